@@ -1,0 +1,243 @@
+"""What a game is to the rest of Keydom: everything outside `games` talks to this and to `State` only."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from keydom.core.actions import ActionSpace
+from keydom.core.errors import BadOption, IllegalAction
+from keydom.core.options import Option, Preset, complete_options
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE_SEAT, State
+
+View = dict[str, Any]
+"""What one viewer may see: plain data that JSON can carry."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, for the log and for animation.
+
+    `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data` is for animation, plain data.
+    `audience` lists the seats that may know it; None means everybody, spectators included.
+    """
+
+    kind: str
+    text: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+    audience: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a viewer (None: a spectator) may know of it."""
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option as a person meets it: the code, what it is, and whether it completes the decision."""
+
+    code: int
+    family: str
+    arguments: tuple[int | str, ...]
+    label: str
+    hint: str = ""
+    final: bool = False
+
+
+@dataclass(frozen=True)
+class Tick:
+    """One small step of the flow: the position before and after, and the code entered (None: an automatic step)."""
+
+    before: State
+    after: State
+    box: str
+    seat: int
+    code: int | None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat's final place: 1 is the best; equal places share."""
+
+    seat: int
+    place: int
+    score: int
+    tie_break: int = 0
+
+
+class Game(ABC):
+    """A game's rules, words and figures. One instance per game and component edition; immutable."""
+
+    name: str
+    """Short name, also of the package: `keythedral`."""
+    title: str
+    year: int
+    player_counts: tuple[int, ...]
+    """Player counts offered, the recommended one first."""
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()
+    rules_version: int = 1
+    """Raised whenever a record of the version before may replay differently."""
+    edition: str
+    """Name of the component edition in use."""
+    reconstruction: str = ""
+    """A sentence for people on what is reconstructed, empty if nothing is."""
+
+    # -- components ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def with_components(self, file: Path) -> Game:
+        """The same game with the printed values of an owner's own file. Raises BadComponents."""
+
+    @abstractmethod
+    def components_hash(self) -> str:
+        """Hash of the component values in use, for the record."""
+
+    # -- positions ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def begin(self, players: int, options: Mapping[str, str]) -> State:
+        """The position at the start; `options` is complete. Use `new_state`."""
+
+    def new_state(self, players: int | None = None, options: Mapping[str, object] | None = None) -> State:
+        """A new game. Missing options take their defaults. Raises BadOption."""
+        count = self.player_counts[0] if players is None else players
+        if count not in self.player_counts:
+            counts = ", ".join(str(number) for number in sorted(self.player_counts))
+            raise BadOption(f"{self.title} is for {counts} players, not {count}.")
+        return self.begin(count, complete_options(self.options, options or {}, self.title))
+
+    @abstractmethod
+    def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
+        """The families of action codes under these options (None: the defaults)."""
+
+    @abstractmethod
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        """A position that the seat cannot tell from this one, drawn from what is consistent with all it has seen."""
+
+    @abstractmethod
+    def invariants(self, state: State) -> list[str]:
+        """What is wrong with a position, one sentence each with its clause; empty if all holds."""
+
+    @abstractmethod
+    def places(self, state: State) -> list[Place]:
+        """The ranking if the game ended now, best first."""
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may see, as plain data."""
+
+    @abstractmethod
+    def waiting_for(self, state: State) -> list[int]:
+        """Seats that everybody may know are thought to be deciding (a sealed answer given does not show)."""
+
+    @abstractmethod
+    def prompt(self, state: State, seat: int | None) -> str:
+        """What the seat is asked, or what the others wait for, in plain words with `{0}` for seat names."""
+
+    @abstractmethod
+    def choice_label(self, state: State, seat: int, code: int) -> str:
+        """What a person reads on an option that the seat has now."""
+
+    def choice_hint(self, state: State, seat: int, code: int) -> str:
+        """What follows from an option, for people; may be empty."""
+        return ""
+
+    @abstractmethod
+    def narrate_tick(self, tick: Tick) -> list[Event]:
+        """Events of one small step."""
+
+    @abstractmethod
+    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+        """Whether this step told somebody something: then undo stops here."""
+
+    def explain(self, state: State, seat: int, code: int) -> str:
+        """Why a code is not allowed now, in words for a person, with the clause where one forbids it."""
+        try:
+            state.copy().apply(seat, code)
+        except IllegalAction as error:
+            return str(error)
+        return "That is allowed."
+
+    @abstractmethod
+    def default_code(self, state: State, seat: int) -> int:
+        """The safe answer for an absent player."""
+
+    def reaction(self, state: State, seat: int) -> str | None:
+        """If the seat is asked only whether it wants to react: the span for which it may say 'never ask me' (for
+        example `round 3`). Declining is then `default_code`."""
+        return None
+
+    @abstractmethod
+    def reference(self) -> View:
+        """What can be looked up while playing (tiles, cards, costs), as plain data, with what is reconstructed."""
+
+    # -- made from the above ------------------------------------------------------------------------------------
+
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        """The seat's options as a person meets them, in the order of `legal`."""
+        space = self.action_space(self.options_of(state))
+        found = []
+        for code in state.legal(seat):
+            action = space.action(code)
+            found.append(
+                Choice(
+                    code,
+                    action.family,
+                    action.arguments,
+                    self.choice_label(state, seat, code),
+                    self.choice_hint(state, seat, code),
+                    self.completes(state, seat, code),
+                )
+            )
+        return found
+
+    def completes(self, state: State, seat: int, code: int) -> bool:
+        """Whether entering the code completes the seat's decision (forced further steps included)."""
+        after = state.copy()
+        after.decide(seat, code)
+        while after.drafts[seat] != 0 and after.asked != 0 and after.tick():
+            pass
+        return after.drafts[seat] == 0 or not after.is_asked(seat)
+
+    @abstractmethod
+    def options_of(self, state: State) -> dict[str, str]:
+        """The complete options that a position was begun with."""
+
+    def ticks(self, before: State, seat: int, code: int) -> Iterator[Tick]:
+        """The small steps that a code causes, automatic ones included; `before` is not changed."""
+        here = before.copy()
+        box = self.box_name(here)
+        entered: int | None = code
+        actor = seat
+        while True:
+            after = here.copy()
+            if entered is not None:
+                after.decide(actor, entered)
+            elif not after.tick():
+                return
+            yield Tick(here, after, box, actor, entered)
+            here = after
+            box = self.box_name(here)
+            forced = int(here.forced()) if here.asked != 0 else -1
+            entered = forced if forced >= 0 else None
+            actor = int(here.single_seat()) if forced >= 0 else CHANCE_SEAT
+
+    @abstractmethod
+    def box_name(self, state: State) -> str:
+        """Name of the box that the position is in (`lay_field`, `turn`, …); 'over' at the end."""
+
+    def narrate(self, before: State, seat: int, code: int) -> list[Event]:
+        """Events of a step with all that follows from it by itself, in order."""
+        return [event for tick in self.ticks(before, seat, code) for event in self.narrate_tick(tick)]
+
+
+def events_for(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """The events that a viewer may know."""
+    return [event for event in events if event.visible_to(seat)]

@@ -1,0 +1,67 @@
+"""What can be chosen before a game: options, their values and presets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from keydom.core.errors import BadOption
+
+Value = str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice before the game. Values are short words; the first is the default.
+
+    `labels` and `help` are for people; `clause` says where the rule stands.
+    """
+
+    name: str
+    values: tuple[Value, ...]
+    label: str
+    help: str
+    labels: tuple[str, ...] = ()
+    clause: str = ""
+    advanced: bool = False
+    """Shown to people only when they ask for more settings."""
+
+    def label_of(self, value: Value) -> str:
+        """What a person reads for a value."""
+        return self.labels[self.values.index(value)] if self.labels else value
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named set of option values, for example an edition."""
+
+    name: str
+    label: str
+    options: Mapping[str, Value]
+    help: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a game is begun with: number of players, every option with its value, the component edition."""
+
+    players: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+def complete_options(offered: tuple[Option, ...], chosen: Mapping[str, object], title: str) -> dict[str, Value]:
+    """Every option with its value: the chosen ones checked, the others at their defaults.
+
+    Raises BadOption for an unknown option or value.
+    """
+    names = {option.name for option in offered}
+    for name in chosen:
+        if name not in names:
+            raise BadOption(f"{title} has no option '{name}'; it has {', '.join(sorted(names))}.")
+    complete: dict[str, Value] = {}
+    for option in offered:
+        value = str(chosen.get(option.name, option.values[0]))
+        if value not in option.values:
+            raise BadOption(f"Option '{option.name}' of {title} is one of {', '.join(option.values)}, not '{value}'.")
+        complete[option.name] = value
+    return complete

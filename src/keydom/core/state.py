@@ -1,0 +1,354 @@
+"""The position of a game and the flow of its rules (compiled).
+
+Rules are a flow chart of named boxes. A position keeps a stack of frames: which box, and a few integers of its own.
+Flow and decisions meet in one field, `asked`: 0 while the rules run on by themselves, a bit mask of the seats that
+are asked, CHANCE when a draw is waited for, OVER at the end.
+
+A decision may take several codes (which tile, which cube, which cube). The codes entered so far are the seat's
+*draft*: one integer, kept outside the rest of the position, so that nothing else has changed until the choice is
+complete, others do not see it, and it can be taken back freely.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.errors import IllegalAction
+
+CHANCE: Final[i64] = 256
+"""`to_act()` when the position waits for a draw."""
+OVER: Final[i64] = 512
+"""`to_act()` when the game has ended."""
+CHANCE_SEAT: Final[i64] = -1
+"""The seat under which draws are applied and recorded."""
+
+FRAME_WORDS: Final[i64] = 8
+MAX_FRAMES: Final[i64] = 16
+
+DRAFT_BITS: Final[i64] = 12
+DRAFT_MASK: Final[i64] = 4095
+DRAFT_CODES: Final[i64] = 5
+"""A draft holds up to five codes below 4095."""
+
+
+def bit(index: i64) -> i64:
+    """The mask with only this bit set. (A shift of a literal is miscompiled above bit 30, hence the detour.)"""
+    return ((index & 0) + 1) << index
+
+
+def bit_count(mask: i64) -> i64:
+    """How many bits of a non-negative mask are set."""
+    count: i64 = 0
+    rest = mask
+    while rest != 0:
+        rest &= rest - 1
+        count += 1
+    return count
+
+
+def lowest_bit(mask: i64) -> i64:
+    """Index of the lowest set bit of a mask that is not 0."""
+    index: i64 = 0
+    rest = mask
+    while rest & 255 == 0:
+        rest >>= 8
+        index += 8
+    while rest & 1 == 0:
+        rest >>= 1
+        index += 1
+    return index
+
+
+def draft_length(draft: i64) -> i64:
+    """How many codes a draft holds."""
+    length: i64 = 0
+    rest = draft
+    while rest != 0:
+        rest >>= DRAFT_BITS
+        length += 1
+    return length
+
+
+def draft_code(draft: i64, index: i64) -> i64:
+    """The code at a position of a draft, or -1 behind its end."""
+    return ((draft >> (index * DRAFT_BITS)) & DRAFT_MASK) - 1
+
+
+def draft_append(draft: i64, code: i64) -> i64:
+    """The draft with one more code."""
+    return draft | ((code + 1) << (draft_length(draft) * DRAFT_BITS))
+
+
+class State:
+    """A whole position. Games derive from it; see docs/architecture.md, 'The contract'.
+
+    Public surface: `players`, `to_act()`, `legal()`, `weights()`, `apply()`, `apply_unchecked()`, `copy()`,
+    `scores()`, `winners()`, `fingerprint()`; for observers also `decide()` and `tick()`.
+    """
+
+    def __init__(self, other: State | None, players: i64) -> None:
+        self.players: i64 = players
+        self.asked: i64 = 0
+        self.top: i64 = 0
+        self.result: i64 = 0
+        self.options_known: bool = False
+        if other is None:
+            self.frames: vec[i64] = vec[i64]([0] * (FRAME_WORDS * MAX_FRAMES))
+            self.drafts: vec[i64] = vec[i64]([0] * players)
+            self.options: vec[i64] = vec[i64]()
+        else:
+            self.asked = other.asked
+            self.top = other.top
+            self.result = other.result
+            self.frames = other.frames[:]
+            self.drafts = other.drafts[:]
+            # Lists of options are replaced, never changed, so positions may share one.
+            self.options = other.options
+            self.options_known = other.options_known
+
+    # -- what a game fills in -----------------------------------------------------------------------------------
+
+    def box_step(self, box: i64) -> None:
+        """Do one automatic step of the box on top."""
+        raise RuntimeError("a game state must override box_step")
+
+    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
+        """Options of the box on top for the seat (CHANCE_SEAT: the possible outcomes)."""
+        raise RuntimeError("a game state must override box_legal")
+
+    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
+        """Enter one code into the box on top."""
+        raise RuntimeError("a game state must override box_apply")
+
+    def box_weight(self, box: i64, code: i64) -> i64:
+        """Weight of a chance outcome."""
+        return 1
+
+    def box_always_asks(self, box: i64) -> bool:
+        """Whether the box stops for a decision even with a single option."""
+        return False
+
+    def copy(self) -> State:
+        """An independent copy."""
+        raise RuntimeError("a game state must override copy")
+
+    def scores(self) -> list[int]:
+        """Points of each seat if the game ended now."""
+        raise RuntimeError("a game state must override scores")
+
+    def winners(self) -> list[int]:
+        """Seats that share the first place, by the rules' tie-breaks, if the game ended now."""
+        raise RuntimeError("a game state must override winners")
+
+    def words(self) -> list[int]:
+        """The whole position as integers in a fixed order, drafts and frames included."""
+        return [
+            self.players,
+            self.asked,
+            self.top,
+            self.result,
+            *list(self.frames[: self.top * FRAME_WORDS]),
+            *list(self.drafts),
+        ]
+
+    # -- the contract -------------------------------------------------------------------------------------------
+
+    def to_act(self) -> i64:
+        """Bit mask of the seats that may act, or CHANCE, or OVER."""
+        return self.asked
+
+    def legal(self, seat: i64) -> vec[i64]:
+        """Codes that the seat may play now, in a stable order; CHANCE_SEAT: the possible outcomes of the draw.
+
+        A seat that is not asked has no options.
+        """
+        if not self.is_asked(seat):
+            return vec[i64]()
+        if self.options_known:
+            return self.options
+        return self.box_legal(self.frames[(self.top - 1) * FRAME_WORDS], seat)
+
+    def is_asked(self, seat: i64) -> bool:
+        """Whether the position waits for this seat (CHANCE_SEAT: for a draw)."""
+        if seat == CHANCE_SEAT:
+            return self.asked == CHANCE
+        if seat < 0 or seat >= self.players or self.asked >= CHANCE:
+            return False
+        return self.asked & bit(seat) != 0
+
+    def weights(self) -> vec[i64]:
+        """Weights of the outcomes that `legal(CHANCE_SEAT)` lists, in the same order."""
+        box = self.frames[(self.top - 1) * FRAME_WORDS]
+        out = vec[i64]()
+        codes = self.legal(CHANCE_SEAT)
+        i: i64 = 0
+        while i < len(codes):
+            out = append(out, self.box_weight(box, codes[i]))
+            i += 1
+        return out
+
+    def apply(self, seat: i64, code: i64) -> None:
+        """Play a code for a seat (CHANCE_SEAT for a draw) and run on to the next decision.
+
+        Raises IllegalAction, and changes nothing, if the seat is not asked or the code is not in `legal(seat)`.
+        """
+        if not self.is_asked(seat):
+            raise IllegalAction(refusal(self.asked, seat))
+        codes = self.legal(seat)
+        i: i64 = 0
+        while i < len(codes):
+            if codes[i] == code:
+                self.apply_unchecked(seat, code)
+                return
+            i += 1
+        raise IllegalAction(f"Code {code} is not among the options of seat {seat} now; legal({seat}) lists them.")
+
+    def apply_unchecked(self, seat: i64, code: i64) -> None:
+        """Like `apply`, without looking whether the code is legal: for search, which takes codes from `legal`."""
+        self.decide(seat, code)
+        while self.tick():
+            pass
+
+    def decide(self, seat: i64, code: i64) -> None:
+        """Enter one code only; the automatic steps that follow are left to `tick`. For observers."""
+        self.options_known = False
+        self.box_apply(self.frames[(self.top - 1) * FRAME_WORDS], seat, code)
+
+    def tick(self) -> bool:
+        """One automatic step: of the box on top, or a forced choice. False when somebody has to decide."""
+        asked = self.asked
+        if asked == 0:
+            self.box_step(self.frames[(self.top - 1) * FRAME_WORDS])
+            return True
+        seat = self.single_seat()
+        if seat < -1 or self.options_known:
+            return False
+        box = self.frames[(self.top - 1) * FRAME_WORDS]
+        self.options = self.box_legal(box, seat)
+        self.options_known = True
+        if len(self.options) != 1 or self.box_always_asks(box):
+            return False
+        self.decide(seat, self.options[0])
+        return True
+
+    def single_seat(self) -> i64:
+        """The only seat that is asked, CHANCE_SEAT for a draw, or -2 if nobody or several are."""
+        asked = self.asked
+        if asked == CHANCE:
+            return CHANCE_SEAT
+        if asked == 0 or asked == OVER or asked & (asked - 1) != 0:
+            return -2
+        return lowest_bit(asked)
+
+    def forced(self) -> i64:
+        """The code that the next `tick` will enter by itself, or -1. For observers; call on a copy only."""
+        seat = self.single_seat()
+        if self.options_known or seat < -1:
+            return -1
+        box = self.frames[(self.top - 1) * FRAME_WORDS]
+        codes = self.box_legal(box, seat)
+        if len(codes) != 1 or self.box_always_asks(box):
+            return -1
+        return codes[0]
+
+    def fingerprint(self) -> int:
+        """A number below 2**40 that is the same for equal positions in every build."""
+        value: i64 = 7
+        for word in self.words():
+            part: i64 = word
+            value = (value * 65599 + (part & 0xFFFFFF)) % 1099511627689
+            value = (value * 65599 + ((part >> 24) & 0xFFFFFF)) % 1099511627689
+            value = (value * 65599 + ((part >> 48) & 0xFFFF)) % 1099511627689
+        return value
+
+    # -- the stack of frames, for rules -------------------------------------------------------------------------
+
+    def push(self, box: i64) -> None:
+        """Go into a box; its stage and locals start at 0."""
+        base = self.top * FRAME_WORDS
+        frames = self.frames
+        frames[base] = box
+        i: i64 = 1
+        while i < FRAME_WORDS:
+            frames[base + i] = 0
+            i += 1
+        self.top += 1
+
+    def leave(self, result: i64) -> None:
+        """Return from the box on top; the box below finds the result in `result`."""
+        self.top -= 1
+        self.result = result
+
+    def box(self) -> i64:
+        """Number of the box on top."""
+        return self.frames[(self.top - 1) * FRAME_WORDS]
+
+    def local(self, index: i64) -> i64:
+        """A local of the box on top; 1 to 7, 1 by custom its stage."""
+        return self.frames[(self.top - 1) * FRAME_WORDS + index]
+
+    def set_local(self, index: i64, value: i64) -> None:
+        """Set a local of the box on top."""
+        self.frames[(self.top - 1) * FRAME_WORDS + index] = value
+
+    def ask(self, seat: i64) -> None:
+        """Wait for a decision of one seat."""
+        self.asked = bit(seat)
+        self.drafts[seat] = 0
+
+    def draw(self) -> None:
+        """Wait for chance."""
+        self.asked = CHANCE
+
+    def answered(self, seat: i64) -> None:
+        """The seat's choice is complete: nobody is asked any more."""
+        self.asked = 0
+        self.drafts[seat] = 0
+
+
+def refusal(asked: i64, seat: i64) -> str:
+    """Why a seat that is not asked may not act."""
+    if asked == OVER:
+        return "The game is over."
+    if asked == CHANCE:
+        return "The position waits for a draw (seat -1), not for a player."
+    if seat == CHANCE_SEAT:
+        return "The position waits for a player, not for a draw."
+    return f"Seat {seat} is not asked now."
+
+
+S = TypeVar("S", bound=State)
+
+
+class Box(Generic[S]):
+    """One named point of a game's flow.
+
+    `step` runs while nobody is asked: it changes stage, enters another box, leaves, or asks. `legal` and `apply`
+    serve the decision that `step` asked for.
+    """
+
+    name = "box"
+    clauses = ""
+
+    def step(self, state: S) -> None:
+        """One automatic step."""
+        raise RuntimeError("this box has no automatic step")
+
+    def legal(self, state: S, seat: i64) -> vec[i64]:
+        """Options of the seat, given its draft."""
+        return vec[i64]()
+
+    def apply(self, state: S, seat: i64, code: i64) -> None:
+        """Enter one code."""
+        raise RuntimeError("this box asks nothing")
+
+    def weight(self, state: S, code: i64) -> i64:
+        """Weight of a chance outcome."""
+        return 1
+
+    def always_asks(self, state: S) -> bool:
+        """Whether to stop even with a single option."""
+        return False
