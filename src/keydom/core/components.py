@@ -1,0 +1,135 @@
+"""Component files: TOML with the line of every key, so that mistakes are named by their line.
+
+A game's own `components.py` reads its file with `read_components` and collects what is wrong in a `Mistakes`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from keydom.core.errors import BadComponents
+
+SOURCES = ("rulebook", "derived", "reported", "reconstructed")
+"""Where a value may come from: printed in the rules, following from them, told by owners, made by us to fit."""
+
+_QUOTED = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'')
+_KEY = re.compile(r"""\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*=""")
+_HEADER = re.compile(r"\s*\[\[?\s*([^\]]+?)\s*\]\]?")
+_KEY_PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"]*"|'[^']*'""")
+
+
+@dataclass(frozen=True)
+class ComponentFile:
+    """A component file as read: its values, and the line on which each key is set."""
+
+    path: Path
+    values: dict[str, Any]
+    lines: dict[tuple[str, ...], int]
+
+    def line(self, *keys: str) -> int:
+        """The line of a key, or of the nearest table around it; 1 if that is the file itself."""
+        for length in range(len(keys), 0, -1):
+            if keys[:length] in self.lines:
+                return self.lines[keys[:length]]
+        return 1
+
+
+@dataclass
+class Mistakes:
+    """What is wrong with a file, one sentence each, kept in the order of the lines."""
+
+    found: list[tuple[int, str]] = field(default_factory=list)
+
+    def add(self, line: int, sentence: str) -> None:
+        """Note a mistake on a line."""
+        self.found.append((line, sentence))
+
+    def sentences(self) -> tuple[str, ...]:
+        """The mistakes as `line 41: …`."""
+        return tuple(f"line {line}: {sentence}" for line, sentence in sorted(self.found, key=lambda each: each[0]))
+
+    def refuse(self) -> None:
+        """Raise BadComponents with all mistakes, one a line, if there are any."""
+        if self.found:
+            raise BadComponents("\n".join(self.sentences()))
+
+
+def read_components(path: Path) -> ComponentFile:
+    """Read a component file. Raises BadComponents if it cannot be read or is no TOML."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadComponents(f"line 1: {path} cannot be read: {error}") from None
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(_syntax_mistake(text, str(error))) from None
+    return ComponentFile(path, values, key_lines(text))
+
+
+def key_lines(text: str) -> dict[tuple[str, ...], int]:
+    """The line of every table and key of a TOML text, by the keys that lead to it; keys inside an inline table share
+    the line of that table, and so do repeated tables (`[[name]]`) with the first of them."""
+    lines: dict[tuple[str, ...], int] = {}
+    table: tuple[str, ...] = ()
+    depth = 0
+    multi_line = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if multi_line:
+            if multi_line not in line:
+                continue
+            line = line.split(multi_line, 1)[1]
+            multi_line = ""
+        elif depth == 0:
+            if header := _HEADER.match(line):
+                table = _parts(header[1])
+                lines.setdefault(table, number)
+                continue
+            if key := _KEY.match(line):
+                lines.setdefault(table + _parts(key[1]), number)
+        bare, multi_line = _without_strings(line)
+        depth += sum(bare.count(sign) for sign in "[{") - sum(bare.count(sign) for sign in "]}")
+    return lines
+
+
+def values_hash(values: Any) -> str:
+    """A short hash of plain values (16 hexadecimal digits), the same on every machine."""
+    text = json.dumps(values, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _parts(dotted: str) -> tuple[str, ...]:
+    return tuple(part.strip("\"'") for part in _KEY_PART.findall(dotted))
+
+
+def _without_strings(line: str) -> tuple[str, str]:
+    """The line without strings and comment, and the quotes of a string that goes on in the next line."""
+    bare = ""
+    while True:
+        quoted = _QUOTED.search(line)
+        comment = line.find("#")
+        if comment >= 0 and (quoted is None or comment < quoted.start()):
+            return bare + line[:comment], ""
+        if quoted is None:
+            return bare + line, ""
+        bare += line[: quoted.start()]
+        line = line[quoted.end() :]
+        if quoted[0] in ('"""', "'''"):
+            if quoted[0] not in line:
+                return bare, quoted[0]
+            line = line.split(quoted[0], 1)[1]
+
+
+def _syntax_mistake(text: str, message: str) -> str:
+    """tomllib's message with the line in front."""
+    place = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)$", message)
+    if place is None:
+        return f"line 1: {message}"
+    line = place[1] or str(max(1, len(text.splitlines())))
+    return f"line {line}: {message[: place.start()]}"
