@@ -1,0 +1,86 @@
+"""Runs the server in this process, on a socket that is bound before anything else happens."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import socket
+from collections.abc import Callable
+
+import typer
+import uvicorn
+
+from keydom.core.errors import KeydomError
+from keydom.server.app import create_app
+from keydom.server.settings import Settings
+
+DEFAULT_PORT = 8765
+
+
+class CannotHost(KeydomError):
+    """The address cannot be used, or the server did not start; says what to do."""
+
+
+class _AnnouncingServer(uvicorn.Server):
+    """Says so once it answers requests, not before."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket bound to the address; port 0 takes any free one. Raises CannotHost."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except (OSError, OverflowError) as error:
+        bound.close()
+        raise CannotHost(_why_not(host, port, error)) from None
+    return bound
+
+
+def bind_or_any(host: str, port: int) -> socket.socket:
+    """Like `bind`, but on any free port if this one is taken."""
+    try:
+        return bind(host, port)
+    except CannotHost:
+        return bind(host, 0)
+
+
+def port_of(bound: socket.socket) -> int:
+    """The port that a bound socket has."""
+    return int(bound.getsockname()[1])
+
+
+def host(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve until interrupted; `announce` is called once requests are answered. Raises CannotHost."""
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        # A page that is left open must not keep Ctrl+C waiting.
+        timeout_graceful_shutdown=3,
+    )
+    server = _AnnouncingServer(config, announce)
+    # Ctrl+C is how a person stops the server; uvicorn passes it on after it has closed everything.
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[bound])
+    if not server.started:
+        raise CannotHost("The server did not start; the lines above say why.")
+    typer.echo("Keydom has stopped. Your tables are kept.")
+
+
+def _why_not(address: str, port: int, error: Exception) -> str:
+    number = error.errno if isinstance(error, OSError) else None
+    if number == errno.EADDRINUSE:
+        return f"Port {port} is taken, perhaps by another Keydom. Stop that one or choose another: --port {port + 1}."
+    if number == errno.EACCES:
+        return f"Port {port} needs the rights of an administrator. Choose one above 1023: --port {DEFAULT_PORT}."
+    return f"Cannot listen at {address} port {port}: {error}."
