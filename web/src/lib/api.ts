@@ -1,0 +1,53 @@
+/** Calls to the server. A failed call throws an error whose message is a sentence for people. */
+import { fresh_key } from "./live";
+import type { GameInfo, LogEvent, Me, NewTable, TableInfo } from "./types";
+
+/** A call that the server refused (`status` 4xx), failed to serve (5xx), or that never reached it (0). */
+export class CallFailed extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      ...init,
+      headers: { "Content-Type": "application/json", ...(init.headers as Record<string, string>) },
+    });
+  } catch {
+    throw new CallFailed("The server does not answer. Is it running, and are you online?", 0);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  const said = (body as { error?: unknown } | null)?.error;
+  throw new CallFailed(typeof said === "string" ? said : `The server failed (${response.status}). Try again.`, response.status);
+}
+
+const table_path = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const get_games = () => call<GameInfo[]>("/games");
+export const get_reference = (game: string) => call<Record<string, unknown>>(`/games/${encodeURIComponent(game)}/reference`);
+export const get_me = () => call<Me>("/me");
+export const put_name = (name: string) => call<Me>("/me", { method: "PUT", body: JSON.stringify({ name }) });
+export const get_tables = () => call<{ mine: TableInfo[]; watchable: TableInfo[] }>("/tables");
+export const get_table = (id: string) => call<TableInfo>(table_path(id));
+
+/** Open a table. `key` names the wish: the same key sent twice opens one table. */
+export const open_table = (table: NewTable, key = fresh_key()) =>
+  call<TableInfo>("/tables", { method: "POST", body: JSON.stringify(table), headers: { "Idempotency-Key": key } });
+
+/** Take an open seat, a certain one or any. */
+export const join_table = (id: string, seat?: number) =>
+  call<TableInfo>(`${table_path(id)}/join`, { method: "POST", body: JSON.stringify(seat === undefined ? {} : { seat }) });
+
+/** Up to `limit` log events before a version (null: the newest). */
+export const get_log = (id: string, before: number | null, limit: number) =>
+  call<{ events: LogEvent[] }>(`${table_path(id)}/log?limit=${limit}${before === null ? "" : `&before=${before}`}`);
+
+/** Address from which the record of a finished game is downloaded. */
+export const record_address = (id: string) => `/api${table_path(id)}/record`;

@@ -1,0 +1,27 @@
+/** How the choices of a decision are shown and taken. */
+import type { Choice } from "./types";
+
+/** Families by which a seat does nothing: never confirmed, and on the key D. */
+const PASSES = new Set(["pass", "decline"]);
+
+/** Whether a choice means doing nothing: passing, declining, being done. */
+export function is_pass(choice: Choice): boolean {
+  return PASSES.has(choice.family) || choice.arguments.some((argument) => PASSES.has(String(argument)));
+}
+
+/** The choice that means doing nothing, if there is one. */
+export function pass_among(choices: readonly Choice[]): Choice | null {
+  return choices.find(is_pass) ?? null;
+}
+
+/** Whether a choice is confirmed before it is sent: it ends a decision of several steps, or something is paid. */
+export function needs_confirmation(choice: Choice, draft: readonly string[]): boolean {
+  if (!choice.final || is_pass(choice)) return false;
+  return draft.length > 0 || /\b(pay|pays|paid|cost|costs)\b/i.test(`${choice.label} ${choice.hint}`);
+}
+
+/** The choices that the shell lists as buttons: all that the board does not show, passing last. */
+export function listed(choices: readonly Choice[], on_board: (choice: Choice) => boolean): Choice[] {
+  const off = choices.filter((choice) => !on_board(choice));
+  return [...off.filter((choice) => !is_pass(choice)), ...off.filter(is_pass)];
+}

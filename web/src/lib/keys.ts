@@ -1,0 +1,60 @@
+/** Keyboard shortcuts of the table: which key means what, and the list that `?` shows. */
+
+export type Command =
+  | "help"
+  | "next"
+  | "previous"
+  | "confirm"
+  | "back"
+  | "undo_step"
+  | "undo_turn"
+  | "decline"
+  | "reference"
+  | "log"
+  | "settings"
+  | { pick: number };
+
+/** What is shown to people, in the order of use. */
+export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
+  { keys: ["1", "…", "9"], meaning: "Take the choice with this number" },
+  { keys: ["N"], meaning: "Go to the next choice, on the board or in the list" },
+  { keys: ["P"], meaning: "Go to the choice before" },
+  { keys: ["Enter"], meaning: "Take the choice in focus; confirm" },
+  { keys: ["Esc"], meaning: "Do not confirm; close what is open" },
+  { keys: ["D"], meaning: "Pass, decline or be done" },
+  { keys: ["U"], meaning: "Undo the last step" },
+  { keys: ["Shift", "U"], meaning: "Undo the whole turn" },
+  { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
+  { keys: ["L"], meaning: "Go to the log" },
+  { keys: ["S"], meaning: "Settings" },
+  { keys: ["?"], meaning: "This list" },
+];
+
+const LETTERS: Record<string, Command> = {
+  "?": "help",
+  n: "next",
+  p: "previous",
+  Enter: "confirm",
+  Escape: "back",
+  u: "undo_step",
+  U: "undo_turn",
+  d: "decline",
+  r: "reference",
+  l: "log",
+  s: "settings",
+};
+
+/** The part of a keyboard event that decides. */
+export interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The command of a key press, or null. Combinations that belong to the browser are left alone. */
+export function command_of(press: Press): Command | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (/^[1-9]$/.test(press.key)) return { pick: Number(press.key) - 1 };
+  return LETTERS[press.key] ?? null;
+}

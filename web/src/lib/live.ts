@@ -1,0 +1,196 @@
+/**
+ * The live connection to a table: opens, keeps alive, comes back after a break and catches up by itself.
+ *
+ * Each request carries a key of its own and is kept until the server answers it; after a break it is sent again under
+ * the same key, and the server never plays a key twice.
+ */
+import type { ClientMessage, ServerMessage, Update } from "./types";
+
+export type LiveStatus = "connecting" | "live" | "broken" | "closed";
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What the connection needs from its surroundings; tests put a clock and sockets of their own here. */
+export interface Surroundings {
+  open(address: string): Socket;
+  after(milliseconds: number, action: () => void): () => void;
+  random(): number;
+  key(): string;
+}
+
+export interface Listener {
+  update(update: Update): void;
+  done(key: string): void;
+  refused(key: string, error: string): void;
+  status(status: LiveStatus, error?: string): void;
+}
+
+type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
+/** A request before it has its key. */
+export type Request = WithoutKey<ClientMessage>;
+
+/** Waits before the attempts to reconnect, in milliseconds; the last one repeats. */
+export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
+/** After this silence a ping is sent; after as much again without an answer the connection counts as broken. */
+export const SILENCE = 20000;
+
+/** Codes with which a server says that trying again is useless (no such table, not allowed). */
+function is_final(code: number): boolean {
+  return code >= 4400 && code < 4500;
+}
+
+export class LiveConnection {
+  status: LiveStatus = "closed";
+  private socket: Socket | null = null;
+  private since: number | null = null;
+  private seat: number | null = null;
+  private attempts = 0;
+  private readonly waiting = new Map<string, ClientMessage>();
+  private cancel_timer: () => void = () => undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  /** Connect; `since` is the version that the page already knows, null for none. */
+  start(since: number | null): void {
+    this.since = since;
+    this.attempts = 0;
+    this.connect();
+  }
+
+  /** Close for good. */
+  stop(): void {
+    this.drop_socket();
+    this.waiting.clear();
+    this.set_status("closed");
+  }
+
+  /** Try at once instead of waiting on; for when the browser says that the network is back. */
+  hurry(): void {
+    if (this.status !== "broken") return;
+    this.attempts = 0;
+    this.connect();
+  }
+
+  /** Send a request now, or as soon as the connection is back. Returns its key. */
+  request(request: Request): string {
+    const key = this.surroundings.key();
+    const message = { ...request, key } as ClientMessage;
+    this.waiting.set(key, message);
+    if (this.status === "live") this.transmit(message);
+    return key;
+  }
+
+  /** Show another of the visitor's own seats; asked for again after each break. */
+  look(seat: number): void {
+    this.seat = seat;
+    if (this.status === "live") this.transmit({ type: "look", seat });
+  }
+
+  private connect(): void {
+    this.drop_socket();
+    this.set_status("connecting");
+    const query = this.since === null ? "" : `?since=${this.since}`;
+    const socket = this.surroundings.open(this.address + query);
+    this.socket = socket;
+    socket.onopen = () => this.opened();
+    socket.onmessage = (event) => this.received(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => this.lost(event.code, event.reason);
+    this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0, ""));
+  }
+
+  private opened(): void {
+    this.set_status("live");
+    this.listen();
+    if (this.seat !== null) this.transmit({ type: "look", seat: this.seat });
+    for (const message of this.waiting.values()) this.transmit(message);
+  }
+
+  private received(message: ServerMessage): void {
+    this.attempts = 0;
+    this.listen();
+    if (message.type === "update") {
+      this.since = message.version;
+      this.listener.update(message);
+    } else if (message.type === "done") {
+      this.waiting.delete(message.key);
+      this.listener.done(message.key);
+    } else if (message.type === "refused") {
+      this.waiting.delete(message.key);
+      this.listener.refused(message.key, message.error);
+    }
+  }
+
+  /** Any word from the server proves the connection; silence is questioned, then taken as a break. */
+  private listen(): void {
+    this.cancel_timer();
+    this.cancel_timer = this.surroundings.after(SILENCE, () => {
+      this.transmit({ type: "ping" });
+      this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0, ""));
+    });
+  }
+
+  private lost(code: number, reason: string): void {
+    this.drop_socket();
+    if (is_final(code)) {
+      this.waiting.clear();
+      this.set_status("closed", reason || "The server has closed this table.");
+      return;
+    }
+    const wait = WAITS[Math.min(this.attempts, WAITS.length - 1)] as number;
+    this.attempts += 1;
+    this.set_status("broken");
+    this.cancel_timer = this.surroundings.after(wait * (0.75 + this.surroundings.random() / 2), () => this.connect());
+  }
+
+  private transmit(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private drop_socket(): void {
+    this.cancel_timer();
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+
+  private set_status(status: LiveStatus, error?: string): void {
+    this.status = status;
+    this.listener.status(status, error);
+  }
+}
+
+/** The surroundings in a browser. */
+export const browser: Surroundings = {
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  after: (milliseconds, action) => {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  key: fresh_key,
+};
+
+/** A fresh random key. (Not `crypto.randomUUID`, which plain http in a home network does not offer.) */
+export function fresh_key(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Address of a table's live connection, seen from the page's own address. */
+export function live_address(location: { protocol: string; host: string }, table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+}

@@ -1,0 +1,37 @@
+/** The log: sentences with the names of seats in them, kept in order and without doubles. */
+import type { LogEvent } from "./types";
+
+export type Part = { text: string } | { seat: number };
+
+/** The parts of a sentence: plain text, and seats where it says `{0}` … */
+export function parts_of(sentence: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const found of sentence.matchAll(/\{(\d+)\}/g)) {
+    if (found.index > from) parts.push({ text: sentence.slice(from, found.index) });
+    parts.push({ seat: Number(found[1]) });
+    from = found.index + found[0].length;
+  }
+  if (from < sentence.length) parts.push({ text: sentence.slice(from) });
+  return parts;
+}
+
+/** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
+export function plain_text(sentence: string, names: readonly string[]): string {
+  return parts_of(sentence)
+    .map((part) => ("text" in part ? part.text : (names[part.seat] ?? `Player ${part.seat + 1}`)))
+    .join("");
+}
+
+/** Both lists in the order of the game, each event once. */
+export function merged(known: readonly LogEvent[], more: readonly LogEvent[]): LogEvent[] {
+  if (more.length === 0) return known as LogEvent[];
+  const by_place = new Map<string, LogEvent>();
+  for (const event of [...known, ...more]) by_place.set(`${event.version}.${event.index}`, event);
+  return [...by_place.values()].sort((a, b) => a.version - b.version || a.index - b.index);
+}
+
+/** Events with a sentence that came after a version. */
+export function after(events: readonly LogEvent[], version: number): LogEvent[] {
+  return events.filter((event) => event.version > version && event.text !== "");
+}

@@ -1,0 +1,35 @@
+/** Two pages: the start page, and a table at `/table/<id>`. */
+
+export type Route = { page: "start" } | { page: "table"; id: string };
+
+/** The route of a path. */
+export function route_of(path: string): Route {
+  const found = /^\/table\/([^/]+)\/?$/.exec(path);
+  return found ? { page: "table", id: decodeURIComponent(found[1] as string) } : { page: "start" };
+}
+
+let current: Route = $state(route_of(location.pathname));
+addEventListener("popstate", () => (current = route_of(location.pathname)));
+
+export function route(): Route {
+  return current;
+}
+
+/** Path of a table's page. */
+export function table_path(id: string): string {
+  return `/table/${encodeURIComponent(id)}`;
+}
+
+/** Go to a path of this client. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  current = route_of(path);
+  scrollTo(0, 0);
+}
+
+/** Follow a link inside the client without loading the page anew; for `onclick` of `<a>`. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(new URL((event.currentTarget as HTMLAnchorElement).href).pathname);
+}

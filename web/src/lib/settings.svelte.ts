@@ -1,0 +1,64 @@
+/** The visitor's settings, kept in this browser. */
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  motion: "system" | "reduced";
+  /** Ask before a choice that pays something or ends a decision of several steps. */
+  confirm: boolean;
+  /** A short sound when it is the visitor's turn. */
+  sound: boolean;
+  /** Hide the table when the seat changes, where several people share one screen. */
+  curtain: boolean;
+  /** Show all choices as buttons too, those on the board included. */
+  list_all: boolean;
+}
+
+const DEFAULTS: Settings = {
+  theme: "system",
+  motion: "system",
+  confirm: true,
+  sound: false,
+  curtain: true,
+  list_all: false,
+};
+const PLACE = "keydom.settings";
+
+/** Read something that this page stored in the browser; `otherwise` if there is nothing readable. */
+export function recall<T>(place: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(place);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Store something in the browser; a browser that forbids it just forgets. */
+export function remember(place: string, value: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(value));
+  } catch {
+    // Private windows may forbid storage: then the setting lasts as long as the page.
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>(PLACE, {}) });
+
+/** Put theme and motion on the root element, and keep what has been set. Call inside an effect. */
+export function apply_settings(): void {
+  const root = document.documentElement;
+  if (settings.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+  if (settings.motion === "system") delete root.dataset["motion"];
+  else root.dataset["motion"] = settings.motion;
+  remember(PLACE, settings);
+}
+
+const calm = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+let system_calm = $state(calm?.matches ?? false);
+calm?.addEventListener("change", (event) => (system_calm = event.matches));
+
+/** Whether pieces should appear at their new place without moving there. */
+export function reduced_motion(): boolean {
+  return settings.motion === "reduced" || system_calm;
+}

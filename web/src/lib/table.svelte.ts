@@ -1,0 +1,227 @@
+/** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
+import { get_log, get_table, join_table } from "./api";
+import { needs_confirmation } from "./choices";
+import { browser, live_address, LiveConnection, type LiveStatus } from "./live";
+import { after, merged } from "./log";
+import { recall, remember, settings } from "./settings.svelte";
+import { say, say_error } from "./toasts.svelte";
+import type { AskReactions, Choice, LogEvent, TableInfo, Update } from "./types";
+
+/** How many log events are fetched at a time. */
+const LOG_PAGE = 300;
+
+export class TableSession {
+  table: TableInfo | null = $state.raw(null);
+  update: Update | null = $state.raw(null);
+  events: LogEvent[] = $state.raw([]);
+  more_log = $state(false);
+  status: LiveStatus = $state("connecting");
+  /** Why the table cannot be shown, once that is certain. */
+  failure: string | null = $state(null);
+  /** Key of the request that the server has not answered yet. */
+  busy: string | null = $state(null);
+  /** The choice that waits for its confirmation. */
+  held: Choice | null = $state.raw(null);
+  /** The choice that pointer or focus is on. */
+  hovered: Choice | null = $state.raw(null);
+  /** The seat whose owner said that they sit in front of the screen. */
+  at_screen: number | null = $state(null);
+  /** Version after the shown seat's last own action; what came later is new to it. */
+  acted_at = $state(0);
+
+  private readonly connection: LiveConnection;
+
+  constructor(readonly id: string) {
+    this.connection = new LiveConnection(
+      live_address(location, id),
+      {
+        update: (update) => this.take(update),
+        done: (key) => this.answered(key),
+        refused: (key, error) => {
+          this.answered(key);
+          say(error, "error");
+        },
+        status: (status, error) => {
+          this.status = status;
+          if (error) this.failure = error;
+        },
+      },
+      browser,
+    );
+  }
+
+  /** Fetch the table and the newest part of its log, then connect. */
+  async start(): Promise<void> {
+    try {
+      this.table = await get_table(this.id);
+      const { events } = await get_log(this.id, null, LOG_PAGE);
+      this.events = merged(this.events, events);
+      this.more_log = events.length >= LOG_PAGE;
+      this.connection.start(this.table.version);
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  stop(): void {
+    this.connection.stop();
+  }
+
+  /** The network is back, or the page is looked at again. */
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  // -- what follows from the above ----------------------------------------------------------------------------------
+
+  get names(): string[] {
+    return (this.table?.seats ?? []).map((seat) => seat.name || `Player ${seat.seat + 1}`);
+  }
+
+  get my_seats(): number[] {
+    return this.table?.my_seats ?? [];
+  }
+
+  get seat(): number | null {
+    return this.update?.seat ?? null;
+  }
+
+  get asked(): boolean {
+    return (this.update?.choices.length ?? 0) > 0;
+  }
+
+  /** Seats of the visitor that are waited for. */
+  get my_turns(): number[] {
+    const waiting = this.update?.waiting_for ?? this.table?.waiting_for ?? [];
+    return waiting.filter((seat) => this.my_seats.includes(seat));
+  }
+
+  /** The seat to which the screen should be handed over now, or null if the right person sits in front of it. */
+  get curtain(): number | null {
+    if (this.my_seats.length < 2 || !this.update || this.update.ended || !settings.curtain) return null;
+    const wanted = this.wanted_seat();
+    return wanted === this.at_screen ? null : wanted;
+  }
+
+  /** Whether the position must stay hidden: it is not the view of the person in front of the screen. */
+  get veiled(): boolean {
+    if (this.my_seats.length < 2 || !this.update || this.update.ended || !settings.curtain) return false;
+    return this.curtain !== null || this.at_screen !== this.seat;
+  }
+
+  /** What happened since the shown seat acted last. */
+  get news(): LogEvent[] {
+    return after(this.events, this.acted_at);
+  }
+
+  // -- what the visitor does ----------------------------------------------------------------------------------------
+
+  /** Take a choice: at once, or held until it is confirmed. Choosing the held one again confirms it. */
+  choose(code: number): void {
+    const update = this.update;
+    const choice = update?.choices.find((one) => one.code === code);
+    if (!update || !choice || this.busy !== null) return;
+    const sure = this.held?.code === code || !settings.confirm || !needs_confirmation(choice, update.draft);
+    if (sure) this.send(choice);
+    else this.held = choice;
+  }
+
+  confirm(): void {
+    if (this.held) this.send(this.held);
+  }
+
+  /** One step back: let go of the held choice, else take back the last step. */
+  back(): void {
+    if (this.held) this.held = null;
+    else this.undo("step");
+  }
+
+  undo(to: "step" | "turn"): void {
+    const update = this.update;
+    if (!update || update.seat === null || this.busy !== null || !update.can_undo[to]) return;
+    this.held = null;
+    this.busy = this.connection.request({ type: "undo", seat: update.seat, version: update.version, to });
+  }
+
+  set_reactions(ask: AskReactions): void {
+    const seat = this.seat;
+    if (seat !== null) this.connection.request({ type: "reactions", seat, ask });
+  }
+
+  /** The owner of a seat sits down in front of the screen. */
+  sit_down(seat: number): void {
+    this.at_screen = seat;
+    this.connection.look(seat);
+  }
+
+  async join(seat?: number): Promise<void> {
+    try {
+      this.table = await join_table(this.id, seat);
+      this.connection.stop();
+      this.connection.start(null);
+    } catch (error) {
+      say_error(error);
+    }
+  }
+
+  async fetch_older(): Promise<void> {
+    try {
+      const oldest = this.events[0]?.version ?? null;
+      const { events } = await get_log(this.id, oldest, LOG_PAGE);
+      this.events = merged(events, this.events);
+      this.more_log = events.length >= LOG_PAGE;
+    } catch (error) {
+      say_error(error);
+    }
+  }
+
+  // -- what the server says -----------------------------------------------------------------------------------------
+
+  private take(update: Update): void {
+    const other_seat = update.seat !== this.update?.seat;
+    this.update = update;
+    this.table = update.table;
+    this.events = merged(this.events, update.events);
+    if (this.held && !update.choices.some((choice) => choice.code === this.held?.code)) this.held = null;
+    if (other_seat) {
+      this.held = null;
+      this.acted_at = update.seat === null ? update.version : recall(this.acted_place(update.seat), 0);
+    }
+    this.hovered = null;
+    this.follow_turn();
+  }
+
+  private answered(key: string): void {
+    if (this.busy === key) this.busy = null;
+  }
+
+  private send(choice: Choice): void {
+    const update = this.update;
+    if (!update || update.seat === null) return;
+    this.held = null;
+    this.hovered = null;
+    this.acted_at = update.version + 1;
+    remember(this.acted_place(update.seat), this.acted_at);
+    const { seat, version } = update;
+    this.busy = this.connection.request({ type: "move", seat, version, code: choice.code });
+  }
+
+  private acted_place(seat: number): string {
+    return `keydom.acted.${this.id}.${seat}`;
+  }
+
+  /** Of the visitor's seats the one to be shown: the shown one while it is asked, else the first that is. */
+  private wanted_seat(): number | null {
+    const turns = this.my_turns;
+    const shown = this.at_screen ?? this.seat;
+    if (turns.length === 0 || (shown !== null && turns.includes(shown))) return shown;
+    return turns[0] ?? null;
+  }
+
+  /** Without a curtain the table turns to the seat whose turn it is by itself. */
+  private follow_turn(): void {
+    if (this.my_seats.length < 2 || settings.curtain) return;
+    const wanted = this.wanted_seat();
+    if (wanted !== null && wanted !== this.seat) this.sit_down(wanted);
+  }
+}

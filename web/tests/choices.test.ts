@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { is_pass, listed, needs_confirmation, pass_among } from "../src/lib/choices";
+import type { Choice } from "../src/lib/types";
+
+const choice = (code: number, fields: Partial<Choice> = {}): Choice => ({
+  code,
+  family: "field",
+  arguments: [],
+  label: "A field",
+  hint: "",
+  final: true,
+  ...fields,
+});
+const pass = choice(1, { family: "do", arguments: ["pass"], label: "Pass" });
+const decline = choice(2, { family: "decline", label: "No law" });
+
+test("passing and declining mean doing nothing, other acts do not", () => {
+  expect(is_pass(pass)).toBe(true);
+  expect(is_pass(decline)).toBe(true);
+  expect(is_pass(choice(3, { family: "do", arguments: ["house"] }))).toBe(false);
+  expect(pass_among([choice(3), decline])).toBe(decline);
+  expect(pass_among([choice(3)])).toBeNull();
+});
+
+describe("a choice is confirmed", () => {
+  test("when it ends a decision of several steps", () => {
+    expect(needs_confirmation(choice(3), ["Build a fence"])).toBe(true);
+  });
+  test("when something is paid", () => {
+    expect(needs_confirmation(choice(3, { hint: "Costs black and brown" }), [])).toBe(true);
+    expect(needs_confirmation(choice(3, { label: "Pay 3 cubes" }), [])).toBe(true);
+  });
+  test("but not when it is a single free step", () => {
+    expect(needs_confirmation(choice(3), [])).toBe(false);
+  });
+  test("nor while more steps follow", () => {
+    expect(needs_confirmation(choice(3, { final: false, hint: "Costs brown" }), ["Build a fence"])).toBe(false);
+  });
+  test("nor when it means doing nothing", () => {
+    expect(needs_confirmation(decline, ["A law"])).toBe(false);
+  });
+});
+
+test("listed are the choices that the board does not show, passing last", () => {
+  const house = choice(5, { family: "do", arguments: ["house"] });
+  const field = choice(6);
+  const all = [pass, field, house];
+  expect(listed(all, (one) => one.family === "field")).toEqual([house, pass]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { command_of, SHORTCUTS } from "../src/lib/keys";
+
+const press = (key: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) =>
+  command_of({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+test("digits pick from the list, counted from zero", () => {
+  expect(press("1")).toEqual({ pick: 0 });
+  expect(press("9")).toEqual({ pick: 8 });
+  expect(press("0")).toBeNull();
+});
+
+test("undo of a step and of the turn are different keys", () => {
+  expect(press("u")).toBe("undo_step");
+  expect(press("U")).toBe("undo_turn");
+});
+
+test("combinations of the browser are left alone", () => {
+  expect(press("r", { ctrlKey: true })).toBeNull();
+  expect(press("l", { metaKey: true })).toBeNull();
+  expect(press("d", { altKey: true })).toBeNull();
+});
+
+test("every single key of the list does something", () => {
+  const keys = SHORTCUTS.filter((shortcut) => shortcut.keys.length === 1).map((shortcut) => shortcut.keys[0] as string);
+  for (const key of keys) {
+    const real = key === "Esc" ? "Escape" : key.length === 1 ? key.toLowerCase() : key;
+    expect(press(real), key).not.toBeNull();
+  }
+});

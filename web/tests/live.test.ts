@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { LiveConnection, live_address, SILENCE, WAITS, type LiveStatus, type Socket } from "../src/lib/live";
+import type { ClientMessage, ServerMessage, Update } from "../src/lib/types";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  sent: ClientMessage[] = [];
+  closed = false;
+  constructor(readonly address: string) {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+class FakeWorld {
+  sockets: FakeSocket[] = [];
+  timers: { at: number; action: () => void }[] = [];
+  now = 0;
+  keys = 0;
+  open = (address: string): Socket => {
+    const socket = new FakeSocket(address);
+    this.sockets.push(socket);
+    return socket;
+  };
+  after = (milliseconds: number, action: () => void): (() => void) => {
+    const timer = { at: this.now + milliseconds, action };
+    this.timers.push(timer);
+    return () => (this.timers = this.timers.filter((one) => one !== timer));
+  };
+  random = (): number => 0.5;
+  key = (): string => `key-${(this.keys += 1)}`;
+
+  pass(milliseconds: number): void {
+    const until = this.now + milliseconds;
+    for (;;) {
+      const next = this.timers.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.now = next.at;
+      next.action();
+    }
+    this.now = until;
+  }
+  get socket(): FakeSocket {
+    return this.sockets.at(-1) as FakeSocket;
+  }
+}
+
+const update = (version: number) => ({ type: "update", version }) as Update;
+
+let world: FakeWorld;
+let heard: string[];
+let statuses: LiveStatus[];
+let connection: LiveConnection;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  heard = [];
+  statuses = [];
+  connection = new LiveConnection(
+    "ws://here/live",
+    {
+      update: (one) => heard.push(`update ${one.version}`),
+      done: (key) => heard.push(`done ${key}`),
+      refused: (key, error) => heard.push(`refused ${key}: ${error}`),
+      status: (status, error) => {
+        statuses.push(status);
+        if (error) heard.push(`error ${error}`);
+      },
+    },
+    world,
+  );
+});
+
+describe("the first connection", () => {
+  test("asks for what came after the version that the page knows", () => {
+    connection.start(7);
+    expect(world.socket.address).toBe("ws://here/live?since=7");
+  });
+
+  test("asks for everything when the page knows nothing", () => {
+    connection.start(null);
+    expect(world.socket.address).toBe("ws://here/live");
+  });
+
+  test("is live once it is open", () => {
+    connection.start(null);
+    expect(connection.status).toBe("connecting");
+    world.socket.onopen?.();
+    expect(connection.status).toBe("live");
+  });
+});
+
+describe("requests", () => {
+  test("go out at once while live, and the answer reaches the page", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    const key = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
+    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, code: 12, key }]);
+    world.socket.say({ type: "done", key });
+    expect(heard).toEqual([`done ${key}`]);
+  });
+
+  test("that were not answered are sent again under the same key after a break", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    const key = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.sockets).toHaveLength(2);
+    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, code: 12, key }]);
+  });
+
+  test("that were answered are not sent again", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    const done = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
+    const refused = connection.request({ type: "move", seat: 0, version: 3, code: 13 });
+    world.socket.say({ type: "done", key: done });
+    world.socket.say({ type: "refused", key: refused, error: "Not now.", version: 4 });
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([]);
+    expect(heard).toContain(`refused ${refused}: Not now.`);
+  });
+
+  test("made during a break wait for its end", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    connection.request({ type: "undo", seat: 0, version: 3, to: "step" });
+    expect(world.socket.sent).toEqual([]);
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.socket.sent.map((message) => message.type)).toEqual(["undo"]);
+  });
+});
+
+describe("a break", () => {
+  test("is mended with growing waits, from the version reached", () => {
+    connection.start(2);
+    world.socket.onopen?.();
+    world.socket.say(update(5));
+    for (const wait of [...WAITS, WAITS.at(-1) as number]) {
+      world.socket.onclose?.({ code: 1006, reason: "" });
+      expect(connection.status).toBe("broken");
+      const before = world.sockets.length;
+      world.pass(wait - 1);
+      expect(world.sockets).toHaveLength(before);
+      world.pass(1);
+      expect(world.sockets).toHaveLength(before + 1);
+      expect(world.socket.address).toBe("ws://here/live?since=5");
+    }
+  });
+
+  test("starts with short waits again after the server has spoken", () => {
+    connection.start(null);
+    for (let failure = 0; failure < 4; failure += 1) {
+      world.socket.onclose?.({ code: 1006, reason: "" });
+      world.pass(WAITS[failure] as number);
+    }
+    world.socket.onopen?.();
+    world.socket.say(update(1));
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    const before = world.sockets.length;
+    world.pass(WAITS[0] as number);
+    expect(world.sockets).toHaveLength(before + 1);
+  });
+
+  test("ends at once when the browser says that the network is back", () => {
+    connection.start(null);
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    connection.hurry();
+    expect(world.sockets).toHaveLength(2);
+    world.pass(60000 - 1);
+    expect(world.sockets.filter((socket) => !socket.closed)).toHaveLength(1);
+  });
+
+  test("is not mended when the server says that there is no such table", () => {
+    connection.start(null);
+    world.socket.onclose?.({ code: 4404, reason: "There is no such table." });
+    world.pass(60000);
+    expect(world.sockets).toHaveLength(1);
+    expect(connection.status).toBe("closed");
+    expect(heard).toEqual(["error There is no such table."]);
+  });
+
+  test("shows the seat again that was looked at", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    connection.look(2);
+    world.socket.onclose?.({ code: 1006, reason: "" });
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([{ type: "look", seat: 2 }]);
+  });
+});
+
+describe("silence", () => {
+  test("is questioned with a ping, and an answer keeps the connection", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    world.pass(SILENCE);
+    expect(world.socket.sent).toEqual([{ type: "ping" }]);
+    world.socket.say({ type: "pong" });
+    world.pass(SILENCE - 1);
+    expect(world.sockets).toHaveLength(1);
+    expect(connection.status).toBe("live");
+  });
+
+  test("without an answer counts as a break", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    world.pass(SILENCE * 2);
+    expect(world.sockets[0]?.closed).toBe(true);
+    expect(connection.status).toBe("broken");
+  });
+
+  test("while connecting counts as a break too", () => {
+    connection.start(null);
+    world.pass(SILENCE);
+    expect(connection.status).toBe("broken");
+  });
+});
+
+test("after stopping nothing is heard and nothing is tried", () => {
+  connection.start(null);
+  world.socket.onopen?.();
+  const socket = world.socket;
+  connection.stop();
+  socket.say(update(9));
+  world.pass(60000);
+  expect(socket.closed).toBe(true);
+  expect(heard).toEqual([]);
+  expect(world.sockets).toHaveLength(1);
+});
+
+test("the address follows the page's own", () => {
+  expect(live_address({ protocol: "https:", host: "keydom.example" }, "a b")).toBe(
+    "wss://keydom.example/api/tables/a%20b/live",
+  );
+  expect(live_address({ protocol: "http:", host: "127.0.0.1:8765" }, "x1")).toBe("ws://127.0.0.1:8765/api/tables/x1/live");
+});

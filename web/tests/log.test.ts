@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { after, merged, parts_of, plain_text } from "../src/lib/log";
+import type { LogEvent } from "../src/lib/types";
+
+const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
+  version,
+  index,
+  kind: "turn",
+  text,
+  data: {},
+});
+
+test("a sentence falls into text and seats", () => {
+  expect(parts_of("{0} pays {12} two cubes.")).toEqual([{ seat: 0 }, { text: " pays " }, { seat: 12 }, { text: " two cubes." }]);
+  expect(parts_of("Nobody moves.")).toEqual([{ text: "Nobody moves." }]);
+  expect(parts_of("Waiting for {1}")).toEqual([{ text: "Waiting for " }, { seat: 1 }]);
+});
+
+test("braces that hold no number stay as they are", () => {
+  expect(parts_of("a {b} c")).toEqual([{ text: "a {b} c" }]);
+});
+
+test("plain text has the names, or the number of a nameless seat", () => {
+  expect(plain_text("{0} beats {1}", ["Ada"])).toBe("Ada beats Player 2");
+});
+
+test("events are put in order, each once", () => {
+  const known = [event(1, 0), event(2, 0), event(2, 1)];
+  const more = [event(2, 1), event(3, 0), event(0, 0)];
+  expect(merged(known, more).map(({ version, index }) => [version, index])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [3, 0],
+  ]);
+});
+
+test("nothing new leaves the list itself, so that nothing is drawn again", () => {
+  const known = [event(1, 0)];
+  expect(merged(known, [])).toBe(known);
+});
+
+test("news are events with a sentence after a version", () => {
+  const events = [event(4, 0), event(5, 0), event(5, 1, ""), event(6, 0)];
+  expect(after(events, 4).map(({ version }) => version)).toEqual([5, 6]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { against_computers, new_table_like, quick_table, resized, seating_fault } from "../src/lib/seating";
+import type { GameInfo, Seat, TableInfo } from "../src/lib/types";
+
+const game: GameInfo = {
+  name: "keythedral",
+  title: "Keythedral",
+  year: 2002,
+  player_counts: [3, 2, 4, 5],
+  options: [],
+  presets: [],
+  bots: [
+    { name: "random", title: "Random", help: "" },
+    { name: "steward", title: "Steward", help: "" },
+  ],
+  reconstruction: "",
+};
+
+const seat = (number: number, fields: Partial<Seat>): Seat => ({
+  seat: number,
+  kind: "person",
+  name: `Player ${number + 1}`,
+  bot: null,
+  mine: false,
+  online: true,
+  ...fields,
+});
+
+test("a quick game has the recommended number of players and opponents that do not play at random", () => {
+  expect(quick_table(game)).toEqual({
+    game: "keythedral",
+    players: 3,
+    options: {},
+    seats: [{ kind: "me" }, { kind: "bot", bot: "steward" }, { kind: "bot", bot: "steward" }],
+  });
+});
+
+test("changing the number of players keeps the seats that stay", () => {
+  const seats = resized([{ kind: "me" }, { kind: "hotseat", name: "Bo" }], 3, game);
+  expect(seats).toEqual([{ kind: "me" }, { kind: "hotseat", name: "Bo" }, { kind: "bot", bot: "steward" }]);
+  expect(resized(seats, 2, game)).toEqual(seats.slice(0, 2));
+});
+
+test("the same table again: my seats, the same opponents, and open seats for other people", () => {
+  const table = {
+    game: "keythedral",
+    players: 4,
+    options: { screens: "open" },
+    seats: [
+      seat(0, {}),
+      seat(1, { mine: true, name: "Ada" }),
+      seat(2, { kind: "bot", bot: "steward" }),
+      seat(3, { mine: true, name: "Bo" }),
+    ],
+  } as TableInfo;
+  expect(new_table_like(table)).toEqual({
+    game: "keythedral",
+    players: 4,
+    options: { screens: "open" },
+    seats: [{ kind: "open" }, { kind: "me" }, { kind: "bot", bot: "steward" }, { kind: "hotseat", name: "Bo" }],
+  });
+});
+
+test("a seating needs a person, and only one seat can be me", () => {
+  expect(seating_fault([{ kind: "bot", bot: "random" }])).not.toBeNull();
+  expect(seating_fault([{ kind: "me" }, { kind: "me" }])).not.toBeNull();
+  expect(seating_fault(against_computers(game, 5))).toBeNull();
+  expect(seating_fault([{ kind: "hotseat" }, { kind: "open" }])).toBeNull();
+});
