@@ -1,0 +1,56 @@
+"""Which bots there are: our own, and those of outside packages by entry points of the group `keydom.bots`.
+
+An entry point leads to a `BotKind`. A kind says itself which games it can play.
+"""
+
+from __future__ import annotations
+
+import warnings
+from functools import cache
+from importlib.metadata import entry_points
+
+from keydom.bots.base import Bot, BotKind, UnknownBot
+from keydom.bots.random import RANDOM
+from keydom.core.game import Game
+
+GROUP = "keydom.bots"
+BUILT_IN = (RANDOM,)
+
+
+@cache
+def bot_kinds() -> tuple[BotKind, ...]:
+    """All kinds of bots, ours first. An outside kind that cannot be loaded is left out with a warning."""
+    found = {kind.name: kind for kind in BUILT_IN}
+    for point in sorted(entry_points(group=GROUP), key=lambda each: each.name):
+        if point.name in found:
+            continue
+        try:
+            kind = point.load()
+        except Exception as error:  # Whatever an outside package raises must not stop the others.
+            warnings.warn(f"The bot '{point.name}' ({point.value}) cannot be loaded: {error!r}", stacklevel=2)
+            continue
+        if isinstance(kind, BotKind):
+            found[point.name] = kind
+        else:
+            warnings.warn(f"The bot '{point.name}' ({point.value}) is no BotKind.", stacklevel=2)
+    return tuple(found.values())
+
+
+def bots_for(game: Game) -> list[BotKind]:
+    """The kinds of bots that play this game."""
+    return [kind for kind in bot_kinds() if kind.plays(game)]
+
+
+def bot_kind(name: str, game: Game) -> BotKind:
+    """The kind of that name. Raises UnknownBot, which tells the kinds that play this game."""
+    playing = bots_for(game)
+    for kind in playing:
+        if kind.name == name:
+            return kind
+    known = ", ".join(kind.name for kind in playing)
+    raise UnknownBot(f"No bot '{name}' plays {game.title}; there are {known}.")
+
+
+def make_bot(name: str, game: Game) -> Bot:
+    """A bot of that kind for one seat of the game. Raises UnknownBot."""
+    return bot_kind(name, game).make(game)
