@@ -61,8 +61,9 @@ FIELDS_OF_TYPE = (6, 8, 5, 5, 5)
 """Field tiles per type (KT-101)."""
 FEWEST_CUBES = 2
 """With a price decrease a tile still costs something (KT-1070)."""
-MOST_CUBES = 4
-"""With a price increase five cubes are paid, as many as one decision holds (KT-129)."""
+MOST_CUBES = 5
+"""More is certainly a slip of the pen; two to four are said to be usual (KT-129)."""
+USUAL_CUBES = 4
 MOST_SUPPLY = 60
 """A colour is counted in seven bits, one of them a guard."""
 
@@ -309,7 +310,7 @@ def cost_of(file: ComponentFile, name: str, cost: Any, mistakes: Mistakes) -> tu
             mistakes.add(line, f'tile {name} costs "{letter}"; colours are {", ".join(LETTERS)}')
     if not FEWEST_CUBES <= len(letters) <= MOST_CUBES:
         cubes = "1 cube" if len(letters) == 1 else f"{len(letters)} cubes"
-        mistakes.add(line, f"tile {name} costs {cubes}; a tile costs {FEWEST_CUBES} to {MOST_CUBES} (KT-129)")
+        mistakes.add(line, f"tile {name} costs {cubes}; a tile costs {FEWEST_CUBES} to {MOST_CUBES}")
     return tuple(letters.count(letter) for letter in LETTERS)
 
 
@@ -396,7 +397,7 @@ def check_known_limits(
                 f"{found} fields of type {name}; the rulebook counts {FIELDS_OF_TYPE[kind]} (KT-101)",
             )
     for tile in tiles:
-        check_colours(file, tile, warnings)
+        check_usual(file, tile, warnings)
     early = [sum(tile.cost[colour] for tile in tiles if tile.stage <= 2) for colour in range(COLOURS)]
     if min(early[BLACK], early[BROWN]) < max(early[2:]):
         warnings.add(file.line("tiles"), "K and B are said to be the most used colours of stages 1 and 2 (KT-167)")
@@ -411,8 +412,8 @@ def check_known_limits(
                 )
 
 
-def check_colours(file: ComponentFile, tile: Tile, warnings: Mistakes) -> None:
-    """In which stages each colour is said to appear (KT-128, KT-165, KT-166, KT-168)."""
+def check_usual(file: ComponentFile, tile: Tile, warnings: Mistakes) -> None:
+    """What is said of single tiles: their colours by stage, how many cubes (KT-128, KT-129, KT-165, KT-166, KT-168)."""
     line = file.line("tiles", tile.name)
     first = (1, 1, 1, 1, 3, 3, 4, 4)
     last = (2, 3, 5, 5, 5, 5, 5, 5)
@@ -424,6 +425,8 @@ def check_colours(file: ComponentFile, tile: Tile, warnings: Mistakes) -> None:
                 f"tile {tile.name} of stage {tile.stage} shows {LETTERS[colour]}, which is said to appear in stages "
                 f"{first[colour]} to {last[colour]} only ({clause})",
             )
+    if sum(tile.cost) > USUAL_CUBES:
+        warnings.add(line, f"tile {tile.name} costs {sum(tile.cost)} cubes; at most four are said to be usual (KT-129)")
     if tile.stage == 1 and sum(tile.cost) != 2:
         warnings.add(
             line, f"tile {tile.name} costs {sum(tile.cost)} cubes; in stage 1 two are said to be usual (KT-128)"
