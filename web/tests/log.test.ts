@@ -41,6 +41,12 @@ test("nothing new leaves the list itself, so that nothing is drawn again", () =>
   expect(merged(known, [])).toBe(known);
 });
 
+test("what an undo takes back leaves the log; the undo itself stays", () => {
+  const undo = { ...event(4, 0, "{0} took back 2 steps."), kind: "undo", data: { undone: [2, 3] } };
+  const left = merged([event(1, 0), event(2, 0), event(3, 0), event(3, 1)], [undo, event(5, 0)]);
+  expect(left.map(({ version }) => version)).toEqual([1, 4, 5]);
+});
+
 test("news are events with a sentence after a version", () => {
   const events = [event(4, 0), event(5, 0), event(5, 1, ""), event(6, 0)];
   expect(after(events, 4).map(({ version }) => version)).toEqual([5, 6]);

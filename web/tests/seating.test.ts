@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { against_computers, new_table_like, quick_table, resized, seating_fault } from "../src/lib/seating";
-import type { GameInfo, Seat, TableInfo } from "../src/lib/types";
+import type { GameInfo, Seat } from "../src/lib/types";
 
 const game: GameInfo = {
   name: "keythedral",
@@ -52,7 +52,7 @@ test("the same table again: my seats, the same opponents, and open seats for oth
       seat(2, { kind: "bot", bot: "steward" }),
       seat(3, { mine: true, name: "Bo" }),
     ],
-  } as TableInfo;
+  };
   expect(new_table_like(table)).toEqual({
     game: "keythedral",
     players: 4,

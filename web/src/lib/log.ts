@@ -23,12 +23,20 @@ export function plain_text(sentence: string, names: readonly string[]): string {
     .join("");
 }
 
-/** Both lists in the order of the game, each event once. */
+/** Versions that an event of an undo takes out of the log. */
+function undone_by(event: LogEvent): number[] {
+  const undone = event.data["undone"];
+  return Array.isArray(undone) ? (undone as number[]) : [];
+}
+
+/** Both lists in the order of the game, each event once, without what has been taken back. */
 export function merged(known: readonly LogEvent[], more: readonly LogEvent[]): LogEvent[] {
   if (more.length === 0) return known as LogEvent[];
   const by_place = new Map<string, LogEvent>();
   for (const event of [...known, ...more]) by_place.set(`${event.version}.${event.index}`, event);
-  return [...by_place.values()].sort((a, b) => a.version - b.version || a.index - b.index);
+  const events = [...by_place.values()].sort((a, b) => a.version - b.version || a.index - b.index);
+  const undone = new Set(events.flatMap(undone_by));
+  return undone.size === 0 ? events : events.filter((event) => !undone.has(event.version));
 }
 
 /** Events with a sentence that came after a version. */

@@ -24,7 +24,7 @@ export function resized(seats: readonly SeatRequest[], players: number, game: Ga
 }
 
 /** The same table once more: own seats, computer opponents, and open seats for the other people. */
-export function new_table_like(table: TableInfo): NewTable {
+export function new_table_like(table: Pick<TableInfo, "game" | "players" | "options" | "seats">): NewTable {
   let mine = 0;
   const seats = table.seats.map((seat): SeatRequest => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };

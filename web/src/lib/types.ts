@@ -50,8 +50,9 @@ export interface TableInfo {
   options: Record<string, string>;
   status: TableStatus;
   version: number;
-  created: string | number;
-  updated: string | number;
+  /** ISO 8601, UTC. */
+  created: string;
+  updated: string;
   seats: Seat[];
   my_seats: number[];
   places: Place[] | null;
@@ -118,7 +119,8 @@ export interface Update {
   version: number;
   table: TableInfo;
   seat: number | null;
-  view: View;
+  /** Null while seats are open: there is no position yet. */
+  view: View | null;
   box: string;
   prompt: string;
   choices: Choice[];
