@@ -1,0 +1,115 @@
+"""The server's own moves: for bots, and for people who do not want to be asked for reactions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from keydom.server.refusals import Refused
+from keydom.server.storage.rows import SeatRow
+from keydom.server.table import LiveTable
+from keydom.server.tables import Overtaken, Tables
+from keydom.server.thinking import Thinkers, ThinkingFailed
+
+log = logging.getLogger(__name__)
+
+TAKE_OVER_SECONDS = 5.0
+"""A table that waits for the server and stands still that long is taken up by any server on the database."""
+LONGEST_PAUSE = 30.0
+
+
+class Autoplay:
+    """One task for each table where the server has to move, for as long as it has to."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers, pace: float) -> None:
+        self.tables = tables
+        self.thinkers = thinkers
+        self.pace = pace
+        self._sweeping: asyncio.Task[None] | None = None
+        tables.on_server_to_move = self.move
+
+    def start(self) -> None:
+        """Take up all tables that wait for the server, now and whenever one stands still."""
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """End all tasks; what was stored stays."""
+        tasks = [live.moving for live in self.tables.all_in_memory() if live.moving is not None]
+        if self._sweeping is not None:
+            tasks.append(self._sweeping)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def move(self, live: LiveTable) -> None:
+        """See to it that the server moves at this table."""
+        if live.moving is None:
+            live.moving = asyncio.create_task(self._move_while_due(live))
+
+    async def _sweep(self) -> None:
+        idle_since = time.time()
+        while True:
+            try:
+                for table_id in await self.tables.server_to_move(idle_since):
+                    await self._take_up(table_id)
+            except Refused as error:
+                log.warning("Looking for tables that wait for the server: %s", error)
+            await asyncio.sleep(TAKE_OVER_SECONDS)
+            idle_since = time.time() - TAKE_OVER_SECONDS - self.pace
+
+    async def _take_up(self, table_id: str) -> None:
+        try:
+            live = await self.tables.get(table_id)
+        except Refused as error:
+            log.warning("Table %s cannot be gone on with: %s", table_id, error)
+            return
+        if live.server_moves_for():
+            self.move(live)
+
+    async def _move_while_due(self, live: LiveTable) -> None:
+        pause = 1.0
+        try:
+            while live.server_moves_for():
+                await asyncio.sleep(self.pace)
+                results = await asyncio.gather(
+                    *(self._move_for(live, seat) for seat in live.server_moves_for()), return_exceptions=True
+                )
+                if any(isinstance(result, Overtaken) for result in results):
+                    return  # Another server moves at this table; if it stops, the sweep will take it up.
+                failures = [result for result in results if isinstance(result, Exception)]
+                if any(not isinstance(failure, Refused) or failure.status == 503 for failure in failures):
+                    log.error("The server's moves at table %s wait %.0f s: %r", live.id, pause, failures)
+                    await asyncio.sleep(pause)
+                    pause = min(LONGEST_PAUSE, pause * 2)
+                else:
+                    pause = 1.0
+        finally:
+            live.moving = None
+
+    async def _move_for(self, live: LiveTable, seat: SeatRow) -> None:
+        """One decision for a seat. Refused if the position has changed meanwhile; then it is looked at anew."""
+        position = live.position
+        state = position.running()
+        version = position.version([seat.seat])
+        codes: list[int] = []
+        if seat.kind == "bot" and seat.bot is not None:
+            try:
+                codes = await self.thinkers.decide(
+                    live.id,
+                    live.row.game,
+                    live.row.players,
+                    live.row.options,
+                    [(by, code) for _number, by, code in position.steps],
+                    seat.seat,
+                    seat.bot,
+                )
+            except ThinkingFailed as error:
+                log.error("Table %s, seat %d: %s; the safe default is played.", live.id, seat.seat, error)
+        try:
+            await self.tables.answer(live, seat.seat, version, codes or [live.game.default_code(state, seat.seat)])
+        except Refused as error:
+            if not codes or error.status in (409, 503):
+                raise
+            log.error("Table %s: the bot in seat %d chose what is not allowed: %s", live.id, seat.seat, error)
+            await self.tables.answer(live, seat.seat, version, [live.game.default_code(state, seat.seat)])

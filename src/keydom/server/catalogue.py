@@ -1,0 +1,73 @@
+"""The games and bots on offer, and what the start page is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from keydom.bots.base import Bot, UnknownBot
+from keydom.bots.registry import bot_kind, bots_for, make_bot
+from keydom.core import registry
+from keydom.core.errors import UnknownGame
+from keydom.core.game import Game
+from keydom.server.refusals import Refused
+
+
+class Catalogue:
+    """The registered games, and further ones named as `module:attribute`. Made anew in every worker process."""
+
+    def __init__(self, extra_games: Sequence[str] = ()) -> None:
+        self._extra: dict[str, Game] = {}
+        for place in extra_games:
+            module, _, attribute = place.partition(":")
+            found = getattr(import_module(module), attribute)
+            if not isinstance(found, Game):
+                raise UnknownGame(f"'{place}' is no game.")
+            self._extra[found.name] = found
+
+    def games(self) -> list[Game]:
+        """All games on offer."""
+        return [*registry.games(), *self._extra.values()]
+
+    def game(self, name: str) -> Game:
+        """The game of that name. Raises UnknownGame."""
+        return self._extra[name] if name in self._extra else registry.game(name)
+
+    def bot(self, name: str, game: Game) -> Bot:
+        """A bot for one seat of the game. Raises UnknownBot."""
+        return make_bot(name, game)
+
+    def bot_title(self, name: str, game: Game) -> str:
+        """What people read for a bot. Raises Refused if none of that name plays the game."""
+        try:
+            return bot_kind(name, game).title
+        except UnknownBot as error:
+            raise Refused(str(error), 422) from None
+
+
+def described(game: Game) -> dict[str, Any]:
+    """A game as the start page shows it."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "year": game.year,
+        "player_counts": list(game.player_counts),
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "labels": [option.label_of(value) for value in option.values],
+                "label": option.label,
+                "help": option.help,
+                "advanced": option.advanced,
+            }
+            for option in game.options
+        ],
+        "presets": [
+            {"name": preset.name, "label": preset.label, "options": dict(preset.options), "help": preset.help}
+            for preset in game.presets
+        ],
+        "bots": [{"name": kind.name, "title": kind.title, "help": kind.help} for kind in bots_for(game)],
+        "reconstruction": game.reconstruction,
+    }

@@ -1,0 +1,1 @@
+"""Migrations of the database, in `versions`; `Database.migrate` runs them."""

@@ -1,0 +1,1 @@
+"""One file per step; `down_revision` names the step before."""

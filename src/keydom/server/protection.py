@@ -1,0 +1,93 @@
+"""What protects every request: whose pages may ask, how much they may send, what browsers may do with the answer."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MAX_BODY = 64 * 1024
+MAX_MESSAGE = 4 * 1024
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+
+def own_origin(request: HTTPConnection, allowed: Collection[str]) -> bool:
+    """Whether a browser's request comes from a page of this server. Programs that are no browsers send no origin."""
+    origin = request.headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == request.headers.get("host")
+
+
+class Protection:
+    """ASGI middleware: limits bodies, refuses other sites' requests, sets the headers of every answer."""
+
+    def __init__(self, app: ASGIApp, origins: Collection[str]) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if scope["method"] not in SAFE_METHODS and not own_origin(HTTPConnection(scope), self.origins):
+            await _refuse(send, 403, "This request comes from a page of another site, so it was not carried out.")
+            return
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "0")
+        if "transfer-encoding" in headers or not length.isdigit():
+            await _refuse(send, 411, "Send the request with its length (Content-Length).")
+            return
+        if int(length) > MAX_BODY:
+            await _refuse(send, 413, f"That is too much for one request; {MAX_BODY} bytes are the limit.")
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer = MutableHeaders(scope=message)
+                answer["X-Content-Type-Options"] = "nosniff"
+                answer["Referrer-Policy"] = "same-origin"
+                answer["Content-Security-Policy"] = CONTENT_POLICY
+                if scope["path"].startswith("/api/"):
+                    answer["Cache-Control"] = "no-store"
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+async def _refuse(send: Send, status: int, sentence: str) -> None:
+    body = json.dumps({"error": sentence}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+class Pace:
+    """How fast one connection may send: bursts of some messages, so many a second in the long run."""
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self._left = float(burst)
+        self._last = time.monotonic()
+
+    def allows(self) -> bool:
+        """Whether one more message is within the limits; counts it if so."""
+        now = time.monotonic()
+        self._left = min(self.burst, self._left + (now - self._last) * self.per_second)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

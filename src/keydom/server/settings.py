@@ -1,0 +1,100 @@
+"""How one server is set up: where its data lies, how bots think, whom it trusts."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+
+def default_data_folder() -> Path:
+    """The user's folder for Keydom's data."""
+    return Path(platformdirs.user_data_path("keydom", appauthor=False))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that `create_app` needs to know. `Settings.from_environment()` reads the variables named below."""
+
+    data_folder: Path = field(default_factory=default_data_folder)
+    """KEYDOM_DATA: folder of the SQLite file and of the secret."""
+    database: str = ""
+    """KEYDOM_DATABASE_URL: `postgresql://…` or `sqlite:///FILE`; empty: `keydom.sqlite3` in the data folder."""
+    secret: str = ""
+    """KEYDOM_SECRET: signs the guests' cookies; empty: a random one, kept in the data folder."""
+    bot_pace: float = 0.4
+    """KEYDOM_BOT_PACE: seconds that pass before a bot's move, so that people can follow."""
+    bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
+    """KEYDOM_BOT_WORKERS: processes in which bots think."""
+    bot_seconds: float = 30.0
+    """KEYDOM_BOT_SECONDS: a bot that thinks longer gets the safe default move."""
+    origins: tuple[str, ...] = ()
+    """KEYDOM_ORIGINS: further addresses of pages (`https://example.org`, commas between) that may use this server."""
+    extra_games: tuple[str, ...] = ()
+    """KEYDOM_GAMES: games beside the registered ones, as `module:attribute`."""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None) -> Settings:
+        """Settings from the environment's KEYDOM_… variables, defaults for the others. ValueError for a bad number."""
+        given = os.environ if environment is None else environment
+        standard = cls()
+        return cls(
+            data_folder=Path(given["KEYDOM_DATA"]) if given.get("KEYDOM_DATA") else standard.data_folder,
+            database=given.get("KEYDOM_DATABASE_URL", ""),
+            secret=given.get("KEYDOM_SECRET", ""),
+            bot_pace=_number(given, "KEYDOM_BOT_PACE", standard.bot_pace),
+            bot_workers=max(1, int(_number(given, "KEYDOM_BOT_WORKERS", standard.bot_workers))),
+            bot_seconds=_number(given, "KEYDOM_BOT_SECONDS", standard.bot_seconds),
+            origins=_listed(given.get("KEYDOM_ORIGINS", "")),
+            extra_games=_listed(given.get("KEYDOM_GAMES", "")),
+        )
+
+    def database_url(self) -> str:
+        """The URL that SQLAlchemy understands; PostgreSQL through psycopg 3."""
+        if not self.database:
+            return f"sqlite:///{self.data_folder / 'keydom.sqlite3'}"
+        scheme, separator, rest = self.database.partition("://")
+        if scheme in ("postgres", "postgresql"):
+            return f"postgresql+psycopg{separator}{rest}"
+        return self.database
+
+    def signing_secret(self) -> str:
+        """The secret in use; a random one is made and kept, readable by its owner only, if none was given."""
+        if self.secret:
+            return self.secret
+        self.data_folder.mkdir(parents=True, exist_ok=True)
+        file = self.data_folder / "secret"
+        try:
+            descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            kept = file.read_text(encoding="ascii").strip()
+            if len(kept) < 32:
+                raise ValueError(
+                    f"{file} holds no usable secret; delete it and every guest gets a new cookie."
+                ) from None
+            return kept
+        made = secrets.token_urlsafe(48)
+        with os.fdopen(descriptor, "w", encoding="ascii") as stream:
+            stream.write(made)
+            stream.flush()
+            os.fsync(stream.fileno())
+        return made
+
+
+def _number(given: Mapping[str, str], name: str, standard: float) -> float:
+    text = given.get(name, "")
+    try:
+        value = float(text) if text else standard
+    except ValueError:
+        raise ValueError(f"{name} is a number, not '{text}'.") from None
+    if value < 0:
+        raise ValueError(f"{name} is 0 or more, not {text}.")
+    return value
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())

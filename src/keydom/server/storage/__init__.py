@@ -1,0 +1,1 @@
+"""The record of every table, on SQLite or PostgreSQL."""

@@ -1,0 +1,85 @@
+"""Rows of the database as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from keydom.core.game import Event
+
+BEGIN: Literal["begin"] = "begin"
+MOVE: Literal["move"] = "move"
+DRAW: Literal["draw"] = "draw"
+UNDO: Literal["undo"] = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a table's append-only log; `number` counts from 1. A draw has seat -1.
+
+    `private`: only the seat may know of it. `boundary`: undo does not go back behind it.
+    """
+
+    number: int
+    kind: str
+    seat: int = -1
+    code: int = -1
+    removed: tuple[int, ...] = ()
+    key: str | None = None
+    person: str | None = None
+    private: bool = False
+    boundary: bool = False
+    events: tuple[Event, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether everybody's version counts it: a draw belongs to its move, a draft step is nobody's business."""
+        return self.kind != DRAW and not self.private
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read."""
+
+    seat: int
+    kind: str
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    never_ask: str | None = None
+    shown_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table without its entries; status `open`, `running` or `over`. Times are seconds since 1970."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    edition: str
+    components_hash: str
+    rules_version: int
+    host: str
+    status: str = "open"
+    entries: int = 0
+    version: int = 0
+    waiting_for: tuple[int, ...] = ()
+    places: list[dict[str, Any]] | None = None
+    server_to_move: bool = False
+    created: float = 0.0
+    updated: float = 0.0
+    seats: tuple[SeatRow, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the table's row says once the new entries are in: for lists, and for a server that starts again."""
+
+    status: str
+    version: int
+    waiting_for: tuple[int, ...]
+    places: list[dict[str, Any]] | None
+    server_to_move: bool
+    time: float

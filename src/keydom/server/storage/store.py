@@ -1,0 +1,313 @@
+"""What the server asks of the database. Every function is one transaction: all of it is stored, or nothing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from keydom.core.game import Event
+from keydom.server.storage.database import Database, StorageFailed
+from keydom.server.storage.rows import Entry, Outcome, SeatRow, TableRow
+from keydom.server.storage.schema import entries, people, seats, tables
+
+CHANNEL = "keydom"
+"""Where servers on one PostgreSQL tell each other which table has changed."""
+
+
+class Conflict(Exception):
+    """Somebody else has written first; nothing was stored."""
+
+
+class AlreadyDone(Exception):
+    """A request with this key was carried out before; nothing was stored again."""
+
+
+class Store:
+    """The tables of one database. `process` names this server to the others on it."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.database = database
+        self.process = process
+
+    # -- people -------------------------------------------------------------------------------------------------
+
+    def name_of(self, person: str) -> str | None:
+        """The name that a guest has chosen; None: none yet."""
+        with self.database.reading() as connection:
+            return connection.execute(select(people.c.name).where(people.c.id == person)).scalar()
+
+    def rename(self, person: str, name: str) -> list[str]:
+        """Give a guest a name; returns the ids of the tables where they sit."""
+        with self._writing() as connection:
+            changed = connection.execute(update(people).where(people.c.id == person).values(name=name))
+            if changed.rowcount == 0:
+                connection.execute(insert(people).values(id=person, name=name, created=time.time()))
+            own = connection.execute(select(seats.c.table_id).distinct().where(seats.c.person == person)).scalars()
+            found = list(own)
+            for table_id in found:
+                self._tell(connection, table_id)
+        return found
+
+    # -- tables -------------------------------------------------------------------------------------------------
+
+    def create(self, table: TableRow, key: str | None) -> None:
+        """Store a new table with its seats. Raises AlreadyDone if the host used the key before."""
+        now = time.time()
+        try:
+            with self._writing() as connection:
+                connection.execute(
+                    insert(tables).values(
+                        id=table.id,
+                        game=table.game,
+                        players=table.players,
+                        options=table.options,
+                        edition=table.edition,
+                        components_hash=table.components_hash,
+                        rules_version=table.rules_version,
+                        host=table.host,
+                        request_key=key,
+                        status=table.status,
+                        entries=0,
+                        version=0,
+                        waiting_for=[],
+                        places=None,
+                        server_to_move=False,
+                        created=now,
+                        updated=now,
+                    )
+                )
+                for seat in table.seats:
+                    connection.execute(
+                        insert(seats).values(
+                            table_id=table.id,
+                            seat=seat.seat,
+                            kind=seat.kind,
+                            person=seat.person,
+                            bot=seat.bot,
+                            name=seat.name,
+                        )
+                    )
+        except Conflict:
+            if key is not None and self.made_with(table.host, key) is not None:
+                raise AlreadyDone from None
+            raise
+
+    def made_with(self, host: str, key: str) -> str | None:
+        """The id of the table that the host made with this key."""
+        with self.database.reading() as connection:
+            found = select(tables.c.id).where(tables.c.host == host, tables.c.request_key == key)
+            return connection.execute(found).scalar()
+
+    def count_unfinished(self, host: str) -> int:
+        """How many tables of this host are not over."""
+        with self.database.reading() as connection:
+            count = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
+            return connection.execute(count).scalar_one()
+
+    def load(self, table_id: str) -> TableRow | None:
+        """A table with its seats."""
+        with self.database.reading() as connection:
+            found = _tables(connection, select(tables).where(tables.c.id == table_id))
+        return found[0] if found else None
+
+    def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Tables where the guest sits or is the host, the latest first."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        own = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host == person))
+        with self.database.reading() as connection:
+            return _tables(connection, own.order_by(tables.c.updated.desc()).limit(limit))
+
+    def watchable(self, person: str, limit: int) -> list[TableRow]:
+        """Tables of others that are being played or were finished in the last day, the latest first."""
+        sits = select(seats.c.table_id).where(seats.c.person == person)
+        recent = and_(tables.c.status == "over", tables.c.updated > time.time() - 86400)
+        others = select(tables).where(
+            or_(tables.c.status == "running", recent), tables.c.id.not_in(sits), tables.c.host != person
+        )
+        with self.database.reading() as connection:
+            return _tables(connection, others.order_by(tables.c.updated.desc()).limit(limit))
+
+    def server_to_move(self, idle_since: float) -> list[str]:
+        """Ids of the tables where the server has to move and nobody has moved since that time."""
+        due = select(tables.c.id).where(
+            tables.c.status == "running", tables.c.server_to_move, tables.c.updated <= idle_since
+        )
+        with self.database.reading() as connection:
+            return list(connection.execute(due.order_by(tables.c.updated.desc())).scalars())
+
+    def take_seat(self, table_id: str, seat: int, person: str) -> None:
+        """Seat a guest. Raises Conflict if the seat is not open any more."""
+        with self._writing() as connection:
+            free = and_(seats.c.table_id == table_id, seats.c.seat == seat, seats.c.kind == "open")
+            taken = connection.execute(update(seats).where(free).values(kind="person", person=person, name=""))
+            if taken.rowcount == 0:
+                raise Conflict
+            connection.execute(update(tables).where(tables.c.id == table_id).values(updated=time.time()))
+            self._tell(connection, table_id)
+
+    def set_never_ask(self, table_id: str, seat: int, span: str | None, server_to_move: bool) -> None:
+        """Keep in which span a seat does not want to be asked for reactions."""
+        with self._writing() as connection:
+            own = and_(seats.c.table_id == table_id, seats.c.seat == seat)
+            connection.execute(update(seats).where(own).values(never_ask=span))
+            connection.execute(update(tables).where(tables.c.id == table_id).values(server_to_move=server_to_move))
+            self._tell(connection, table_id)
+
+    # -- entries ------------------------------------------------------------------------------------------------
+
+    def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries of a table behind a number, in order."""
+        with self.database.reading() as connection:
+            rows = connection.execute(
+                select(entries)
+                .where(entries.c.table_id == table_id, entries.c.number > after)
+                .order_by(entries.c.number)
+            )
+            return [_entry(row) for row in rows]
+
+    def append(self, table_id: str, expected: int, new: Sequence[Entry], outcome: Outcome) -> None:
+        """Append entries behind number `expected`: all or none.
+
+        Raises Conflict if the table has other entries than the writer thinks, AlreadyDone if the first entry's key
+        was used by its seat before, StorageFailed if the database fails.
+        """
+        first = new[0]
+        try:
+            with self._writing() as connection:
+                moved = connection.execute(
+                    update(tables)
+                    .where(tables.c.id == table_id, tables.c.entries == expected, tables.c.status != "over")
+                    .values(
+                        entries=expected + len(new),
+                        status=outcome.status,
+                        version=outcome.version,
+                        waiting_for=list(outcome.waiting_for),
+                        places=outcome.places,
+                        server_to_move=outcome.server_to_move,
+                        updated=outcome.time,
+                    )
+                )
+                if moved.rowcount == 0:
+                    raise Conflict
+                connection.execute(insert(entries), [_values(table_id, entry, outcome.time) for entry in new])
+                self._tell(connection, table_id)
+        except Conflict:
+            if first.key is not None and self._has_key(table_id, first.seat, first.key):
+                raise AlreadyDone from None
+            raise
+
+    def _has_key(self, table_id: str, seat: int, key: str) -> bool:
+        with self.database.reading() as connection:
+            found = select(entries.c.number).where(
+                entries.c.table_id == table_id, entries.c.seat == seat, entries.c.request_key == key
+            )
+            return connection.execute(found).first() is not None
+
+    # -- underneath ---------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        try:
+            with self.database.writing() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict from error
+        except SQLAlchemyError as error:
+            raise StorageFailed(str(error)) from error
+
+    def _tell(self, connection: Connection, table_id: str) -> None:
+        """Tell the other servers when this is committed (PostgreSQL only)."""
+        if not self.database.is_sqlite:
+            told = {"channel": CHANNEL, "message": f"{self.process} {table_id}"}
+            connection.execute(text("SELECT pg_notify(:channel, :message)"), told)
+
+
+def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
+    rows = list(connection.execute(query))
+    sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    found = (
+        select(seats, people.c.name.label("person_name"))
+        .outerjoin(people, people.c.id == seats.c.person)
+        .where(seats.c.table_id.in_(list(sitting)))
+        .order_by(seats.c.seat)
+    )
+    for row in connection.execute(found):
+        shown = row.name or row.person_name or ""
+        sitting[row.table_id].append(SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.never_ask, shown))
+    return [_table(row, tuple(sitting[row.id])) for row in rows]
+
+
+def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        players=row.players,
+        options=row.options,
+        edition=row.edition,
+        components_hash=row.components_hash,
+        rules_version=row.rules_version,
+        host=row.host,
+        status=row.status,
+        entries=row.entries,
+        version=row.version,
+        waiting_for=tuple(row.waiting_for),
+        places=row.places,
+        server_to_move=row.server_to_move,
+        created=row.created,
+        updated=row.updated,
+        seats=sitting,
+    )
+
+
+def _entry(row: Row[Any]) -> Entry:
+    told = tuple(
+        Event(
+            event["kind"],
+            event["text"],
+            event["data"],
+            None if event["audience"] is None else tuple(event["audience"]),
+        )
+        for event in row.events
+    )
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        seat=row.seat,
+        code=row.code,
+        removed=tuple(row.removed),
+        key=row.request_key,
+        person=row.person,
+        private=row.private,
+        boundary=row.boundary,
+        events=told,
+    )
+
+
+def _values(table_id: str, entry: Entry, created: float) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "code": entry.code,
+        "removed": list(entry.removed),
+        "request_key": entry.key,
+        "person": entry.person,
+        "private": entry.private,
+        "boundary": entry.boundary,
+        "events": [
+            {
+                "kind": event.kind,
+                "text": event.text,
+                "data": dict(event.data),
+                "audience": None if event.audience is None else list(event.audience),
+            }
+            for event in entry.events
+        ],
+        "created": created,
+    }

@@ -1,0 +1,106 @@
+"""One table in memory: its row, its position, and who is looking. The record in the database is the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from keydom.core.game import Game
+from keydom.core.state import OVER, State
+from keydom.server.position import Position, Proposal
+from keydom.server.storage.rows import Outcome, SeatRow, TableRow
+
+Watcher = Callable[[], None]
+"""Called when something at the table has changed, after it was stored."""
+
+
+class LiveTable:
+    """A table that somebody looks at or that is being played. Changed only while `lock` is held."""
+
+    def __init__(self, row: TableRow, game: Game) -> None:
+        self.row = row
+        self.game = game
+        self.position = Position(game, row.players, row.options)
+        self.lock = asyncio.Lock()
+        self.watchers: dict[Watcher, str | None] = {}
+        """Who is looking: the guest of each connection, None for somebody without a cookie."""
+        self.moving: asyncio.Task[None] | None = None
+        """The task that moves for bots and for those who do not want to be asked."""
+        self.seen: dict[int | None, dict[str, Any]] = {}
+        """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
+
+    @property
+    def id(self) -> str:
+        """The table's id, also its link."""
+        return self.row.id
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks at it or works on it, so that it stays in memory."""
+        return bool(self.watchers) or self.lock.locked() or self.moving is not None
+
+    @property
+    def status(self) -> str:
+        """`open`, `running` or `over`, by the entries."""
+        if self.position.state is None:
+            return "open"
+        return "over" if self.position.over() else "running"
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats of a guest."""
+        return [seat.seat for seat in self.row.seats if person is not None and seat.person == person]
+
+    def online(self, seat: SeatRow) -> bool:
+        """Whether the seat's person is looking (bots always are)."""
+        return seat.kind == "bot" or (seat.person is not None and seat.person in self.watchers.values())
+
+    def waiting_for(self) -> list[int]:
+        """Seats that everybody may know are thought to be deciding."""
+        state = self.position.state
+        return [] if state is None or self.position.over() else list(self.game.waiting_for(state))
+
+    def server_moves_for(
+        self, state: State | None = None, never_ask: Mapping[int, str | None] | None = None
+    ) -> list[SeatRow]:
+        """Asked seats for which the server itself has to answer: bots, and those who never want to be asked.
+
+        In the present position or another one; `never_ask` replaces what is kept of some seats.
+        """
+        here = state or self.position.state
+        if here is None:
+            return []
+        found = []
+        for seat in self.row.seats:
+            span = seat.never_ask if never_ask is None else never_ask.get(seat.seat, seat.never_ask)
+            if here.is_asked(seat.seat) and (seat.kind == "bot" or self._declines(here, seat.seat, span)):
+                found.append(seat)
+        return found
+
+    def _declines(self, state: State, seat: int, span: str | None) -> bool:
+        """Whether the seat is asked for a reaction in the span for which it does not want to be asked."""
+        return span is not None and state.drafts[seat] == 0 and self.game.reaction(state, seat) == span
+
+    def outcome_of(self, proposal: Proposal) -> Outcome:
+        """What the table's row will say when the proposed entries are in."""
+        state, game = proposal.after, self.game
+        over = state.to_act() == OVER
+        places = [
+            {"seat": place.seat, "place": place.place, "score": place.score, "tie_break": place.tie_break}
+            for place in (game.places(state) if over else [])
+        ]
+        return Outcome(
+            status="over" if over else "running",
+            version=self.position.version() + sum(entry.counts for entry in proposal.entries),
+            waiting_for=() if over else tuple(game.waiting_for(state)),
+            places=places if over else None,
+            server_to_move=bool(self.server_moves_for(state)),
+            time=time.time(),
+        )
+
+    def changed(self) -> None:
+        """Tell everybody who is looking."""
+        self.seen.clear()
+        for watcher in list(self.watchers):
+            watcher()

@@ -1,0 +1,138 @@
+"""What a viewer is told: the table, and the position as the viewer's seat may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Any
+
+from keydom.server.log import LogEvent
+from keydom.server.storage.rows import TableRow
+from keydom.server.table import LiveTable
+
+NO_UNDO = {"step": False, "turn": False}
+
+
+def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | None) -> dict[str, Any]:
+    """The JSON of a table for a guest. `live` gives what is not stored: who is online, the guest's own version."""
+    own = [seat.seat for seat in row.seats if person is not None and seat.person == person]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": title,
+        "players": row.players,
+        "options": row.options,
+        "status": row.status if live is None else live.status,
+        "version": row.version if live is None else live.position.version(own),
+        "created": _time(row.created),
+        "updated": _time(row.updated),
+        "seats": [
+            {
+                "seat": seat.seat,
+                "kind": seat.kind,
+                "name": seat.shown_name,
+                "bot": seat.bot,
+                "mine": seat.seat in own,
+                "online": live.online(seat) if live is not None else seat.kind == "bot",
+            }
+            for seat in row.seats
+        ],
+        "my_seats": own,
+        "places": row.places,
+        "waiting_for": list(row.waiting_for) if live is None else live.waiting_for(),
+        "link": f"/table/{row.id}",
+    }
+
+
+def update_for(
+    live: LiveTable, title: str, person: str | None, shown: int | None, events: list[LogEvent]
+) -> dict[str, Any]:
+    """The whole update for a guest who looks as seat `shown` (None: as a spectator)."""
+    table = table_of(live.row, title, person, live)
+    return {
+        "type": "update",
+        "version": table["version"],
+        "table": table,
+        "seat": shown,
+        **_seen(live, shown),
+        "waiting_for": table["waiting_for"],
+        "reactions": reactions_of(live, shown),
+        "events": events,
+        "ended": live.status == "over",
+    }
+
+
+def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, wished: int | None) -> int | None:
+    """Which of the guest's seats to show: the wished one, else the one that is asked, else the one shown before."""
+    if wished in own:
+        return wished
+    asked = [seat for seat in sorted(own) if live.position.asked(seat)]
+    if before in asked:
+        return before
+    if asked:
+        return asked[0]
+    if before in own:
+        return before
+    return min(own, default=None)
+
+
+def reactions_of(live: LiveTable, seat: int | None) -> str:
+    """Whether the seat wants to be asked for reactions now."""
+    state = live.position.state
+    if seat is None or state is None or live.row.seats[seat].never_ask is None:
+        return "always"
+    span = live.game.reaction(state, seat)
+    return "never_this_round" if span in (None, live.row.seats[seat].never_ask) else "always"
+
+
+def _seen(live: LiveTable, shown: int | None) -> dict[str, Any]:
+    """The part of an update that depends on the position and the seat only; worked out once for each."""
+    if shown not in live.seen:
+        live.seen[shown] = _look(live, shown)
+    return live.seen[shown]
+
+
+def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
+    state, game = live.position.state, live.game
+    if state is None:
+        prompt = "The game begins when somebody sits in every seat. Share the link."
+        return _looked(None, "open", prompt, [], [], dict(NO_UNDO), None)
+    view, box, prompt = game.view(state, shown), game.box_name(state), game.prompt(state, shown)
+    if shown is None:
+        return _looked(view, box, prompt, [], [], dict(NO_UNDO), None)
+    own_steps = [] if live.position.over() else live.position.undoable(shown)
+    asked = state.is_asked(shown)
+    return _looked(
+        view,
+        box,
+        prompt,
+        [asdict(choice) for choice in game.choices(state, shown)] if asked else [],
+        live.position.draft(shown),
+        {"step": len(own_steps) > 0, "turn": len(own_steps) > 1},
+        game.reaction(state, shown) if asked else None,
+    )
+
+
+def _looked(
+    view: dict[str, Any] | None,
+    box: str,
+    prompt: str,
+    choices: list[dict[str, Any]],
+    draft: list[str],
+    can_undo: dict[str, bool],
+    reaction: str | None,
+) -> dict[str, Any]:
+    return {
+        "view": view,
+        "box": box,
+        "prompt": prompt,
+        "choices": choices,
+        "draft": draft,
+        "can_undo": can_undo,
+        "reaction": reaction,
+    }
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,85 @@
+"""What runs inside a worker process: follow a table's steps, deal the hidden things anew, ask the bot."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+from multiprocessing import connection, parent_process
+
+from keydom.core.rng import Rng
+from keydom.core.state import DRAFT_CODES, State
+from keydom.server.catalogue import Catalogue
+
+KEPT_POSITIONS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: the steps in force of a table (draws have seat -1), and for which seat to decide."""
+
+    table_id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    steps: list[tuple[int, int]]
+    seat: int
+    bot: str
+    seed: int
+    seconds: float
+
+
+_catalogue: Catalogue
+_positions: OrderedDict[str, tuple[list[tuple[int, int]], State]] = OrderedDict()
+
+
+def prepare(extra_games: tuple[str, ...]) -> None:
+    """Set a new worker process up: its games, and that it ends with the server, however that ends."""
+    global _catalogue
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _catalogue = Catalogue(extra_games)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(0)
+
+
+def answer(question: Question) -> list[int]:
+    """The codes of the bot's next decision. A bot that thinks too long ends the process."""
+    signal.setitimer(signal.ITIMER_REAL, question.seconds)
+    try:
+        game = _catalogue.game(question.game)
+        bot = _catalogue.bot(question.bot, game)
+        rng = Rng(question.seed)
+        # The bot gets a position that fits all that its seat has seen, never the true one.
+        here = game.redeal(_position(question), question.seat, rng)
+        codes: list[int] = []
+        while len(codes) < DRAFT_CODES and here.is_asked(question.seat):
+            code = int(bot.choose(here.copy(), question.seat, rng))
+            codes.append(code)
+            here.apply(question.seat, code)
+            if here.drafts[question.seat] == 0:
+                break
+        return codes
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _position(question: Question) -> State:
+    """The position after the steps, from the one of the last question if that is on the way."""
+    known, state = _positions.pop(question.table_id, ([], None))
+    if state is None or question.steps[: len(known)] != known:
+        game = _catalogue.game(question.game)
+        known, state = [], game.new_state(question.players, question.options)
+    for seat, code in question.steps[len(known) :]:
+        state.apply_unchecked(seat, code)
+    _positions[question.table_id] = (question.steps, state)
+    while len(_positions) > KEPT_POSITIONS:
+        _positions.popitem(last=False)
+    return state
