@@ -11,7 +11,7 @@ import typer
 import uvicorn
 
 from keydom.core.errors import KeydomError
-from keydom.server.app import create_app
+from keydom.server.run import configured
 from keydom.server.settings import Settings
 
 DEFAULT_PORT = 8765
@@ -62,13 +62,7 @@ def port_of(bound: socket.socket) -> int:
 
 def host(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until interrupted; `announce` is called once requests are answered. Raises CannotHost."""
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        # A page that is left open must not keep Ctrl+C waiting.
-        timeout_graceful_shutdown=3,
-    )
-    server = _AnnouncingServer(config, announce)
+    server = _AnnouncingServer(configured(settings), announce)
     # Ctrl+C is how a person stops the server; uvicorn passes it on after it has closed everything.
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[bound])
