@@ -1,0 +1,12 @@
+/** Keythedral in the browser: what the shell needs of it. */
+import type { GameModule } from "../../lib/types";
+import { has_place } from "./places";
+import ReferencePage from "./Reference.svelte";
+import KeythedralTable from "./Table.svelte";
+import { keythedral_view } from "./view";
+
+export const Table: GameModule["Table"] = KeythedralTable;
+export const Reference: GameModule["Reference"] = ReferencePage;
+
+/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
+export const on_board: GameModule["on_board"] = (choice, view) => has_place(choice, keythedral_view(view));
