@@ -36,7 +36,6 @@ from keydom.games.keythedral.cubes import (
     any_cubes_next,
     basic_in,
     colours_in,
-    count,
     cube,
     entered_cubes,
     total,

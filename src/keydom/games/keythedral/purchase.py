@@ -31,7 +31,8 @@ from keydom.games.keythedral.state import KeythedralState
 class Declaration(Box[KeythedralState]):
     """From the declaration to the purchase, its lapse or its withdrawal (KT-623 to KT-635). Result 1: acquired.
 
-    Local 1: 0 window, 1 window closed, 2 after A3, 3 paid, 4 acquired. Local 2: seat, 3: position, 4: tile was raised before.
+    Local 1: 0 window, 1 window closed, 2 after A3, 3 paid, 4 acquired. Local 2: seat, 3: position, 4: whether the tile
+    was raised before.
     """
 
     name = "declaration"

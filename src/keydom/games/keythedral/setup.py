@@ -40,9 +40,7 @@ OPTIONS = (
         ("1, 2, 3, 4, 5 (2002)", "4, 6, 8, 10, 12 (2004)"),
         "KT-1144",
     ),
-    Option(
-        "seats", ("17", "22"), "Number of seats", "The short game has 17 seats, the long one 22.", clause="KT-1145"
-    ),
+    Option("seats", ("17", "22"), "Number of seats", "The short game has 17 seats, the long one 22.", clause="KT-1145"),
     Option(
         "leftovers",
         ("off", "on"),
@@ -139,6 +137,8 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
         1 - edge,
         edge,
     )
+    tables.option_values = dict(options)
+    tables.tile_names = [tile.name for tile in components.tiles]
     tables.laws = options["laws"] == "on"
     tables.open_tiles = options["tiles"] == "open"
     tables.leftovers = options["leftovers"] == "on"

@@ -56,6 +56,8 @@ class Tables:
         self.stack_number_shown: bool = True
         self.offer_all: bool = True
         self.law_spaces: i64 = 1 if players == 2 else 2
+        self.option_values: dict[str, str] = {}
+        self.tile_names: list[str] = []
         masks = [0, 0, 0, 0, 0, 0]
         for tile, stage in enumerate(stages):
             masks[stage] |= 1 << tile

@@ -14,15 +14,15 @@ from keydom.games.keythedral.codes import (
     COTTAGES_EACH,
     DECLINE,
     DIRECTION,
+    L1,
     LAW,
     LAWS,
-    L1,
     NUMBER,
     O1,
 )
 from keydom.games.keythedral.laws import extend_with_laws, law_choices, law_entered
-from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.moments import open_window
+from keydom.games.keythedral.state import KeythedralState
 
 
 class Workers(Box[KeythedralState]):
@@ -125,7 +125,8 @@ class Placement(Box[KeythedralState]):
     """One placement turn (KT-410 to KT-424). Before its first worker the player may play laws.
 
     Local 2: seat. Local 3: the called tile, -1 if it was named by law 6 before. Local 4: the tile named by law 6 in
-    this turn, or -1 (kept in `second_tile`, where the law can reach it). Locals 5 and 6: workers placed from the two. Local 7: 1 when the player was idle by choice.
+    this turn, or -1 (kept in `second_tile`, where the law can reach it). Locals 5 and 6: workers placed from the two.
+    Local 7: 1 when the player was idle by choice.
     """
 
     name = "placement"

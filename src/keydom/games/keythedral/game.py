@@ -1,0 +1,142 @@
+"""Keythedral as a `Game`: set-up, words and figures in one place for everything outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from keydom.core.actions import ActionSpace
+from keydom.core.errors import BadOption
+from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.options import complete_options
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, OVER, State, bit_count
+from keydom.games.keythedral import codes, hidden, prompts
+from keydom.games.keythedral.actions import keythedral_actions
+from keydom.games.keythedral.components import Components, default, load
+from keydom.games.keythedral.explain import explain
+from keydom.games.keythedral.invariants import invariants
+from keydom.games.keythedral.narrate import narrate_tick
+from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
+from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.words import RECONSTRUCTION, reference
+
+
+class KeythedralGame(Game):
+    """Keythedral (2002) by Richard Breese, for 2 to 5 players."""
+
+    name = "keythedral"
+    title = "Keythedral"
+    year = 2002
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    presets = PRESETS
+    rules_version = 1
+
+    def __init__(self, components: Components | None = None) -> None:
+        self.components = components or default()
+        self.edition = self.components.edition
+        self.reconstruction = RECONSTRUCTION if reference(self.components)["reconstruction"] else ""
+
+    # -- components ---------------------------------------------------------------------------------------------
+
+    def with_components(self, file: Path) -> KeythedralGame:
+        return KeythedralGame(load(file))
+
+    def components_hash(self) -> str:
+        return self.components.hash
+
+    # -- positions ----------------------------------------------------------------------------------------------
+
+    def begin(self, players: int, options: Mapping[str, str]) -> KeythedralState:
+        first = options["first_start"]
+        if first != "random" and int(first) >= players:
+            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
+        return first_position(make_tables(self.components, players, options))
+
+    def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
+        edge = int(complete_options(self.options, options or {}, self.title)["table_edge"])
+        return keythedral_actions(tuple(tile.name for tile in self.components.tiles), 1 - edge, edge)
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return dict(position(state).tables.option_values)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> KeythedralState:
+        return hidden.redeal(position(state), seat, rng)
+
+    def invariants(self, state: State) -> list[str]:
+        return invariants(position(state))
+
+    def places(self, state: State) -> list[Place]:
+        return [Place(*place) for place in hidden.places(position(state))]
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> View:
+        return hidden.view(position(state), seat)
+
+    def waiting_for(self, state: State) -> list[int]:
+        here = position(state)
+        if here.asked in (0, CHANCE, OVER):
+            return []
+        mask = hidden.sealed_seats(here) if here.box() in hidden.SEALED_BOXES else here.asked
+        return [seat for seat in range(here.players) if mask >> seat & 1]
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return prompts.prompt(position(state), seat)
+
+    def choice_label(self, state: State, seat: int, code: int) -> str:
+        return prompts.choice_label(position(state), seat, code)
+
+    def choice_hint(self, state: State, seat: int, code: int) -> str:
+        return prompts.choice_hint(position(state), seat, code)
+
+    def narrate_tick(self, tick: Tick) -> list[Event]:
+        return narrate_tick(tick)
+
+    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+        """Draws reveal; so does the last answer of a sealed box, which opens the others' answers."""
+        here = position(before)
+        if here.asked == CHANCE:
+            return True
+        if here.box() not in hidden.SEALED_BOXES or bit_count(here.asked) > 1:
+            return False
+        return self.completes(here, seat, code)
+
+    def explain(self, state: State, seat: int, code: int) -> str:
+        return explain(position(state), seat, code)
+
+    def reaction(self, state: State, seat: int) -> str | None:
+        here = position(state)
+        if here.asked < CHANCE and here.asked != 0 and here.box() == codes.BOX_WINDOW and here.is_asked(seat):
+            return f"round {here.round}"
+        return None
+
+    def default_code(self, state: State, seat: int) -> int:
+        """The safe answer of KT-1446: never begins a spending of its own."""
+        here = position(state)
+        options = list(here.legal(seat))
+        box = here.box()
+        if box == codes.BOX_TURN and here.drafts[seat] == 0:
+            return codes.DO_PASS
+        if box == codes.BOX_CHOOSE_START:
+            return codes.SEAT + seat
+        if box != codes.BOX_PLACEMENT and codes.DECLINE in options:
+            return codes.DECLINE
+        return int(options[0])
+
+    def reference(self) -> View:
+        return reference(self.components)
+
+    def box_name(self, state: State) -> str:
+        return hidden.box_name(position(state))
+
+
+def position(state: State) -> KeythedralState:
+    """The state as this game's own; TypeError for another game's."""
+    if not isinstance(state, KeythedralState):
+        raise TypeError(f"this is no position of Keythedral: {type(state).__name__}")
+    return state
+
+
+game = KeythedralGame()
