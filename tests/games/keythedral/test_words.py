@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from keydom.games.keythedral import words
 from keydom.games.keythedral.components import LETTERS, default
+
+pytestmark = pytest.mark.quick
 
 
 def test_every_law_card_has_a_number_a_title_a_text_a_time_and_a_clause() -> None:
