@@ -121,7 +121,9 @@ class KeythedralGame(Game):
             return codes.DO_PASS
         if box == codes.BOX_CHOOSE_START:
             return codes.SEAT + seat
-        if box != codes.BOX_PLACEMENT and codes.DECLINE in options:
+        if box == codes.BOX_PLACEMENT and options[0] < codes.CUBE:
+            return int(options[0])
+        if codes.DECLINE in options:
             return codes.DECLINE
         return int(options[0])
 
