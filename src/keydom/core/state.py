@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from keydom.core.errors import IllegalAction
 
@@ -82,6 +82,8 @@ def draft_append(draft: i64, code: i64) -> i64:
     return draft | ((code + 1) << (draft_length(draft) * DRAFT_BITS))
 
 
+# A game of another package may be plain Python; this costs compiled games nothing.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A whole position. Games derive from it; see docs/architecture.md, 'The contract'.
 
@@ -323,6 +325,7 @@ def refusal(asked: i64, seat: i64) -> str:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Box(Generic[S]):
     """One named point of a game's flow.
 
