@@ -1,65 +1,67 @@
-/** Which cubes moved between two views, and from where to where, in words for places on the table. */
-import type { Cube, KeythedralView } from "./view";
-import { BASIC, CUBES } from "./view";
+/** What flies over the table when something happened: cubes, seats and law cards, from one place to another. */
+import type { Cube, KeythedralView, LogEvent } from "./view";
+import { CUBES } from "./view";
 
-/** One cube on its way between two anchors (`store black`, `shop white`, `seat 2`, `field 1 0`). */
+/** One thing on its way between two anchors (`store black`, `shop white`, `seat 2`, `field 1 0`, `stage 3`). */
 export interface Flight {
-  cube: Cube;
+  thing: Cube | "seat" | "law";
   from: string;
   to: string;
 }
 
-/** More cubes than this at once are a blur; the numbers tell. */
-const MOST = 24;
+type Told = Pick<LogEvent, "kind" | "data">;
+type Land = Pick<KeythedralView, "fields">;
 
-/**
- * The cubes that moved. Hands that the viewer may not see count as `actor`'s, the seat whose move it was: without
- * one their cubes are not shown moving.
- */
-export function flights_between(before: KeythedralView, after: KeythedralView, actor: number | null): Flight[] {
-  const harvest = harvest_flights(before, after);
-  if (harvest.length > 0) return harvest.slice(0, MOST);
-  return CUBES.flatMap((cube) => flights_of(cube, before, after, actor)).slice(0, MOST);
+/** More at once is a blur; the numbers tell. */
+const MOST = 28;
+
+/** Law 16 sells out of the shops; what the other laws give comes from the store. */
+const SALE = 16;
+
+/** The flights that tell some events, in their order. */
+export function flights_of(events: readonly Told[], view: Land): Flight[] {
+  return events.flatMap((event) => flights_of_event(event, view)).slice(0, MOST);
 }
 
-/** At harvest cubes come from the fields on which workers stand. */
-function harvest_flights(before: KeythedralView, after: KeythedralView): Flight[] {
-  const harvested =
-    (before.phase === "workers" || before.phase === "collect") && (after.phase === "collect" || after.phase === "spend");
-  if (!harvested || before.round !== after.round) return [];
-  const given = new Map(BASIC.map((cube) => [cube, before.store[cube] - after.store[cube]]));
+function flights_of_event(event: Told, view: Land): Flight[] {
+  const { data } = event;
+  if (typeof data["seat"] !== "number") return [];
+  const seat = `seat ${data["seat"]}`;
   const flights: Flight[] = [];
-  for (const field of after.fields) {
-    const left = given.get(field.cube) ?? 0;
-    if (field.worker === null || left <= 0) continue;
-    given.set(field.cube, left - 1);
-    flights.push({ cube: field.cube, from: `field ${field.x} ${field.y}`, to: `seat ${field.worker}` });
+  if (event.kind === "harvest") flights.push(...harvest(data, seat, view));
+  if (event.kind === "acquired") flights.push({ thing: "seat", from: `stage ${data["stage"]}`, to: seat });
+  if (event.kind === "law_procured") flights.push({ thing: "law", from: "law office", to: seat });
+  const payee = typeof data["to"] === "number" ? `seat ${data["to"]}` : null;
+  for (const cube of cubes_in(data["paid"])) flights.push({ thing: cube, from: seat, to: payee ?? `store ${cube}` });
+  const sold = data["shop"] !== undefined || data["law"] === SALE;
+  for (const cube of cubes_in(data["gained"])) {
+    flights.push({ thing: cube, from: `${sold ? "shop" : "store"} ${cube}`, to: seat });
   }
   return flights;
 }
 
-function flights_of(cube: Cube, before: KeythedralView, after: KeythedralView, actor: number | null): Flight[] {
-  const changes = new Map<string, number>([[`store ${cube}`, after.store[cube] - before.store[cube]]]);
-  if (cube === "white" || cube === "purple" || cube === "yellow") {
-    changes.set(`shop ${cube}`, after.shops[cube] - before.shops[cube]);
-  }
-  for (const seat of after.seats) {
-    const earlier = before.seats[seat.seat]?.cubes;
-    if (seat.cubes && earlier) changes.set(`seat ${seat.seat}`, seat.cubes[cube] - earlier[cube]);
-  }
-  const from = spread(changes, -1);
-  const to = spread(changes, 1);
-  const unseen = actor !== null && !after.seats[actor]?.cubes ? `seat ${actor}` : null;
-  const flights: Flight[] = [];
-  for (let index = 0; index < Math.max(from.length, to.length); index++) {
-    const source = from[index] ?? unseen;
-    const target = to[index] ?? unseen;
-    if (source && target) flights.push({ cube, from: source, to: target });
-  }
-  return flights;
+/** Cubes brought home come from the fields that give them; what a law let choose freely comes from the store. */
+function harvest(data: Told["data"], seat: string, view: Land): Flight[] {
+  const spots = Array.isArray(data["fields"]) ? (data["fields"] as { x: number; y: number }[]) : [];
+  const fields = view.fields.filter((field) => spots.some((spot) => spot.x === field.x && spot.y === field.y));
+  const given = new Map<Cube, number>();
+  return cubes_in(data["cubes"]).map((cube) => {
+    const giving = fields.filter((field) => field.cube === cube);
+    const before = given.get(cube) ?? 0;
+    given.set(cube, before + 1);
+    // A doubled field gives again once every field of its colour has given.
+    const field = giving[before % Math.max(1, giving.length)];
+    return { thing: cube, from: field ? `field ${field.x} ${field.y}` : `store ${cube}`, to: seat };
+  });
 }
 
-/** The places whose number changed in a direction, each as often as it changed. */
-function spread(changes: Map<string, number>, sign: number): string[] {
-  return [...changes].flatMap(([place, change]) => Array<string>(Math.max(0, change * sign)).fill(place));
+function cubes_in(list: unknown): Cube[] {
+  return Array.isArray(list) ? list.filter((one): one is Cube => CUBES.includes(one as Cube)) : [];
+}
+
+/** The events after the one that was shown last, and the new last one; on the first look nothing is new. */
+export function unseen(events: readonly LogEvent[], last: string | null): { fresh: LogEvent[]; last: string | null } {
+  const key = (event: LogEvent) => `${String(event.version).padStart(9, "0")}.${String(event.index).padStart(4, "0")}`;
+  const newest = events.reduce((best, event) => (key(event) > best ? key(event) : best), last ?? "");
+  return { fresh: last === null ? [] : events.filter((event) => key(event) > last), last: newest };
 }

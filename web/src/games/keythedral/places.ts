@@ -4,12 +4,11 @@
  * A *place* is a word for one thing that can be pointed at: `field 1 0`, `hand black`, `tile 3`. The table lights up
  * the places of the choices it is given; a choice without a place is left to the shell's list of buttons.
  */
-import type { Choice, DraftCode, KeythedralView } from "./view";
-import { BASIC } from "./view";
 import { field_beside } from "./geometry";
-import type { Direction } from "./view";
+import type { Basic, Choice, Direction, DraftCode, KeythedralView } from "./view";
+import { BASIC } from "./view";
 
-type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "calls" | "seat" | "draft" | "laws">;
+type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "call" | "calls" | "seat" | "draft" | "laws">;
 
 /** Verbs of a turn that have a place in Keytown. Passing is not a place. */
 const VERBS = new Set(["house", "fence", "unfence", "smith", "glassmaker", "goldsmith", "trade", "law"]);
@@ -77,11 +76,15 @@ function place_of_direction(direction: Direction, view: ViewForPlaces): string |
   return `field ${field.x} ${field.y}`;
 }
 
+/** The number of the present call. Under law 1 the numbers of later calls are known too. */
+export function called_number(view: Pick<KeythedralView, "call" | "calls">): number | null {
+  return view.calls.find((call) => call.call === view.call)?.number ?? null;
+}
+
 /** The cottage that a direction belongs to: the one named in the draft, else the viewer's one that was called. */
 export function pointing_cottage(view: ViewForPlaces): KeythedralView["cottages"][number] | undefined {
   const seat = last(view.draft, "seat")?.arguments[0] ?? view.seat;
-  const called = view.calls.findLast((call) => call.number !== null)?.number;
-  const number = last(view.draft, "number")?.arguments[0] ?? called;
+  const number = last(view.draft, "number")?.arguments[0] ?? called_number(view);
   return view.cottages.find((cottage) => cottage.seat === seat && cottage.number === number);
 }
 
@@ -89,10 +92,11 @@ export function pointing_cottage(view: ViewForPlaces): KeythedralView["cottages"
 function where_cubes_lie(cube: string, view: ViewForPlaces): "hand" | "store" | "shop" | "type" {
   if (view.box === "harvest_choice") return "store";
   const cubes_before = view.draft.filter((code) => code.family === "cube").length;
-  if (last(view.draft, "do")?.arguments[0] === "trade") return cubes_before === 0 ? "store" : "hand";
+  const verb = last(view.draft, "do")?.arguments[0];
+  if (verb !== undefined) return verb === "trade" && cubes_before === 0 ? "store" : "hand";
   const law = Number(last(view.draft, "law")?.arguments[0] ?? 0);
   if (LAWS_NAMING_A_TYPE.has(law)) return "type";
-  if (law === 7) return BASIC.includes(cube as (typeof BASIC)[number]) ? "hand" : "store";
+  if (law === 7) return BASIC.includes(cube as Basic) ? "hand" : "store";
   if (law === 15) return cubes_before === 0 ? "hand" : "store";
   if (law === 16) return cubes_before === 0 ? "shop" : "hand";
   return "hand";

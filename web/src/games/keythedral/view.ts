@@ -57,6 +57,8 @@ export interface Offer extends TileFace {
 }
 
 export interface StageTile extends TileFace {
+  stage: number;
+  value: number;
   acquired: boolean;
 }
 
@@ -82,7 +84,7 @@ export interface SeatView {
   active: boolean;
   passed: boolean;
   unplaced_cottages: number[];
-  idle: boolean;
+  workers_on_board: number;
 }
 
 export interface Auction {
@@ -114,11 +116,13 @@ export interface KeythedralView {
   fences: Fence[];
   stack: { left: number; top: number | null; remaining: Record<string, Partial<Record<FieldType, number>>> };
   drawn: FieldType | null;
-  calls: { call: number; leader: number; number: number | null }[];
+  /** The leader is null once phase one is over: law 20 may have moved the marker. */
+  calls: { call: number; leader: number | null; number: number | null }[];
   call: number | null;
   placing: number | null;
   store: Cubes;
   shops: Record<Craft, number>;
+  /** By position, 1 to 5; null where no tile lies (any more). */
   offer: (Offer | null)[];
   stages: Stage[];
   laws: {
@@ -126,7 +130,9 @@ export interface KeythedralView {
     stack: number;
     spaces: (null | "down" | number)[];
     discarded: number[];
-    effects: { law: number; seat: number; text: string }[];
+    /** The law that is announced and may still be repealed. */
+    announced: number | null;
+    effects: { law: number; title: string; seat: number | null; text: string }[];
   };
   seats: SeatView[];
   declaration: { seat: number; tile: string; position: number; increased: boolean } | null;
@@ -144,12 +150,14 @@ export function keythedral_view(view: View): KeythedralView {
   return view as unknown as KeythedralView;
 }
 
-/** What `/api/games/keythedral/reference` answers. */
+/** What `/api/games/keythedral/reference` answers, as far as it is shown. */
 export interface ReferenceData {
-  tiles: { tile: string; stage: number; value: number; cost: Cube[]; source: string }[];
-  laws: { law: number; title: string; text: string; when: string; clause: string }[];
-  actions: { title: string; text: string; clause: string }[];
   reconstruction: string;
+  tiles: { tile: string; stage: number; value: number; value_high: number; cost: Cube[]; source: string }[];
+  laws: { law: number; title: string; text: string; when: string; clause: string }[];
+  actions: { action: string; title: string; cost: string; text: string; clause: string }[];
+  phases: { phase: string; title: string; text: string; clause: string }[];
   fields: Record<string, Partial<Record<FieldType, number>>>;
+  field_sources: Record<string, string>;
   supply: Partial<Cubes>;
 }

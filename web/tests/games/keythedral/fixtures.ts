@@ -82,7 +82,7 @@ function seat_view(seat: number, changes: Partial<SeatView> = {}): SeatView {
     active: true,
     passed: false,
     unplaced_cottages: [],
-    idle: false,
+    workers_on_board: 0,
     ...changes,
   };
 }
@@ -117,7 +117,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   shops: { white: 7, purple: 10, yellow: 10 },
   offer: [],
   stages: stages(1, [0]),
-  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], effects: [] },
+  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, effects: [] },
   declaration: null,
   auction: null,
   tile_less_rounds: 0,
@@ -151,11 +151,11 @@ export function middle_game(changes: Partial<KeythedralView> = {}): KeythedralVi
       .concat(cottages("0:1@2,-2!")),
     fences: [fence(3, 1, 1, 0, "NE"), fence(0, 1, -1, 0, "SW"), fence(1, 2, 0, 1, "NW")],
     calls: [
-      { call: 1, leader: 1, number: 3 },
-      { call: 2, leader: 2, number: 1 },
-      { call: 3, leader: 3, number: 4 },
-      { call: 4, leader: 4, number: 2 },
-      { call: 5, leader: 0, number: 5 },
+      { call: 1, leader: null, number: 3 },
+      { call: 2, leader: null, number: 1 },
+      { call: 3, leader: null, number: 4 },
+      { call: 4, leader: null, number: 2 },
+      { call: 5, leader: null, number: 5 },
     ],
     stages: stages(3, [4, 4, 1, 0, 0]),
     offer: [
@@ -163,13 +163,15 @@ export function middle_game(changes: Partial<KeythedralView> = {}): KeythedralVi
       null,
       { position: 3, tile: "B35", stage: 3, value: 3, cost: cost("GRW"), increased: false, decreased: true },
       { position: 4, tile: "B37", stage: 3, value: 3, cost: cost("BGUR"), increased: false, decreased: false },
+      null,
     ],
     laws: {
       in_use: true,
       stack: 9,
       spaces: ["down", null],
       discarded: [20, 7, 18],
-      effects: [{ law: 12, seat: 2, text: "Only {2} may turn cottages into houses this round." }],
+      announced: null,
+      effects: [{ law: 12, title: "House moratorium", seat: 2, text: "The others build no houses this round." }],
     },
     seats: [
       seat_view(0, {
@@ -234,7 +236,7 @@ export function bidding(): KeythedralView {
     auction: {
       chooser_default: 3,
       order: [1, 0, 2, 3],
-      bids: { "0": null, "1": 2, "2": null, "3": null },
+      bids: { "1": 2 },
       highest: 2,
       highest_seat: 1,
       turn: 0,
@@ -266,9 +268,10 @@ export function two_players(): KeythedralView {
       { position: 2, tile: "B13", stage: 1, value: 1, cost: cost("KU"), increased: false, decreased: false },
       { position: 3, tile: "B14", stage: 1, value: 1, cost: cost("BG"), increased: false, decreased: false },
       null,
+      null,
     ],
     stages: stages(1, [1]),
-    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], effects: [] },
+    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, effects: [] },
     seats: [
       seat_view(0, { cubes: cubes("K1 B2 R1"), tiles: [], score: 0, laws: [6], law_count: 1, houses: [3] }),
       seat_view(1, { houses: [3] }),

@@ -1,35 +1,66 @@
 import { expect, test } from "vitest";
-import { flights_between } from "../../../src/games/keythedral/motion";
-import { cubes, middle_game } from "./fixtures";
+import { flights_of, unseen } from "../../../src/games/keythedral/motion";
+import { middle_game } from "./fixtures";
 
-test("a payment flies from the own hand to the store", () => {
-  const before = middle_game();
-  const after = middle_game();
-  after.seats[0]!.cubes = cubes("K1 B2 G2 U1 R2 W1");
-  after.store = { ...before.store, black: before.store.black + 1, brown: before.store.brown + 1 };
-  expect(flights_between(before, after, 0)).toEqual([
-    { cube: "black", from: "seat 0", to: "store black" },
-    { cube: "brown", from: "seat 0", to: "store brown" },
+const told = (kind: string, data: Record<string, unknown>) => ({ kind, data });
+const view = middle_game();
+
+test("what is paid flies to the store, what is bought comes from the shop", () => {
+  const bought = told("craft_bought", { seat: 2, paid: ["black", "red"], gained: ["white"], shop: "smith" });
+  expect(flights_of([bought], view)).toEqual([
+    { thing: "black", from: "seat 2", to: "store black" },
+    { thing: "red", from: "seat 2", to: "store red" },
+    { thing: "white", from: "shop white", to: "seat 2" },
   ]);
 });
 
-test("what another player buys flies from the shop to that player, though the hand is hidden", () => {
-  const before = middle_game();
-  const after = middle_game({ shops: { ...before.shops, white: before.shops.white - 1 } });
-  expect(flights_between(before, after, 2)).toEqual([{ cube: "white", from: "shop white", to: "seat 2" }]);
-});
-
-test("without knowing whose move it was, hidden hands show nothing", () => {
-  const before = middle_game();
-  const after = middle_game({ store: { ...before.store, black: before.store.black + 2 } });
-  expect(flights_between(before, after, null)).toEqual([]);
-});
-
-test("the harvest flies from the fields to those whose workers stand there, as far as the store gave", () => {
-  const before = middle_game({ phase: "workers", box: "placement" });
-  const after = middle_game({ store: { ...before.store, green: before.store.green - 1, blue: before.store.blue - 1 } });
-  expect(flights_between(before, after, null)).toEqual([
-    { cube: "green", from: "field 0 3", to: "seat 2" },
-    { cube: "blue", from: "field -2 2", to: "seat 1" },
+test("a trade gives out of the store, and a bid is handed to the other player", () => {
+  expect(flights_of([told("traded", { seat: 0, paid: [], gained: ["blue"] })], view)).toEqual([
+    { thing: "blue", from: "store blue", to: "seat 0" },
   ]);
+  expect(flights_of([told("bid_paid", { seat: 1, to: 3, paid: ["yellow"] })], view)).toEqual([
+    { thing: "yellow", from: "seat 1", to: "seat 3" },
+  ]);
+});
+
+test("law 16 sells out of the shop, law 7 gives out of the store", () => {
+  const effect = (law: number) => told("law_effect", { seat: 1, law, paid: [], gained: ["purple"] });
+  expect(flights_of([effect(16)], view)[0]?.from).toBe("shop purple");
+  expect(flights_of([effect(7)], view)[0]?.from).toBe("store purple");
+});
+
+test("the harvest comes from the fields where the workers stand; free cubes come from the store", () => {
+  const fields = [
+    { x: 0, y: 3 },
+    { x: -2, y: 2 },
+  ];
+  const cubes = ["green", "green", "blue", "red"];
+  expect(flights_of([told("harvest", { seat: 4, cubes, fields })], view).map((flight) => flight.from)).toEqual([
+    "field 0 3",
+    "field 0 3",
+    "field -2 2",
+    "store red",
+  ]);
+});
+
+test("a seat flies out of its stage, a law card out of the office", () => {
+  expect(flights_of([told("acquired", { seat: 3, stage: 2, tile: "B21" })], view)).toEqual([
+    { thing: "seat", from: "stage 2", to: "seat 3" },
+  ]);
+  expect(flights_of([told("law_procured", { seat: 3, paid: ["brown"], gained: [] })], view)).toEqual([
+    { thing: "law", from: "law office", to: "seat 3" },
+    { thing: "brown", from: "seat 3", to: "store brown" },
+  ]);
+});
+
+test("only what happened after the last look is shown, and nothing on the first look", () => {
+  const event = (version: number, index: number) => ({ version, index, kind: "passed", text: "", data: {} });
+  const first = unseen([event(9, 0), event(10, 1)], null);
+  expect(first.fresh).toEqual([]);
+  const second = unseen([event(10, 0), event(10, 1), event(10, 2), event(11, 0)], first.last);
+  expect(second.fresh.map((one) => [one.version, one.index])).toEqual([
+    [10, 2],
+    [11, 0],
+  ]);
+  expect(unseen([event(10, 1)], second.last).fresh).toEqual([]);
 });

@@ -37,6 +37,13 @@ test("a worker's direction is the field it enters from the tile that was called"
   expect(place_of(choice("direction", "SE"), second_tile)).toBe("field 0 1");
 });
 
+test("under law 1 later numbers are known already, and the call in progress counts", () => {
+  const view = two_players();
+  view.calls = [3, 1, 2, 4, 5].map((number, index) => ({ call: index + 1, leader: index % 2, number }));
+  view.call = 1;
+  expect(place_of(choice("direction", "NE"), view)).toBe("field 1 1");
+});
+
 test("a fence's direction is the edge of the cottage that was named", () => {
   const view = middle_game({ draft: drafted(["do", "fence"], ["seat", 2], ["number", 4]) });
   expect(place_of(choice("direction", "SW"), view)).toBe("edge 1 0 SW");
@@ -71,4 +78,9 @@ test("a law is played from the hand, or bought off an open law space", () => {
   open.laws.spaces = [13, 4];
   expect(place_of(choice("law", 13), open)).toBe("space 13");
   expect(place_of(choice("law", 13), middle_game())).toBe("law 13");
+});
+
+test("a law bought off an open space is paid from the hand, whatever law it is", () => {
+  const paying = middle_game({ draft: drafted(["do", "law"], ["law", 8]) });
+  expect(place_of(choice("cube", "black"), paying)).toBe("hand black");
 });
