@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import subprocess
@@ -168,6 +167,7 @@ def check_asked(here: Here) -> None:
 def check_refusals(here: Here) -> None:
     """Codes that are not options, and seats that are not asked, are refused and change nothing."""
     state = here.state
+    before = state.fingerprint()
     codes = len(here.game.action_space(here.game.options_of(state)))
     for seat in range(-1, int(state.players) + 1):
         options = set(state.legal(seat))
@@ -181,7 +181,7 @@ def check_refusals(here: Here) -> None:
                     raise here.fail(f"seat {seat} is refused code {code} without a word.") from None
             else:
                 raise here.fail(f"seat {seat} may play code {code}, which is not among its options.")
-            if refused.fingerprint() != state.fingerprint():
+            if refused.fingerprint() != before:
                 raise here.fail(f"refusing code {code} of seat {seat} has changed the position.")
         for code in options:
             allowed = state.copy()
@@ -189,6 +189,8 @@ def check_refusals(here: Here) -> None:
                 allowed.apply(seat, code)
             except IllegalAction as error:
                 raise here.fail(f"option {code} of seat {seat} is refused: {error}") from None
+            if state.fingerprint() != before:
+                raise here.fail(f"playing code {code} for seat {seat} on a copy has changed the original.")
     if not options_are_safe(here):
         raise here.fail("default_code is not among the options of a seat that is asked.")
 
@@ -287,6 +289,7 @@ def check_redeals(here: Here, rng: Rng) -> int:
             for _ in range(3):
                 if dealt.to_act() == OVER:
                     break
+                check_asked(Here(game, dealt, f"{here.place}, redealt for seat {seat}"))
                 dealt.apply(*random_choice(dealt, rng))
         except IllegalAction as error:
             raise here.fail(f"a redeal for seat {seat} cannot be played on: {error}") from None
@@ -424,12 +427,6 @@ def interpreted_trail(
     if done.returncode != 0:
         raise Nonconformance(f"The interpreted build of '{name}' failed:\n{done.stderr}")
     return [int(line) for line in done.stdout.split()]
-
-
-def is_compiled() -> bool:
-    """Whether the running build is the compiled one."""
-    found = importlib.util.find_spec("keydom.core.state")
-    return found is not None and not str(found.origin).endswith(".py")
 
 
 # -- small helpers --------------------------------------------------------------------------------------------------

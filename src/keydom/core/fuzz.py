@@ -10,7 +10,6 @@ import traceback
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 
 from keydom.core.conformance import Here, Nonconformance, check_asked, check_end, check_invariants, random_choice
@@ -38,18 +37,16 @@ class FuzzedGame:
     """Only of a game with a fault: the steps that lead to it."""
 
 
-def setups(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """All combinations of player count and option values that the game accepts, in a fixed order."""
-    found = []
-    for players in sorted(game.player_counts):
-        for values in product(*(option.values for option in game.options)):
-            options = {option.name: value for option, value in zip(game.options, values, strict=True)}
-            try:
-                game.new_state(players, options)
-            except BadOption:
-                continue
-            found.append((players, options))
-    return found
+def random_setup(game: Game, rng: Rng) -> tuple[int, dict[str, str]]:
+    """A player count and a value for every option, each with the same probability, that go together."""
+    while True:
+        players = game.player_counts[int(rng.below(len(game.player_counts)))]
+        options = {option.name: option.values[int(rng.below(len(option.values)))] for option in game.options}
+        try:
+            game.new_state(players, options)
+        except BadOption:
+            continue
+        return players, options
 
 
 def fuzz(
@@ -60,33 +57,32 @@ def fuzz(
     limit: int = STEP_LIMIT,
     components: Path | None = None,
 ) -> Iterator[FuzzedGame]:
-    """Play so many random games, in order. The combinations of `setups` take turns, shuffled by the seed.
+    """Play so many random games, in order, each set up at random by its own seed.
 
     With several jobs the games run in processes of their own, which find the game by its name and, if it is not the
     built-in edition, its component file.
     """
-    plan = setups(game)
-    order = list(range(len(plan)))
-    Rng(seed).shuffle(order)
-    tasks = [(*plan[order[number % len(plan)]], seed * 1_000_003 + number) for number in range(games)]
+    seeds = range(seed * 1_000_003, seed * 1_000_003 + games)
     if jobs <= 1:
-        for players, options, own in tasks:
-            yield fuzz_game(game, players, options, own, limit)
+        for own in seeds:
+            yield fuzz_game(game, own, limit)
         return
     # Fresh processes, not forks: a fork of a program with threads (a progress bar has one) may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         batch = max(1, min(50, games // (jobs * 4)))
-        calls = ((game.name, components, limit, tasks[start : start + batch]) for start in range(0, games, batch))
+        calls = ((game.name, components, limit, seeds[start : start + batch]) for start in range(0, games, batch))
         for found in pool.map(_fuzz_batch, calls):
             yield from found
 
 
-def fuzz_game(game: Game, players: int, options: dict[str, str], seed: int, limit: int) -> FuzzedGame:
-    """Play one random game with all checks."""
+def fuzz_game(game: Game, seed: int, limit: int = STEP_LIMIT) -> FuzzedGame:
+    """Set one random game up and play it with all checks; the seed decides all."""
+    rng = Rng(seed)
+    players, options = random_setup(game, rng)
     state = game.new_state(players, options)
     record = begin_record(game, state)
-    fault = _play(game, state, record, Rng(seed), limit)
+    fault = _play(game, state, record, rng, limit)
     if fault is not None:
         record.note = f"fuzz, seed {seed}: {fault}"
     return FuzzedGame(seed, players, options, len(record.steps), fault, None if fault is None else record)
@@ -115,10 +111,8 @@ def _play(game: Game, state: State, record: Record, rng: Rng, limit: int) -> str
     return None
 
 
-def _fuzz_batch(
-    call: tuple[str, Path | None, int, list[tuple[int, dict[str, str], int]]],
-) -> list[FuzzedGame]:
+def _fuzz_batch(call: tuple[str, Path | None, int, range]) -> list[FuzzedGame]:
     """Some games in a worker process."""
-    name, components, limit, tasks = call
+    name, components, limit, seeds = call
     game = find_game(name, components)
-    return [fuzz_game(game, players, options, seed, limit) for players, options, seed in tasks]
+    return [fuzz_game(game, seed, limit) for seed in seeds]

@@ -97,6 +97,10 @@ class Game(ABC):
     def components_hash(self) -> str:
         """Hash of the component values in use, for the record."""
 
+    def component_warnings(self) -> tuple[str, ...]:
+        """What is allowed but odd about the component values in use, one sentence each, with the line."""
+        return ()
+
     # -- positions ----------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -46,6 +46,9 @@ class KeythedralGame(Game):
     def components_hash(self) -> str:
         return self.components.hash
 
+    def component_warnings(self) -> tuple[str, ...]:
+        return self.components.warnings
+
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> KeythedralState:

@@ -1,0 +1,209 @@
+"""The suite passes a sound game, and finds each kind of breach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.core.conformance import Nonconformance, check_action_codes, check_game
+from keydom.core.errors import IllegalAction
+from keydom.core.game import Choice, Event, Place, Tick, View
+from keydom.core.rng import Rng
+from keydom.core.state import State
+from tests.core.toy_game import BID, SHELLS, Shells, ShellsState
+
+
+def shells_with(**replaced: Any) -> Shells:
+    """The toy game with some of its methods replaced."""
+    broken: type[Shells] = type("BrokenShells", (Shells,), replaced)
+    return broken()
+
+
+def shells_on(state_class: type[ShellsState]) -> Shells:
+    """The toy game on a state class with a fault."""
+
+    def begin(self: Shells, players: int, options: dict[str, str]) -> ShellsState:
+        return state_class(Shells.begin(self, players, options), players, 0, 0)
+
+    return shells_with(begin=begin)
+
+
+def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
+    checked = check_game(SHELLS, seeds=range(3))
+    assert checked.games == 6
+    assert checked.steps == checked.positions > 100
+    assert checked.redeals_that_differ > 50
+
+
+def test_costly_checks_can_be_thinned_out() -> None:
+    assert check_game(SHELLS, seeds=range(2), players=[3], options={"rounds": "2"}, every=4).positions < 12
+
+
+def broken_view(self: Shells, state: State, seat: int | None) -> View:
+    assert isinstance(state, ShellsState)
+    return {**Shells.view(self, state, seat), "deck": int(state.deck)}
+
+
+def view_with_drafts(self: Shells, state: State, seat: int | None) -> View:
+    return {**Shells.view(self, state, seat), "bids": [int(draft) for draft in state.drafts]}
+
+
+def view_that_is_not_plain(self: Shells, state: State, seat: int | None) -> View:
+    return {**Shells.view(self, state, seat), "pair": (1, 2)}
+
+
+def redeal_that_copies(self: Shells, state: State, seat: int, rng: Rng) -> State:
+    return state.copy()
+
+
+def redeal_that_deals_twice(self: Shells, state: State, seat: int, rng: Rng) -> State:
+    dealt = Shells.redeal(self, state, seat, rng)
+    dealt.hands[(seat + 1) % dealt.players] |= dealt.hands[seat]
+    return dealt
+
+
+def redeal_in_place(self: Shells, state: State, seat: int, rng: Rng) -> State:
+    assert isinstance(state, ShellsState)
+    state.deck ^= 3 if state.round == 0 else 0
+    return Shells.redeal(self, state, seat, rng)
+
+
+def chatty(self: Shells, tick: Tick) -> list[Event]:
+    if tick.box == "bid" and tick.code is not None:
+        return [Event("bid", f"{{{tick.seat}}} has bid.")]
+    return Shells.narrate_tick(self, tick)
+
+
+def nameless(self: Shells, tick: Tick) -> list[Event]:
+    return [Event("step", "{9} did something.")]
+
+
+def label(self: Shells, state: State, seat: int, code: int) -> str:
+    return "A card"
+
+
+def all_first(self: Shells, state: State) -> list[Place]:
+    return [Place(seat, 1, score) for seat, score in enumerate(state.scores())]
+
+
+def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
+    return Shells.choices(self, state, seat)[::-1]
+
+
+@pytest.mark.parametrize(
+    ("replaced", "said"),
+    [
+        ({"view": broken_view}, "can tell a redeal from the true position by deck"),
+        (
+            {"view": view_with_drafts},
+            "sees that seat . has entered code|can tell a redeal from the true position by bids",
+        ),
+        ({"view": view_that_is_not_plain}, "the view of None changes on its way through JSON"),
+        ({"redeal": redeal_that_copies}, "shows what others have entered|can tell a redeal"),
+        ({"redeal": redeal_that_deals_twice}, "a redeal for seat . breaks an invariant"),
+        ({"redeal": redeal_in_place}, "redealing for seat . has changed the position"),
+        ({"narrate_tick": chatty}, "is told that seat . has entered a part of a choice"),
+        ({"narrate_tick": nameless}, "the event 'step' cannot be filled with names"),
+        ({"choice_label": label}, "two choices of seat . read the same"),
+        ({"choices": reversed_choices}, "the choices of seat . are not its options in their order"),
+        ({"places": all_first}, "the first places are not the winners"),
+        ({"reveals": lambda *_: True}, "completes nothing, yet is said to reveal"),
+        ({"waiting_for": lambda *_: []}, "are asked, but waiting_for says"),
+        ({"default_code": lambda *_: 999}, "default_code is not among the options"),
+        ({"prompt": lambda *_: "{who}"}, "the prompt of None cannot be filled with names"),
+        ({"invariants": lambda *_: ["a shell is broken"]}, "step 0: a shell is broken"),
+        ({"box_name": lambda *_: ""}, "the box has no name"),
+    ],
+)
+def test_a_breach_in_the_words_and_views_is_found(replaced: dict[str, Any], said: str) -> None:
+    with pytest.raises(Nonconformance, match=said):
+        check_game(shells_with(**replaced), seeds=range(4))
+
+
+class SharedHands(ShellsState):
+    def copy(self) -> ShellsState:
+        made = SharedHands(self, self.players, 0, 0)
+        made.hands = self.hands
+        return made
+
+
+class EagerToAllow(ShellsState):
+    def copy(self) -> ShellsState:
+        return EagerToAllow(self, self.players, 0, 0)
+
+    def apply(self, seat: i64, code: i64) -> None:
+        if not self.is_asked(seat):
+            raise IllegalAction("not you")
+        self.apply_unchecked(seat, code)
+
+
+class HalfRefusing(ShellsState):
+    def copy(self) -> ShellsState:
+        return HalfRefusing(self, self.players, 0, 0)
+
+    def apply(self, seat: i64, code: i64) -> None:
+        self.round += 1
+        super().apply(seat, code)
+        self.round -= 1
+
+
+class Endless(ShellsState):
+    def copy(self) -> ShellsState:
+        return Endless(self, self.players, 0, 0)
+
+    def compare_bids(self) -> None:
+        hands = list(self.hands)
+        super().compare_bids()
+        self.hands = hands
+        self.round = 0
+
+
+class Speechless(ShellsState):
+    def copy(self) -> ShellsState:
+        return Speechless(self, self.players, 0, 0)
+
+    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
+        return vec[i64]() if box == BID and self.round == 1 else super().box_legal(box, seat)
+
+
+class PeekingOptions(ShellsState):
+    """What a seat may bid depends on the others' hands."""
+
+    def copy(self) -> ShellsState:
+        return PeekingOptions(self, self.players, 0, 0)
+
+    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
+        codes = super().box_legal(box, seat)
+        if box != BID or len(codes) < 2:
+            return codes
+        other = self.hands[(seat + 1) % self.players]
+        return vec[i64]([code for code in codes if code < other.bit_length()] or list(codes))
+
+
+@pytest.mark.parametrize(
+    ("state_class", "said"),
+    [
+        (SharedHands, "on a copy has changed the original"),
+        (EagerToAllow, "which is not among its options"),
+        (HalfRefusing, "refusing code -?[0-9]+ of seat -?[0-9]+ has changed the position"),
+        (Endless, "the game has not ended after 300 steps"),
+        (Speechless, r"seat 0 is asked and has options \[\]"),
+        (PeekingOptions, "the options of seat . depend on what is hidden from it"),
+    ],
+)
+def test_a_breach_in_the_rules_is_found(state_class: type[ShellsState], said: str) -> None:
+    with pytest.raises(Nonconformance, match=said):
+        check_game(shells_on(state_class), seeds=range(4), limit=300)
+
+
+def test_codes_that_do_not_lead_back_are_found() -> None:
+    class Odd(type(SHELLS.action_space())):  # type: ignore[misc]
+        def code(self, action: object) -> int:
+            return 0
+
+    space = Odd(SHELLS.action_space().families)
+    with pytest.raises(Nonconformance, match="code 1, 'card 2', does not lead back to itself"):
+        check_action_codes(shells_with(action_space=lambda *_: space), {})
