@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import deque
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,12 +24,12 @@ from keydom.server.updates import reactions_of, seat_to_show, table_of, update_f
 log = logging.getLogger(__name__)
 
 SEND_SECONDS = 20.0
-REPLIES = 64
+REPLIES = 16
 BURST, PER_SECOND = 60, 20.0
 KEY_LENGTH = 100
 LARGEST = 2**31 - 1
 
-POLICY_VIOLATION, TOO_BIG, TRY_AGAIN = 1008, 1009, 1013
+POLICY_VIOLATION, TOO_BIG = 1008, 1009
 
 Message = dict[str, Any]
 
@@ -47,7 +46,7 @@ class Connection:
         self.person = person
         self.pace = Pace(BURST, PER_SECOND)
         self._wake = asyncio.Event()
-        self._replies: deque[Message] = deque()
+        self._replies: asyncio.Queue[Message] = asyncio.Queue(REPLIES)
         self._shown: int | None = None
         self._wished: int | None = None
         self._wished_at = -1
@@ -71,7 +70,7 @@ class Connection:
             for task in (receiving, sending):
                 task.cancel()
             for result in await asyncio.gather(receiving, sending, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                if isinstance(result, Exception):
                     log.error("A connection at table %s ended: %r", self.live.id, result)
 
     def wake(self) -> None:
@@ -91,8 +90,8 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._replies:
-                if not await self._put(self._replies.popleft()):
+            while not self._replies.empty():
+                if not await self._put(self._replies.get_nowait()):
                     return
             message = self._news()
             if message is not None and not await self._put(message):
@@ -134,12 +133,13 @@ class Connection:
 
     async def _receive(self) -> None:
         while True:
-            text = await self.socket.receive_text()
+            try:
+                text = await self.socket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                # Gone, or a message that is no text.
+                return
             if len(text) > MAX_MESSAGE:
                 await self.socket.close(TOO_BIG, "A message is too long.")
-                return
-            if len(self._replies) > REPLIES:
-                await self.socket.close(TRY_AGAIN, "Answers are not being taken.")
                 return
             await self._handle(text)
 
@@ -152,16 +152,16 @@ class Connection:
                 raise Refused("That was too fast. Wait a moment.", 429)
             await self._carry_out(message, key)
         except Refused as refusal:
-            self._reply({"type": "refused", "key": key, "error": str(refusal), "version": self._version()})
+            await self._reply({"type": "refused", "key": key, "error": str(refusal), "version": self._version()})
         except Exception:
             log.exception("Table %s: %s", self.live.id, text[:200])
             error = "The server made a mistake, so nothing was played. Reload the page."
-            self._reply({"type": "refused", "key": key, "error": error, "version": self._version()})
+            await self._reply({"type": "refused", "key": key, "error": error, "version": self._version()})
 
     async def _carry_out(self, message: Message, key: str) -> None:
         kind = message["type"]
         if kind == "ping":
-            self._reply({"type": "pong"})
+            await self._reply({"type": "pong"})
             return
         seat = _number(message, "seat")
         if kind == "look":
@@ -183,10 +183,11 @@ class Connection:
             if ask not in ("always", "never_this_round"):
                 raise Refused("'ask' is 'always' or 'never_this_round'.", 422)
             await self.tables.set_reactions(self.live, self.person, seat, ask == "never_this_round")
-        self._reply({"type": "done", "key": key})
+        await self._reply({"type": "done", "key": key})
 
-    def _reply(self, message: Message) -> None:
-        self._replies.append(message)
+    async def _reply(self, message: Message) -> None:
+        # Who does not take the answers cannot ask on: this waits when the queue is full.
+        await self._replies.put(message)
         self.wake()
 
 

@@ -1,0 +1,153 @@
+"""The server's own moves: bots that think, crash, or dawdle, and go on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from keydom.core.record import from_data
+from keydom.core.replay import replay
+from keydom.server import autoplay
+from keydom.server.catalogue import Catalogue
+from keydom.server.settings import Settings
+from keydom.server.storage.database import Database
+from keydom.server.storage.store import Store
+from keydom.server.thinking import Thinkers, ThinkingFailed
+from tests.server.playing import Person, people, running
+from tests.server.toys import PLACES
+
+pytestmark = pytest.mark.anyio
+
+
+async def finished(person: Person, table: dict[str, Any]) -> dict[str, Any]:
+    async with person.look(table) as page:
+        return await page.until(lambda update: update["ended"])
+
+
+async def test_bots_play_a_whole_game_that_replays(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="random random random")
+        assert [seat["name"] for seat in table["seats"]] == ["Random", "Random 2", "Random 3"]
+        update = await finished(anna, table)
+        assert update["seat"] is None
+        record = from_data((await anna.http.get(f"/api/tables/{table['id']}/record")).json())
+        assert [seat.bot for seat in record.seats] == ["random"] * 3
+        replay(Catalogue(PLACES).game("shells"), record)
+
+
+@pytest.mark.parametrize("game", ["crashing", "raising"])
+async def test_a_bot_that_fails_gets_the_safe_default_and_the_game_goes_on(settings: Settings, game: str) -> None:
+    quick = replace(settings, extra_games=PLACES)
+    async with running(quick) as address, people(address, 1) as (anna,):
+        table = await anna.table(game, "me random", options={"rounds": "2"})
+        async with anna.look(table) as page:
+            while not page.update["ended"]:
+                if page.update["choices"]:
+                    await page.play(-1)
+                else:
+                    await page.receive()
+            moves = (await anna.http.get(f"/api/tables/{table['id']}/record")).json()["steps"]
+            hand = sorted(code for seat, code in moves[:6:2]), sorted(code for seat, code in moves[1:6:2])
+            bids = [code for seat, code in moves[6:] if seat == 1 and code < 12]
+            assert bids == hand[1][:2]
+
+
+async def test_a_bot_that_takes_too_long_is_stopped(settings: Settings) -> None:
+    thinkers = Thinkers(replace(settings, bot_seconds=0.3))
+    began = time.monotonic()
+    state = Catalogue(PLACES).game("slow").new_state(2, {})
+    steps = []
+    for _draw in range(6):
+        code = int(state.legal(-1)[0])
+        state.apply(-1, code)
+        steps.append((-1, code))
+    with pytest.raises(ThinkingFailed):
+        await thinkers.decide("t", "slow", 2, {}, steps, 0, "random")
+    assert time.monotonic() - began < 20
+    # The pool is whole again for others.
+    assert len(await thinkers.decide("t2", "shells", 2, {}, steps, 0, "random")) == 1
+    thinkers.close()
+
+
+async def test_running_tables_go_on_after_a_restart(settings: Settings) -> None:
+    async with running(replace(settings, bot_pace=60.0)) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="random random")
+        assert table["status"] == "running"
+        assert table["version"] == 1
+    async with running(settings) as address, people(address, 1) as (anna,):
+        await finished(anna, table)
+
+
+async def test_bots_move_at_the_pace_that_was_set(settings: Settings) -> None:
+    async with running(replace(settings, bot_pace=0.5)) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me random", options={"rounds": "2"})
+        async with anna.look(table) as page:
+            await page.play()
+            began = time.monotonic()
+            update = await page.until(lambda update: update["box"] == "prize")
+            if not update["choices"]:
+                await page.until(lambda update: update["box"] == "bid" and update["view"]["round"] == 1)
+                assert time.monotonic() - began >= 0.5
+
+
+async def test_a_bot_gets_a_hand_that_its_seat_can_see_only(settings: Settings) -> None:
+    """Seat 0's cards are dealt anew for the bot in seat 1; its own stay."""
+    from keydom.core.rng import Rng
+
+    game = Catalogue(PLACES).game("shells")
+    state = game.new_state(2, {})
+    for _draw in range(6):
+        state.apply(-1, int(state.legal(-1)[0]))
+    hands = [game.view(game.redeal(state, 1, Rng(seed)), 0)["hands"][0] for seed in range(20)]
+    assert len({tuple(hand) for hand in hands}) > 5
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_table_that_stands_still_is_taken_up_by_another_server(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(autoplay, "TAKE_OVER_SECONDS", 0.5)
+    async with running(replace(settings, bot_pace=60.0)) as stuck, people(stuck, 1) as (anna,):
+        table = await anna.table(seats="random random")
+        async with running(settings) as address, people(address, 1) as (bert,):
+            await finished(bert, table)
+            await finished(anna, table)
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_two_servers_on_one_database_show_each_other_s_moves(settings: Settings) -> None:
+    async with (
+        running(settings) as first,
+        running(settings) as second,
+        people(first, 1) as (anna,),
+        people(second, 1) as (bert,),
+    ):
+        table = await anna.table(seats="me open")
+        async with anna.look(table) as one:
+            await bert.join(table)
+            await one.until(lambda update: update["table"]["status"] == "running")
+            async with bert.look(table) as two:
+                pages = [one, two]
+                while not all(page.update["ended"] for page in pages):
+                    for page in pages:
+                        await page.quiet(0.05)
+                        if page.update["choices"]:
+                            await page.play()
+                assert one.update["table"]["places"] == two.update["table"]["places"]
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_bots_at_a_table_of_two_servers_play_every_step_once(settings: Settings) -> None:
+    async with running(settings) as first, running(settings) as second:
+        async with people(first, 1) as (anna,), people(second, 1) as (bert,):
+            tables = [await person.table(seats="random random random") for person in (anna, bert)]
+            await asyncio.gather(*(finished(person, table) for person in (anna, bert) for table in tables))
+    database = Database(settings.database_url())
+    for table in tables:
+        entries = Store(database, "test").entries(table["id"])
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    database.close()

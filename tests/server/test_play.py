@@ -1,0 +1,372 @@
+"""A table as people meet it: real server, real WebSockets, both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from keydom.core.record import from_data
+from keydom.core.replay import replay
+from keydom.server.settings import Settings
+from tests.core.toy_game import COLOUR, NUMBER, SHELLS
+from tests.server.playing import Message, Viewer, people, running
+
+pytestmark = pytest.mark.anyio
+
+
+def asked(update: Message) -> bool:
+    return bool(update["choices"])
+
+
+async def test_three_friends_play_a_game_to_the_end(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 3) as (anna, bert, carl):
+        table = await anna.table()
+        assert (table["status"], table["version"], table["link"]) == ("open", 0, f"/table/{table['id']}")
+        async with anna.look(table) as one:
+            assert one.update["view"] is None
+            assert one.update["box"] == "open"
+            await bert.join(table)
+            await carl.join(table)
+            async with bert.look(table) as two, carl.look(table) as three:
+                viewers = [one, two, three]
+                while not all(viewer.update["ended"] for viewer in viewers):
+                    for viewer in viewers:
+                        await viewer.quiet(0.05)
+                        if viewer.update["choices"]:
+                            await viewer.play()
+                places = [viewer.update["table"]["places"] for viewer in viewers]
+                assert places[0] == places[1] == places[2] != None  # noqa: E711
+                assert one.update["table"]["status"] == "over"
+                assert one.update["waiting_for"] == []
+        record = from_data((await anna.http.get(f"/api/tables/{table['id']}/record")).json())
+        assert replay(SHELLS, record).scores() == [
+            next(place["score"] for place in places[0] if place["seat"] == seat) for seat in range(3)
+        ]
+
+
+async def test_a_sealed_answer_or_a_draft_step_sends_nothing_to_others(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 3) as (anna, bert, guest):
+        table = await anna.table(seats="me open")
+        await bert.join(table)
+        async with anna.look(table) as one, bert.look(table) as two, guest.look(table) as watching:
+            for viewer in (one, two, watching):
+                await viewer.quiet()
+            heard = [len(two.updates), len(watching.updates)]
+            await one.play()
+            await two.quiet()
+            await watching.quiet()
+            assert [len(two.updates), len(watching.updates)] == heard
+            assert two.update["waiting_for"] == watching.update["waiting_for"] == [0, 1]
+            await two.play()
+            winner, other = (one, two) if (await one.until(lambda u: u["box"] == "prize"))["choices"] else (two, one)
+            await other.until(lambda update: update["box"] == "prize")
+            await watching.until(lambda update: update["box"] == "prize")
+            heard = [len(other.updates), len(watching.updates)]
+            assert (await winner.move(COLOUR))["type"] == "done"
+            await other.quiet()
+            await watching.quiet()
+            assert [len(other.updates), len(watching.updates)] == heard
+            assert (await winner.until(lambda update: bool(update["draft"])))["draft"] == ["Colour red"]
+
+
+async def test_what_a_seat_receives_does_not_depend_on_the_hidden_things_of_others(settings: Settings) -> None:
+    """The other seat bids this card or that one (and thinks twice): every byte before the reveal is the same."""
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        received: list[tuple[object, ...]] = []
+        for choice, thinks_twice in ((0, False), (1, True)):
+            table = await anna.table(seats="me open")
+            await bert.join(table)
+            async with anna.look(table) as one, bert.look(table) as two:
+                await one.quiet()
+                await two.quiet()
+                start = len(one.updates)
+                await two.play(choice)
+                if thinks_twice:
+                    undone = await two.request(type="undo", seat=1, version=two.update["version"], to="step")
+                    assert undone["type"] == "done"
+                    await two.play(choice)
+                await one.quiet()
+                assert one.updates[start:] == []
+                before = one.update
+                await one.play()
+                received.append((before["version"], before["prompt"], before["can_undo"], before["waiting_for"]))
+                kinds = [event["kind"] for event in one.events]
+                received.append((one.update["version"], kinds.count("dealt"), kinds.count("undo")))
+        assert received[:2] == received[2:]
+
+
+async def test_an_update_shows_the_own_hand_only_and_a_spectator_none(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 3) as (anna, bert, guest):
+        table = await anna.table(seats="me open")
+        await bert.join(table)
+        async with anna.look(table) as one, guest.look(table) as watching:
+            hands = (await one.until(lambda update: update["view"] is not None))["view"]["hands"]
+            assert [hand is None for hand in hands] == [False, True]
+            assert watching.update["view"]["hands"] == [None, None]
+            assert watching.update["seat"] is None
+            assert watching.update["choices"] == []
+            assert not any("You are dealt" in event["text"] for event in watching.events)
+            log = (await guest.http.get(f"/api/tables/{table['id']}/log")).json()["events"]
+            assert log == watching.events
+            own = (await anna.http.get(f"/api/tables/{table['id']}/log")).json()["events"]
+            assert sum("You are dealt" in event["text"] for event in own) == 3
+        assert (await anna.http.get(f"/api/tables/{table['id']}/record")).status_code == 403
+
+
+async def test_the_same_key_is_never_played_twice(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page:
+            start = page.update
+            code = start["choices"][0]["code"]
+            for _time in range(3):
+                answer = await page.move(code, key="once", seat=0, version=start["version"])
+                assert answer == {"type": "done", "key": "once"}
+            await page.quiet()
+            assert page.update["version"] == start["version"] + 1
+        made = [await anna.table(seats="me hotseat", key="table") for _time in range(2)]
+        assert made[0]["id"] == made[1]["id"]
+
+
+async def test_two_requests_at_one_version_play_once(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as one, anna.look(table) as two:
+            answers = await asyncio.gather(
+                one.move(one.update["choices"][0]["code"]), two.move(two.update["choices"][1]["code"])
+            )
+            assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+            refused = next(answer for answer in answers if answer["type"] == "refused")
+            assert "gone on" in refused["error"]
+            await one.quiet()
+            assert one.update["version"] == 2
+
+
+async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table(seats="me open")
+        await bert.join(table)
+        async with anna.look(table) as page, bert.look(table) as other:
+            await page.quiet()
+            version, code = page.update["version"], page.update["choices"][0]["code"]
+            move = {"type": "move", "seat": 0, "version": version, "code": code}
+            for change, part in (
+                ({"seat": 1}, "not yours"),
+                ({"seat": 7}, "not yours"),
+                ({"version": version - 1}, "gone on"),
+                ({"version": version + 1}, "gone on"),
+                ({"code": COLOUR}, "not among"),
+                ({"code": 2_000_000_000}, "no such choice|not among"),
+                ({"code": "0"}, "whole number"),
+                ({"code": None}, "whole number"),
+                ({"code": True}, "whole number"),
+                ({"version": -1}, "whole number"),
+                ({"key": ""}, "fresh id"),
+                ({"key": 5}, "fresh id"),
+                ({"key": "x" * 101}, "fresh id"),
+                ({"type": "cheat"}, "type of a message"),
+                ({"type": "undo", "to": "yesterday"}, "'step' or 'turn'"),
+                ({"type": "undo", "to": "step"}, "nothing that you could take back"),
+                ({"type": "reactions", "ask": "never"}, "'always' or"),
+                ({"type": "reactions", "ask": "never_this_round"}, "when you are asked"),
+                ({"type": "look", "seat": 1}, "not yours"),
+            ):
+                answer = await page.request(**{**move, **change})
+                assert answer["type"] == "refused", (change, answer)
+                assert any(word in answer["error"] for word in part.split("|")), (change, answer)
+                assert answer["version"] == version
+            for text in ("", "{", "[]", "5", "null", '{"type":["move"]}', "[" * 2000):
+                await page.socket.send(text)
+                answer = await page.receive()
+                assert (answer["type"], answer["key"]) == ("refused", "")
+            await page.quiet()
+            await other.quiet()
+            assert page.update["version"] == other.update["version"] == version
+            assert (await page.move(code))["type"] == "done"
+
+
+async def test_a_message_that_is_too_long_ends_the_connection(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page:
+            await page.socket.send(json.dumps({"type": "ping", "more": "x" * 5000}))
+            await page.socket.wait_closed()
+            assert page.socket.close_code == 1009
+
+
+async def test_too_many_messages_are_refused(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page:
+            for _time in range(80):
+                await page.socket.send('{"type":"ping"}')
+            answers = [await page.receive() for _time in range(80)]
+            assert sum(answer["type"] == "pong" for answer in answers) >= 60
+            assert any("too fast" in answer.get("error", "") for answer in answers)
+
+
+async def test_undo_of_a_turn_over_the_wire(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, guest):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page, guest.look(table) as watching:
+            await page.play()
+            await page.play()
+            prize = await page.until(lambda update: update["box"] == "prize")
+            await page.play()
+            done = await page.play()
+            assert done["can_undo"]["turn"] or page.update["seat"] != prize["seat"]
+            seen = (await watching.until(lambda update: update["view"]["points"] != [0, 0]))["version"]
+            answer = await page.request(type="undo", seat=prize["seat"], version=page.update["version"], to="turn")
+            assert answer["type"] == "done"
+            back = await page.until(lambda update: update["box"] == "prize")
+            assert back["view"]["points"] == [0, 0]
+            assert back["choices"] == prize["choices"]
+            told = await watching.until(lambda update: update["version"] > seen)
+            assert told["view"]["points"] == [0, 0]
+            assert [event["kind"] for event in told["events"]] == ["undo"]
+            assert told["events"][0]["data"]["undone"] == [seen]
+
+
+async def test_hotseat_shows_the_seat_that_is_asked_and_the_one_that_is_looked_at(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat hotseat")
+        assert table["my_seats"] == [0, 1, 2]
+        assert [seat["name"] for seat in table["seats"]][1:] == ["Player 2", "Player 3"]
+        async with anna.look(table) as page:
+            shown = []
+            for _seat in range(3):
+                await page.until(asked)
+                shown.append(page.update["seat"])
+                await page.play()
+            assert shown == [0, 1, 2]
+            prize = await page.until(lambda update: update["box"] == "prize")
+            other = (prize["seat"] + 1) % 3
+            await page.socket.send(json.dumps({"type": "look", "seat": other}))
+            looked = await page.until(lambda update: update["seat"] == other)
+            assert looked["choices"] == []
+            assert [hand is None for hand in looked["view"]["hands"]].count(False) == 1
+
+
+async def test_a_page_that_was_away_gets_what_it_missed(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, guest):
+        table = await anna.table(seats="me hotseat")
+        async with guest.look(table) as watching:
+            known = watching.update["version"]
+        async with anna.look(table) as page:
+            for _step in range(4):
+                await page.play()
+            whole = (await anna.http.get(f"/api/tables/{table['id']}/log?seat=0")).json()["events"]
+        async with guest.look(table, since=known) as watching:
+            assert [event["kind"] for event in watching.update["events"]] == ["bids", "prize"]
+            assert all(event["version"] > known for event in watching.update["events"])
+        async with guest.look(table, since=None) as watching:
+            assert watching.update["events"] == []
+        async with guest.look(table, since=10_000) as watching:
+            assert watching.update["events"] == []
+        assert [event["kind"] for event in whole].count("dealt") == 9
+
+
+async def test_a_server_that_starts_again_goes_on_where_it_was(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page:
+            await page.play()
+            await page.play()
+            await page.until(lambda update: update["box"] == "prize")
+            await page.move(COLOUR)
+            before = await page.until(lambda update: bool(update["draft"]))
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as address, people(address, 1) as (anna,):
+        anna.http.cookies.clear()
+        anna.http.cookies.update(cookies)
+        async with anna.look(table, since=before["version"]) as page:
+            for name in ("version", "view", "draft", "choices", "can_undo", "prompt"):
+                assert page.update[name] == before[name]
+            assert page.update["events"] == []
+            assert (await page.move(NUMBER))["type"] == "done"
+
+
+async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table("reacting", "me hotseat")
+        async with anna.look(table) as page:
+            assert page.update["reaction"] == "round 1"
+            assert page.update["reactions"] == "always"
+            answer = await page.request(type="reactions", seat=0, ask="never_this_round")
+            assert answer["type"] == "done"
+            update = await page.until(lambda update: update["seat"] == 1 and bool(update["choices"]))
+            await page.play()
+            update = await page.until(lambda update: update["box"] == "prize")
+            while update["box"] == "prize":
+                update = await page.play()
+            # The round is over, so both are asked again.
+            update = await page.until(lambda update: update["seat"] == 0 or bool(update["choices"]))
+            await page.quiet()
+            await page.socket.send(json.dumps({"type": "look", "seat": 0}))
+            update = await page.until(lambda update: update["seat"] == 0)
+            assert (update["reaction"], update["reactions"]) == ("round 2", "always")
+
+
+async def test_reactions_switched_off_survive_and_can_be_switched_on(settings: Settings) -> None:
+    slow = replace(settings, bot_pace=30.0)
+    async with running(slow) as address, people(address, 1) as (anna,):
+        table = await anna.table("reacting", "me hotseat")
+        async with anna.look(table) as page:
+            await page.request(type="reactions", seat=0, ask="never_this_round")
+            assert (await page.until(lambda update: update["reactions"] == "never_this_round"))["seat"] == 0
+            await page.request(type="reactions", seat=0, ask="always")
+            await page.until(lambda update: update["reactions"] == "always")
+            await page.request(type="reactions", seat=0, ask="never_this_round")
+        cookies = dict(anna.http.cookies)
+    async with running(settings) as address, people(address, 1) as (anna,):
+        anna.http.cookies.clear()
+        anna.http.cookies.update(cookies)
+        async with anna.look(table) as page:
+            # The new server answers for seat 0, so only seat 1 is left to decide.
+            await page.until(lambda update: update["seat"] == 1)
+
+
+async def test_online_and_names_are_told_without_a_new_version(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table(seats="me open")
+        await bert.join(table)
+        async with anna.look(table) as page:
+            await page.quiet()
+            version = page.update["version"]
+            async with bert.look(table):
+                await page.until(lambda update: update["table"]["seats"][1]["online"])
+            await page.until(lambda update: not update["table"]["seats"][1]["online"])
+            renamed = await bert.http.put("/api/me", json={"name": "  Bert\u202e\n the  Bold "})
+            assert renamed.json()["name"] == "Bert the Bold"
+            await page.until(lambda update: update["table"]["seats"][1]["name"] == "Bert the Bold")
+            assert page.update["version"] == version
+
+
+async def test_foreign_pages_forged_cookies_and_unknown_tables_are_turned_away(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        live = f"{address.replace('http', 'ws')}/api/tables/{table['id']}/live"
+        with pytest.raises(InvalidStatus):
+            async with connect(live, origin="https://elsewhere.example"):  # type: ignore[arg-type]
+                pass
+        async with connect(live, additional_headers={"Cookie": "keydom_guest=anna.forged"}) as socket:
+            assert "cookie" in json.loads(await socket.recv())["error"]
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+        async with connect(live.replace(table["id"], "nothere")) as socket:
+            viewer = Viewer(socket)
+            assert "no table" in (await viewer.receive())["error"]
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert socket.close_code == 4404
+        async with httpx.AsyncClient(base_url=address, cookies={"keydom_guest": "anna.forged"}) as forger:
+            assert (await forger.get("/api/tables")).status_code == 401
+            fresh = await forger.get("/api/me")
+            assert fresh.status_code == 200
+            assert "keydom_guest=" in fresh.headers["set-cookie"]

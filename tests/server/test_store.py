@@ -1,0 +1,214 @@
+"""The record: all or nothing, one writer a number, one play a key."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import event, inspect
+
+from keydom.core.game import Event
+from keydom.server.storage.database import Database, StorageFailed
+from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, TableRow
+from keydom.server.storage.schema import metadata
+from keydom.server.storage.store import AlreadyDone, Conflict, Store
+
+RUNNING = Outcome("running", 1, (0,), None, False, 1000.0)
+
+
+def new_table(store: Store, table_id: str = "t1", key: str | None = None) -> str:
+    seats = (SeatRow(0, "person", "anna"), SeatRow(1, "open"), SeatRow(2, "bot", bot="random", name="Random"))
+    store.create(TableRow(table_id, "shells", 3, {"rounds": "3"}, "toy", "hash", 1, "anna", seats=seats), key)
+    return table_id
+
+
+def entry(number: int, key: str | None = None, seat: int = 0) -> Entry:
+    told = (Event("bid", "{0} bids.", {"card": 3}, (0, 2)), Event("seen", "All see.", {}))
+    return Entry(number, MOVE, seat, 5, key=key, person="anna", private=True, boundary=True, events=told)
+
+
+def test_entries_come_back_as_they_were_stored(store: Store) -> None:
+    new_table(store)
+    written = [Entry(1, BEGIN), entry(2, "key"), replace(entry(3), removed=(2,))]
+    store.append("t1", 0, written, RUNNING)
+    assert store.entries("t1") == written
+    assert store.entries("t1", after=2) == written[2:]
+
+
+def test_a_table_comes_back_with_its_seats_and_names(store: Store) -> None:
+    new_table(store)
+    store.rename("anna", "Anna")
+    row = store.load("t1")
+    assert row is not None
+    assert [(seat.kind, seat.shown_name) for seat in row.seats] == [
+        ("person", "Anna"),
+        ("open", ""),
+        ("bot", "Random"),
+    ]
+    assert row.status == "open"
+    assert row.entries == 0
+    assert row.places is None
+    assert store.load("t2") is None
+
+
+def test_a_second_writer_at_the_same_number_loses_and_nothing_of_it_is_stored(store: Store) -> None:
+    new_table(store)
+    store.append("t1", 0, [entry(1)], RUNNING)
+    with pytest.raises(Conflict):
+        store.append("t1", 0, [entry(1, seat=1), entry(2, seat=1)], RUNNING)
+    assert [one.seat for one in store.entries("t1")] == [0]
+
+
+def test_of_many_writers_at_once_exactly_one_wins(store: Store) -> None:
+    new_table(store)
+    ready = threading.Barrier(8)
+    won: list[int] = []
+    lost: list[int] = []
+
+    def write(seat: int) -> None:
+        ready.wait()
+        try:
+            store.append("t1", 0, [entry(1, seat=seat), entry(2, seat=seat)], RUNNING)
+            won.append(seat)
+        except Conflict:
+            lost.append(seat)
+
+    writers = [threading.Thread(target=write, args=(seat,)) for seat in range(8)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert len(won) == 1
+    assert len(lost) == 7
+    assert [one.seat for one in store.entries("t1")] == won * 2
+
+
+def test_the_unique_number_holds_even_if_the_count_was_wrong(store: Store) -> None:
+    new_table(store)
+    store.append("t1", 0, [entry(1)], RUNNING)
+    with pytest.raises(Conflict):
+        store.append("t1", 1, [entry(1, seat=1)], RUNNING)
+    row = store.load("t1")
+    assert row is not None
+    assert row.entries == 1
+
+
+def test_a_key_is_played_once_for_its_seat(store: Store) -> None:
+    new_table(store)
+    store.append("t1", 0, [entry(1, "same")], RUNNING)
+    for expected in (0, 1):
+        with pytest.raises(AlreadyDone):
+            store.append("t1", expected, [entry(expected + 1, "same")], RUNNING)
+    store.append("t1", 1, [entry(2, "same", seat=1)], RUNNING)
+    assert len(store.entries("t1")) == 2
+
+
+def test_a_table_is_made_once_with_a_key(store: Store) -> None:
+    new_table(store, "t1", "same")
+    with pytest.raises(AlreadyDone):
+        new_table(store, "t2", "same")
+    assert store.made_with("anna", "same") == "t1"
+    assert store.made_with("bert", "same") is None
+    assert store.load("t2") is None
+    assert store.count_unfinished("anna") == 1
+
+
+def test_nothing_is_appended_to_a_table_that_is_over(store: Store) -> None:
+    new_table(store)
+    store.append("t1", 0, [entry(1)], replace(RUNNING, status="over", places=[{"seat": 0, "place": 1}]))
+    with pytest.raises(Conflict):
+        store.append("t1", 1, [entry(2)], RUNNING)
+    row = store.load("t1")
+    assert row is not None
+    assert row.places == [{"seat": 0, "place": 1}]
+
+
+def test_a_seat_is_taken_once(store: Store) -> None:
+    new_table(store)
+    store.take_seat("t1", 1, "bert")
+    with pytest.raises(Conflict):
+        store.take_seat("t1", 1, "carl")
+    with pytest.raises(Conflict):
+        store.take_seat("t1", 0, "carl")
+    assert [row.id for row in store.tables_of("bert", 9)] == ["t1"]
+    assert store.tables_of("carl", 9) == []
+
+
+def test_lists_show_running_tables_to_watch_and_where_the_server_has_to_move(store: Store) -> None:
+    for table_id in ("open", "mine", "theirs", "old"):
+        new_table(store, table_id)
+    store.append("mine", 0, [entry(1)], replace(RUNNING, server_to_move=True, time=2000.0))
+    store.take_seat("theirs", 1, "bert")
+    store.append("theirs", 0, [entry(1)], replace(RUNNING, time=3000.0))
+    store.append("old", 0, [entry(1)], replace(RUNNING, status="over", time=4000.0))
+    assert [row.id for row in store.watchable("carl", 9)] == ["theirs", "mine"]
+    assert [row.id for row in store.watchable("bert", 9)] == ["mine"]
+    assert store.watchable("anna", 9) == []
+    assert store.server_to_move(2000.0) == ["mine"]
+    assert store.server_to_move(1999.0) == []
+
+
+@pytest.fixture
+def failing_insert(store: Store) -> Iterator[None]:
+    """A database that fails in the middle of a transaction, as one does whose disk is full."""
+
+    def fail(_connection: object, cursor: object, statement: str, *_rest: object) -> None:
+        if statement.startswith("INSERT INTO entries"):
+            cursor.execute("SELECT * FROM a_table_that_is_not_there")  # type: ignore[attr-defined]
+
+    event.listen(store.database.engine, "before_cursor_execute", fail)
+    yield
+    event.remove(store.database.engine, "before_cursor_execute", fail)
+
+
+def test_what_fails_in_the_middle_leaves_nothing_behind(store: Store, failing_insert: None) -> None:
+    new_table(store)
+    with pytest.raises(StorageFailed):
+        store.append("t1", 0, [entry(1)], RUNNING)
+    row = store.load("t1")
+    assert row is not None
+    assert (row.entries, row.status) == (0, "open")
+
+
+# SQLite's own limit on pages stands for a full disk.
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+def test_a_full_disk_is_told_and_the_rest_can_still_be_read(store: Store) -> None:
+    new_table(store)
+    with store.database.engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+
+    def limit(connection: object, *_rest: object) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages + 1}")  # type: ignore[attr-defined]
+
+    event.listen(store.database.engine, "checkout", limit)
+    long = replace(entry(1), events=(Event("long", "x" * 100_000),))
+    with pytest.raises(StorageFailed, match="full"):
+        store.append("t1", 0, [long], RUNNING)
+    assert store.entries("t1") == []
+    row = store.load("t1")
+    assert row is not None
+    assert row.entries == 0
+
+
+def test_migrations_make_exactly_the_schema_and_run_twice_without_harm(store: Store) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    new_table(store)
+    again = Database(store.database.engine.url.render_as_string(hide_password=False))
+    again.migrate()
+    with again.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert "entries" in inspect(connection).get_table_names()
+    again.close()
+    assert store.load("t1") is not None
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+def test_sqlite_keeps_what_is_committed_through_a_power_cut(store: Store) -> None:
+    with store.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar_one() == 1

@@ -1,0 +1,61 @@
+"""Small games that the server is tested with; a server finds them by `Settings.extra_games`."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from keydom.core.rng import Rng
+from keydom.core.state import State
+from tests.core.toy_game import Shells, ShellsState
+
+
+class Reacting(Shells):
+    """Shells in which a bid counts as a reaction, so that it can be switched off for the round."""
+
+    name = "reacting"
+
+    def reaction(self, state: State, seat: int) -> str | None:
+        assert isinstance(state, ShellsState)
+        return f"round {state.round + 1}" if self.box_name(state) == "bid" and state.is_asked(seat) else None
+
+
+class Crashing(Shells):
+    """A bot that plays it takes its process with it."""
+
+    name = "crashing"
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+        os._exit(7)
+
+
+class Raising(Shells):
+    """A bot that plays it raises an error."""
+
+    name = "raising"
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+        raise KeyError("a mistake in a bot")
+
+
+class Slow(Shells):
+    """A bot that plays it never comes to an end."""
+
+    name = "slow"
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+        time.sleep(3600)
+        raise AssertionError("nobody waits that long")
+
+
+REACTING = Reacting()
+CRASHING = Crashing()
+RAISING = Raising()
+SLOW = Slow()
+PLACES = (
+    "tests.core.toy_game:SHELLS",
+    "tests.server.toys:REACTING",
+    "tests.server.toys:CRASHING",
+    "tests.server.toys:RAISING",
+    "tests.server.toys:SLOW",
+)
