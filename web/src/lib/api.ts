@@ -45,9 +45,11 @@ export const open_table = (table: NewTable, key = fresh_key()) =>
 export const join_table = (id: string, seat?: number) =>
   call<TableInfo>(`${table_path(id)}/join`, { method: "POST", body: JSON.stringify(seat === undefined ? {} : { seat }) });
 
-/** Up to `limit` log events before a version (null: the newest). */
-export const get_log = (id: string, before: number | null, limit: number) =>
-  call<{ events: LogEvent[] }>(`${table_path(id)}/log?limit=${limit}${before === null ? "" : `&before=${before}`}`);
+/** Up to `limit` log events before a version (null: the newest), as a seat may know them (null: what all may know). */
+export const get_log = (id: string, seat: number | null, before: number | null, limit: number) =>
+  call<{ events: LogEvent[] }>(
+    `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
+  );
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;

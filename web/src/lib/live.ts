@@ -12,7 +12,7 @@ export type LiveStatus = "connecting" | "live" | "broken" | "closed";
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -41,10 +41,8 @@ export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
 /** After this silence a ping is sent; after as much again without an answer the connection counts as broken. */
 export const SILENCE = 20000;
 
-/** Codes with which a server says that trying again is useless (no such table, not allowed). */
-function is_final(code: number): boolean {
-  return code >= 4400 && code < 4500;
-}
+/** Codes with which a server says that trying again is useless: not allowed, no such table. */
+const FINAL_CODES = new Set([1008, 4404]);
 
 export class LiveConnection {
   status: LiveStatus = "closed";
@@ -52,6 +50,7 @@ export class LiveConnection {
   private since: number | null = null;
   private seat: number | null = null;
   private attempts = 0;
+  private last_refusal = "";
   private readonly waiting = new Map<string, ClientMessage>();
   private cancel_timer: () => void = () => undefined;
 
@@ -105,8 +104,8 @@ export class LiveConnection {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.received(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => this.lost(event.code, event.reason);
-    this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0, ""));
+    socket.onclose = (event) => this.lost(event.code);
+    this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0));
   }
 
   private opened(): void {
@@ -127,6 +126,7 @@ export class LiveConnection {
       this.listener.done(message.key);
     } else if (message.type === "refused") {
       this.waiting.delete(message.key);
+      this.last_refusal = message.error;
       this.listener.refused(message.key, message.error);
     }
   }
@@ -136,15 +136,15 @@ export class LiveConnection {
     this.cancel_timer();
     this.cancel_timer = this.surroundings.after(SILENCE, () => {
       this.transmit({ type: "ping" });
-      this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0, ""));
+      this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0));
     });
   }
 
-  private lost(code: number, reason: string): void {
+  private lost(code: number): void {
     this.drop_socket();
-    if (is_final(code)) {
+    if (FINAL_CODES.has(code)) {
       this.waiting.clear();
-      this.set_status("closed", reason || "The server has closed this table.");
+      this.set_status("closed", this.last_refusal || "The server has closed this table.");
       return;
     }
     const wait = WAITS[Math.min(this.attempts, WAITS.length - 1)] as number;

@@ -1,7 +1,7 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
-import { get_log, get_table, join_table } from "./api";
+import { get_log, get_me, get_table, join_table } from "./api";
 import { needs_confirmation } from "./choices";
-import { browser, live_address, LiveConnection, type LiveStatus } from "./live";
+import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { after, merged } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
@@ -18,8 +18,8 @@ export class TableSession {
   status: LiveStatus = $state("connecting");
   /** Why the table cannot be shown, once that is certain. */
   failure: string | null = $state(null);
-  /** Key of the request that the server has not answered yet. */
-  busy: string | null = $state(null);
+  /** The request on its way: made at a version, it is over when the server has answered and shown what came of it. */
+  private underway: { key: string; version: number; answered: boolean } | null = $state(null);
   /** The choice that waits for its confirmation. */
   held: Choice | null = $state.raw(null);
   /** The choice that pointer or focus is on. */
@@ -38,8 +38,8 @@ export class TableSession {
         update: (update) => this.take(update),
         done: (key) => this.answered(key),
         refused: (key, error) => {
-          this.answered(key);
-          say(error, "error");
+          if (this.underway?.key === key) this.underway = null;
+          if (key !== "") say(error, "error");
         },
         status: (status, error) => {
           this.status = status;
@@ -50,13 +50,12 @@ export class TableSession {
     );
   }
 
-  /** Fetch the table and the newest part of its log, then connect. */
+  /** Fetch the table, then connect. */
   async start(): Promise<void> {
     try {
+      // Whoever comes by a link to their first table gets their cookie here.
+      await get_me();
       this.table = await get_table(this.id);
-      const { events } = await get_log(this.id, null, LOG_PAGE);
-      this.events = merged(this.events, events);
-      this.more_log = events.length >= LOG_PAGE;
       this.connection.start(this.table.version);
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
@@ -84,6 +83,11 @@ export class TableSession {
 
   get seat(): number | null {
     return this.update?.seat ?? null;
+  }
+
+  /** Whether a request is on its way, so that nothing else can be chosen. */
+  get busy(): boolean {
+    return this.underway !== null;
   }
 
   get asked(): boolean {
@@ -120,7 +124,7 @@ export class TableSession {
   choose(code: number): void {
     const update = this.update;
     const choice = update?.choices.find((one) => one.code === code);
-    if (!update || !choice || this.busy !== null) return;
+    if (!update || !choice || this.busy) return;
     const sure = this.held?.code === code || !settings.confirm || !needs_confirmation(choice, update.draft);
     if (sure) this.send(choice);
     else this.held = choice;
@@ -138,9 +142,9 @@ export class TableSession {
 
   undo(to: "step" | "turn"): void {
     const update = this.update;
-    if (!update || update.seat === null || this.busy !== null || !update.can_undo[to]) return;
+    if (!update || update.seat === null || this.busy || !update.can_undo[to]) return;
     this.held = null;
-    this.busy = this.connection.request({ type: "undo", seat: update.seat, version: update.version, to });
+    this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
   set_reactions(ask: AskReactions): void {
@@ -164,10 +168,14 @@ export class TableSession {
     }
   }
 
-  async fetch_older(): Promise<void> {
+  /** Fetch a page of the log: what came before the oldest known event, or the newest. */
+  async fetch_log(): Promise<void> {
+    const seat = this.seat;
+    // The page may begin in the middle of a version: the whole of it is fetched again, `merged` drops the doubles.
+    const oldest = this.events[0];
     try {
-      const oldest = this.events[0]?.version ?? null;
-      const { events } = await get_log(this.id, oldest, LOG_PAGE);
+      const { events } = await get_log(this.id, seat, oldest ? oldest.version + 1 : null, LOG_PAGE);
+      if (this.seat !== seat) return;
       this.events = merged(events, this.events);
       this.more_log = events.length >= LOG_PAGE;
     } catch (error) {
@@ -181,7 +189,10 @@ export class TableSession {
     const other_seat = update.seat !== this.update?.seat;
     this.update = update;
     this.table = update.table;
-    this.events = merged(this.events, update.events);
+    this.settle();
+    // Each seat has a log of its own: what one knows, another at the same screen may not.
+    this.events = other_seat ? [] : merged(this.events, update.events);
+    if (other_seat) void this.fetch_log();
     if (this.held && !update.choices.some((choice) => choice.code === this.held?.code)) this.held = null;
     if (other_seat) {
       this.held = null;
@@ -192,7 +203,15 @@ export class TableSession {
   }
 
   private answered(key: string): void {
-    if (this.busy === key) this.busy = null;
+    if (this.underway?.key !== key) return;
+    this.underway = { ...this.underway, answered: true };
+    this.settle();
+  }
+
+  /** The request is over once it is answered and the position after it is shown. */
+  private settle(): void {
+    const { underway, update } = this;
+    if (underway?.answered && update && update.version > underway.version) this.underway = null;
   }
 
   private send(choice: Choice): void {
@@ -203,7 +222,11 @@ export class TableSession {
     this.acted_at = update.version + 1;
     remember(this.acted_place(update.seat), this.acted_at);
     const { seat, version } = update;
-    this.busy = this.connection.request({ type: "move", seat, version, code: choice.code });
+    this.request({ type: "move", seat, version, code: choice.code });
+  }
+
+  private request(request: Request & { version: number }): void {
+    this.underway = { key: this.connection.request(request), version: request.version, answered: false };
   }
 
   private acted_place(seat: number): string {
