@@ -11,13 +11,12 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
-from setuptools.command.build_py import build_py
-
-# Either module of setuptools that knows the compiler has moved before; these two names have stayed.
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+from setuptools.command.build_py import build_py
 
 SOURCES = Path("src/keydom")
 RULES = Path("docs/rules")
@@ -26,7 +25,9 @@ RULES = Path("docs/rules")
 def hot_modules() -> list[str]:
     """Paths of the modules that are compiled."""
     return sorted(
-        str(path) for path in SOURCES.rglob("*.py") if "\nfrom mypy_extensions import " in path.read_text(encoding="utf-8")
+        str(path)
+        for path in SOURCES.rglob("*.py")
+        if "\nfrom mypy_extensions import " in path.read_text(encoding="utf-8")
     )
 
 
@@ -57,14 +58,15 @@ def compiled_modules() -> list[Extension]:
 
     # No configuration file: how strictly we check our types must not decide whether somebody can install.
     options = ["--config-file=", "--cache-dir=build/mypy_cache"]
-    return list(mypycify([*options, *hot_modules()], opt_level="3", target_dir="build/mypyc"))
+    modules = mypycify([*options, *hot_modules()], opt_level="3", target_dir="build/mypyc")
+    return cast(list[Extension], modules)
 
 
 class BuildModules(build_py):
     """Copies modules and data; leaves nothing of an earlier build behind; adds the rules that people read."""
 
     def run(self) -> None:
-        """Build into `build_lib`; compiled modules of an earlier build stay, since they are renewed only when needed."""
+        """Build into `build_lib`; compiled modules stay, since they are renewed only when needed."""
         library = Path(self.build_lib)
         kept = {extension.name for extension in self.distribution.ext_modules or []}
         if library.exists() and not self.editable_mode:

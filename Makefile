@@ -1,0 +1,43 @@
+# Keydom's commands. `make help` lists them; each takes care of what it needs.
+
+PREPARED = sh scripts/python.sh scripts/prepare.py
+BIN = .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test dev bench fuzz kill-test wheel clean
+
+help: ## List these commands
+	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
+	@echo
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+
+play: ## Play in your browser
+	@$(PREPARED)
+	@$(BIN)/keydom play
+
+test: ## Run every check
+	@sh scripts/python.sh scripts/check.py
+
+dev: ## Work on Keydom: server and client reload when a file changes
+	@sh scripts/python.sh scripts/dev.py
+
+bench: ## Measure the speed, with other libraries beside ours
+	@$(PREPARED) --development --no-client
+	@$(BIN)/keydom bench
+
+fuzz: ## Play random games of Keythedral with all invariants checked (GAMES=1000)
+	@$(PREPARED) --development --no-client
+	@$(BIN)/keydom fuzz keythedral --games $(or $(GAMES),1000)
+
+kill-test: ## Kill the server under load and look for lost moves (KILLS=50)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/kill_test.py --kills $(or $(KILLS),50)
+
+wheel: ## Build a wheel with the client inside, into dist/
+	@$(PREPARED)
+	@$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
+
+clean: ## Remove what was built: environment, client, wheels
+	rm -rf .venv build dist src/*.egg-info src/keydom/server/static web/dist web/node_modules
+	rm -rf .mypy_cache .ruff_cache .pytest_cache
