@@ -1,4 +1,7 @@
-"""How fast a game is: random play inside compiled code, driven from Python, copies and option lists."""
+"""How fast a game is: random play inside compiled code, driven from Python, copies and option lists.
+
+All times are processor time of this process, so that what else the machine does hardly shows.
+"""
 
 from __future__ import annotations
 
@@ -101,22 +104,22 @@ def _play(play: Callable[[int], int], seconds: float) -> tuple[int, int, float]:
     """Play games for so long: their number, their steps, the time they took."""
     play(-1)
     games = steps = 0
-    begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds or games == 0:
+    begun = time.process_time()
+    while (spent := time.process_time() - begun) < seconds or games == 0:
         steps += play(games)
         games += 1
     return games, steps, spent
 
 
 def _microseconds(calls: list[Callable[[], object]], seconds: float) -> float:
-    """Time of one call, calling them all in turn; the fastest of several runs, since others use the machine too."""
+    """Time of one call, calling them all in turn; the fastest of several runs."""
     best = float("inf")
-    ends = time.perf_counter() + seconds
-    while time.perf_counter() < ends:
-        begun = time.perf_counter()
+    ends = time.process_time() + seconds
+    while time.process_time() < ends:
+        begun = time.process_time()
         for call in calls:
             call()
-        best = min(best, (time.perf_counter() - begun) / len(calls))
+        best = min(best, (time.process_time() - begun) / len(calls))
     return best * 1e6
 
 
