@@ -202,7 +202,7 @@ def test_a_payment_has_one_spelling_for_each_choice_of_cubes() -> None:
             continue
         hand = [colour for colour in range(8) for _ in range(state.hands[seat] >> 7 * colour & 127)]
         expected = sorted({pair for pair in combinations_with_replacement(range(8), 2) if fits(pair, hand)})
-        found = []
+        found: list[tuple[int, int]] = []
         start = state.copy()
         start.decide(seat, codes.DO_SMITH)
         for first in list(start.legal(seat)):
@@ -239,8 +239,8 @@ def test_a_fence_may_be_built_on_exactly_the_open_edges_of_cottage_tiles() -> No
     expected = set()
     for tile in range(15):
         slot = state.tile_slot[tile]
-        for direction, name in enumerate(("SW", "SE", "NW", "NE")):
-            if state.edge_field(slot, direction) >= 0 and not state.slot_fences[slot] >> direction & 1:
+        for side, name in enumerate(("SW", "SE", "NW", "NE")):
+            if state.edge_field(slot, side) >= 0 and not state.slot_fences[slot] >> side & 1:
                 expected.add((f"seat {tile // 5}", f"number {tile % 5 + 1}", f"direction {name}"))
     assert offered == expected
 
