@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import dataclass
 from typing import Any, cast
 
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER
@@ -100,3 +102,40 @@ def new_game(players: int = 3, **options: str) -> Play:
 def laid_out(players: int = 3, **options: str) -> Play:
     """A new game with named start player 0, its draws before the first laying turn made."""
     return new_game(players, **{"first_start": "0", **options}).draw_all()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One code of a game: the position before it, who entered it (no seat: -1), the action, the position after it."""
+
+    before: Play
+    seat: int
+    action: str
+    after: Play
+
+
+def lively_game(players: int, seed: int, **options: str) -> list[Step]:
+    """A whole game by chance, seats bought whenever they can be and laws played often, so that much happens."""
+    chance = random.Random(seed)
+    play = new_game(players, **options)
+    steps = []
+    while play.asked != "over":
+        if play.asked == "draw":
+            weights = play.weights()
+            seat, action = CHANCE_SEAT, chance.choices(list(weights), list(weights.values()))[0]
+        else:
+            seat = int(chance.choice(play.asked))
+            action = lively_choice(play.options(seat), chance)
+        before = play.copy()
+        play.play(seat, action)
+        steps.append(Step(before, int(seat), action, play.copy()))
+    return steps
+
+
+def lively_choice(options: list[str], chance: random.Random) -> str:
+    """A seat if one can be bought; else often a law, often a pass; else anything."""
+    for family, likely in (("position", 1.0), ("law", 0.6), ("do pass", 0.6), ("decline", 0.5)):
+        fitting = [option for option in options if option.startswith(family)]
+        if fitting and chance.random() < likely:
+            return chance.choice(fitting)
+    return chance.choice(options)
