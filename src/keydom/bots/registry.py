@@ -11,10 +11,11 @@ from importlib.metadata import entry_points
 
 from keydom.bots.base import Bot, BotKind, UnknownBot
 from keydom.bots.random import RANDOM
+from keydom.bots.steward import STEWARD
 from keydom.core.game import Game
 
 GROUP = "keydom.bots"
-BUILT_IN = (RANDOM,)
+BUILT_IN = (RANDOM, STEWARD)
 
 
 @cache

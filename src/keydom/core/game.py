@@ -10,6 +10,7 @@ from typing import Any
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption, IllegalAction
+from keydom.core.judge import Judge
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE_SEAT, State
@@ -130,6 +131,10 @@ class Game(ABC):
     @abstractmethod
     def places(self, state: State) -> list[Place]:
         """The ranking if the game ended now, best first."""
+
+    def judge(self) -> Judge | None:
+        """A new judge for one program that plays; None if the game has none."""
+        return None
 
     # -- words --------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
 from keydom.games.keythedral.explain import explain
 from keydom.games.keythedral.invariants import invariants
+from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.narrate import narrate_tick
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
 from keydom.games.keythedral.state import KeythedralState
@@ -72,6 +73,9 @@ class KeythedralGame(Game):
 
     def places(self, state: State) -> list[Place]:
         return [Place(*place) for place in hidden.places(position(state))]
+
+    def judge(self) -> KeythedralJudge:
+        return KeythedralJudge()
 
     # -- words --------------------------------------------------------------------------------------------------
 
