@@ -90,8 +90,10 @@ export class Picking {
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
     const wishes = own || !alias ? [] : alias.wishes;
     const point = () => (this.pointed = place);
-    const leave = () => {
-      if (this.pointed === place) this.pointed = null;
+    // A finger leaves at once: what it touched stays pointed at until it touches something else.
+    const leave = (event: PointerEvent | FocusEvent) => {
+      const finger = event instanceof PointerEvent && event.pointerType === "touch";
+      if (this.pointed === place && !finger) this.pointed = null;
     };
     const hover = { onpointerenter: point, onpointerleave: leave };
     if (!choice) return { ...hover, ...(label ? { role: "img", "aria-label": label } : {}) };

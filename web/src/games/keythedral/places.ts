@@ -5,8 +5,8 @@
  * the places of the choices it is given; a choice without a place is left to the shell's list of buttons.
  */
 import { field_beside } from "./geometry";
-import type { Basic, Choice, Direction, DraftCode, KeythedralView } from "./view";
-import { BASIC } from "./view";
+import type { Basic, Choice, Cube, Cubes, Direction, DraftCode, KeythedralView } from "./view";
+import { BASIC, CUBES } from "./view";
 
 type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "call" | "calls" | "seat" | "draft" | "laws">;
 
@@ -48,6 +48,16 @@ export function place_of(choice: Pick<Choice, "family" | "arguments">, view: Vie
 /** Whether the table shows this choice as something to point at. */
 export function has_place(choice: Pick<Choice, "family" | "arguments">, view: ViewForPlaces): boolean {
   return place_of(choice, view) !== null;
+}
+
+/** Cubes of the hand that the viewer has entered already for a payment that is not complete. */
+export function chosen_from_hand(view: ViewForPlaces): Cubes {
+  const chosen = Object.fromEntries(CUBES.map((cube) => [cube, 0])) as Cubes;
+  view.draft.forEach((code, index) => {
+    const [where, cube] = place_of(code, { ...view, draft: view.draft.slice(0, index) })?.split(" ") ?? [];
+    if (where === "hand") chosen[cube as Cube] += 1;
+  });
+  return chosen;
 }
 
 function last(draft: readonly DraftCode[], family: string): DraftCode | undefined {
