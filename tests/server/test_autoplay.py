@@ -142,10 +142,14 @@ async def test_two_servers_on_one_database_show_each_other_s_moves(settings: Set
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
 async def test_bots_at_a_table_of_two_servers_play_every_step_once(settings: Settings) -> None:
-    async with running(settings) as first, running(settings) as second:
-        async with people(first, 1) as (anna,), people(second, 1) as (bert,):
-            tables = [await person.table(seats="random random random") for person in (anna, bert)]
-            await asyncio.gather(*(finished(person, table) for person in (anna, bert) for table in tables))
+    async with (
+        running(settings) as first,
+        running(settings) as second,
+        people(first, 1) as (anna,),
+        people(second, 1) as (bert,),
+    ):
+        tables = [await person.table(seats="random random random") for person in (anna, bert)]
+        await asyncio.gather(*(finished(person, table) for person in (anna, bert) for table in tables))
     database = Database(settings.database_url())
     for table in tables:
         entries = Store(database, "test").entries(table["id"])

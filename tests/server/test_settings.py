@@ -1,0 +1,119 @@
+"""Settings, the secret, names and the cookie; the client's pages."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from keydom.server import client
+from keydom.server.guests import COOKIE, Guests, clean_name
+from keydom.server.protection import Pace
+from keydom.server.refusals import Refused
+from keydom.server.settings import Settings
+
+pytestmark = pytest.mark.quick
+
+
+def request(cookie: str | None, scheme: str = "http") -> Request:
+    headers = [] if cookie is None else [(b"cookie", f"{COOKIE}={cookie}".encode())]
+    return Request({"type": "http", "headers": headers, "scheme": scheme, "path": "/", "server": ("host", 1)})
+
+
+def cookie_of(guests: Guests, guest: str, scheme: str = "http") -> str:
+    response = Response()
+    guests.write(response, request(None, scheme), guest)
+    return response.headers["set-cookie"]
+
+
+def test_settings_come_from_the_environment(tmp_path: Path) -> None:
+    given = {
+        "KEYDOM_DATA": str(tmp_path),
+        "KEYDOM_DATABASE_URL": "postgres://me@host/tables",
+        "KEYDOM_BOT_PACE": "0",
+        "KEYDOM_ORIGINS": "https://a.example, https://b.example",
+    }
+    settings = Settings.from_environment(given)
+    assert settings.data_folder == tmp_path
+    assert settings.database_url() == "postgresql+psycopg://me@host/tables"
+    assert settings.bot_pace == 0
+    assert settings.origins == ("https://a.example", "https://b.example")
+    assert Settings(data_folder=tmp_path).database_url() == f"sqlite:///{tmp_path}/keydom.sqlite3"
+    for wrong in ("fast", "-1"):
+        with pytest.raises(ValueError, match="KEYDOM_BOT_PACE"):
+            Settings.from_environment({"KEYDOM_BOT_PACE": wrong})
+
+
+def test_the_secret_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) -> None:
+    settings = Settings(data_folder=tmp_path / "new")
+    secret = settings.signing_secret()
+    assert len(secret) >= 40
+    assert settings.signing_secret() == secret
+    assert stat.S_IMODE((tmp_path / "new" / "secret").stat().st_mode) == 0o600
+    assert Settings(data_folder=tmp_path, secret="given").signing_secret() == "given"
+    (tmp_path / "new" / "secret").write_text("")
+    with pytest.raises(ValueError, match="delete it"):
+        settings.signing_secret()
+
+
+def test_a_cookie_is_read_back_and_a_forged_one_is_not() -> None:
+    guests = Guests("one secret")
+    guest = guests.make()
+    value = cookie_of(guests, guest).split(";")[0].partition("=")[2]
+    assert guests.read(request(value)) == guest
+    assert guests.read(request(None)) is None
+    forgeries = [
+        value[:-1] + ("A" if value[-1] != "A" else "B"),
+        f"{guests.make()}.{value.partition('.')[2]}",
+        guest,
+        "",
+    ]
+    for forged in forgeries:
+        with pytest.raises(Refused) as refusal:
+            guests.read(request(forged))
+        assert refusal.value.status == 401
+    with pytest.raises(Refused):
+        Guests("another secret").read(request(value))
+
+
+def test_the_cookie_travels_by_https_only_where_there_is_https() -> None:
+    guests = Guests("one secret")
+    assert "Secure" in cookie_of(guests, "guest", "https")
+    assert "Secure" not in cookie_of(guests, "guest", "http")
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("Anna", "Anna"), ("  Jean \t Luc ", "Jean Luc"), ("A\u202eb\n\u0007c", "A b c"), ("Зоя 李", "Зоя 李")],
+)
+def test_names_are_one_printable_line(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+def test_a_pace_lets_a_burst_through_and_then_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    pace = Pace(3, 2.0)
+    assert [pace.allows() for _ in range(5)] == [True, True, True, False, False]
+    now[0] += 1.0
+    assert [pace.allows() for _ in range(3)] == [True, True, False]
+    now[0] += 1000.0
+    assert [pace.allows() for _ in range(4)] == [True, True, True, False]
+
+
+def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
+    assert client.page("", tmp_path).status_code == 503
+    assert b"make play" in client.page("table/abc", tmp_path).body
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Keydom</title>")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("0")
+    (tmp_path.parent / "outside.txt").write_text("no")
+    index = str(tmp_path / "index.html")
+    assert str(getattr(client.page("table/abc", tmp_path), "path", "")) == index
+    assert str(getattr(client.page("../outside.txt", tmp_path), "path", "")) == index
+    script = client.page("assets/app-1a2b.js", tmp_path)
+    assert "immutable" in script.headers["cache-control"]
+    assert client.page("assets/gone.js", tmp_path).status_code == 404
