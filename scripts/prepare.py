@@ -63,7 +63,8 @@ def prepare(development: bool = False, client: bool = True) -> None:
     if client:
         run_step(modules_step())
         run_step(client_step())
-    run_step(keydom_step())
+    if run_step(keydom_step()) and not rules_compiled():
+        say(why_interpreted())
 
 
 # -- steps ----------------------------------------------------------------------------------------------------------
@@ -133,26 +134,27 @@ def keydom_step() -> Step:
     files = [*files_below(ROOT / "src"), *files_below(STATIC), *files_below(ROOT / "docs" / "rules"), *named]
     compiler = "compiled" if compiler_wanted() else "interpreted"
 
-    def make() -> None:
-        pip("install", "--no-deps", "--no-build-isolation", "--force-reinstall", str(ROOT))
-        if not rules_compiled():
-            say("The rules run interpreted, which is slower. " + why_interpreted())
-
     title = "Compiling and installing Keydom" if compiler == "compiled" else "Installing Keydom"
-    return Step("keydom", title, f"{compiler} {hash_of_files(files)}", True, make)
+    return Step("keydom", title, f"{compiler} {hash_of_files(files)}", True, install_keydom)
 
 
-def run_step(step: Step) -> None:
-    """Do a step unless it is done; say how long it took."""
+def install_keydom() -> None:
+    """Build the wheel and install it, without asking the index for what is there already."""
+    pip("install", "--no-deps", "--no-build-isolation", "--force-reinstall", str(ROOT))
+
+
+def run_step(step: Step) -> bool:
+    """Do a step unless it is done; say how long it took. Whether there was something to do."""
     stamp = STAMPS / step.name
     if step.still_there and stamp.exists() and stamp.read_text() == step.made_from:
-        return
+        return False
     say(f"{step.title} …", end=" ")
     begun = time.monotonic()
     stamp.unlink(missing_ok=True)
     step.make()
     stamp.write_text(step.made_from)
     say(f"{time.monotonic() - begun:.0f} s")
+    return True
 
 
 # -- compiler ---------------------------------------------------------------------------------------------------------
@@ -181,14 +183,14 @@ def rules_compiled() -> bool:
 
 
 def why_interpreted() -> str:
-    """What stands in the way of the compiled build, in a sentence."""
+    """What stands in the way of the compiled build, and what to do, in a line."""
     if os.environ.get("KEYDOM_COMPILE") == "0":
-        return "KEYDOM_COMPILE=0 says so."
+        return "Not compiled, since KEYDOM_COMPILE=0 says so."
     if find_compiler() is None:
-        return "There is no C compiler (Debian: apt-get install gcc libc6-dev); install it and start again."
+        return "Not compiled: there is no C compiler. Install one (Debian: gcc libc6-dev) and start again."
     if not has_headers():
-        return "Python's C headers are missing (Debian: apt-get install python3-dev); install them and start again."
-    return "The C compiler does not work; run `.venv/bin/pip install -v .` to see why."
+        return "Not compiled: Python's C headers are missing. Install them (Debian: python3-dev) and start again."
+    return "Not compiled: the C compiler does not work. `.venv/bin/pip install -v .` shows why."
 
 
 # -- tools ------------------------------------------------------------------------------------------------------------
