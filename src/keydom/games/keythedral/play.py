@@ -61,10 +61,27 @@ class Play:
     # -- doing it -----------------------------------------------------------------------------------------------
 
     def play(self, seat: int, *actions: str) -> Self:
-        """Enter codes for a seat, one after the other. IllegalAction if the seat may not."""
-        for action in actions:
-            self.state.apply(seat, self.space.code(self.space.parse(action)))
+        """Enter codes for a seat, one after the other. IllegalAction if the seat may not.
+
+        Codes that leave no choice are made by the flow itself; they may be written out all the same.
+        """
+        wanted = [self.space.code(self.space.parse(action)) for action in actions]
+        while wanted:
+            code = wanted.pop(0)
+            if code not in list(self.state.legal(seat)):
+                self.state.apply(seat, code)  # Refuses, and says why.
+            self.state.decide(seat, code)
+            self._run_on(seat, wanted)
         return self
+
+    def _run_on(self, seat: int, wanted: list[int]) -> None:
+        """Run to the next decision; what the flow enters for the seat by itself is no longer wanted."""
+        running = True
+        while running:
+            forced, actor = int(self.state.forced()), int(self.state.single_seat())
+            running = self.state.tick()
+            if forced >= 0 and actor == seat and wanted[:1] == [forced]:
+                wanted.pop(0)
 
     def draw(self, *wanted: str) -> Self:
         """Make draws that must come out in this order."""
