@@ -1,6 +1,6 @@
 /** Keythedral in the browser: what the shell needs of it. */
 import type { GameModule } from "../../lib/types";
-import { has_place } from "./places";
+import { has_place, is_paid } from "./places";
 import ReferencePage from "./Reference.svelte";
 import KeythedralTable from "./Table.svelte";
 import { keythedral_view } from "./view";
@@ -8,9 +8,8 @@ import { keythedral_view } from "./view";
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 
-/** Whether something is paid for this choice: a seat of the Keythedral, or any act in Keytown but passing. */
-export const costs: GameModule["costs"] = (choice) =>
-  choice.family === "position" || (choice.family === "do" && choice.arguments[0] !== "pass");
-
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */
 export const on_board: GameModule["on_board"] = (choice, view) => has_place(choice, keythedral_view(view));
+
+/** Whether something is paid for this choice: cubes, or a law card that is spent. */
+export const costs: GameModule["costs"] = is_paid;

@@ -50,6 +50,12 @@ export function has_place(choice: Pick<Choice, "family" | "arguments">, view: Vi
   return place_of(choice, view) !== null;
 }
 
+/** Whether a choice is paid for, with cubes or with the card that is played. */
+export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
+  const paid = new Set(["position", "law", "accept"]);
+  return paid.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");
+}
+
 /** Cubes of the hand that the viewer has entered already for a payment that is not complete. */
 export function chosen_from_hand(view: ViewForPlaces): Cubes {
   const chosen = Object.fromEntries(CUBES.map((cube) => [cube, 0])) as Cubes;
