@@ -25,6 +25,10 @@ NO_TABLE = 4404
 """Close code of a WebSocket to a table that is not there."""
 
 
+TRY_AGAIN_LATER = 1013
+MOST_WATCHERS = 500
+
+
 class Name(BaseModel):
     """A guest's name."""
 
@@ -183,9 +187,12 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         try:
             person = guests.read(socket)
             live = await tables.get(table_id)
+            if len(live.watchers) >= MOST_WATCHERS:
+                raise Refused("Too many people are looking at this table. Try again later.", 429)
         except Refused as refusal:
             await socket.send_json({"type": "refused", "key": "", "error": str(refusal), "version": 0})
-            await socket.close(NO_TABLE if refusal.status == 404 else POLICY_VIOLATION, "Refused.")
+            final = NO_TABLE if refusal.status == 404 else POLICY_VIOLATION
+            await socket.close(TRY_AGAIN_LATER if refusal.status in (429, 503) else final, "Refused.")
             return
         await Connection(socket, tables, live, person, since).serve()
 

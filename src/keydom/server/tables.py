@@ -254,7 +254,12 @@ class Tables:
                 if (seat, key) in live.position.keys:
                     return
                 raise stale()
-            await self._store(live, propose(live.position))
+            try:
+                await self._store(live, propose(live.position))
+            except Refused:
+                # A database that failed may have stored it all the same; what is read from it tells.
+                if (seat, key) not in live.position.keys:
+                    raise
 
     async def _store(self, live: LiveTable, proposal: Proposal) -> None:
         """Store proposed entries, take them in, show them. Holds the lock. Raises Refused."""
@@ -328,8 +333,13 @@ class Tables:
 
     async def _take_in(self, live: LiveTable, entries: Sequence[Entry]) -> None:
         try:
-            # A long record takes a while to replay; the other tables go on meanwhile.
-            await asyncio.get_running_loop().run_in_executor(self._threads, live.position.extend, entries)
+            if live.position.entries:
+                live.position.extend(entries)
+                return
+            # A whole record takes a while to replay; the other tables go on meanwhile.
+            whole = Position(live.game, live.row.players, live.row.options)
+            await asyncio.get_running_loop().run_in_executor(self._threads, whole.extend, entries)
+            live.position = whole
         except BadRecord as error:
             log.error("Table %s: %s", live.id, error)
             live.position = Position(live.game, live.row.players, live.row.options)
