@@ -9,8 +9,10 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER
+from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, draft_append
 from keydom.games.keythedral import codes, game
+from keydom.games.keythedral.builder import Position
+from keydom.games.keythedral.laws import law_choices, law_complete
 from keydom.games.keythedral.state import KeythedralState
 from tests.games.keythedral.playing import Play, laid_out
 from tests.games.keythedral.test_information import positions, steps
@@ -29,7 +31,7 @@ def of_box(name: str, players: int = 3, seed: int = 5, **options: str) -> Keythe
     raise AssertionError(f"no random game came to '{name}'")
 
 
-# -- codes ----------------------------------------------------------------------------------------------------------
+# -- codes ----------
 
 
 @clause("KT-1431", "KT-1432", "KT-1433", "KT-1434", "KT-1435", "KT-1436", "KT-1437", "KT-1438", "KT-1439", "KT-1440")
@@ -99,7 +101,7 @@ def test_no_step_offers_more_than_its_families_hold() -> None:
             assert all(0 <= code < 674 for code in options)
 
 
-# -- who is asked ---------------------------------------------------------------------------------------------------
+# -- who is asked ----------
 
 
 @clause("KT-1444", "KT-1445")
@@ -356,7 +358,7 @@ def test_a_laying_turn_asks_for_the_spot_then_the_number_then_the_slot() -> None
     assert {action.split()[0] for action in play.options(0)} == {"slot"}
 
 
-# -- what is done without asking --------------------------------------------------------------------------------------
+# -- what is done without asking ----------
 
 
 HOLDERS_ARE_ASKED = {"window", "placement", "turn", "after_increase", "after_procuring"}
@@ -410,7 +412,7 @@ def test_options_are_never_empty_and_every_prefix_can_be_completed() -> None:
         assert entered <= 110
 
 
-# -- defaults ---------------------------------------------------------------------------------------------------------
+# -- defaults ----------
 
 
 @clause("KT-1446")
@@ -470,3 +472,91 @@ def test_every_decision_of_a_game_belongs_to_a_box_of_the_table() -> None:
     draws = {"first_start", "top_number", "field_type", "draw_tile", "draw_law", "replacement"}
     assert decisions <= boxes
     assert boxes - decisions <= draws | {"relocate", "harvest_choice", "after_increase"}
+
+
+# -- 14.1, row by row where a position has to be set up ----------
+
+
+def land() -> Position:
+    return Position(3).fields({(2, 0): "lake", (2, 1): "farm"}).cottage(0, 1, (1, 0))
+
+
+@clause("KT-1405")
+def test_before_the_first_worker_a_holder_chooses_among_laws_and_available_fields() -> None:
+    play = land().laws(0, 9).workers(1, (1, 0)).at_placement(2, [2, 1], seat=0).play()
+    assert play.options(0) == ["direction SE", "direction NW", "direction NE", "law 9"]
+
+
+@clause("KT-1405")
+def test_staying_idle_is_offered_to_a_holder_without_a_field_only() -> None:
+    position = land()
+    for field in ((1, 0), (2, 0), (1, 1), (2, 1)):
+        position.workers(1, field)
+    held = position.laws(0, 9).at_placement(2, [2, 1], seat=0).play()
+    assert held.options(0) == ["law 9", "decline"]
+    held.play(0, "decline")
+    assert (held.box, held.asked) != ("placement", "0")
+    without = land()
+    for field in ((1, 0), (2, 0), (1, 1), (2, 1)):
+        without.workers(1, field)
+    play = without.at_placement(2, [2, 1], seat=0).play()
+    assert (play.box, play.asked) != ("placement", "0")
+
+
+@clause("KT-1405")
+def test_with_two_sending_tiles_the_tile_is_named_before_the_direction() -> None:
+    play = land().cottage(0, 3, (2, 0)).laws(0, 6).at_placement(1, [1], seat=0).play().play(0, "law 6", "number 3")
+    assert play.options(0) == ["number 1", "number 3"]
+    play.play(0, "number 1")
+    assert {option.split()[0] for option in play.options(0)} == {"direction"}
+
+
+@clause("KT-1406")
+def test_a_free_harvest_asks_for_one_cube_after_the_other_among_the_colours_in_the_store() -> None:
+    position = land().workers(0, "quarry", "quarry").laws(0, 8).rest(1).store("K1 B0 G0 U0 R1")
+    play = position.at_window("O2").play().play(0, "law 8", "cube black")
+    assert play.options(0) == ["cube black", "cube red"]
+    play.play(0, "cube red")
+    assert play.cubes(0) == "K1 R1", "the last colour left needs no choice"
+
+
+CHOICES = {
+    1: ["number", "number", "number", "number"],
+    2: [],
+    3: ["position"],
+    4: ["number"],
+    5: [],
+    6: ["number"],
+    7: ["cube", "cube"],
+    8: ["cube"],
+    9: [],
+    10: [],
+    11: ["fence"],
+    12: [],
+    13: ["position"],
+    14: ["field"],
+    15: ["cube", "cube", "cube"],
+    16: ["cube", "cube", "cube"],
+    17: ["seat", "number"],
+    18: ["cube"],
+    19: ["cube"],
+    20: ["seat"],
+}
+
+
+@clause("KT-1423")
+@pytest.mark.parametrize("law", range(1, 21))
+def test_a_law_is_entered_with_the_choices_of_the_table_in_their_order(law: int) -> None:
+    """The law's card is asked for its choices until it has all; each time the last option is taken (law 16: gold)."""
+    position = land().cubes(0, "K3 B3 G1 U1").shops("W8 P8 Y8").houses(1, 3).fence(2, (1, 0), "SE")
+    position.workers(0, (1, 0)).laws(0, law).stage(1, offer=["B11", "B12"])
+    state = (position.at_placement(2, [2, 1], seat=0) if law == 6 else position.at_turn(0)).state()
+    space = game.action_space()
+    draft = draft_append(0, codes.LAW + law)
+    families = []
+    while not law_complete(state, 0, codes.T3, draft):
+        options = list(law_choices(state, 0, codes.T3, draft))
+        assert len(options) == len(set(options)) > 0
+        families.append(space.action(options[-1]).family)
+        draft = draft_append(draft, options[-1])
+    assert families == CHOICES[law]
