@@ -23,7 +23,7 @@ dev: ## Work on Keydom: server and client reload when a file changes
 
 bench: ## Measure the speed, with other libraries beside ours
 	@$(PREPARED) --development --no-client
-	@$(BIN)/keydom bench
+	@$(BIN)/python benchmarks/peers.py
 
 fuzz: ## Play random games of Keythedral with all invariants checked (GAMES=1000)
 	@$(PREPARED) --development --no-client

@@ -11,6 +11,7 @@ from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
 from keydom.core.notation import from_text, read_record, to_text, write_record
 from keydom.core.record import Record, SeatName, Step, begin_record, from_json, to_json
+from keydom.core.registry import game
 from keydom.core.replay import Replay, positions, replay
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, lowest_bit
@@ -74,6 +75,14 @@ def test_a_short_text_that_a_person_types_is_a_record() -> None:
     assert record.seats == (SeatName("Seat 0"), SeatName("Seat 1"))
     assert record.steps == [Step(-1, 2), Step(-1, 11), Step(-1, 0)]
     assert record.components == SHELLS.components_hash()
+
+
+def test_the_example_in_the_documentation_replays() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+    (example,) = [block for block in document.split("```")[1::2] if "[game keythedral]" in block]
+    record = from_text(example, game)
+    assert record.names() == ["Ann", "Bea"]
+    assert replay(game("keythedral"), record).is_asked(1)
 
 
 @pytest.mark.parametrize(
