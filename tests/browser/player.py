@@ -11,6 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 PATIENCE = 20_000
 """Milliseconds within which anything that the page does by itself must have happened."""
 
+SEAT = r"points?\)"
+"""How a choice reads that acquires a seat: whoever does so whenever possible plays a game of usual length."""
+
 # An update redraws at once; this tells that nothing is on its way any more.
 SETTLED = """() => {
   if (document.querySelector('dialog[open]')) return true;
@@ -66,15 +69,28 @@ class Player:
         if confirm.is_visible():
             confirm.click()
 
-    def play_a_choice(self) -> None:
-        """Choose one of the lit things; half the time pass where that is possible, so that games end."""
+    def play_a_choice(self, prefer: str = SEAT) -> None:
+        """Choose one of the lit things: a preferred one, else often to do nothing, so that games end."""
         lit = self.lit()
+        preferred = [one for one in lit if re.search(prefer, one["text"])]
         passing = [one for one in lit if re.match(r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdraw)", one["text"])]
-        chosen = passing[0] if passing and self.choice.random() < 0.5 else self.choice.choice(lit)
+        if preferred:
+            chosen = self.choice.choice(preferred)
+        else:
+            chosen = passing[0] if passing and self.choice.random() < 0.7 else self.choice.choice(lit)
+        self.choose(chosen["code"])
+
+    def choose(self, code: str) -> None:
+        """Click on a choice, confirm it if asked, and wait until the page shows what came of it."""
         before = self.position()
-        self.click(chosen["code"])
+        self.click(code)
+        self.wait_for_change(before)
+
+    def wait_for_change(self, before: str) -> None:
+        """Wait until another position than that one is shown."""
         self.page.wait_for_function(
-            "(before) => document.querySelector('dialog[open]') || document.querySelector('main').dataset.version !== before",
+            """(before) => document.querySelector('dialog[open]')
+                || document.querySelector('main').dataset.version !== before""",
             arg=before,
             timeout=PATIENCE,
         )
@@ -93,7 +109,8 @@ class Player:
 
     def expect_no_sideways_scrolling(self) -> None:
         """Nothing sticks out of the page at its side."""
-        wide, visible = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+        root = "document.documentElement"
+        wide, visible = self.page.evaluate(f"[{root}.scrollWidth, {root}.clientWidth]")
         assert wide <= visible, f"the page is {wide} pixels wide in a window of {visible}"
 
 

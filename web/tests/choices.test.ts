@@ -24,20 +24,19 @@ test("passing and declining mean doing nothing, other acts do not", () => {
 
 describe("a choice is confirmed", () => {
   test("when it ends a decision of several steps", () => {
-    expect(needs_confirmation(choice(3), ["Build a fence"])).toBe(true);
+    expect(needs_confirmation(choice(3), ["Build a fence"], false)).toBe(true);
   });
   test("when something is paid", () => {
-    expect(needs_confirmation(choice(3, { hint: "Costs black and brown" }), [])).toBe(true);
-    expect(needs_confirmation(choice(3, { label: "Pay 3 cubes" }), [])).toBe(true);
+    expect(needs_confirmation(choice(3), [], true)).toBe(true);
   });
   test("but not when it is a single free step", () => {
-    expect(needs_confirmation(choice(3), [])).toBe(false);
+    expect(needs_confirmation(choice(3), [], false)).toBe(false);
   });
   test("nor while more steps follow", () => {
-    expect(needs_confirmation(choice(3, { final: false, hint: "Costs brown" }), ["Build a fence"])).toBe(false);
+    expect(needs_confirmation(choice(3, { final: false }), ["Build a fence"], true)).toBe(false);
   });
   test("nor when it means doing nothing", () => {
-    expect(needs_confirmation(decline, ["A law"])).toBe(false);
+    expect(needs_confirmation(decline, ["A law"], true)).toBe(false);
   });
 });
 

@@ -15,9 +15,8 @@ export function pass_among(choices: readonly Choice[]): Choice | null {
 }
 
 /** Whether a choice is confirmed before it is sent: it ends a decision of several steps, or something is paid. */
-export function needs_confirmation(choice: Choice, draft: readonly string[]): boolean {
-  if (!choice.final || is_pass(choice)) return false;
-  return draft.length > 0 || /\b(pay|pays|paid|cost|costs)\b/i.test(`${choice.label} ${choice.hint}`);
+export function needs_confirmation(choice: Choice, draft: readonly string[], costs: boolean): boolean {
+  return choice.final && !is_pass(choice) && (costs || draft.length > 0);
 }
 
 /** The choices that the shell lists as buttons: all that the board does not show, passing last. */

@@ -28,6 +28,8 @@ export class TableSession {
   at_screen: number | null = $state(null);
   /** Version after the shown seat's last own action; what came later is new to it. */
   acted_at = $state(0);
+  /** How the game says that something is paid for a choice; set once the game is loaded. */
+  costs: (choice: Choice) => boolean = () => false;
 
   private readonly connection: LiveConnection;
 
@@ -125,7 +127,8 @@ export class TableSession {
     const update = this.update;
     const choice = update?.choices.find((one) => one.code === code);
     if (!update || !choice || this.busy) return;
-    const sure = this.held?.code === code || !settings.confirm || !needs_confirmation(choice, update.draft);
+    const asked = settings.confirm && needs_confirmation(choice, update.draft, this.costs(choice));
+    const sure = !asked || this.held?.code === code;
     if (sure) this.send(choice);
     else this.held = choice;
   }

@@ -173,4 +173,6 @@ export interface GameModule {
   Reference: Component<ReferenceProps>;
   /** Whether the game's table shows this choice as something to point at; the shell lists all others as buttons. */
   on_board: (choice: Choice, view: View) => boolean;
+  /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
+  costs: (choice: Choice) => boolean;
 }

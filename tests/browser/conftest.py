@@ -1,0 +1,125 @@
+"""A real server and a real Chromium for the browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+START_SECONDS = 60.0
+# Without a network the browser must not wait for services of its maker.
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+class Server:
+    """`keydom serve` in a process of its own, on a port that it keeps over restarts."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "keydom.cli.main", "serve", "--host", "127.0.0.1"]
+        self._process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--data", str(self.data)],
+            env={**os.environ, "KEYDOM_BOT_PACE": "0", "KEYDOM_BOT_WORKERS": "1"},
+            stdout=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended with status {self._process.returncode}")
+            try:
+                with urllib.request.urlopen(self.address + "api/games", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not answer in time")
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+
+    def stop(self) -> None:
+        """End it if it runs."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(timeout=20)
+            self._process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the built client; fails with a clear line where the client was not built."""
+    running = Server(tmp_path_factory.mktemp("data"))
+    running.start()
+    with urllib.request.urlopen(running.address) as answer:
+        assert b'id="app"' in answer.read(), "the browser client was not built: run `npm run build` in web/"
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The machine's Chromium, or the one that playwright has installed."""
+    own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=own, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A visitor with a desktop window. A fault in the page's script, or a request to elsewhere, fails the test."""
+    yield from _visitor(chromium, server, 1440, 900)
+
+
+@pytest.fixture
+def friend(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A second visitor, with another cookie."""
+    yield from _visitor(chromium, server, 1440, 900)
+
+
+@pytest.fixture
+def phone(chromium: Browser, server: Server) -> Iterator[Page]:
+    """A visitor with a phone."""
+    yield from _visitor(chromium, server, 390, 844, touch=True)
+
+
+def _visitor(chromium: Browser, server: Server, width: int, height: int, touch: bool = False) -> Iterator[Page]:
+    context: BrowserContext = chromium.new_context(
+        viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(f"script fault: {error}"))
+    page.on(
+        "request",
+        lambda request: (
+            None
+            if request.url.startswith((server.address, "data:", "blob:"))
+            else faults.append(f"request to {request.url}")
+        ),
+    )
+    yield page
+    context.close()
+    assert faults == []

@@ -1,0 +1,209 @@
+"""What happens around the game: keyboard, undo, breaks, several people, one screen for two."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, FloatRect, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.player import PATIENCE, Player, new_table
+
+pytestmark = pytest.mark.browser
+
+FOCUSED = "document.activeElement.dataset.code ?? document.activeElement.id ?? ''"
+
+
+def assert_focus_is_seen(page: Page) -> None:
+    """The element in focus looks different from the same element without the focus."""
+    box = page.evaluate("document.activeElement.getBoundingClientRect().toJSON()")
+    # A little around it, where outlines are, inside of the window.
+    left, top = max(0, box["x"] - 6), max(0, box["y"] - 6)
+    right, bottom = min(1440, box["right"] + 6), min(900, box["bottom"] + 6)
+    clip: FloatRect = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+    focused = page.screenshot(clip=clip)
+    page.evaluate("window.was = document.activeElement; window.was.blur()")
+    plain = page.screenshot(clip=clip)
+    page.evaluate("window.was.focus()")
+    assert focused != plain, "the focus cannot be seen: " + page.evaluate("window.was.outerHTML.slice(0, 200)")
+
+
+def test_one_click_starts_a_game_against_the_computer(person: Page, server: Server) -> None:
+    person.goto(server.address)
+    expect(person.get_by_text("An unofficial fan implementation.")).to_be_visible()
+    expect(person.get_by_text("what is reconstructed")).to_be_visible()
+    person.get_by_role("button", name="Play Keythedral now").click()
+    expect(person.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+    assert Player(person).wait_for_turn()
+    expect(person).to_have_title(re.compile("Your turn"))
+
+
+def test_some_turns_are_played_with_the_keyboard_alone(person: Page, server: Server) -> None:
+    person.goto(server.address)
+    person.get_by_role("button", name="Play Keythedral now").wait_for()
+    while person.evaluate("document.activeElement.textContent.trim()") != "Play Keythedral now":
+        person.keyboard.press("Tab")
+    person.keyboard.press("Enter")
+    player = Player(person)
+    for number in range(25):
+        assert player.wait_for_turn()
+        before = player.position()
+        for _ in range(1 + number % 3):
+            person.keyboard.press("n")
+        assert person.evaluate(FOCUSED) in [one["code"] for one in player.lit()]
+        assert_focus_is_seen(person)
+        person.keyboard.press("Enter")
+        confirm = person.get_by_role("button", name="Confirm")
+        if confirm.is_visible():
+            expect(confirm).to_be_focused()
+            person.keyboard.press("Enter")
+        player.wait_for_change(before)
+
+
+def test_the_shortcuts_are_listed_and_escape_closes_the_list(person: Page, server: Server) -> None:
+    new_table(person, server.address, 2, {})
+    Player(person).wait_for_turn()
+    person.keyboard.press("?")
+    dialog = person.get_by_role("dialog", name="How to play with the keyboard")
+    expect(dialog).to_contain_text("Undo the last step")
+    person.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    person.keyboard.press("r")
+    expect(person.get_by_role("dialog", name="Reference")).to_be_visible()
+
+
+def test_a_step_of_a_longer_decision_is_taken_back(person: Page, server: Server) -> None:
+    new_table(person, server.address, 3, {})
+    player = Player(person)
+    player.wait_for_turn()
+    player.choose(player.lit()[0]["code"])
+    player.wait_for_turn()
+    asked = player.prompt()
+    assert asked == "Which of your cottages do you lay?"
+    player.choose(player.lit()[0]["code"])
+    player.wait_for_turn()
+    assert player.prompt() != asked
+    before = player.position()
+    person.get_by_role("button", name="Step back").click()
+    player.wait_for_change(before)
+    assert player.prompt() == asked
+
+
+def test_what_ends_a_longer_decision_is_confirmed_unless_switched_off(person: Page, server: Server) -> None:
+    new_table(person, server.address, 3, {})
+    player = Player(person)
+    player.wait_for_turn()
+    player.choose(player.lit()[0]["code"])
+    player.wait_for_turn()
+    player.choose(player.lit()[0]["code"])
+    player.wait_for_turn()
+    before = player.position()
+    player.element(player.lit()[0]["code"]).click()
+    expect(person.get_by_role("button", name="Confirm")).to_be_visible()
+    person.get_by_role("button", name="Not this").click()
+    assert player.position() == before
+    person.get_by_role("button", name="Settings").click()
+    person.get_by_role("switch", name="Ask before paying").uncheck(force=True)
+    person.keyboard.press("Escape")
+    player.element(player.lit()[0]["code"]).click()
+    player.wait_for_change(before)
+
+
+def test_after_a_killed_server_the_page_catches_up_by_itself(person: Page, server: Server) -> None:
+    new_table(person, server.address, 2, {})
+    player = Player(person, random.Random(3))
+    for _ in range(8):
+        player.wait_for_turn()
+        player.play_a_choice()
+    player.wait_for_turn()
+    prompt, version = player.prompt(), player.position()
+    server.kill()
+    try:
+        expect(person.get_by_text("The connection to the server is broken.")).to_be_visible(timeout=PATIENCE)
+        # Chosen during the break: it is played once the server is back, and only once.
+        player.click(player.lit()[0]["code"])
+        assert player.position() == version
+    finally:
+        server.start()
+    player.wait_for_change(version)
+    expect(person.get_by_text("The connection to the server is broken.")).to_be_hidden(timeout=PATIENCE)
+    player.wait_for_turn()
+    assert (player.prompt(), player.position()) != (prompt, version)
+    for _ in range(4):
+        player.play_a_choice()
+        player.wait_for_turn()
+    person.reload()
+    assert player.wait_for_turn()
+
+
+def test_two_people_meet_at_a_table_by_its_link(person: Page, friend: Page, chromium: Browser, server: Server) -> None:
+    person.goto(server.address)
+    person.get_by_label("Your name").fill("Ada")
+    person.get_by_role("button", name="Set up a table").click()
+    person.get_by_role("radio", name="2", exact=True).check(force=True)
+    person.get_by_label("Seat 2", exact=True).select_option(label="A friend, by link")
+    person.get_by_role("button", name="Open the table").click()
+    link = person.get_by_label("Link to this table").input_value(timeout=PATIENCE)
+    assert link.startswith(server.address)
+
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Grace")
+    friend.get_by_role("button", name="Take a seat").click()
+    for page in (person, friend):
+        players = page.get_by_role("region", name="Players", exact=True).first
+        expect(players).to_contain_text("Ada", timeout=PATIENCE)
+        expect(players).to_contain_text("Grace")
+
+    onlooker = chromium.new_context().new_page()
+    onlooker.goto(link)
+    expect(onlooker.get_by_text("Watching")).to_be_visible(timeout=PATIENCE)
+
+    seats = {"Ada": Player(person), "Grace": Player(friend)}
+    turns = []
+    for _ in range(8):
+        person.wait_for_function("document.querySelector('main[aria-busy=false]') !== null")
+        name = "Ada" if "Your turn" in person.title() else "Grace"
+        assert seats[name].wait_for_turn()
+        turns.append(name)
+        seats[name].play_a_choice()
+        other = seats["Grace" if name == "Ada" else "Ada"]
+        assert onlooker.locator("main [data-code]").count() == 0
+        if len(turns) % 3 == 0:
+            # After a field, a cottage and its gap the turn goes to the other.
+            assert other.wait_for_turn()
+    assert set(turns) == {"Ada", "Grace"}
+    onlooker.context.close()
+
+
+def test_two_people_at_one_screen_see_a_curtain_between_their_turns(person: Page, server: Server) -> None:
+    new_table(person, server.address, 2, {1: "Somebody at this screen"})
+    player = Player(person)
+    seen = set()
+    for _ in range(3):
+        button = person.get_by_role("button", name=re.compile("show the table"))
+        expect(button).to_be_visible(timeout=PATIENCE)
+        assert person.locator("main [data-code]").count() == 0
+        expect(person.get_by_text("Behind your screen")).to_have_count(0)
+        seen.add(button.inner_text())
+        button.click()
+        for _ in range(3):
+            assert player.wait_for_turn()
+            player.play_a_choice()
+    assert len(seen) == 2
+
+
+def test_a_holder_of_a_law_can_say_never_ask_me_this_round(person: Page, server: Server) -> None:
+    new_table(person, server.address, 2, {})
+    player = Player(person, random.Random(5))
+    switch = person.get_by_role("switch", name=re.compile("Do not ask me again in round"))
+    for _ in range(300):
+        assert player.wait_for_turn()
+        if switch.count() > 0:
+            break
+        player.play_a_choice(prefer="Get a law card")
+    before = player.position()
+    switch.check(force=True)
+    player.wait_for_change(before)
+    expect(person.get_by_role("button", name="Ask me again")).to_be_visible()

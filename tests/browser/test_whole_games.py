@@ -1,0 +1,44 @@
+"""Whole games of Keythedral, every choice of one seat made by clicking on what is lit."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.player import PATIENCE, Player, new_table
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_game_is_played_to_the_end_by_clicking(person: Page, server: Server, players: int) -> None:
+    new_table(person, server.address, players, {})
+    player = Player(person, random.Random(players))
+    player.play_to_the_end()
+    assert player.clicks > 20
+    result = person.get_by_role("dialog", name="The game is over")
+    expect(result.get_by_role("row")).to_have_count(players + 1)
+    record = result.get_by_role("link", name="Record of the game").get_attribute("href")
+    assert record is not None
+    answer = person.request.get(server.address.rstrip("/") + record)
+    assert answer.ok
+    assert answer.json()["players"] == players
+    result.get_by_role("button", name="Play again").click()
+    expect(person.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+    assert player.wait_for_turn()
+
+
+def test_a_game_is_played_to_the_end_on_a_phone(phone: Page, server: Server) -> None:
+    new_table(phone, server.address, 2, {})
+    player = Player(phone, random.Random(7))
+    for number in range(2000):
+        if not player.wait_for_turn():
+            break
+        if number % 10 == 0:
+            player.expect_no_sideways_scrolling()
+        player.play_a_choice()
+    assert player.over()
+    player.expect_no_sideways_scrolling()
