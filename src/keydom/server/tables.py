@@ -5,6 +5,7 @@ here, is stored first and shown then.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
@@ -327,7 +328,9 @@ class Tables:
         if row.entries > known:
             await self._take_in(live, await self.ask(self.store.entries, live.id, known))
         if live.position.state is None and not any(seat.kind == "open" for seat in row.seats):
-            await self._store(live, live.position.propose_begin(self.chance))
+            # Another server may see at the same moment that the table is full; one of the two begins the game.
+            with contextlib.suppress(Overtaken):
+                await self._store(live, live.position.propose_begin(self.chance))
         elif changed or row.entries > known:
             live.changed()
 
