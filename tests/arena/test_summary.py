@@ -7,6 +7,8 @@ import pytest
 from keydom.arena.match import MatchResult
 from keydom.arena.summary import summarize, wilson_interval
 
+pytestmark = pytest.mark.quick
+
 
 def result(bots: tuple[str, ...], places: tuple[int, ...], rounds: int | None = 10) -> MatchResult:
     scores = tuple(30 - 10 * place for place in places)

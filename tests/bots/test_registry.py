@@ -11,6 +11,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import SHELLS, ShellsState
 
+pytestmark = pytest.mark.quick
+
 
 def bidding() -> ShellsState:
     """Two seats with three cards each, about to bid."""

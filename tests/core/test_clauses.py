@@ -36,6 +36,8 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core import clauses
 
+pytestmark = pytest.mark.quick
+
 @clause("SH-101", "SH-103")
 def test_cards() -> None:
     """@clause("SH-104") in words does not count."""

@@ -9,6 +9,8 @@ import pytest
 from keydom.core.components import Mistakes, key_lines, read_components, values_hash
 from keydom.core.errors import BadComponents
 
+pytestmark = pytest.mark.quick
+
 TEXT = '''# a comment with [brackets] and "quotes"
 edition = "one # two"
 

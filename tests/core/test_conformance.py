@@ -15,6 +15,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import BID, SHELLS, Shells, ShellsState
 
+pytestmark = pytest.mark.quick
+
 
 def shells_with(**replaced: Any) -> Shells:
     """The toy game with some of its methods replaced."""

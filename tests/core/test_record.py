@@ -17,6 +17,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, lowest_bit
 from tests.core.toy_game import SHELLS, Shells
 
+pytestmark = pytest.mark.quick
+
 
 def find_game(name: str) -> Game:
     if name != "shells":

@@ -11,6 +11,8 @@ import pytest
 from keydom.core import registry
 from keydom.core.errors import BadComponents, UnknownGame
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.fixture
 def outside_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from keydom.core.record import Record, Step, begin_record
 from keydom.core.replay import Replay
 from keydom.core.undo import PlayedStep, UndoPoints, played_steps, undo_points
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
+
+pytestmark = pytest.mark.quick
 
 
 def own(code: int, reveals: bool = False) -> PlayedStep:
