@@ -1,0 +1,125 @@
+"""Every registered game at a table: random play with second thoughts, wrong codes and rebuilding; nothing leaks."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from keydom.core.game import Game
+from keydom.core.registry import games
+from keydom.server.position import Position
+from keydom.server.refusals import Refused
+from keydom.server.storage.rows import SeatRow, TableRow
+from keydom.server.table import LiveTable
+from keydom.server.updates import update_for
+from tests.core.toy_game import SHELLS
+
+STEPS = 700
+CASES = [(game, players) for game in [*games(), SHELLS] for players in sorted(game.player_counts)]
+
+
+def begun(game: Game, players: int, chance: random.Random) -> LiveTable:
+    options = game.options_of(game.new_state(players, {}))
+    seats = tuple(SeatRow(seat, "person", f"p{seat}", shown_name=f"P{seat}") for seat in range(players))
+    row = TableRow("t", game.name, players, options, "e", "h", 1, "p0", "running", seats=seats)
+    live = LiveTable(row, game)
+    live.position.extend(live.position.propose_begin(chance).entries)
+    return live
+
+
+def shown(live: LiveTable, viewer: int | None) -> dict[str, object]:
+    person = None if viewer is None else f"p{viewer}"
+    return update_for(live, live.game.title, person, viewer, [])
+
+
+def pages(live: LiveTable) -> dict[int | None, dict[str, object]]:
+    live.seen.clear()
+    return {viewer: shown(live, viewer) for viewer in [None, *range(live.row.players)]}
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "name", str(value)))
+def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game: Game, players: int) -> None:
+    chance = random.Random(players)
+    live = begun(game, players, chance)
+    position = live.position
+    hidden_steps = 0
+    for _step in range(STEPS):
+        if position.over():
+            break
+        may_undo = [seat for seat in range(players) if position.undoable(seat)]
+        if may_undo and chance.random() < 0.15:
+            seat = chance.choice(may_undo)
+            proposal = position.propose_undo(seat, chance.choice(["step", "turn"]), None, None)
+        else:
+            seat = chance.choice([seat for seat in range(players) if position.asked(seat)])
+            code = int(chance.choice(list(position.running().legal(seat))))
+            proposal = position.propose_moves(seat, [code], chance, None, None)
+        hidden = all(entry.private for entry in proposal.entries)
+        before = pages(live) if hidden else {}
+        position.extend(proposal.entries)
+        assert position.running().fingerprint() == proposal.after.fingerprint()
+        if hidden:
+            hidden_steps += 1
+            after = pages(live)
+            assert all(event.audience == (seat,) for entry in proposal.entries for event in entry.events if event.text)
+            for viewer, page in before.items():
+                if viewer != seat:
+                    assert after[viewer] == page
+            assert after[seat]["version"] == before[seat]["version"] + 1  # type: ignore[operator]
+    assert hidden_steps > 0
+    again = Position(game, players, live.row.options)
+    again.extend(position.entries)
+    assert again.running().fingerprint() == position.running().fingerprint()
+    assert again.steps == position.steps
+    live_again = LiveTable(live.row, game)
+    live_again.position = again
+    assert pages(live_again) == pages(live)
+
+
+@pytest.mark.parametrize("game", [*games(), SHELLS], ids=lambda game: game.name)
+def test_any_number_instead_of_a_code_is_refused_with_a_sentence(game: Game) -> None:
+    chance = random.Random(3)
+    live = begun(game, min(game.player_counts), chance)
+    position = live.position
+    wrong = 0
+    for _step in range(60):
+        if position.over():
+            break
+        state = position.running()
+        before = state.fingerprint()
+        for seat in range(live.row.players):
+            legal = {int(code) for code in state.legal(seat)}
+            for code in [*(chance.randrange(700) for _ in range(6)), 4094, 4095, 4096, 2**31 - 1, -1]:
+                if code not in legal:
+                    with pytest.raises(Refused, match=r"\w+ .*[.!?]$"):
+                        position.propose_moves(seat, [code], chance, None, None)
+                    wrong += 1
+        assert position.running().fingerprint() == before
+        seat = chance.choice([seat for seat in range(live.row.players) if position.asked(seat)])
+        code = int(chance.choice(list(state.legal(seat))))
+        position.extend(position.propose_moves(seat, [code], chance, None, None).entries)
+    assert wrong > 100
+
+
+@pytest.mark.quick
+def test_what_a_viewer_gets_does_not_depend_on_another_seat_s_hand() -> None:
+    """The same course of play, but other cards were dealt to seat 1: seat 0 and a spectator are told the same."""
+    live = begun(SHELLS, 2, random.Random(8))
+    dealt = [entry.code for entry in live.position.entries if entry.kind == "draw"]
+    other_cards = iter(sorted(set(range(12)) - set(dealt)))
+    changed = [
+        replace(entry, code=next(other_cards)) if entry.kind == "draw" and index % 2 == 0 else entry
+        for index, entry in enumerate(live.position.entries)
+    ]
+    other = LiveTable(live.row, SHELLS)
+    other.position.extend(changed)
+    for at_table in (live, other):
+        code = int(at_table.position.running().legal(1)[0])
+        proposal = at_table.position.propose_moves(1, [code], random.Random(1), None, None)
+        at_table.position.extend(proposal.entries)
+    one, two = pages(live), pages(other)
+    assert one[1] != two[1]
+    assert one[0] == two[0]
+    assert one[None] == two[None]
