@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { has_place, place_of } from "../../../src/games/keythedral/places";
+import { chosen_from_hand, has_place, is_paid, place_of } from "../../../src/games/keythedral/places";
 import { choice, laying, middle_game, two_players } from "./fixtures";
 
 const drafted = (...codes: [string, ...(string | number)[]][]) =>
@@ -83,4 +83,16 @@ test("a law is played from the hand, or bought off an open law space", () => {
 test("a law bought off an open space is paid from the hand, whatever law it is", () => {
   const paying = middle_game({ draft: drafted(["do", "law"], ["law", 8]) });
   expect(place_of(choice("cube", "black"), paying)).toBe("hand black");
+});
+
+test("cubes chosen for a payment are counted, those that will be received are not", () => {
+  const trade = middle_game({ draft: drafted(["do", "trade"], ["cube", "green"], ["cube", "brown"]) });
+  expect(chosen_from_hand(trade)).toMatchObject({ green: 0, brown: 1 });
+  const price = middle_game({ box: "pay_price", draft: drafted(["cube", "brown"], ["cube", "brown"]) });
+  expect(chosen_from_hand(price)).toMatchObject({ brown: 2, black: 0 });
+});
+
+test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
+  for (const one of [choice("position", 1), choice("law", 9), choice("do", "house")]) expect(is_paid(one)).toBe(true);
+  for (const one of [choice("do", "pass"), choice("field", 0, 2), choice("decline")]) expect(is_paid(one)).toBe(false);
 });
