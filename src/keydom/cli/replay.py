@@ -152,9 +152,10 @@ def merged(known: Any, more: Any) -> Any:
         return {
             key: merged(known.get(key), more.get(key)) for key in [*known, *(key for key in more if key not in known)]
         }
-    if isinstance(known, list) and isinstance(more, list) and len(known) == len(more):
-        return [merged(left, right) for left, right in zip(known, more, strict=True)]
-    return more if known is None or known == [] else known
+    if isinstance(known, list) and isinstance(more, list):
+        same = len(known) == len(more)
+        return [merged(left, right) for left, right in zip(known, more, strict=True)] if same else known or more
+    return more if known is None else known
 
 
 def value_text(value: Any) -> str:
@@ -169,7 +170,7 @@ def inline(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key} {inline(each)}" for key, each in value.items()) or "-"
     if isinstance(value, list):
-        return "[" + ", ".join(inline(each) for each in value) + "]"
+        return "[" + ", ".join(f"({inline(each)})" if isinstance(each, dict) else inline(each) for each in value) + "]"
     if value is None:
         return "-"
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
