@@ -5,14 +5,19 @@ from __future__ import annotations
 import contextlib
 import errno
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 import typer
 import uvicorn
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from keydom.core.errors import KeydomError
 from keydom.server.run import configured
 from keydom.server.settings import Settings
+from keydom.server.storage.database import Database, StorageFailed
 
 DEFAULT_PORT = 8765
 
@@ -32,6 +37,57 @@ class _AnnouncingServer(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+
+def settings_with(
+    data: Path | None = None, database: str | None = None, secret: str | None = None, origins: Sequence[str] = ()
+) -> Settings:
+    """The environment's settings, with what the command line gives instead. Raises CannotHost."""
+    try:
+        settings = Settings.from_environment()
+    except ValueError as error:
+        raise CannotHost(str(error)) from None
+    return replace(
+        settings,
+        data_folder=settings.data_folder if data is None else data,
+        database=settings.database if database is None else database,
+        secret=settings.secret if secret is None else secret,
+        origins=(*settings.origins, *origins),
+    )
+
+
+def prepare_storage(settings: Settings) -> None:
+    """Bring the database up to date before the server starts, so that trouble is one sentence. Raises CannotHost."""
+    try:
+        settings.signing_secret()
+        database = Database(settings.database_url())
+        try:
+            database.migrate()
+        finally:
+            database.close()
+    except (ArgumentError, NoSuchModuleError, ImportError):
+        raise CannotHost(
+            "This is no address of a database that Keydom knows. "
+            "Give `sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`."
+        ) from None
+    except (OSError, ValueError, StorageFailed, SQLAlchemyError) as error:
+        raise CannotHost(
+            f"The tables cannot be kept at {shown(settings)}: {first_line(error)}\n"
+            "Is the database running, and may you write there? --data and --database choose another place."
+        ) from None
+
+
+def shown(settings: Settings) -> str:
+    """Where the tables are kept, without a password."""
+    if not settings.database:
+        return str(settings.data_folder)
+    return make_url(settings.database_url()).render_as_string(hide_password=True)
+
+
+def first_line(error: Exception) -> str:
+    """What went wrong, without where and without the library's own advice."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return lines[0] if lines else type(error).__name__
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -62,6 +118,7 @@ def port_of(bound: socket.socket) -> int:
 
 def host(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until interrupted; `announce` is called once requests are answered. Raises CannotHost."""
+    prepare_storage(settings)
     server = _AnnouncingServer(configured(settings), announce)
     # Ctrl+C is how a person stops the server; uvicorn passes it on after it has closed everything.
     with contextlib.suppress(KeyboardInterrupt):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -31,20 +30,17 @@ def play(
     Starts a server that only this machine can reach, and opens the browser. Your tables are kept: stop with Ctrl+C,
     come back later and continue. To play with friends over the network use `keydom serve`.
     """
-    from keydom.cli.hosting import DEFAULT_PORT, bind, bind_or_any, host, port_of
+    from keydom.cli.hosting import DEFAULT_PORT, bind, bind_or_any, host, port_of, settings_with, shown
     from keydom.core.build import is_compiled
-    from keydom.server.settings import Settings
 
-    settings = Settings.from_environment()
-    if data is not None:
-        settings = replace(settings, data_folder=data)
+    settings = settings_with(data)
     bound = bind_or_any(HOST, DEFAULT_PORT) if port is None else bind(HOST, port)
     address = f"http://{HOST}:{port_of(bound)}/"
     if not is_compiled():
         typer.echo("The rules run interpreted: everything works, computer opponents think more slowly.")
 
     def announce() -> None:
-        typer.echo(f"Your tables are kept in {settings.data_folder}.")
+        typer.echo(f"Your tables are kept in {shown(settings)}.")
         if browser and has_screen() and webbrowser.open(address):
             typer.echo(f"Keydom is open in your browser at {address} (stop it with Ctrl+C).")
         else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -48,19 +47,10 @@ def serve(
     pass WebSockets on) and name its address with --origin. Several servers may share one PostgreSQL database; with
     SQLite let there be one.
     """
-    from keydom.cli.hosting import bind, port_of
+    from keydom.cli.hosting import bind, port_of, settings_with
     from keydom.cli.hosting import host as run
-    from keydom.server.settings import Settings
 
-    settings = Settings.from_environment()
-    if database is not None:
-        settings = replace(settings, database=database)
-    if data is not None:
-        settings = replace(settings, data_folder=data)
-    if secret is not None:
-        settings = replace(settings, secret=secret)
-    if origin:
-        settings = replace(settings, origins=(*settings.origins, *origin))
+    settings = settings_with(data, database, secret, origin or ())
     bound = bind(host, port)
     number = port_of(bound)
 
