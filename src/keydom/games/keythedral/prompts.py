@@ -154,7 +154,8 @@ def ask_relocate(state: KeythedralState, seat: int) -> str:
 
 def ask_bid(state: KeythedralState, seat: int) -> str:
     if state.drafts[seat]:
-        return f"You bid {10 * (draft_code(state.drafts[seat], 0) - codes.TENS)} and how many more?"
+        tens = draft_code(state.drafts[seat], 0) - codes.TENS
+        return f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?"
     best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
     return (
         f"Bid for the right to choose the next start player, or decline ({best}, you hold {total(state.hands[seat])})."
