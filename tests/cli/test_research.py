@@ -63,12 +63,21 @@ def test_simulate_tells_wins_and_writes_lines(tmp_path: Path) -> None:
         (("--bots", "random,random", "--players", "3"), "2 bots are named for 3 players"),
         (("-o", "laws"), "'laws' is not NAME=VALUE"),
         (("--games", "0"), "'--games'"),
+        (("--preset", "1999"), "no preset '1999'"),
     ],
 )
 def test_simulate_refuses_what_does_not_fit(words: tuple[str, ...], said: str) -> None:
     done = run("simulate", "keythedral", *words)
     assert done.exit_code == 2
     assert said in done.stderr
+
+
+def test_simulate_takes_a_preset_and_lets_options_override_it(tmp_path: Path) -> None:
+    words = ("simulate", "keythedral", "-n", "1", "--players", "2", "--jobs", "1", "--records", str(tmp_path))
+    assert run(*words, "--preset", "2004-long", "-o", "leftovers=off").exit_code == 0
+    (path,) = tmp_path.glob("*.json")
+    options = from_json(path.read_text()).options
+    assert (options["seats"], options["seat_values"], options["leftovers"]) == ("22", "high", "off")
 
 
 @pytest.mark.parametrize("words", [("--bots", "oracle"), ("-o", "laws=maybe"), ("--players", "7")])

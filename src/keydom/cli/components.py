@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def components(
     name: Annotated[str, typer.Argument(metavar="GAME|check", help="A game, or the word check.")],
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A component file of your own.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A component file of your own.")] = None,
     game: Annotated[str | None, typer.Option(help=f"Which game's file is checked. {GAME_HELP}")] = None,
 ) -> None:
     """Print a game's printed values with their sources, or check a file of your own.

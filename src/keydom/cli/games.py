@@ -13,7 +13,7 @@ def register(app: typer.Typer) -> None:
 
 
 def games(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Show this game's options and bots.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="Show this game's options and bots.")] = None,
 ) -> None:
     """List the games; with a name, that game's options, presets and bots."""
     from keydom.cli.words import console, table

@@ -28,8 +28,12 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(min=0, help="See only what this seat saw; without it, everything.")
     ] = None,
-    notation: Annotated[bool, typer.Option(help="Print the record in text notation, and nothing else.")] = False,
-    force: Annotated[bool, typer.Option(help="Replay a record of other rules or components all the same.")] = False,
+    notation: Annotated[
+        bool, typer.Option("--notation", help="Print the record in text notation, and nothing else.")
+    ] = False,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replay a record of other rules or components all the same.")
+    ] = False,
     components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
 ) -> None:
     """Step through a recorded game, or print it.

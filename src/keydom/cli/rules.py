@@ -17,7 +17,7 @@ def register(app: typer.Typer) -> None:
 def rules(
     name: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
     clause: Annotated[
-        str | None, typer.Argument(metavar="[CLAUSE]", help="Show only this clause, such as KT-612.")
+        str | None, typer.Argument(metavar="CLAUSE", help="Show only this clause, such as KT-612.")
     ] = None,
     untested: Annotated[
         bool, typer.Option("--untested", help="List the clauses that no test names; exit status 1 if there are any.")

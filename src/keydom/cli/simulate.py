@@ -34,6 +34,9 @@ def simulate(
         int | None, typer.Option(min=1, help="Number of players; a single bot then sits in every seat.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
+    preset: Annotated[
+        str | None, typer.Option(help="A named set of options, such as an edition; `keydom games NAME` lists them.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     records: Annotated[Path | None, typer.Option(help="Write each game's record into this folder.")] = None,
@@ -60,7 +63,7 @@ def simulate(
     seats = seated([word.strip() for word in bots.split(",")], players, game)
     for bot in seats:
         bot_kind(bot, game)
-    options = read_options(option or [])
+    options = {**preset_options(game, preset), **read_options(option or [])}
     game.new_state(len(seats), options)  # A wrong option is told before the processes start.
     matches = pairings(seats, games, seed)
     workers = min(jobs or default_jobs(), games)
@@ -86,6 +89,17 @@ def seated(bots: list[str], players: int | None, game: Game) -> list[str]:
     if len(bots) != count:
         raise typer.BadParameter(f"{len(bots)} bots are named for {count} players.", param_hint="'--bots'")
     return bots
+
+
+def preset_options(game: Game, name: str | None) -> dict[str, str]:
+    """The options of a preset; none without one."""
+    if name is None:
+        return {}
+    presets = {preset.name: preset for preset in game.presets}
+    if name not in presets:
+        known = ", ".join(presets) or "none"
+        raise typer.BadParameter(f"{game.title} has no preset '{name}'; it has {known}.", param_hint="'--preset'")
+    return dict(presets[name].options)
 
 
 @contextmanager
