@@ -18,6 +18,7 @@ from typing import Any
 from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Event, Game, events_for
 from keydom.core.notation import from_text, to_text
+from keydom.core.options import complete_options
 from keydom.core.record import begin_record, from_json, to_json
 from keydom.core.replay import Replay
 from keydom.core.rng import Rng
@@ -126,7 +127,7 @@ def random_choice(state: State, rng: Rng) -> tuple[int, int]:
 
 def check_action_codes(game: Game, options: Mapping[str, str]) -> None:
     """Every code has one action, every action one written form, and both lead back."""
-    space = game.action_space(game.options_of(game.new_state(None, options)))
+    space = game.action_space(complete_options(game.options, options, game.title))
     for code in range(len(space)):
         action = space.action(code)
         if space.code(action) != code or space.parse(str(action)) != action:
