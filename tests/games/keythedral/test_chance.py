@@ -10,6 +10,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.state import CHANCE
 from keydom.games.keythedral import game
+from keydom.games.keythedral.builder import Position
 from keydom.games.keythedral.state import KeythedralState
 from tests.games.keythedral.playing import laid_out, new_game
 
@@ -77,6 +78,48 @@ def test_laws_laid_face_up_are_uniform_over_those_not_yet_drawn() -> None:
     assert play.weights() == {f"law {law}": 1 for law in range(1, 21) if law != 7}
     play.draw("law 13")
     assert play.view()["laws"]["spaces"] == [7, 13]
+
+
+@clause("KT-1305", "KT-694")
+def test_a_law_procured_is_drawn_after_payment_from_those_nobody_has_procured() -> None:
+    play = Position(players=3).cubes(0, "K1").laws(0, 3).laws(1, 10, 12).discarded_laws(7).at_turn(0).play()
+    play.play(0, "do law", "cube black")
+    assert play.box == "draw_law"
+    assert play.cubes(0) == ""
+    assert play.weights() == {f"law {law}": 1 for law in range(1, 21) if law not in (3, 7, 10, 12)}
+    play.draw("law 20")
+    assert play.laws(0) == [3, 20]
+
+
+@clause("KT-1305")
+def test_cards_that_lie_face_down_on_the_spaces_are_like_those_in_the_stack() -> None:
+    """They were never drawn: after both are procured every other law was possible for either."""
+    play = Position(players=3).cubes(0, "K1").cubes(1, "K1").at_turn(0).play()
+    play.play(0, "do law", "cube black")
+    assert len(play.options()) == 20
+    play.draw("law 1").play(0, "decline").play(1, "do law", "cube black")
+    assert len(play.options()) == 19
+
+
+@clause("KT-1307", "KT-10132")
+def test_the_replacement_is_uniform_over_the_unused_tiles_of_the_stage() -> None:
+    play = Position(players=3).stage(1, offer=["B11", "B12", "B13", "B14"]).laws(0, 13).cubes(0, "K1").at_turn(0).play()
+    play.play(0, "law 13", play.position("B12"))
+    assert play.weights() == {"tile B15": 1, "tile B16": 1}
+    # A tile that was swapped out does not come back: with one left there is nothing to draw.
+    position = Position(players=3).stage(1, offer=["B11", "B13", "B14", "B15"]).swapped("B12").laws(0, 13)
+    play = position.cubes(0, "K1").at_turn(0).play()
+    play.play(0, "law 13", play.position("B15"))
+    assert [tile for tile in play.offer if tile] == ["B11", "B13", "B14", "B16"]
+
+
+@clause("KT-1312")
+def test_a_repealed_design_change_draws_nothing() -> None:
+    play = Position(players=3).laws(0, 13).laws(1, 10).cubes(0, "K1").at_turn(0).play()
+    offer = play.offer
+    repealed = play.copy().play(0, "law 13", "position 1").play(1, "law 10")
+    assert (repealed.box, repealed.offer) == ("turn", offer)
+    assert play.play(0, "law 13", "position 1").play(1, "decline").box == "replacement"
 
 
 @clause("KT-1310")

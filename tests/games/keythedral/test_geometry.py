@@ -9,6 +9,7 @@ from keydom.core.errors import BadRecord
 from keydom.core.rng import Rng
 from keydom.games.keythedral import game
 from keydom.games.keythedral.actions import DIRECTION_NAMES
+from keydom.games.keythedral.builder import Position
 from keydom.games.keythedral.tables import Tables
 from tests.games.keythedral.playing import Play, laid_out
 
@@ -195,6 +196,90 @@ def test_a_cottage_has_one_to_four_fields(slot: Place, count: int) -> None:
     state = play.state
     number = state.tables.slot(*slot)
     assert int(state.slot_fields(number, False)).bit_count() == count
+
+
+# -- fences -------------------------------------------------------------------------------------------------------
+
+
+def beside_a_lake() -> Position:
+    """Seat 0's cottage 1 in slot (1, 0) between wood (1, 0), lake (2, 0) and quarry (1, 1); nothing on (2, 1)."""
+    return Position(players=3, start_player=0).fields({(2, 0): "lake"}).cottage(0, 1, (1, 0)).cottage(1, 1, (1, -1))
+
+
+@clause("KT-207", "KT-219", "KT-221")
+def test_a_fence_closes_one_real_edge() -> None:
+    position = beside_a_lake()
+    without = position.at_placement(1, [1]).play()
+    assert without.options(0) == ["direction SW", "direction SE", "direction NW"]
+    fenced = position.fence(1, (1, 0), "SE").at_placement(1, [1]).play()
+    assert fenced.options(0) == ["direction SW", "direction NW"]
+
+
+@clause("KT-207", "KT-655")
+def test_an_edge_without_a_field_is_not_real_and_takes_no_fence() -> None:
+    play = beside_a_lake().cubes(2, "B1").at_turn(2).play()
+    play.play(2, "do fence", "seat 0", "number 1")
+    assert play.options(2) == ["direction SW", "direction SE", "direction NW"]
+
+
+@clause("KT-220")
+def test_an_edge_carries_one_fence() -> None:
+    play = beside_a_lake().fence(1, (1, 0), "SE").cubes(2, "B1").at_turn(2).play()
+    play.play(2, "do fence", "seat 0", "number 1")
+    assert play.options(2) == ["direction SW", "direction NW"]
+
+
+@clause("KT-221")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_a_fence_of_any_colour_stops_the_workers_of_that_slot(owner: int) -> None:
+    play = beside_a_lake().fence(owner, (1, 0), "SE").at_placement(1, [1]).play()
+    assert "direction SE" not in play.options(0)
+
+
+@clause("KT-222")
+def test_a_fence_does_not_stop_workers_from_other_slots() -> None:
+    """Seat 1's cottage in slot (1, -1) reaches the lake on (2, 0) from the other side."""
+    play = beside_a_lake().fence(2, (1, 0), "SE").at_placement(1, [1]).play()
+    play.play(0, "direction SW")
+    assert play.workers(0) == [(1, 0)]
+    assert play.workers(1) == [(2, 0)]
+
+
+@clause("KT-223", "KT-224", "KT-661")
+def test_a_fence_stays_when_the_tile_leaves_and_acts_on_the_next_one() -> None:
+    position = (
+        Position(players=3)
+        .fields({(2, 0): "lake", (3, 0): "farm", (4, 0): "vineyard"})
+        .cottage(0, 1, (4, 0))
+        .cottage(1, 1, (2, 0))
+        .cubes(0, "B1")
+        .cubes(1, "B1")
+        .cubes(2, "B3")
+    )
+    play = position.fence(2, (2, 0), "SE").at_turn(0).play()
+    # Seat 0 fences the only field of its own cottage in slot (4, 0) off and moves away; the fence stays.
+    play.play(0, "do fence", "seat 0", "number 1", "direction SW")
+    assert play.box == "relocate"
+    assert "slot 4 0" not in play.options(0)
+    play.play(0, next(slot for slot in play.options(0) if slot not in ("slot 3 0", "slot 3 -1", "slot 4 -1")))
+    assert ((4, 0), "SW") in play.fences
+    # Seat 1 closes its cottage in slot (2, 0) on the other side and moves it, away from its two fences.
+    play.play(1, "do fence", "seat 1", "number 1", "direction SW")
+    assert {edge for edge in play.fences if edge[0] == (2, 0)} == {((2, 0), "SE"), ((2, 0), "SW")}
+    # A tile that comes to a slot with an old fence finds it closed there.
+    here = Position(players=3, start_player=0).fields({(2, 0): "lake"}).fence(2, (1, 0), "SE").cottage(0, 1, (1, 0))
+    assert here.at_placement(1, [1]).play().options(0) == ["direction SW", "direction NW"]
+
+
+@clause("KT-225", "KT-657")
+def test_a_tile_is_enclosed_when_no_edge_is_open() -> None:
+    position = beside_a_lake().cubes(2, "B2").fence(1, (1, 0), "SW")
+    open_still = position.at_turn(2).play().play(2, "do fence", "seat 0", "number 1", "direction SE")
+    assert open_still.box == "turn"
+    enclosed = (
+        position.fence(1, (1, 0), "NW").at_turn(2).play().play(2, "do fence", "seat 0", "number 1", "direction SE")
+    )
+    assert (enclosed.box, enclosed.asked) == ("relocate", "0")
 
 
 # -- the table edge -----------------------------------------------------------------------------------------------

@@ -282,7 +282,7 @@ def test_a_free_slot_with_an_open_edge_is_always_left() -> None:
         assert any(open_fields(view, {"x": x, "y": y}) for x, y in around - taken)
 
 
-@clause("KT-1513", "KT-419", "KT-422")
+@clause("KT-1513", "KT-113", "KT-114", "KT-419", "KT-422")
 def test_workers_stand_alone_and_only_in_phases_one_to_three() -> None:
     most = 0
     for view in views():

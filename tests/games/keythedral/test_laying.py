@@ -49,6 +49,16 @@ def test_each_player_begins_with_five_cottages_and_three_fences(players: int) ->
         assert (seat["unused_fences"], seat["removed_fences"], seat["houses"]) == (3, 0, [])
 
 
+@clause("KT-120")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_one_marker_one_keythedral_and_a_screen_for_each(players: int) -> None:
+    view = laid_out(players).view(1)
+    assert view["start_player"] == 0
+    assert view["keythedral"] == {"x": 0, "y": 0}
+    behind_screens = [seat["seat"] for seat in view["seats"] if seat["cubes"] is None]
+    assert behind_screens == [seat for seat in range(players) if seat != 1]
+
+
 @clause("KT-303")
 def test_nobody_begins_with_cubes_laws_or_tiles() -> None:
     for seat in laid_out(4, screens="open").view()["seats"]:

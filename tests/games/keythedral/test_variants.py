@@ -13,6 +13,7 @@ from keydom.core.playout import play_out
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.keythedral import game
+from keydom.games.keythedral.builder import Position
 from tests.games.keythedral.playing import laid_out, new_game
 
 pytestmark = pytest.mark.quick
@@ -59,6 +60,27 @@ def test_two_players_have_the_same_tiles_in_play() -> None:
     assert [stage["in_play"] for stage in laid_out(2).view()["stages"]] == [4, 4, 4, 3, 2]
 
 
+@clause("KT-1106", "KT-697", "KT-1763")
+def test_two_players_can_procure_one_law_in_a_round() -> None:
+    play = Position(players=2).cubes(0, "K1").cubes(1, "K2").at_turn(0).play()
+    play.play(0, "do law", "cube black").draw("law 9").play(0, "decline")
+    assert play.asked == "1"
+    assert "do law" not in play.options(1)
+    play.play(1, "do pass").default("turn")
+    assert play.view()["laws"]["spaces"] == ["down"]
+
+
+@clause("KT-1107", "KT-820")
+def test_two_players_bid_one_each() -> None:
+    play = Position(players=2, start_player=0).cubes(0, "K2").cubes(1, "G2").at_auction().play()
+    assert (play.box, play.asked) == ("bid", "0")
+    play.play(0, "tens 0", "units 2")
+    assert (play.box, play.asked) == ("match", "1")
+    play.play(1, "decline")
+    assert play.cubes(1) == "K2 G2"
+    assert (play.box, play.asked) == ("choose_start", "0")
+
+
 # -- without law cards --------------------------------------------------------------------------------------------
 
 
@@ -76,6 +98,14 @@ def test_without_law_cards_there_are_none_to_be_had(market: str) -> None:
         play.play(seat, play.options(seat)[-1])
     assert boxes["turn"] > 0
     assert not boxes["window"]
+
+
+@clause("KT-1112")
+def test_without_law_cards_a_declaration_is_followed_by_payment() -> None:
+    play = Position(players=3, laws="off").stage(1, offer=["B11", "B12"]).cubes(0, "K1 B1").at_turn(0).play()
+    play.play(0, play.position("B11"))
+    assert "B11" in play.tiles(0)
+    assert play.cubes(0) == ""
 
 
 # -- open building tiles ------------------------------------------------------------------------------------------
@@ -109,6 +139,22 @@ def test_unused_tiles_follow_by_elimination_from_those_face_up() -> None:
     assert unused == {1: 2, 2: 4, 3: 4, 4: 3, 5: 4}
 
 
+@clause("KT-1123", "KT-1761")
+def test_open_tiles_of_later_stages_can_be_neither_bought_nor_marked_nor_changed() -> None:
+    play = (
+        Position(players=3, tiles="open")
+        .stage(1, offer=["B11", "B16"], in_play=["B21", "B31", "B41", "B51"])
+        .cubes(0, "K3 B3 G3 U3 R3 W3 P3 Y3")
+        .laws(0, 3, 13)
+        .at_turn(0)
+        .play()
+    )
+    of_stage_one = [play.position("B11"), play.position("B16")]
+    assert play.options(0, "position") == of_stage_one
+    for law in ("law 3", "law 13"):
+        assert play.copy().play(0, law).options(0) == of_stage_one
+
+
 # -- second edition -----------------------------------------------------------------------------------------------
 
 
@@ -136,6 +182,28 @@ def test_presets_are_combinations_of_three_independent_settings() -> None:
     for values, seats, leftovers in product(("low", "high"), ("17", "22"), ("off", "on")):
         play = new_game(3, seat_values=values, seats=seats, leftovers=leftovers)
         assert game.options_of(play.state)["leftovers"] == leftovers
+
+
+@clause("KT-1134", "KT-1135")
+def test_cubes_left_over_score_four_three_two_and_one() -> None:
+    """The richest in cubes wins although all seats are worth the same."""
+    for leftovers, scores in (("off", [1, 1, 1]), ("on", [5, 6, 6])):
+        position = Position(players=3, leftovers=leftovers).acquired(0, "B11").acquired(1, "B12").acquired(2, "B13")
+        play = position.cubes(0, "Y1").cubes(1, "P1 W1").cubes(2, "K1 B1 G1 U1 R1").at_end("stalled").play()
+        assert play.state.scores() == scores
+
+
+@clause("KT-1136", "KT-1764")
+def test_equal_totals_with_leftovers_are_a_draw() -> None:
+    """One point more by the seat, one less by the cubes; with leftovers off the seat would decide."""
+
+    def winners(leftovers: str) -> list[int]:
+        position = Position(players=2, leftovers=leftovers).stage(2, offer=["B22", "B23", "B24"])
+        position.acquired(0, "B11", "B12", "B21").acquired(1, "B13", "B14")
+        return position.cubes(1, "W1").cubes(0, "").at_end("stalled").play().state.winners()
+
+    assert winners("off") == [0]
+    assert winners("on") == [0, 1]
 
 
 # -- settings -----------------------------------------------------------------------------------------------------
@@ -234,3 +302,37 @@ def test_all_settings_can_be_combined() -> None:
         play_out(state, Rng(row), 5000)
         assert state.to_act() == OVER, chosen
         assert game.invariants(state) == [], chosen
+
+
+# -- open law market ----------------------------------------------------------------------------------------------
+
+
+@clause("KT-1154", "KT-1147")
+def test_laws_that_lie_face_up_are_chosen_and_known_to_all_until_played() -> None:
+    play = Position(players=3, law_market="up").law_market(7, 16).cubes(0, "K1").cubes(1, "K1").at_turn(0).play()
+    assert play.view()["laws"]["spaces"] == [7, 16]
+    play.play(0, "do law")
+    assert play.options(0) == ["law 7", "law 16"]
+    play.play(0, "law 16", "cube black")
+    assert play.laws(0) == [16]
+    assert play.view(1)["seats"][0]["laws"] == [16]
+    assert play.view(1)["laws"]["spaces"] == [7, None]
+    play.play(0, "decline")
+    play.play(1, "do law", "law 7", "cube black")
+    assert play.laws(1) == [7]
+
+
+@clause("KT-1155", "KT-1033", "KT-1041")
+def test_with_open_laws_every_holder_is_still_asked() -> None:
+    """Law 16 cannot be played at O1; its holder is asked all the same."""
+    play = Position(players=3, law_market="up").laws(0, 16).at_window("O1").play()
+    assert (play.box, play.asked) == ("window", "0")
+    assert play.options(0) == ["decline"]
+
+
+@clause("KT-1156", "KT-1042")
+def test_simulations_may_skip_offers_that_can_only_be_declined() -> None:
+    play = Position(players=3, offers="playable").laws(0, 16).at_window("O1").play()
+    assert play.box != "window"
+    asked = Position(players=3, offers="playable").laws(0, 16).laws(1, 12).at_window("O1").play()
+    assert (asked.box, asked.asked) == ("window", "1")
