@@ -611,7 +611,7 @@ class Position:
                 raise BadPosition(f"no shop sells {name} cubes (KT-004)")
             if craft and colour not in self._shops:
                 in_store = self._store.get(colour, 0)
-                in_shop = left - in_store if self._rest is None else self._shops.get(colour, left - in_store)
+                in_shop = left - in_store
             else:
                 in_shop = self._shops.get(colour, 0)
                 in_store = self._store.get(colour, left - in_shop)
