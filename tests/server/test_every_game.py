@@ -48,6 +48,12 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
     for _step in range(STEPS):
         if position.over():
             break
+        state = position.running()
+        for seat in range(players):
+            span = game.reaction(state, seat)
+            if span is not None and position.asked(seat) and state.drafts[seat] == 0:
+                # What the server would answer for somebody who does not want to be asked.
+                assert game.default_code(state, seat) in [int(code) for code in state.legal(seat)]
         may_undo = [seat for seat in range(players) if position.undoable(seat)]
         if may_undo and chance.random() < 0.15:
             seat = chance.choice(may_undo)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Any
 
 from keydom.core.game import Event
 
-BEGIN: Literal["begin"] = "begin"
-MOVE: Literal["move"] = "move"
-DRAW: Literal["draw"] = "draw"
-UNDO: Literal["undo"] = "undo"
+BEGIN, MOVE, DRAW, UNDO = "begin", "move", "draw", "undo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +67,7 @@ class TableRow:
     server_to_move: bool = False
     created: float = 0.0
     updated: float = 0.0
-    seats: tuple[SeatRow, ...] = field(default=())
+    seats: tuple[SeatRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
