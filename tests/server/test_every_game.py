@@ -64,6 +64,13 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             proposal = position.propose_moves(seat, [code], chance, None, None)
         hidden = all(entry.private for entry in proposal.entries)
         before = pages(live) if hidden else {}
+        outcome = live.outcome_of(proposal)
+        if hidden:
+            # What the lists of tables show to anybody.
+            told = (outcome.status, outcome.version, list(outcome.waiting_for), outcome.time)
+            assert told == ("running", position.version(), live.waiting_for(), live.row.updated)
+        else:
+            assert outcome.time > live.row.updated
         position.extend(proposal.entries)
         assert position.running().fingerprint() == proposal.after.fingerprint()
         if hidden:

@@ -96,7 +96,8 @@ class LiveTable:
             waiting_for=() if over else tuple(game.waiting_for(state)),
             places=places if over else None,
             server_to_move=bool(self.server_moves_for(state)),
-            time=time.time(),
+            # Everybody can see when a table was last changed, so a hidden step does not touch it.
+            time=time.time() if any(entry.counts for entry in proposal.entries) else self.row.updated,
         )
 
     def changed(self) -> None:
