@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Choice, ServerMessage, TableInfo, Update } from "../src/lib/types";
+
+/** The page's surroundings: one socket at a time, and a server that answers every call with a small table. */
+class PageSocket {
+  static last: PageSocket;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  constructor(readonly address: string) {
+    PageSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: "/table/t1", href: "http://here/table/t1" });
+vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("WebSocket", PageSocket);
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (place: string) => stored.get(place) ?? null,
+  setItem: (place: string, value: string) => stored.set(place, value),
+});
+let log_calls: string[] = [];
+vi.stubGlobal("fetch", (path: string) => {
+  if (path.includes("/log")) log_calls.push(path);
+  const body = path.endsWith("/api/me") ? { id: "me", name: "Ada" } : path.includes("/log") ? { events: [] } : table([0]);
+  return Promise.resolve(new Response(JSON.stringify(body)));
+});
+
+const { TableSession } = await import("../src/lib/table.svelte");
+const { settings } = await import("../src/lib/settings.svelte");
+
+const seat = (number: number, mine: boolean) =>
+  ({ seat: number, kind: "person", name: `Player ${number + 1}`, bot: null, mine, online: true }) as const;
+
+function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
+  return {
+    id: "t1",
+    game: "toy",
+    title: "Toy",
+    players: 2,
+    options: {},
+    status: "running",
+    version: 0,
+    created: "2026-01-01T00:00:00+00:00",
+    updated: "2026-01-01T00:00:00+00:00",
+    seats: [seat(0, my_seats.includes(0)), seat(1, my_seats.includes(1))],
+    my_seats,
+    places: null,
+    waiting_for,
+    link: "/table/t1",
+  };
+}
+
+const choice = (code: number, final = true): Choice => ({
+  code,
+  family: "field",
+  arguments: [],
+  label: `choice ${code}`,
+  hint: "",
+  final,
+});
+
+function update(version: number, fields: Partial<Update> = {}): Update {
+  const seat = fields.seat === undefined ? 0 : fields.seat;
+  return {
+    type: "update",
+    version,
+    table: table([0], [0]),
+    seat,
+    view: { game: "toy", players: 2 },
+    box: "turn",
+    prompt: "Choose.",
+    choices: [choice(7), choice(8)],
+    draft: [],
+    can_undo: { step: false, turn: false },
+    waiting_for: [0],
+    reaction: null,
+    reactions: "always",
+    events: [],
+    ended: false,
+    ...fields,
+  };
+}
+
+let session: InstanceType<typeof TableSession>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  stored.clear();
+  log_calls = [];
+  Object.assign(settings, { confirm: true, curtain: true });
+  session = new TableSession("t1");
+  await session.start();
+  PageSocket.last.onopen?.();
+});
+
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+});
+
+const sent = () => PageSocket.last.sent.filter((message) => message["type"] !== "ping");
+
+test("a free single choice is sent at once, with seat and version", () => {
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, code: 7 }]);
+});
+
+test("nothing else can be chosen until the answer and the new position are there", () => {
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  session.choose(8);
+  expect(sent()).toHaveLength(1);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string });
+  expect(session.busy).toBe(true);
+  PageSocket.last.say(update(5));
+  expect(session.busy).toBe(false);
+});
+
+test("a later position that is not the answer does not free the table either", () => {
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  PageSocket.last.say(update(5));
+  expect(session.busy).toBe(true);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string });
+  expect(session.busy).toBe(false);
+});
+
+test("a refused choice frees the table and is told", () => {
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error: "Not now.", version: 4 });
+  expect(session.busy).toBe(false);
+});
+
+test("a choice that is not offered is not sent", () => {
+  PageSocket.last.say(update(4));
+  session.choose(99);
+  expect(sent()).toEqual([]);
+});
+
+test("what ends a longer decision is held, and sent when it is confirmed or chosen again", () => {
+  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  session.choose(7);
+  expect(sent()).toEqual([]);
+  expect(session.held?.code).toBe(7);
+  session.choose(8);
+  expect(session.held?.code).toBe(8);
+  session.confirm();
+  expect(sent()).toMatchObject([{ code: 8 }]);
+});
+
+test("what costs something is held although it is a single step", () => {
+  session.costs = (one) => one.code === 7;
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  expect(session.held?.code).toBe(7);
+  session.choose(7);
+  expect(sent()).toMatchObject([{ code: 7 }]);
+});
+
+test("a held choice is let go before anything is undone", () => {
+  PageSocket.last.say(update(4, { draft: ["Build a fence"], can_undo: { step: true, turn: true } }));
+  session.choose(7);
+  session.back();
+  expect(session.held).toBeNull();
+  expect(sent()).toEqual([]);
+  session.back();
+  expect(sent()).toMatchObject([{ type: "undo", to: "step", version: 4 }]);
+});
+
+test("nothing is held when confirmations are switched off", () => {
+  settings.confirm = false;
+  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  session.choose(7);
+  expect(sent()).toMatchObject([{ code: 7 }]);
+});
+
+test("a held choice that is no longer offered is dropped", () => {
+  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  session.choose(7);
+  PageSocket.last.say(update(5, { choices: [choice(8)], draft: ["Build a fence"] }));
+  expect(session.held).toBeNull();
+});
+
+test("news are what came after the own last action, also after the page was loaded anew", async () => {
+  const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
+  PageSocket.last.say(update(4));
+  session.choose(7);
+  PageSocket.last.say(update(5, { events: [event(5)] }));
+  PageSocket.last.say(update(7, { events: [event(6), event(7)] }));
+  expect(session.news.map(({ version }) => version)).toEqual([6, 7]);
+  const again = new TableSession("t1");
+  await again.start();
+  PageSocket.last.say(update(7));
+  PageSocket.last.say(update(8, { events: [event(8)] }));
+  expect(again.acted_at).toBe(5);
+  again.stop();
+});
+
+test("another seat begins with a log of its own", () => {
+  const secret = { version: 4, index: 0, kind: "law", text: "You get law 13.", data: {} };
+  PageSocket.last.say(update(3, { table: table([0, 1], [0]) }));
+  PageSocket.last.say(update(4, { table: table([0, 1], [0]), events: [secret] }));
+  expect(session.events).toEqual([secret]);
+  PageSocket.last.say(update(5, { seat: 1, table: table([0, 1], [1]), waiting_for: [1] }));
+  expect(session.events).toEqual([]);
+  expect(log_calls.at(-1)).toContain("seat=1");
+});
+
+test("one person at the screen never meets the curtain", () => {
+  PageSocket.last.say(update(4));
+  expect(session.curtain).toBeNull();
+  expect(session.veiled).toBe(false);
+});
+
+test("two at one screen: the table stays covered until the right person says so", () => {
+  const both = (waiting: number) => ({ table: table([0, 1], [waiting]), waiting_for: [waiting] });
+  PageSocket.last.say(update(4, both(0)));
+  expect([session.veiled, session.curtain]).toEqual([true, 0]);
+  session.sit_down(0);
+  expect(session.veiled).toBe(false);
+  // The server shows the next seat by itself; the person in front of the screen must not see it.
+  PageSocket.last.say(update(5, { seat: 1, ...both(1) }));
+  expect([session.veiled, session.curtain]).toEqual([true, 1]);
+  session.sit_down(1);
+  expect(session.veiled).toBe(false);
+  expect(sent().at(-1)).toMatchObject({ type: "look", seat: 1 });
+});
+
+test("whoever is still asked keeps the screen although another of the seats is asked too", () => {
+  PageSocket.last.say(update(4, { table: table([0, 1], [0, 1]), waiting_for: [0, 1] }));
+  session.sit_down(0);
+  PageSocket.last.say(update(5, { table: table([0, 1], [0, 1]), waiting_for: [0, 1] }));
+  expect(session.veiled).toBe(false);
+});
+
+test("without the curtain the table turns to the next seat by itself", () => {
+  settings.curtain = false;
+  PageSocket.last.say(update(4, { table: table([0, 1], [1]), waiting_for: [1] }));
+  expect(sent()).toMatchObject([{ type: "look", seat: 1 }]);
+  expect(session.veiled).toBe(false);
+});
+
+test("at the end everybody sees the table", () => {
+  PageSocket.last.say(update(9, { table: table([0, 1]), waiting_for: [], choices: [], ended: true }));
+  expect(session.veiled).toBe(false);
+});
