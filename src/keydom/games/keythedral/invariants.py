@@ -6,7 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from keydom.core.state import CHANCE, MAX_FRAMES, OVER, bit, bit_count, draft_code, draft_length, lowest_bit
+from keydom.core.state import (
+    CHANCE,
+    FRAME_WORDS,
+    MAX_FRAMES,
+    OVER,
+    bit,
+    bit_count,
+    draft_code,
+    draft_length,
+    lowest_bit,
+)
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
     BOX_AGREE_END,
@@ -18,6 +28,7 @@ from keydom.games.keythedral.codes import (
     BOX_PAY_PRICE,
     BOX_PLACEMENT,
     BOX_RELOCATE,
+    BOX_SPEND,
     BOX_WINDOW,
     BOXES,
     COLOURS,
@@ -188,9 +199,14 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append(f"KT-1508: {cards} law cards exist")
     if state.law_stack < 0:
         wrong.append("KT-1508: the stack of law cards holds less than nothing")
-    if state.phase == PHASE_SPEND and state.active != 0:
+    if are_spending(state):
         if state.players - bit_count(state.active) > state.tables.law_spaces:
             wrong.append("KT-1515: more players have procured a law than there are law spaces")
+
+
+def are_spending(state: KeythedralState) -> bool:
+    """Whether the turns of phase three have begun and are not over."""
+    return state.top > 1 and state.frames[FRAME_WORDS] == BOX_SPEND and state.frames[FRAME_WORDS + 1] == 2
 
 
 def check_fences(state: KeythedralState, wrong: list[str]) -> None:
