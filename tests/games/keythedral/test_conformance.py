@@ -26,9 +26,9 @@ def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> N
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", VARIANTS, ids=["usual", "no laws", "open", "long"])
 def test_the_conformance_suite(players: int, options: dict[str, str]) -> None:
-    done = check_game(game, seeds=[players, 10 + players], players=[players], options=options, every=5)
+    done = check_game(game, seeds=[players, 10 + players], players=[players], options=options, every=17)
     assert done.games == 2
-    assert done.positions > 200
+    assert done.positions > 80
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=["usual", "no laws", "open", "long"])
