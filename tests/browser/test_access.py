@@ -106,7 +106,7 @@ def test_no_page_is_wider_than_a_phone(phone: Page, server: Server) -> None:
     player = Player(phone)
     player.expect_no_sideways_scrolling()
     new_table(phone, server.address, 5, {1: "A friend, by link"})
-    phone.get_by_label("Link to this table").wait_for()
+    phone.get_by_role("textbox", name="Link to this table").wait_for()
     player.expect_no_sideways_scrolling()
     new_table(phone, server.address, 5, {})
     assert player.wait_for_turn()

@@ -145,7 +145,7 @@ def test_two_people_meet_at_a_table_by_its_link(person: Page, friend: Page, chro
     person.get_by_role("radio", name="2", exact=True).check(force=True)
     person.get_by_label("Seat 2", exact=True).select_option(label="A friend, by link")
     person.get_by_role("button", name="Open the table").click()
-    link = person.get_by_label("Link to this table").input_value(timeout=PATIENCE)
+    link = person.get_by_role("textbox", name="Link to this table").input_value(timeout=PATIENCE)
     assert link.startswith(server.address)
 
     friend.goto(link)
