@@ -35,20 +35,19 @@ from keydom.games.keythedral.codes import (
     STAGES,
     WHITE,
 )
-from keydom.games.keythedral.cubes import count, cube, holds, total
+from keydom.games.keythedral.cubes import count, cube, holds, total, worth
 from keydom.games.keythedral.price import marked_costs
 from keydom.games.keythedral.scoring import seat_points
 from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.worths import THOUSAND, Worths, reaches
+from keydom.games.keythedral.worths import THOUSAND, Worths, reaches, type_worths
 
-CARRY: Final[i64] = 80
-"""Percent of a stage's rate at which a cube is kept for later rather than spent."""
 MOST_TURNS: Final[i64] = 80
 """A race is cut off after so many turns."""
 
 
 class Forecast:
-    """A position's pieces while the rounds are guessed at. Points are in thousandths."""
+    """A position's pieces while the rounds are guessed at. Points are in thousandths; `soon` and `over_soon`
+    are those of the end of the present round."""
 
     def __init__(self, state: KeythedralState, worths: Worths) -> None:
         self.state: KeythedralState = state
@@ -60,18 +59,22 @@ class Forecast:
         self.shops: i64 = state.shops
         self.stage: i64 = state.stage
         self.offer: vec[i64] = state.offer[:]
-        self.taken: i64 = 0
         self.counters: vec[i64] = state.counters[:]
         self.occupied: i64 = state.occupied()
         self.sent: i64 = state.sent
         self.start: i64 = max(state.start_player, 0)
+        self.patience: i64 = max(100 - worths.weights.impatience * state.tile_less_rounds, 10)
         self.over: bool = False
+        self.over_soon: bool = False
+        self.unopened: bool = False
+        self.this_round: bool = True
         self.reach: vec[i64] = reaches(state)
         self.needs: vec[i64] = vec[i64]([0] * (state.players * BASIC_COLOURS))
         seat: i64 = 0
         while seat < state.players:
             self.points = append(self.points, seat_points(state, seat) * THOUSAND)
             seat += 1
+        self.soon: vec[i64] = self.points[:]
 
     def frame(self, box: i64) -> i64:
         """Where the frame of a box begins, or -1 if the box is not entered."""
@@ -88,13 +91,15 @@ class Forecast:
         if phase == PHASE_WORKERS:
             self.weigh_needs()
             self.finish_placement()
-            self.collect(0, True)
+            self.collect(0)
         elif phase == PHASE_COLLECT:
             self.finish_collection()
         if phase == PHASE_SPEND:
             self.finish_race()
         elif phase == PHASE_WORKERS or phase == PHASE_COLLECT:
             self.race(self.start, bit(self.players) - 1, 0)
+        self.soon = self.points[:]
+        self.over_soon = self.over
         if self.over:
             return
         if phase == PHASE_START_PLAYER:
@@ -105,20 +110,51 @@ class Forecast:
 
     def whole_round(self) -> None:
         """A round from its beginning."""
+        self.weigh_needs()
+        self.place_anew()
+        self.collect(0)
+        self.race(self.start, bit(self.players) - 1, 0)
+
+    def incomes(self) -> vec[i64]:
+        """Per seat the worth of its harvest in a later round, in thousandths of a cube: the mean over all start
+        players. Call it last: it takes the counters for its own use."""
+        types = type_worths(self.state, self.worths)
+        out = vec[i64]([0] * self.players)
+        self.start = 0
+        while self.start < self.players:
+            i: i64 = 0
+            while i < len(self.needs):
+                self.needs[i] = types[i % BASIC_COLOURS]
+                i += 1
+            self.place_anew()
+            seat: i64 = 0
+            while seat < self.players:
+                rest = self.counters[seat]
+                while rest != 0:
+                    out[seat] += types[self.state.field_type[lowest_bit(rest)]]
+                    rest &= rest - 1
+                seat += 1
+            self.start += 1
+        seat = 0
+        while seat < self.players:
+            out[seat] //= self.players
+            seat += 1
+        return out
+
+    def place_anew(self) -> None:
+        """Phase one of a later round."""
         self.occupied = 0
         self.sent = 0
+        self.this_round = False
         seat: i64 = 0
         while seat < self.players:
             self.counters[seat] = 0
             seat += 1
-        self.weigh_needs()
         call: i64 = 1
         called: i64 = 0
         while call <= 5:
             called |= bit(self.play_call(call, called, 0))
             call += 1
-        self.collect(0, False)
-        self.race(self.start, bit(self.players) - 1, 0)
 
     # -- phase one ------------------------------------------------------------------------------------------------
 
@@ -170,10 +206,8 @@ class Forecast:
         """A call with its placements; returns the number called, counted from 0."""
         leader = (self.start + call - 1) % self.players
         number: i64 = -1
-        if self.state.phase == PHASE_WORKERS and self.state.work_order != 0 and self.state.call < call:
+        if self.this_round and self.state.work_order != 0:
             number = ((self.state.work_order >> (3 * (call - 1))) & 7) - 1
-            if called & bit(number) != 0:
-                number = -1
         if number < 0:
             number = self.best_call(leader, called)
         self.place_all(call, number, turns)
@@ -212,7 +246,7 @@ class Forecast:
             return
         seat = tile // COTTAGES_EACH
         fields = self.reach[tile]
-        if self.state.no_fences_seat == seat and self.state.phase == PHASE_WORKERS:
+        if self.this_round and self.state.no_fences_seat == seat:
             fields = self.state.slot_fields(self.state.tile_slot[tile], True)
         left = self.state.capacity(tile) - placed
         while left > 0:
@@ -248,10 +282,10 @@ class Forecast:
         """The rest of phase two; what law 8 still lets a seat choose is left out."""
         base = self.frame(BOX_COLLECT)
         if base >= 0:
-            self.collect(self.state.frames[base + 2], True)
+            self.collect(self.state.frames[base + 2])
 
-    def collect(self, done: i64, this_round: bool) -> None:
-        """The seats after the first `done` collect, under this round's laws or without any."""
+    def collect(self, done: i64) -> None:
+        """The seats after the first `done` collect, this round under its laws."""
         turn = done
         while turn < self.players:
             seat = (self.start + turn) % self.players
@@ -261,7 +295,7 @@ class Forecast:
                 rest &= rest - 1
                 colour = self.state.field_type[field]
                 amount: i64 = 1
-                if this_round:
+                if self.this_round:
                     amount = self.amount(seat, field, colour)
                     if amount > 0 and self.state.free_harvest_seat == seat and self.state.free_harvest_type == colour:
                         colour = self.most_needed(seat)
@@ -335,7 +369,7 @@ class Forecast:
         position: i64 = 0
         while position < 5:
             tile = self.offer[position]
-            if tile >= 0:
+            if tile >= 0 and not self.would_lose(seat, position):
                 cost = self.cost_for(hand, tile)
                 effort = self.effort(hand, cost, self.state.tables.values[self.stage] * THOUSAND)
                 if effort >= 0 and (best < 0 or effort < best_effort):
@@ -350,6 +384,26 @@ class Forecast:
         else:
             self.exchange(seat, best_cost)
         return True
+
+    def would_lose(self, seat: i64, position: i64) -> bool:
+        """Whether this is the last tile of all and its buyer would end a lost game: nobody does."""
+        if self.stage < STAGES:
+            return False
+        other: i64 = 0
+        while other < 5:
+            if other != position and self.offer[other] >= 0:
+                return False
+            other += 1
+        tables = self.state.tables
+        cube_points = THOUSAND if tables.leftovers else 1
+        rank = self.points[seat] + tables.values[STAGES] * THOUSAND
+        rank += (worth(self.hands[seat]) - worth(tables.costs[self.offer[position]])) * cube_points
+        other = 0
+        while other < self.players:
+            if other != seat and self.points[other] + worth(self.hands[other]) * cube_points > rank:
+                return True
+            other += 1
+        return False
 
     def cost_for(self, hand: i64, tile: i64) -> i64:
         """The cost of a tile, with the marks under it in the way that suits the hand best."""
@@ -385,7 +439,9 @@ class Forecast:
             colour += 1
         if total(hand) - matched < price:
             return -1
-        if (spent + price) * self.worths.rate[self.stage] * CARRY > points * 100:
+        if (spent + price) * self.worths.rate[
+            self.stage
+        ] * self.worths.weights.carry // 100 * self.patience > points * 100:
             return -1
         return missing * 1000 + spent + price
 
@@ -400,7 +456,6 @@ class Forecast:
         self.hands[seat] -= cost
         self.store += cost
         self.points[seat] += self.state.tables.values[self.stage] * THOUSAND
-        self.taken += 1
         self.offer[position] = -1
         position = 0
         while position < 5:
@@ -413,11 +468,10 @@ class Forecast:
             self.open_stage(self.stage + 1)
 
     def open_stage(self, stage: i64) -> None:
-        """The next stage's tiles: the real ones if they are known, else typical ones."""
+        """The next stage's tiles, if they are known."""
         self.stage = stage
         tiles = self.state.tables.stage_tiles[stage] & self.state.in_play
-        if tiles == 0:
-            tiles = self.worths.typical[stage]
+        self.unopened = tiles == 0
         position: i64 = 0
         while position < 5:
             self.offer[position] = -1

@@ -51,14 +51,8 @@ from keydom.games.keythedral.price import add_new, next_price_cubes
 from keydom.games.keythedral.scoring import score, seat_points, tie_break
 from keydom.games.keythedral.spend import action_length
 from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.worths import THOUSAND, Land, Worths, laws_worth, reaches
+from keydom.games.keythedral.worths import THOUSAND, Land, Weights, Worths, laws_worth, reaches
 
-WASTE: Final[i64] = 115
-"""Percent: players spend more cubes on tiles than the tiles are worth."""
-LATER: Final[i64] = 80
-"""Percent at which cubes left in hand count."""
-FORESEEN: Final[i64] = 90
-"""Percent at which points count that are foreseen, not yet had."""
 LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
 PATIENCE: Final[i64] = 12
@@ -68,14 +62,15 @@ PATIENCE: Final[i64] = 12
 class KeythedralJudge(Judge):
     """The judge of Keythedral."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights: Weights = Weights() if weights is None else weights
         self.worths: Worths | None = None
 
     def worths_of(self, state: KeythedralState) -> Worths:
         """The averages for the position's tables."""
         worths = self.worths
         if worths is None or worths.tables is not state.tables:
-            worths = Worths(state.tables)
+            worths = Worths(state.tables, self.weights)
             self.worths = worths
         return worths
 
@@ -84,43 +79,44 @@ class KeythedralJudge(Judge):
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeythedralState)
         if state.asked == OVER:
-            return final_worth(state, seat)
+            return final_worth(state, seat, self.weights)
         worths = self.worths_of(state)
         if state.phase == PHASE_SETUP:
-            return against_others(layout_values(state, worths), seat)
+            return against_others(layout_values(state, worths), seat, self.weights)
         forecast = Forecast(state, worths)
         forecast.run()
-        return against_others(self.prospects(state, forecast, seat), seat)
+        value = against_others(self.prospects(state, forecast, seat), seat, self.weights)
+        if forecast.over:
+            trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
+            value += prize(forecast.points, seat, state) * trust // 100
+        return value
 
     def prospects(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
         """Per seat the points that it should end with, in thousandths."""
         worths = self.worths_of(state)
         points_left, cost_left = what_is_left(forecast, worths)
-        land = Land(state, worths, forecast.reach)
-        incomes = vec[i64]()
+        incomes = forecast.incomes()
         hands = vec[i64]()
         income_sum: i64 = 0
         hand_sum: i64 = 0
         seat: i64 = 0
         while seat < state.players:
-            incomes = append(incomes, land.income(seat))
             hands = append(hands, worths.hand(forecast.hands[seat], forecast.stage))
             income_sum += incomes[seat]
             hand_sum += hands[seat]
             seat += 1
-        rounds = (cost_left * WASTE // 100 - hand_sum) * THOUSAND // max(income_sum, 1)
+        rounds = (cost_left * self.weights.waste // 100 - hand_sum) * THOUSAND // max(income_sum, 1)
         rounds = min(max(rounds, 0), LONGEST)
         means = hand_sum + income_sum * rounds // THOUSAND
         # What a cube buys: never more than is left to be had.
         ceiling = points_left * THOUSAND // max(means, 1)
-        now = min(worths.rate[forecast.stage] * LATER // 100, ceiling)
-        later = min(points_left * THOUSAND // max(cost_left, 1), ceiling)
+        now = min(worths.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
+        later = min(points_left * THOUSAND // max(cost_left, 1), ceiling) * self.weights.growth // 100
         out = vec[i64]()
         seat = 0
         while seat < state.players:
-            had = seat_points(state, seat) * THOUSAND
-            value = had + (forecast.points[seat] - had) * FORESEEN // 100
-            cards = laws_worth(state.cards[seat], seat == viewer) * min(rounds + 500, 2000) // 2000
+            value = self.counted_points(state, forecast, seat, seat == viewer)
+            cards = laws_worth(state.cards[seat], seat == viewer, self.weights) * min(rounds + 500, 2000) // 2000
             value += (hands[seat] + cards) * now // THOUSAND
             value += incomes[seat] * rounds // THOUSAND * later // THOUSAND
             if state.tables.leftovers:
@@ -131,6 +127,13 @@ class KeythedralJudge(Judge):
             out = append(out, value)
             seat += 1
         return out
+
+    def counted_points(self, state: KeythedralState, forecast: Forecast, seat: i64, own: bool) -> i64:
+        """A seat's points: those had in full, those foreseen the less the later they come."""
+        had = seat_points(state, seat) * THOUSAND
+        later = (forecast.points[seat] - forecast.soon[seat]) * self.weights.next_round // 100
+        trust = self.weights.foreseen if own else self.weights.foreseen_rivals
+        return had + (forecast.soon[seat] - had + later) * trust // 100
 
     # -- what is worth a look --------------------------------------------------------------------------------------
 
@@ -186,8 +189,8 @@ class KeythedralJudge(Judge):
         return -1
 
 
-def against_others(values: vec[i64], seat: i64) -> i64:
-    """The seat's value less that of the others: half by the best of them, half by their mean."""
+def against_others(values: vec[i64], seat: i64, weights: Weights) -> i64:
+    """The seat's value less that of the others: partly of the best of them, partly of their mean."""
     best: i64 = -1000000
     rest: i64 = 0
     other: i64 = 0
@@ -196,28 +199,34 @@ def against_others(values: vec[i64], seat: i64) -> i64:
             best = max(best, values[other])
             rest += values[other]
         other += 1
-    return values[seat] - (best + rest // (len(values) - 1)) // 2
+    mean = rest // (len(values) - 1)
+    return values[seat] - (best * weights.best_rival + mean * (100 - weights.best_rival)) // 100
 
 
-def final_worth(state: KeythedralState, seat: i64) -> i64:
+def final_worth(state: KeythedralState, seat: i64, weights: Weights) -> i64:
     """The end: the margin, and much for the first place, divided among those who share it."""
     values = vec[i64]()
-    best: i64 = -1
     other: i64 = 0
     while other < state.players:
         values = append(values, score(state, other) * THOUSAND + tie_break(state, other))
-        best = max(best, values[other])
         other += 1
+    return against_others(values, seat, weights) + prize(values, seat, state)
+
+
+def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:
+    """What the first place is worth beside the margin: as much as two of the best seats, divided among those who share
+    it; and missing it costs the same."""
+    best = values[seat]
     firsts: i64 = 0
-    other = 0
-    while other < state.players:
+    other: i64 = 0
+    while other < len(values):
+        if values[other] > best:
+            best = values[other]
+            firsts = 0
         firsts += 1 if values[other] == best else 0
         other += 1
-    prize = 2 * THOUSAND * state.tables.values[STAGES]
-    won: i64 = -prize
-    if values[seat] == best:
-        won = prize // firsts
-    return against_others(values, seat) + won
+    won = 2 * THOUSAND * state.tables.values[STAGES]
+    return won // firsts if values[seat] == best else -won
 
 
 def layout_values(state: KeythedralState, worths: Worths) -> vec[i64]:
@@ -247,7 +256,9 @@ def what_is_left(forecast: Forecast, worths: Worths) -> tuple[i64, i64]:
             points += tables.values[forecast.stage] * THOUSAND
             cost += worth(tables.costs[forecast.offer[position]]) * THOUSAND
         position += 1
-    stage = forecast.stage + 1
+    stage = forecast.stage
+    if not forecast.unopened:
+        stage += 1
     while stage <= STAGES:
         points += worths.points[stage]
         cost += worths.cost[stage]

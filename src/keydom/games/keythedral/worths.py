@@ -24,15 +24,41 @@ from keydom.games.keythedral.tables import Tables
 
 THOUSAND: Final[i64] = 1000
 
-CONTENTION: Final[i64] = 350
-"""How much each further worker that may want a field lowers the chance to find it free."""
+
+class Weights:
+    """The judge's taste: what play among stewards has shown to win. Percent unless said otherwise."""
+
+    def __init__(self) -> None:
+        self.foreseen: i64 = 75
+        """How own points count that are foreseen, not yet had."""
+        self.foreseen_rivals: i64 = 75
+        """The same for the points of the others."""
+        self.next_round: i64 = 70
+        """How points count in addition to that if they are foreseen for the next round only."""
+        self.later: i64 = 70
+        """How cubes left in hand count, against what they buy in this stage."""
+        self.growth: i64 = 70
+        """How the harvests of later rounds count, against what their cubes should buy."""
+        self.impatience: i64 = 40
+        """How much less cubes in hand count for each round in a row without a purchase."""
+        self.carry: i64 = 80
+        """How others are taken to count their cubes when they decide whether to buy."""
+        self.waste: i64 = 115
+        """What players spend on tiles, against what the tiles are worth."""
+        self.contention: i64 = 350
+        """How much each further worker that may want a field lowers the chance to find it free, in thousandths."""
+        self.unknown_law: i64 = 600
+        """Worth of a law card that one has not seen, in thousandths of a cube."""
+        self.known_laws: i64 = 100
+        """How the worths of one's own law cards count."""
+        self.best_rival: i64 = 50
+        """How the best of the others counts against the mean of them all."""
+
 
 LAW_WORTHS: Final[vec[i64]] = vec[i64](
     [0, 600, 700, 900, 1500, 700, 900, 1200, 900, 300, 700, 400, 600, 700, 1000, 1000, 1700, 900, 900, 900, 700]
 )
 """Worth of each law card in hand, in thousandths of a cube; our own guess at what playing it well brings."""
-UNKNOWN_LAW: Final[i64] = 850
-"""The same for a card that one has not seen."""
 
 
 class Worths:
@@ -40,16 +66,15 @@ class Worths:
 
     `rate`: per stage (index 1-5) thousandths of a point that a cube's worth buys. `cost`, `points`: per stage the worth
     and the points of its tiles in play. `demand`: stage * 8 + colour -> cubes shown, in hundredths of a cube.
-    `typical`: per stage a mask of as many tiles as are in play, standing for those not yet known.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, weights: Weights) -> None:
         self.tables: Tables = tables
+        self.weights: Weights = weights
         rate = [0]
         cost = [0]
         points = [0]
         demand = [0] * COLOURS
-        typical = [0]
         for stage in range(1, STAGES + 1):
             tiles = [tile for tile in range(len(tables.stages)) if tables.stages[tile] == stage]
             drawn = tables.in_play[stage]
@@ -61,12 +86,10 @@ class Worths:
                 sum(count(tables.costs[tile], colour) for tile in tiles) * 100 * drawn // len(tiles)
                 for colour in range(COLOURS)
             )
-            typical.append(sum(bit(tiles[index * len(tiles) // drawn]) for index in range(drawn)))
         self.rate: vec[i64] = vec[i64](rate)
         self.cost: vec[i64] = vec[i64](cost)
         self.points: vec[i64] = vec[i64](points)
         self.demand: vec[i64] = vec[i64](demand)
-        self.typical: vec[i64] = vec[i64](typical)
 
     def is_wanted(self, colour: i64, stage: i64) -> bool:
         """Whether a tile of this or a later stage may show the colour."""
@@ -125,6 +148,7 @@ class Land:
     def __init__(self, state: KeythedralState, worths: Worths, reach: vec[i64]) -> None:
         self.state: KeythedralState = state
         self.reach: vec[i64] = reach
+        self.contention: i64 = worths.weights.contention
         self.type_worth: vec[i64] = type_worths(state, worths)
         self.type_fields: vec[i64] = fields_by_type(state)
         self.load: vec[i64] = vec[i64]([0] * state.fields)
@@ -165,7 +189,7 @@ class Land:
                 field = lowest_bit(here)
                 here &= here - 1
                 rivals = 2 * (self.load[field] - counted) + self.same[field * COTTAGES_EACH + number] - counted
-                free = THOUSAND * THOUSAND // (THOUSAND + CONTENTION * rivals // 2)
+                free = THOUSAND * THOUSAND // (THOUSAND + self.contention * rivals // 2)
                 sent = none * free // THOUSAND
                 if capacity > 1:
                     sent += one * free // THOUSAND
@@ -250,13 +274,13 @@ def best_first(values: vec[i64]) -> vec[i64]:
     return out
 
 
-def laws_worth(cards: i64, known: bool) -> i64:
+def laws_worth(cards: i64, known: bool, weights: Weights) -> i64:
     """Worth of law cards in hand, in thousandths of a cube."""
     if not known:
-        return bit_count(cards) * UNKNOWN_LAW
+        return bit_count(cards) * weights.unknown_law
     value: i64 = 0
     rest = cards
     while rest != 0:
         value += LAW_WORTHS[lowest_bit(rest)]
         rest &= rest - 1
-    return value
+    return value * weights.known_laws // 100
