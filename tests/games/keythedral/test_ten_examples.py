@@ -38,11 +38,11 @@ def test_there_is_no_credit() -> None:
 def test_a_house_sends_two_workers_to_free_fields() -> None:
     # given
     play = (
-        Position(players=3, start_player=0)
+        Position(players=3, start_player=2)
         .fields({(2, 0): "lake"})
         .cottage(0, 3, (1, 0), house=True)
         .workers(1, (1, 1))
-        .at_placement(1, [3])
+        .at_placement(2, [5, 3])
         .play()
     )
     # then
