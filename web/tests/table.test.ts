@@ -108,6 +108,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test("a server that does not answer at first is asked again", async () => {
+  const answering = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  const late = new TableSession("t1");
+  await late.start();
+  expect([late.status, late.failure, late.table]).toEqual(["broken", null, null]);
+  vi.stubGlobal("fetch", answering);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(late.table?.id).toBe("t1");
+  late.stop();
+});
+
+test("a table that there is not is not asked for again", async () => {
+  const answering = globalThis.fetch;
+  const refusal = () => Promise.resolve(new Response(JSON.stringify({ error: "There is no such table." }), { status: 404 }));
+  vi.stubGlobal("fetch", refusal);
+  const none = new TableSession("t1");
+  await none.start();
+  vi.stubGlobal("fetch", answering);
+  await vi.advanceTimersByTimeAsync(10000);
+  expect([none.failure, none.table]).toEqual(["There is no such table.", null]);
+});
+
 const sent = () => PageSocket.last.sent.filter((message) => message["type"] !== "ping");
 
 test("a free single choice is sent at once, with seat and version", () => {

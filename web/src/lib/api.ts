@@ -10,6 +10,11 @@ export class CallFailed extends Error {
   ) {
     super(message);
   }
+
+  /** Whether the same call may well succeed later. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
 }
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {

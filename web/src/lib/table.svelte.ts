@@ -1,5 +1,5 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
-import { get_log, get_me, get_table, join_table } from "./api";
+import { CallFailed, get_log, get_me, get_table, join_table } from "./api";
 import { needs_confirmation } from "./choices";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { after, merged } from "./log";
@@ -9,6 +9,8 @@ import type { AskReactions, Choice, LogEvent, TableInfo, Update } from "./types"
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
+/** Milliseconds after which a server that did not answer the first call is asked again. */
+const RETRY = 2500;
 
 export class TableSession {
   table: TableInfo | null = $state.raw(null);
@@ -32,6 +34,8 @@ export class TableSession {
   costs: (choice: Choice) => boolean = () => false;
 
   private readonly connection: LiveConnection;
+  private stopped = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.connection = new LiveConnection(
@@ -58,19 +62,32 @@ export class TableSession {
       // Whoever comes by a link to their first table gets their cookie here.
       await get_me();
       this.table = await get_table(this.id);
+      if (this.stopped) return;
       this.connection.start(this.table.version);
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      if (this.stopped) return;
+      if (error instanceof CallFailed && error.passing) {
+        this.status = "broken";
+        this.retry = setTimeout(() => void this.start(), RETRY);
+      } else {
+        this.failure = error instanceof Error ? error.message : String(error);
+      }
     }
   }
 
   stop(): void {
+    this.stopped = true;
+    clearTimeout(this.retry);
     this.connection.stop();
   }
 
   /** The network is back, or the page is looked at again. */
   hurry(): void {
-    this.connection.hurry();
+    if (this.status !== "broken") return;
+    if (this.table) return this.connection.hurry();
+    this.status = "connecting";
+    clearTimeout(this.retry);
+    void this.start();
   }
 
   // -- what follows from the above ----------------------------------------------------------------------------------
