@@ -133,6 +133,7 @@ def test_the_acquisition_of_a_seat_breaks_the_run_of_passes() -> None:
     play = everybody_has("K2 B2", 3).at_turn(2, passed=[0, 1]).play()
     play.play(2, "position 1")
     assert (play.asked, play.box) == ("0", "turn")
+    assert [seat["passed"] for seat in play.view()["seats"]] == [False, False, False]
 
 
 @clause("KT-608", "KT-610")

@@ -181,6 +181,14 @@ def test_only_the_own_tile_with_the_called_number_sends() -> None:
     assert play.workers(0) == [(3, 1)]
 
 
+@clause("KT-411", "KT-10063")
+def test_a_tile_that_law_6_has_sent_before_sends_nobody_at_its_call() -> None:
+    position = east().cottage(0, 4, (2, 0)).cottage(1, 4, (1, 1)).at_placement(4, [1, 2, 3, 4])
+    assert position.play().options(0) == AROUND_2_0
+    named = position.in_effect(6, 0, number=4).play()
+    assert (named.asked, named.workers(0)) == ("1", [])
+
+
 @clause("KT-412", "KT-420")
 def test_a_cottage_sends_one_worker_a_house_two_in_the_same_turn() -> None:
     both = east().cottage(0, 4, (2, 0)).cottage(1, 4, (1, 1), house=True).at_placement(1, [4]).play()
@@ -212,14 +220,13 @@ def test_a_corner_of_the_slot_without_a_field_is_not_available() -> None:
     assert play.options(0) == ["direction SW", "direction SE", "direction NW"]
 
 
-@clause("KT-414", "KT-415")
-@pytest.mark.parametrize("laws", [(), (18,)], ids=["without laws", "a holder"])
+@clause("KT-414", "KT-415", "KT-1022")
+@pytest.mark.parametrize("laws", [(), (9,), (18,)], ids=["without laws", "law 9", "law 18"])
 def test_no_worker_may_be_held_back(laws: tuple[int, ...]) -> None:
     play = east().cottage(0, 4, (2, 0), house=True).laws(0, *laws).at_placement(1, [4]).play()
-    assert play.options(0) == AROUND_2_0
-    with pytest.raises(IllegalAction):
-        play.play(0, "decline")
+    assert play.options(0) == AROUND_2_0 + (["law 9"] if laws == (9,) else [])
     play.play(0, "direction SW")
+    # With the first worker on the board no law can be played any more either.
     assert play.options(0) == AROUND_2_0[1:]
     with pytest.raises(IllegalAction):
         play.play(0, "decline")
