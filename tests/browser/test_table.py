@@ -163,7 +163,7 @@ def test_two_people_meet_at_a_table_by_its_link(person: Page, friend: Page, chro
     seats = {"Ada": Player(person), "Grace": Player(friend)}
     turns = []
     for _ in range(8):
-        person.wait_for_function("document.querySelector('main[aria-busy=false]') !== null")
+        person.wait_for_function("() => document.querySelector('main[aria-busy=false]') !== null")
         name = "Ada" if "Your turn" in person.title() else "Grace"
         assert seats[name].wait_for_turn()
         turns.append(name)
