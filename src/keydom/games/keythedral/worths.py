@@ -202,7 +202,7 @@ class Land:
 
     def best_free_slot(self) -> i64:
         """Worth of the best place that a cottage could still get."""
-        slots = legal_slots(self.state, True)
+        slots = legal_slots(self.state, False)
         first = self.state.tables.slot_code
         best: i64 = 0
         i: i64 = 0
