@@ -3,7 +3,7 @@
     Position(players=3, start_player=2)
         .fields({(2, 0): "lake", (3, 0): "farm"})
         .cottage(0, 4, (1, 0), house=True)
-        .fence(2, (1, 0), "NE")
+        .fence(2, (1, 0), "SE")
         .cubes(0, "K2 W1")
         .laws(1, 6, 9)
         .at_turn(0)
