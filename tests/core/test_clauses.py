@@ -10,6 +10,8 @@ from keydom.core import clauses
 from keydom.core.clauses import Clause, Naming, clause, clauses_in, namings_in, rules_text, unknown, untested
 from tests.core.toy_game import SHELLS
 
+pytestmark = pytest.mark.quick
+
 RULES = """# Shells
 
 Words before.
@@ -35,8 +37,6 @@ TESTS = '''
 import pytest
 from keydom.core.clauses import clause
 from keydom.core import clauses
-
-pytestmark = pytest.mark.quick
 
 @clause("SH-101", "SH-103")
 def test_cards() -> None:
