@@ -114,7 +114,7 @@ def test_plays_the_same_for_the_same_seed() -> None:
         state: State = game.new_state(2, {"first_start": "0"})
         chance = Rng(5)
         player = Player(game, steward(), 6)
-        codes = []
+        codes: list[int] = []
         while len(codes) < 8:
             if state.to_act() == CHANCE:
                 state.apply(CHANCE_SEAT, state.legal(CHANCE_SEAT)[chance.pick_weighted(state.weights())])

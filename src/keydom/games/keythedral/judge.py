@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.judge import Judge
-from keydom.core.state import OVER, State, bit, draft_code, draft_length
+from keydom.core.state import OVER, State, bit, bit_count, draft_code, draft_length
 from keydom.games.keythedral.board import open_directions
 from keydom.games.keythedral.codes import (
     ACCEPT,
@@ -141,6 +141,12 @@ class KeythedralJudge(Judge):
         assert isinstance(state, KeythedralState)
         if len(codes) < 2:
             return codes
+        kept = self.kept_codes(state, seat, codes)
+        # Somebody else may have begun the choice in a way that is never looked at.
+        return kept if len(kept) > 0 else codes
+
+    def kept_codes(self, state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+        """The codes worth a look, or none after an unusual beginning."""
         box = state.box()
         draft = state.drafts[seat]
         if box == BOX_AGREE_END:
@@ -323,7 +329,7 @@ def payment_begins(state: KeythedralState, first: i64) -> i64:
 
 
 def useful_fences(state: KeythedralState, seat: i64, draft: i64, codes: vec[i64]) -> vec[i64]:
-    """Fences that keep others off fields which own cottages reach; all of them if there is none."""
+    """Fences that keep others off fields which own cottages reach; the first of all if there is none."""
     own = own_reach(state, seat)
     out = vec[i64]()
     i: i64 = 0
@@ -409,15 +415,9 @@ def roomiest_slot(state: KeythedralState, seat: i64) -> i64:
     most: i64 = -1
     i: i64 = 0
     while i < len(codes):
-        edges = open_edges(state, codes[i] - state.tables.slot_code)
+        edges = bit_count(open_directions(state, codes[i] - state.tables.slot_code))
         if edges > most:
             most = edges
             best = codes[i]
         i += 1
     return best
-
-
-def open_edges(state: KeythedralState, slot: i64) -> i64:
-    """How many open edges a slot has."""
-    mask = open_directions(state, slot)
-    return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1)
