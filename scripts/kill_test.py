@@ -62,7 +62,7 @@ class Tally:
 
     faults: list[str] = field(default_factory=list)
     repeated: int = 0
-    repeated_stored: int = 0
+    repeated_done: int = 0
 
 
 class Server:
@@ -115,7 +115,7 @@ class Player:
         self.ledgers: list[Ledger] = []
         self.pending: Message | None = None
         """The request that has no answer yet."""
-        self._newest: Message | None = None
+        self.newest: Message = {}
 
     async def play(self) -> None:
         """Play on, through all crashes, table after table."""
@@ -151,19 +151,16 @@ class Player:
         async with connect(live, additional_headers={"Cookie": cookie}) as socket:
             update = await self._next(socket, ledger, "update")
             if self.pending is not None:
-                await self._repeat(socket, ledger)
+                # The crash has swallowed the answer.
+                self.tally.repeated += 1
+                update, done = await self._ask(socket, ledger, self.pending)
+                self.tally.repeated_done += done
             while not update["ended"]:
-                if not update["choices"]:
+                if update["choices"]:
+                    self.pending = self._request(update)
+                    update, _done = await self._ask(socket, ledger, self.pending)
+                else:
                     update = await self._next(socket, ledger, "update")
-                    continue
-                self.pending = self._request(update)
-                answer = await self._ask(socket, ledger)
-                # Whatever came of it: the newest update says how the table stands.
-                while self._newest is None or (
-                    answer["type"] == "done" and self._newest["version"] == update["version"]
-                ):
-                    await self._next(socket, ledger, "update")
-                update = self._newest
         return True
 
     def _request(self, update: Message) -> Message:
@@ -172,29 +169,27 @@ class Player:
             return {"type": "undo", "to": "step", **about}
         return {"type": "move", "code": self.chance.choice(update["choices"])["code"], **about}
 
-    async def _repeat(self, socket: ClientConnection, ledger: Ledger) -> None:
-        """Send the request again whose answer the crash has swallowed."""
-        self.tally.repeated += 1
-        answer = await self._ask(socket, ledger)
-        self.tally.repeated_stored += answer["type"] == "done"
-
-    async def _ask(self, socket: ClientConnection, ledger: Ledger) -> Message:
-        assert self.pending is not None
-        self._newest = None
-        await socket.send(json.dumps(self.pending))
+    async def _ask(self, socket: ClientConnection, ledger: Ledger, request: Message) -> tuple[Message, bool]:
+        """Send a request; gives the update that shows what came of it, and whether it was carried out."""
+        await socket.send(json.dumps(request))
         answer = await self._next(socket, ledger, "done", "refused")
-        if answer["type"] == "done":
+        done = answer["type"] == "done"
+        if done:
             ledger.acknowledged.append(answer["key"])
         else:
             ledger.refused.add(answer["key"])
         self.pending = None
-        return answer
+        version = request["version"] + 1 if done else answer["version"]
+        while self.newest["version"] < version:
+            await self._next(socket, ledger, "update")
+        return self.newest, done
 
     async def _next(self, socket: ClientConnection, ledger: Ledger, *kinds: str) -> Message:
         while True:
-            message: Message = json.loads(await asyncio.wait_for(socket.recv(), ANSWER_SECONDS))
+            async with asyncio.timeout(ANSWER_SECONDS):
+                message: Message = json.loads(await socket.recv())
             if message["type"] == "update":
-                self._newest = message
+                self.newest = message
                 if message["version"] < ledger.shown:
                     self.tally.faults.append(
                         f"table {ledger.table_id} went back from version {ledger.shown} to {message['version']}"
@@ -267,7 +262,8 @@ async def run(kills: int, tables: int, game: str, seats: int, database: str, fol
             print(f"\rkill {number} of {kills}: {acknowledged(players)} acknowledged, {total} entries", end="")
             if tally.faults:
                 break
-            await server.start()
+            if number < kills:
+                await server.start()
     finally:
         for task in playing:
             task.cancel()
@@ -282,7 +278,7 @@ async def run(kills: int, tables: int, game: str, seats: int, database: str, fol
     ledgers = [ledger for player in players for ledger in player.ledgers]
     print(
         f"{number} kills, {acknowledged(players)} acknowledged requests at {len(ledgers)} tables ({total} entries), "
-        f"{tally.repeated} requests repeated after a kill ({tally.repeated_stored} answered done), "
+        f"{tally.repeated} requests repeated after a kill ({tally.repeated_done} answered done), "
         f"{len(tally.faults)} faults."
     )
     return 1 if tally.faults else 0

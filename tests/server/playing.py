@@ -51,7 +51,8 @@ class Viewer:
 
     async def receive(self) -> Message:
         """The next message."""
-        message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            message: Message = json.loads(await self.socket.recv())
         if message["type"] == "update":
             self.update = message
             self.updates.append(message)
@@ -68,7 +69,8 @@ class Viewer:
         """Take in what is on its way; fails if something comes after that."""
         try:
             while True:
-                await asyncio.wait_for(self.receive(), seconds)
+                async with asyncio.timeout(seconds):
+                    await self.receive()
         except TimeoutError:
             return
 

@@ -99,7 +99,8 @@ class Connection:
 
     async def _put(self, message: Message) -> bool:
         try:
-            await asyncio.wait_for(self.socket.send_text(json.dumps(message, separators=(",", ":"))), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self.socket.send_text(json.dumps(message, separators=(",", ":")))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             # Too slow, or gone already: the viewer comes back with the version it has.
             return False
