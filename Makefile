@@ -22,11 +22,11 @@ dev: ## Work on Keydom: server and client reload when a file changes
 	@sh scripts/python.sh scripts/dev.py
 
 bench: ## Measure the speed, with other libraries beside ours
-	@$(PREPARED) --development --no-client
+	@$(PREPARED) --no-client
 	@$(BIN)/python benchmarks/peers.py
 
 fuzz: ## Play random games of Keythedral with all invariants checked (GAMES=1000)
-	@$(PREPARED) --development --no-client
+	@$(PREPARED) --no-client
 	@$(BIN)/keydom fuzz keythedral --games $(or $(GAMES),1000)
 
 kill-test: ## Kill the server under load and look for lost moves (KILLS=50)
