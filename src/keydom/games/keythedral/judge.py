@@ -79,13 +79,13 @@ class KeythedralJudge(Judge):
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeythedralState)
         if state.asked == OVER:
-            return final_worth(state, seat, self.weights)
+            return final_worth(state, seat)
         worths = self.worths_of(state)
         if state.phase == PHASE_SETUP:
-            return against_others(layout_values(state, worths), seat, self.weights)
+            return against_others(layout_values(state, worths), seat)
         forecast = Forecast(state, worths)
         forecast.run()
-        value = against_others(self.prospects(state, forecast, seat), seat, self.weights)
+        value = against_others(self.prospects(state, forecast, seat), seat)
         if forecast.over:
             trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
             value += prize(forecast.points, seat, state) * trust // 100
@@ -195,28 +195,25 @@ class KeythedralJudge(Judge):
         return -1
 
 
-def against_others(values: vec[i64], seat: i64, weights: Weights) -> i64:
-    """The seat's value less that of the others: partly of the best of them, partly of their mean."""
-    best: i64 = -1000000
+def against_others(values: vec[i64], seat: i64) -> i64:
+    """The seat's value less the mean of the others'."""
     rest: i64 = 0
     other: i64 = 0
     while other < len(values):
         if other != seat:
-            best = max(best, values[other])
             rest += values[other]
         other += 1
-    mean = rest // (len(values) - 1)
-    return values[seat] - (best * weights.best_rival + mean * (100 - weights.best_rival)) // 100
+    return values[seat] - rest // (len(values) - 1)
 
 
-def final_worth(state: KeythedralState, seat: i64, weights: Weights) -> i64:
+def final_worth(state: KeythedralState, seat: i64) -> i64:
     """The end: the margin, and much for the first place, divided among those who share it."""
     values = vec[i64]()
     other: i64 = 0
     while other < state.players:
         values = append(values, score(state, other) * THOUSAND + tie_break(state, other))
         other += 1
-    return against_others(values, seat, weights) + prize(values, seat, state)
+    return against_others(values, seat) + prize(values, seat, state)
 
 
 def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:

@@ -37,7 +37,7 @@ class Weights:
         """How points count in addition to that if they are foreseen for the next round only."""
         self.later: i64 = 70
         """How cubes left in hand count, against what they buy in this stage."""
-        self.growth: i64 = 70
+        self.growth: i64 = 100
         """How the harvests of later rounds count, against what their cubes should buy."""
         self.impatience: i64 = 40
         """How much less cubes in hand count for each round in a row without a purchase."""
@@ -51,8 +51,6 @@ class Weights:
         """Worth of a law card that one has not seen, in thousandths of a cube."""
         self.known_laws: i64 = 100
         """How the worths of one's own law cards count."""
-        self.best_rival: i64 = 50
-        """How the best of the others counts against the mean of them all."""
 
 
 LAW_WORTHS: Final[vec[i64]] = vec[i64](
