@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 PATIENCE = 20_000
 """Milliseconds within which anything that the page does by itself must have happened."""
@@ -88,12 +89,19 @@ class Player:
 
     def wait_for_change(self, before: str) -> None:
         """Wait until another position than that one is shown."""
-        self.page.wait_for_function(
-            """(before) => document.querySelector('dialog[open]')
-                || document.querySelector('main').dataset.version !== before""",
-            arg=before,
-            timeout=PATIENCE,
-        )
+        try:
+            self.page.wait_for_function(
+                """(before) => document.querySelector('dialog[open]')
+                    || document.querySelector('main').dataset.version !== before""",
+                arg=before,
+                timeout=PATIENCE,
+            )
+        except TookTooLong:
+            focus = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+            notices = self.page.locator(".toast").all_inner_texts()
+            raise AssertionError(
+                f"Nothing came of the choice. Asked: {self.prompt()!r}; notices: {notices}; in focus: {focus}"
+            ) from None
 
     def position(self) -> str:
         """The version of the position that is shown."""

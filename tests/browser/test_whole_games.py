@@ -26,8 +26,10 @@ def test_a_game_is_played_to_the_end_by_clicking(person: Page, server: Server, p
     answer = person.request.get(server.address.rstrip("/") + record)
     assert answer.ok
     assert answer.json()["players"] == players
+    finished = person.url
     result.get_by_role("button", name="Play again").click()
-    expect(person.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+    expect(person).not_to_have_url(finished, timeout=PATIENCE)
+    expect(result).to_be_hidden()
     assert player.wait_for_turn()
 
 
