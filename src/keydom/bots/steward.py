@@ -54,7 +54,8 @@ class Steward:
         """What the best complete choice that begins with this code is worth."""
         after = state.copy()
         after.apply_unchecked(seat, code)
-        if not after.is_asked(seat) or after.drafts[seat] == 0:
+        # In another box a further decision has begun, its first code forced: that one is left for later.
+        if not after.is_asked(seat) or after.drafts[seat] == 0 or after.box() != state.box():
             self.looks += 1
             return self.outcome(after, seat, rng)
         codes = self.judge.narrow(after, seat, after.legal(seat))

@@ -120,6 +120,12 @@ def test_craft_cubes_are_not_bought_before_a_tile_may_ask_for_them() -> None:
     assert {"do smith", "do glassmaker", "do goldsmith"} <= set(third)
 
 
+def test_a_long_stand_off_is_ended() -> None:
+    position = Position(players=2, round_number=9).stage(2, offer=["B21"]).cubes(0, "K3 B3 G3")
+    assert "do pass" in kept(position.tile_less_rounds(2).at_turn(0).play(), 0)
+    assert kept(position.tile_less_rounds(3).at_turn(0).play(), 0) == ["position 1"]
+
+
 def test_only_the_lowest_bids_are_looked_at() -> None:
     position = Position(players=3).cubes(0, "K9 B9").cubes(1, "K3").cubes(2, "K3").at_auction().play()
     while position.asked != "0":

@@ -31,6 +31,7 @@ from keydom.games.keythedral.codes import (
     DO_FENCE,
     DO_GLASSMAKER,
     DO_GOLDSMITH,
+    DO_HOUSE,
     DO_LAW,
     DO_SMITH,
     DO_TRADE,
@@ -55,6 +56,8 @@ from keydom.games.keythedral.worths import THOUSAND, Land, Weights, Worths, laws
 
 LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
+STAND_OFF: Final[i64] = 3
+"""After so many tile-less rounds a tile that can be paid is bought, even if that opens the next stage to others."""
 PATIENCE: Final[i64] = 12
 """After so many tile-less rounds a player that is behind agrees to end the game, too."""
 
@@ -297,7 +300,10 @@ def low_bids(codes: vec[i64]) -> vec[i64]:
 
 
 def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
-    """Craft cubes are bought only where this stage or the next may ask for them."""
+    """Craft cubes are bought only where this stage or the next may ask for them. A long stand-off is ended."""
+    if state.tile_less_rounds >= STAND_OFF and state.tile_acquired == 0 and codes[0] < DO_HOUSE:
+        if state.stage < STAGES:
+            return declarations(codes)
     latest = min(state.stage + 1, STAGES)
     out = vec[i64]()
     i: i64 = 0
@@ -312,6 +318,14 @@ def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
             out = append(out, code)
         i += 1
     return out
+
+
+def declarations(codes: vec[i64]) -> vec[i64]:
+    """The tiles among the options of a turn; they stand in front."""
+    tiles: i64 = 0
+    while codes[tiles] < DO_HOUSE:
+        tiles += 1
+    return codes[:tiles]
 
 
 def payment_begins(state: KeythedralState, first: i64) -> i64:

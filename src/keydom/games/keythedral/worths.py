@@ -110,7 +110,8 @@ class Worths:
                 if colour < BASIC_COLOURS:
                     value += cubes_of * THOUSAND
                 elif self.is_wanted(colour, stage):
-                    value += (colour - WHITE + 2) * THOUSAND * cubes_of
+                    # A little less than its price, so that nobody exchanges for the sake of it.
+                    value += (colour - WHITE + 2) * 980 * cubes_of
                 else:
                     value += cubes_of * THOUSAND
                 asked = self.demand[stage * COLOURS + colour] + self.demand[next_stage * COLOURS + colour]
