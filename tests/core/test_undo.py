@@ -2,47 +2,74 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from keydom.core.record import Record, Step, begin_record
+from keydom.core.record import begin_record
 from keydom.core.replay import Replay
-from keydom.core.undo import PlayedStep, UndoPoints, played_steps, undo_points
+from keydom.core.undo import is_boundary, is_private, undoable
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
 
 pytestmark = pytest.mark.quick
 
 
-def own(code: int, reveals: bool = False) -> PlayedStep:
-    return PlayedStep(Step(0, code), reveals)
+@dataclass(frozen=True)
+class Made:
+    """A step by its name."""
+
+    name: str
+    seat: int
+    private: bool = False
 
 
-def test_a_seat_goes_back_one_step_or_to_the_start_of_its_own_sequence() -> None:
-    played = [PlayedStep(Step(1, 5), False), own(1), own(2), own(3)]
-    assert undo_points(played, 0) == UndoPoints(step=3, turn=1)
+def names(trail: list[Made], seat: int) -> str:
+    return "".join(step.name for step in undoable(trail, seat))
 
 
-def test_a_revealing_step_cannot_be_taken_back_nor_anything_before_it() -> None:
-    assert undo_points([own(1), own(2, reveals=True)], 0) == UndoPoints(None, None)
-    assert undo_points([own(1), own(2, reveals=True), own(3)], 0) == UndoPoints(step=2, turn=2)
+def test_a_seat_takes_back_its_own_steps_the_latest_first_down_to_a_step_of_another() -> None:
+    trail = [Made("a", 0), Made("b", 1), Made("c", 0), Made("d", 0)]
+    assert names(trail, 0) == "dc"
+    assert names(trail, 1) == ""
+    assert names([], 0) == ""
 
 
-def test_steps_of_others_and_draws_are_never_taken_back() -> None:
-    assert undo_points([own(1), PlayedStep(Step(1, 4), False)], 0) == UndoPoints(None, None)
-    assert undo_points([own(1), PlayedStep(Step(-1, 4), True), own(2)], 0) == UndoPoints(step=2, turn=2)
-    assert undo_points([], 0) == UndoPoints(None, None)
+def test_private_steps_of_others_do_not_stand_in_the_way() -> None:
+    trail = [Made("a", 0), Made("b", 1, private=True), Made("c", 0), Made("d", 2, private=True)]
+    assert names(trail, 0) == "ca"
+    assert names(trail, 1) == ""
+    assert names(trail, 2) == "d"
 
 
-def test_in_a_game_a_bid_is_free_until_the_bids_are_shown() -> None:
-    record: Record = begin_record(SHELLS, SHELLS.new_state(2))
-    run = Replay(SHELLS, record)
+def dealt() -> Replay:
+    """The toy game when all cards are dealt and both seats are asked for a sealed bid."""
+    run = Replay(SHELLS, begin_record(SHELLS, SHELLS.new_state(2)))
     for card in (1, 2, 3, 4, 5, 6):
         run.extend(-1, card)
+    return run
+
+
+def marks(run: Replay, seat: int, code: int) -> tuple[bool, bool]:
+    """Whether the step is a boundary, and whether it is private; it is made."""
+    before = run.state.copy()
+    run.extend(seat, code)
+    return is_boundary(SHELLS, before, seat, code, run.state), is_private(SHELLS, before, seat, run.state)
+
+
+def test_a_draw_is_a_boundary() -> None:
+    run = Replay(SHELLS, begin_record(SHELLS, SHELLS.new_state(2)))
+    assert marks(run, -1, 1) == (True, False)
+
+
+def test_a_sealed_bid_is_private_until_the_last_one_opens_them_all() -> None:
+    run = dealt()
+    assert marks(run, 0, 1) == (False, True)
+    assert marks(run, 1, 6) == (True, False)
+
+
+def test_a_half_entered_choice_is_private_and_its_end_is_not() -> None:
+    run = dealt()
     run.extend(0, 1)
-    assert undo_points(played_steps(SHELLS, record), 0) == UndoPoints(step=6, turn=6)
     run.extend(1, 6)
-    marked = played_steps(SHELLS, record)
-    assert marked[-1].reveals
-    assert undo_points(marked, 0) == undo_points(marked, 1) == UndoPoints(None, None)
-    run.extend(1, COLOUR)
-    run.extend(1, NUMBER)
-    assert undo_points(played_steps(SHELLS, record), 1) == UndoPoints(step=9, turn=8)
+    assert marks(run, 1, COLOUR) == (False, True)
+    assert marks(run, 1, NUMBER) == (False, False)

@@ -18,6 +18,7 @@ from typing import Literal
 from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Event, Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+from keydom.core.undo import is_boundary, is_private, undoable
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
 
@@ -96,17 +97,8 @@ class Position:
         return entered[::-1]
 
     def undoable(self, seat: int) -> list[Step]:
-        """Own steps that the seat may take back, the latest first: nothing was revealed, nobody else has acted since.
-
-        Draft steps of others do not count: whether there are any is nobody's business.
-        """
-        own: list[Step] = []
-        for step in reversed(self.trail):
-            if step.seat == seat:
-                own.append(step)
-            elif not step.private:
-                break
-        return own
+        """Own steps that the seat may take back, the latest first."""
+        return undoable(self.trail, seat)
 
     # -- proposing ----------------------------------------------------------------------------------------------
 
@@ -180,25 +172,15 @@ class Position:
         return Proposal(tuple(made), state)
 
     def _entry(self, number: int, kind: str, seat: int, code: int, before: State, after: State) -> Entry:
-        private = seat != CHANCE_SEAT and after.drafts[seat] != 0 and not self._shows(before, after, seat)
+        private = is_private(self.game, before, seat, after)
         events = self.game.narrate(before, seat, code)
         if private:
             # Nobody else may know that there was a step at all.
             events = [replace(event, audience=(seat,)) for event in events if event.visible_to(seat)]
             boundary = False
         else:
-            boundary = seat == CHANCE_SEAT or self.game.reveals(before, seat, code, after)
+            boundary = is_boundary(self.game, before, seat, code, after)
         return Entry(number, kind, seat, code, private=private, boundary=boundary, events=tuple(events))
-
-    def _shows(self, before: State, after: State, seat: int) -> bool:
-        """Whether anybody but the seat sees a difference between two positions."""
-        viewers = [None, *(other for other in range(self.players) if other != seat)]
-        return any(self._seen(before, viewer) != self._seen(after, viewer) for viewer in viewers)
-
-    def _seen(self, state: State, viewer: int | None) -> tuple[object, ...]:
-        game = self.game
-        asked = viewer is not None and state.is_asked(viewer)
-        return game.view(state, viewer), game.prompt(state, viewer), game.waiting_for(state), asked
 
     # -- taking in ----------------------------------------------------------------------------------------------
 
