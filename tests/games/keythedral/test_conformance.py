@@ -28,7 +28,7 @@ def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> N
 def test_the_conformance_suite(players: int, options: dict[str, str]) -> None:
     done = check_game(game, seeds=[players, 10 + players], players=[players], options=options, every=17)
     assert done.games == 2
-    assert done.positions > 80
+    assert done.positions >= done.steps // 17 > 40
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=["usual", "no laws", "open", "long"])
