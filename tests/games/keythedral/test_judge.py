@@ -12,7 +12,7 @@ from keydom.games.keythedral.board import open_directions
 from keydom.games.keythedral.builder import Position
 from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.play import Play
-from tests.games.keythedral.playing import lively_game
+from tests.games.keythedral.playing import laid_out, lively_game
 
 pytestmark = pytest.mark.quick
 
@@ -124,6 +124,19 @@ def test_a_long_stand_off_is_ended() -> None:
     position = Position(players=2, round_number=9).stage(2, offer=["B21"]).cubes(0, "K3 B3 G3")
     assert "do pass" in kept(position.tile_less_rounds(2).at_turn(0).play(), 0)
     assert kept(position.tile_less_rounds(3).at_turn(0).play(), 0) == ["position 1"]
+    lacking = Position(players=2, round_number=9).stage(3, offer=["B31"]).cubes(0, "K3 B1 G1").tile_less_rounds(3)
+    assert kept(lacking.at_turn(0).play(), 0) == ["do smith"]
+    out_of_reach = Position(players=2, round_number=9).stage(3, offer=["B31"]).cubes(0, "K2 B1").tile_less_rounds(3)
+    assert "do pass" in kept(out_of_reach.at_turn(0).play(), 0)
+
+
+def test_cottages_are_laid_where_they_reach_two_fields() -> None:
+    play = laid_out(3).play(0, "field 2 0")
+    assert play.box == "lay_cottage"
+    slots = kept(play, 0, "number 1")
+    assert "slot 1 0" in slots
+    assert "slot -1 -1" in play.copy().play(0, "number 1").options(0)
+    assert "slot -1 -1" not in slots
 
 
 def test_only_the_lowest_bids_are_looked_at() -> None:

@@ -527,13 +527,13 @@ class Forecast:
 
 
 def missing_price(hand: i64, cost: i64) -> i64:
-    """Cubes that the trader and the craftsmen would take for what the hand lacks, and the cost's own cubes."""
-    price: i64 = total(cost)
+    """Cubes that leave the hand for a cost, with those that trader and craftsmen take for what is lacking."""
+    price: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        lacking = count(cost, colour) - count(hand, colour)
-        if lacking > 0:
-            price += lacking * (2 if colour < BASIC_COLOURS else colour - WHITE + 2)
+        wanted = count(cost, colour)
+        have = min(wanted, count(hand, colour))
+        price += have + (wanted - have) * (2 if colour < BASIC_COLOURS else colour - WHITE + 2)
         colour += 1
     return price
 

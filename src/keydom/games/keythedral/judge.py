@@ -16,6 +16,7 @@ from keydom.core.state import OVER, State, bit, bit_count, draft_code, draft_len
 from keydom.games.keythedral.board import open_directions
 from keydom.games.keythedral.codes import (
     ACCEPT,
+    BASIC_COLOURS,
     BOX_AFTER_PROCURING,
     BOX_AGREE_END,
     BOX_BID,
@@ -24,6 +25,7 @@ from keydom.games.keythedral.codes import (
     BOX_RELOCATE,
     BOX_TURN,
     BOX_WINDOW,
+    COLOURS,
     COTTAGES_EACH,
     CUBE,
     DECLINE,
@@ -44,10 +46,11 @@ from keydom.games.keythedral.codes import (
     SEAT,
     STAGES,
     UNITS,
+    WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.cubes import count, entered_cubes, worth
-from keydom.games.keythedral.forecast import Forecast, spare_cubes
+from keydom.games.keythedral.cubes import count, entered_cubes, total, worth
+from keydom.games.keythedral.forecast import Forecast, missing_price, spare_cubes
 from keydom.games.keythedral.price import add_new, next_price_cubes
 from keydom.games.keythedral.scoring import score, seat_points, tie_break
 from keydom.games.keythedral.spend import action_length
@@ -57,7 +60,7 @@ from keydom.games.keythedral.worths import THOUSAND, Land, Weights, Worths, laws
 LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
 STAND_OFF: Final[i64] = 3
-"""After so many tile-less rounds a tile that can be paid is bought, even if that opens the next stage to others."""
+"""After so many tile-less rounds a tile is bought if it can be, even if that opens the next stage to others."""
 PATIENCE: Final[i64] = 12
 """After so many tile-less rounds a player that is behind agrees to end the game, too."""
 
@@ -158,12 +161,18 @@ class KeythedralJudge(Judge):
             return low_bids(codes)
         if box == BOX_BID_PAYMENT:
             return self.cheap_payments(state, seat, draft, state.highest_bid)
+        if box == BOX_LAY_COTTAGE and draft != 0:
+            return roomy_slots(state, codes)
         first = draft_code(draft, 0)
         if first > LAW and first <= LAW + LAWS:
             return narrow_law(state, seat, draft, codes)
         if box != BOX_TURN:
             return codes
         if draft == 0:
+            if state.tile_less_rounds >= STAND_OFF and state.tile_acquired == 0 and state.stage < STAGES:
+                ending = end_of_stand_off(state, seat, codes)
+                if len(ending) > 0:
+                    return ending
             return useful_actions(state, codes)
         if first == DO_FENCE:
             return useful_fences(state, seat, draft, codes)
@@ -299,11 +308,20 @@ def low_bids(codes: vec[i64]) -> vec[i64]:
     return out
 
 
+def roomy_slots(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
+    """Slots that touch at least two fields, if there are any: cottages at the rim seldom place a worker."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        fields = state.slot_fields(codes[i] - state.tables.slot_code, False)
+        if fields & (fields - 1) != 0:
+            out = append(out, codes[i])
+        i += 1
+    return out
+
+
 def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
-    """Craft cubes are bought only where this stage or the next may ask for them. A long stand-off is ended."""
-    if state.tile_less_rounds >= STAND_OFF and state.tile_acquired == 0 and codes[0] < DO_HOUSE:
-        if state.stage < STAGES:
-            return declarations(codes)
+    """Craft cubes are bought only where this stage or the next may ask for them."""
     latest = min(state.stage + 1, STAGES)
     out = vec[i64]()
     i: i64 = 0
@@ -320,12 +338,43 @@ def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
     return out
 
 
-def declarations(codes: vec[i64]) -> vec[i64]:
-    """The tiles among the options of a turn; they stand in front."""
+def end_of_stand_off(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """The tiles that can be paid; else the exchange towards the cheapest tile in reach; else nothing."""
     tiles: i64 = 0
     while codes[tiles] < DO_HOUSE:
         tiles += 1
-    return codes[:tiles]
+    if tiles > 0:
+        return codes[:tiles]
+    out = vec[i64]()
+    colour = colour_to_get(state, seat)
+    if colour < 0:
+        return out
+    wanted = DO_TRADE if colour < BASIC_COLOURS else DO_SMITH + colour - WHITE
+    i: i64 = 0
+    while i < len(codes):
+        if codes[i] == wanted:
+            out = append(out, wanted)
+        i += 1
+    return out
+
+
+def colour_to_get(state: KeythedralState, seat: i64) -> i64:
+    """The dearest colour that the seat lacks for the tile on offer that it can get with fewest cubes, or -1."""
+    hand = state.hands[seat]
+    found: i64 = -1
+    lowest: i64 = 0
+    position: i64 = 0
+    while position < 5:
+        if state.offer[position] >= 0:
+            cost = state.tables.costs[state.offer[position]]
+            price = missing_price(hand, cost)
+            if price <= total(hand) and (found < 0 or price < lowest):
+                lowest = price
+                found = COLOURS - 1
+                while found >= 0 and count(cost, found) <= count(hand, found):
+                    found -= 1
+        position += 1
+    return found
 
 
 def payment_begins(state: KeythedralState, first: i64) -> i64:
