@@ -14,7 +14,8 @@ import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
-from keydom.core.errors import KeydomError
+from keydom.core.errors import BadComponents, KeydomError, UnknownGame
+from keydom.server.catalogue import Catalogue
 from keydom.server.run import configured
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database, StorageFailed
@@ -40,20 +41,43 @@ class _AnnouncingServer(uvicorn.Server):
 
 
 def settings_with(
-    data: Path | None = None, database: str | None = None, secret: str | None = None, origins: Sequence[str] = ()
+    data: Path | None = None,
+    database: str | None = None,
+    secret: str | None = None,
+    origins: Sequence[str] = (),
+    components: Sequence[str] = (),
 ) -> Settings:
     """The environment's settings, with what the command line gives instead. Raises CannotHost."""
     try:
         settings = Settings.from_environment()
     except ValueError as error:
         raise CannotHost(str(error)) from None
+    own = (*settings.components, *components)
+    check_components(own)
     return replace(
         settings,
         data_folder=settings.data_folder if data is None else data,
         database=settings.database if database is None else database,
         secret=settings.secret if secret is None else secret,
         origins=(*settings.origins, *origins),
+        components=own,
     )
+
+
+def check_components(words: Sequence[str]) -> None:
+    """Whether each word is `GAME=FILE` with a known game and a file that can be played. Raises CannotHost."""
+    for word in words:
+        name, sign, file = word.partition("=")
+        if not sign or not name or not file:
+            raise CannotHost(f"'{word}' is not GAME=FILE, for example --components keythedral=my.toml.")
+    try:
+        Catalogue((), words)
+    except BadComponents as error:
+        raise CannotHost(
+            f"A component file has mistakes; keydom components check FILE tells them too.\n{error}"
+        ) from None
+    except UnknownGame as error:
+        raise CannotHost(str(error)) from None
 
 
 def prepare_storage(settings: Settings) -> None:

@@ -10,6 +10,8 @@ from typing import Annotated
 
 import typer
 
+from keydom.cli.words import COMPONENTS_HELP
+
 HOST = "127.0.0.1"
 
 
@@ -24,6 +26,9 @@ def play(
     ] = None,
     data: Annotated[Path | None, typer.Option(help="Folder for your tables; without it your own data folder.")] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser, or only print the address.")] = True,
+    components: Annotated[
+        list[str] | None, typer.Option(metavar="GAME=FILE", help=f"{COMPONENTS_HELP} One file for each game.")
+    ] = None,
 ) -> None:
     """Play in your browser: against computer opponents, or with others at this screen.
 
@@ -33,7 +38,7 @@ def play(
     from keydom.cli.hosting import DEFAULT_PORT, bind, bind_or_any, host, port_of, settings_with, shown
     from keydom.core.build import is_compiled
 
-    settings = settings_with(data)
+    settings = settings_with(data, components=components or ())
     bound = bind_or_any(HOST, DEFAULT_PORT) if port is None else bind(HOST, port)
     address = f"http://{HOST}:{port_of(bound)}/"
     if not is_compiled():

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from keydom.cli.words import COMPONENTS_HELP
+
 
 def register(app: typer.Typer) -> None:
     """Put the command into the command line."""
@@ -40,6 +42,9 @@ def serve(
         list[str] | None,
         typer.Option(help="A public address of this server behind a proxy, as `https://keys.example.org`; repeatable."),
     ] = None,
+    components: Annotated[
+        list[str] | None, typer.Option(metavar="GAME=FILE", help=f"{COMPONENTS_HELP} One file for each game.")
+    ] = None,
 ) -> None:
     """Host tables for friends: whoever has a table's link can join or watch.
 
@@ -50,7 +55,7 @@ def serve(
     from keydom.cli.hosting import bind, port_of, settings_with
     from keydom.cli.hosting import host as run
 
-    settings = settings_with(data, database, secret, origin or ())
+    settings = settings_with(data, database, secret, origin or (), components or ())
     bound = bind(host, port)
     number = port_of(bound)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from keydom.bots.base import Bot, UnknownBot
@@ -15,9 +16,10 @@ from keydom.server.refusals import Refused
 
 
 class Catalogue:
-    """The registered games, and further ones named as `module:attribute`. Made anew in every worker process."""
+    """The registered games, further ones named as `module:attribute`, and games with an owner's own component file,
+    named as `GAME=FILE`. Made anew in every worker process. Raises UnknownGame and BadComponents."""
 
-    def __init__(self, extra_games: Sequence[str] = ()) -> None:
+    def __init__(self, extra_games: Sequence[str] = (), components: Sequence[str] = ()) -> None:
         self._extra: dict[str, Game] = {}
         for place in extra_games:
             module, _, attribute = place.partition(":")
@@ -25,10 +27,13 @@ class Catalogue:
             if not isinstance(found, Game):
                 raise UnknownGame(f"'{place}' is no game.")
             self._extra[found.name] = found
+        for word in components:
+            name, _, file = word.partition("=")
+            self._extra[name] = self.game(name).with_components(Path(file))
 
     def games(self) -> list[Game]:
         """All games on offer."""
-        return [*registry.games(), *self._extra.values()]
+        return list({game.name: game for game in [*registry.games(), *self._extra.values()]}.values())
 
     def game(self, name: str) -> Game:
         """The game of that name. Raises UnknownGame."""

@@ -36,6 +36,8 @@ class Settings:
     """KEYDOM_ORIGINS: further addresses of pages (`https://example.org`, commas between) that may use this server."""
     extra_games: tuple[str, ...] = ()
     """KEYDOM_GAMES: games beside the registered ones, as `module:attribute`."""
+    components: tuple[str, ...] = ()
+    """KEYDOM_COMPONENTS: owners' own component files instead of the built-in values, as `GAME=FILE`, commas between."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> Settings:
@@ -51,6 +53,7 @@ class Settings:
             bot_seconds=_number(given, "KEYDOM_BOT_SECONDS", standard.bot_seconds),
             origins=_listed(given.get("KEYDOM_ORIGINS", "")),
             extra_games=_listed(given.get("KEYDOM_GAMES", "")),
+            components=_listed(given.get("KEYDOM_COMPONENTS", "")),
         )
 
     def database_url(self) -> str:

@@ -68,7 +68,7 @@ class Thinkers:
             max_workers=workers,
             mp_context=multiprocessing.get_context("spawn"),
             initializer=prepare,
-            initargs=(self.settings.extra_games,),
+            initargs=(self.settings.extra_games, self.settings.components),
         )
 
     async def _ask(self, pool: ProcessPoolExecutor, question: Question) -> list[int]:

@@ -35,11 +35,11 @@ _catalogue: Catalogue
 _positions: OrderedDict[str, tuple[list[tuple[int, int]], State]] = OrderedDict()
 
 
-def prepare(extra_games: tuple[str, ...]) -> None:
+def prepare(extra_games: tuple[str, ...], components: tuple[str, ...]) -> None:
     """Set a new worker process up: its games, and that it ends with the server, however that ends."""
     global _catalogue
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _catalogue = Catalogue(extra_games)
+    _catalogue = Catalogue(extra_games, components)
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
