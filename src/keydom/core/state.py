@@ -62,6 +62,16 @@ def lowest_bit(mask: i64) -> i64:
     return index
 
 
+def codes_in(mask: i64, first: i64) -> vec[i64]:
+    """The codes of a set: `first` plus the index of each set bit, ascending."""
+    out = vec[i64]()
+    rest = mask
+    while rest != 0:
+        out = append(out, first + lowest_bit(rest))
+        rest &= rest - 1
+    return out
+
+
 def draft_length(draft: i64) -> i64:
     """How many codes a draft holds."""
     length: i64 = 0

@@ -12,7 +12,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, draft_append
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.builder import Position
-from keydom.games.keythedral.laws import law_choices, law_complete
+from keydom.games.keythedral.law_play import law_choices, law_complete
 from keydom.games.keythedral.state import KeythedralState
 from tests.games.keythedral.playing import Play, laid_out
 from tests.games.keythedral.test_information import positions, steps

@@ -1,4 +1,4 @@
-"""Playing law cards: options, announcement, repeal, and the twenty laws (section 10; compiled)."""
+"""The twenty laws, one class each: what is chosen with the card, and what it does (10.6; compiled)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code, draft_length
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import bit, codes_in, draft_append, draft_code, draft_length
 from keydom.games.keythedral.codes import (
     A3,
-    BASIC_COLOURS,
-    BOX_LAW_PLAY,
     BOX_REPLACEMENT,
     COLOURS,
     COTTAGES_EACH,
@@ -21,13 +18,10 @@ from keydom.games.keythedral.codes import (
     FENCES_EACH,
     FIELD,
     LAW,
-    LAWS,
     NUMBER,
     POSITION,
     PURPLE,
-    RP,
     SEAT,
-    TILE,
     WHITE,
     YELLOW,
 )
@@ -40,13 +34,9 @@ from keydom.games.keythedral.cubes import (
     entered_cubes,
     total,
 )
-from keydom.games.keythedral.laying import tile_codes
-from keydom.games.keythedral.moments import MOMENTS, open_window
 from keydom.games.keythedral.price import is_payable
 from keydom.games.keythedral.shops import can_supply, sell_craft_cube
 from keydom.games.keythedral.state import KeythedralState
-
-REPEAL_LAW: Final = 10
 
 
 class Law:
@@ -84,14 +74,7 @@ class WorkOrder(Law):
         return 4
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        named = self.named(draft)
-        out = vec[i64]()
-        number: i64 = 0
-        while number < COTTAGES_EACH:
-            if named & bit(number) == 0:
-                out = append(out, NUMBER + number)
-            number += 1
-        return out
+        return codes_in(31 & ~self.named(draft), NUMBER)
 
     def named(self, draft: i64) -> i64:
         """Mask of the numbers in the draft."""
@@ -156,7 +139,7 @@ class UpgradeCottage(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return numbers_of(31 & ~(state.houses >> (seat * COTTAGES_EACH)))
+        return codes_in(31 & ~(state.houses >> (seat * COTTAGES_EACH)), NUMBER)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         state.houses |= bit(seat * COTTAGES_EACH + draft_code(draft, 1) - NUMBER)
@@ -190,7 +173,7 @@ class CottageNumber(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return numbers_of(31 & ~state.numbers_called())
+        return codes_in(31 & ~state.numbers_called(), NUMBER)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         tile = seat * COTTAGES_EACH + draft_code(draft, 1) - NUMBER
@@ -231,7 +214,7 @@ class UnexpectedHarvest(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return field_types()
+        return codes_in(31, CUBE)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         state.free_harvest_seat = seat
@@ -393,7 +376,7 @@ class DowngradeHouse(Law):
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
         if draft_length(draft) == 2:
             owner = draft_code(draft, 1) - SEAT
-            return numbers_of((state.houses >> (owner * COTTAGES_EACH)) & 31)
+            return codes_in((state.houses >> (owner * COTTAGES_EACH)) & 31, NUMBER)
         out = vec[i64]()
         owner = 0
         while owner < state.players:
@@ -416,7 +399,7 @@ class GoodHarvest(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return field_types()
+        return codes_in(31, CUBE)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         state.good_type = draft_code(draft, 1) - CUBE
@@ -431,7 +414,7 @@ class PoorHarvest(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return field_types()
+        return codes_in(31, CUBE)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         state.poor_type = draft_code(draft, 1) - CUBE
@@ -446,13 +429,7 @@ class StartOrder(Law):
         return 1
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        out = vec[i64]()
-        player: i64 = 0
-        while player < state.players:
-            if player != state.start_player:
-                out = append(out, SEAT + player)
-            player += 1
-        return out
+        return codes_in((bit(state.players) - 1) & ~bit(state.start_player), SEAT)
 
     def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
         state.start_player = draft_code(draft, 1) - SEAT
@@ -498,27 +475,6 @@ def positions_on_offer(state: KeythedralState) -> vec[i64]:
     return out
 
 
-def numbers_of(mask: i64) -> vec[i64]:
-    """Codes of a set of cottage numbers."""
-    out = vec[i64]()
-    number: i64 = 0
-    while number < COTTAGES_EACH:
-        if mask & bit(number) != 0:
-            out = append(out, NUMBER + number)
-        number += 1
-    return out
-
-
-def field_types() -> vec[i64]:
-    """Codes of the five field types, named by their cubes."""
-    out = vec[i64]()
-    colour: i64 = 0
-    while colour < BASIC_COLOURS:
-        out = append(out, CUBE + colour)
-        colour += 1
-    return out
-
-
 def fences_on_board(state: KeythedralState) -> vec[i64]:
     """Codes of the fences that lie on the board."""
     out = vec[i64]()
@@ -538,141 +494,3 @@ def basic_part(cubes: i64) -> i64:
 def total_basic(cubes: i64) -> i64:
     """How many basic cubes there are."""
     return total(basic_part(cubes))
-
-
-# -- options and entering -----------------------------------------------------------------------------------------
-
-
-def playable_laws(state: KeythedralState, seat: i64, moment: i64) -> vec[i64]:
-    """Codes of the own cards that the timing table allows now and that are playable (KT-1007, KT-1034)."""
-    out = vec[i64]()
-    return extend_with_laws(state, seat, moment, out)
-
-
-def extend_with_laws(state: KeythedralState, seat: i64, moment: i64, codes: vec[i64]) -> vec[i64]:
-    """The codes and behind them those of `playable_laws`."""
-    out = codes
-    cards = state.cards[seat]
-    if cards == 0:
-        return out
-    law: i64 = 1
-    while law <= LAWS:
-        if cards & bit(law) != 0 and MOMENTS[law] & moment != 0:
-            if LAW_CARDS[law].is_possible(state, seat, moment):
-                out = append(out, LAW + law)
-        law += 1
-    return out
-
-
-def law_choices(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-    """Codes of the next choice of a law that is being entered (KT-1423)."""
-    return LAW_CARDS[draft_code(draft, 0) - LAW].choices(state, seat, moment, draft)
-
-
-def law_complete(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> bool:
-    """Whether card and all choices are entered (KT-1008)."""
-    return draft_length(draft) == 1 + LAW_CARDS[draft_code(draft, 0) - LAW].length(draft)
-
-
-def law_entered(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> None:
-    """A code of a law play was entered in an own decision: when complete, the law is announced (KT-1045)."""
-    if law_complete(state, seat, moment, draft):
-        state.answered(seat)
-        begin_law_play(state, seat, moment, draft)
-    else:
-        state.drafts[seat] = draft
-
-
-# -- the play of a law ---------------------------------------------------------------------------------------------
-
-
-def begin_law_play(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> None:
-    """Announce a law with all its choices (KT-1008, KT-1010)."""
-    state.push(BOX_LAW_PLAY)
-    state.set_local(2, seat)
-    state.set_local(3, moment)
-    state.set_local(4, draft)
-    law = draft_code(draft, 0) - LAW
-    state.cards[seat] &= ~bit(law)
-    state.announced = law
-    # A law play breaks the run of passes, repealed or not (KT-608, KT-610).
-    state.passed = 0
-
-
-class LawPlay(Box[KeythedralState]):
-    """Announcement, window RP, effect, discard (KT-1010). Locals 2 to 4: seat, moment, draft."""
-
-    name = "law_play"
-    clauses = "KT-1001 KT-1008 KT-1010 KT-1011"
-
-    def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
-        state.set_local(1, stage + 1)
-        if stage == 0:
-            open_window(state, RP, state.local(2))
-        elif stage == 1:
-            if state.result == 1:
-                discard_announced(state)
-                state.leave(0)
-            else:
-                law = state.announced
-                LAW_CARDS[law].effect(state, state.local(2), state.local(4))
-        else:
-            if state.announced != 2 and state.announced != 3:
-                discard_announced(state)
-            state.announced = 0
-            state.leave(0)
-
-
-def discard_announced(state: KeythedralState) -> None:
-    """The announced card goes to the discard for good (KT-1001)."""
-    state.discarded |= bit(state.announced)
-    state.announced = 0
-
-
-def repeal(state: KeythedralState, seat: i64) -> None:
-    """Law 10 cancels the law just announced and is discarded itself (KT-10101, KT-10103)."""
-    state.cards[seat] &= ~bit(REPEAL_LAW)
-    state.discarded |= bit(REPEAL_LAW)
-
-
-def discard_marks(state: KeythedralState, tile: i64) -> None:
-    """Law cards under a tile leave with it (KT-633, KT-10135)."""
-    if state.increased == tile:
-        state.increased = -1
-        state.discarded |= bit(2)
-    if state.decreased == tile:
-        state.decreased = -1
-        state.discarded |= bit(3)
-
-
-class Replacement(Box[KeythedralState]):
-    """Law 13 draws the new tile (KT-10132 to KT-10135, KT-1307). Local 2 is the position."""
-
-    name = "replacement"
-    clauses = "KT-10132 KT-10133 KT-10134 KT-10135 KT-1307"
-
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
-
-    def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        return tile_codes(state.stage_unused())
-
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        position = state.local(2)
-        old = state.offer[position]
-        new = code - TILE
-        discard_marks(state, old)
-        state.in_play = (state.in_play & ~bit(old)) | bit(new)
-        state.swapped |= bit(old)
-        state.offer[position] = new
-        if state.declared == position:
-            # The declaration lapses (KT-625).
-            state.declared = -1
-            state.declarer = -1
-        state.asked = 0
-        state.leave(0)
-
-
-register(BOX_LAW_PLAY, LawPlay())
-register(BOX_REPLACEMENT, Replacement())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
 from keydom.games.keythedral.board import legal_slots, legal_spots
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
@@ -94,12 +94,7 @@ class FirstStart(Box[KeythedralState]):
         state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        player: i64 = 0
-        while player < state.players:
-            out = append(out, SEAT + player)
-            player += 1
-        return out
+        return codes_in(bit(state.players) - 1, SEAT)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.start_player = code - SEAT
@@ -267,8 +262,7 @@ class DrawTile(Box[KeythedralState]):
             state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        tiles = state.tables.stage_tiles[state.local(2)] & ~state.in_play & ~state.swapped
-        return tile_codes(tiles)
+        return codes_in(state.tables.stage_tiles[state.local(2)] & ~state.in_play & ~state.swapped, TILE)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.in_play |= bit(code - TILE)
@@ -298,17 +292,6 @@ def put_on_offer(state: KeythedralState) -> None:
         position += 1
 
 
-def tile_codes(tiles: i64) -> vec[i64]:
-    """Codes of a set of building tiles, by their ID."""
-    out = vec[i64]()
-    tile: i64 = 0
-    while tile < TILES:
-        if tiles & bit(tile) != 0:
-            out = append(out, TILE + tile)
-        tile += 1
-    return out
-
-
 class FillSpace(Box[KeythedralState]):
     """With the open law market a card is laid face up (KT-1154, KT-1306). Local 2 is the space."""
 
@@ -319,13 +302,7 @@ class FillSpace(Box[KeythedralState]):
         state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        laws = state.undrawn_laws()
-        i: i64 = 0
-        while i < len(laws):
-            out = append(out, LAW + laws[i])
-            i += 1
-        return out
+        return codes_in(state.undrawn_laws(), LAW)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         law = code - LAW

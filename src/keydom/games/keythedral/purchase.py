@@ -20,7 +20,7 @@ from keydom.games.keythedral.codes import (
     STAGES,
 )
 from keydom.games.keythedral.cubes import cube, total
-from keydom.games.keythedral.laws import discard_marks, extend_with_laws, law_choices, law_entered
+from keydom.games.keythedral.law_play import discard_marks, extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.laying import put_on_offer, turn_up_stage
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.price import is_payable, next_price_cubes, payments

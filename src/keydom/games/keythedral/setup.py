@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from keydom.core.options import Option, Preset
 from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes into the table)
     collect,
-    laws,
+    law_play,
     laying,
     purchase,
     rounds,

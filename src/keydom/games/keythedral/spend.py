@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code, draft_length
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, draft_length
 from keydom.games.keythedral.board import is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
@@ -53,14 +53,8 @@ from keydom.games.keythedral.cubes import (
     holds,
     total,
 )
-from keydom.games.keythedral.laws import (
-    extend_with_laws,
-    fences_on_board,
-    law_choices,
-    law_entered,
-    numbers_of,
-    total_basic,
-)
+from keydom.games.keythedral.law_play import extend_with_laws, law_choices, law_entered
+from keydom.games.keythedral.laws import fences_on_board, total_basic
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.price import is_payable
 from keydom.games.keythedral.shops import can_supply, sell_craft_cube
@@ -215,7 +209,7 @@ def action_choices(state: KeythedralState, seat: i64, draft: i64) -> vec[i64]:
     if first > LAW and first <= LAW + LAWS:
         return law_choices(state, seat, T3, draft)
     if first == DO_HOUSE:
-        return numbers_of(31 & ~(state.houses >> (seat * COTTAGES_EACH)))
+        return codes_in(31 & ~(state.houses >> (seat * COTTAGES_EACH)), NUMBER)
     if first == DO_FENCE:
         return fence_choices(state, draft)
     if first == DO_UNFENCE:
@@ -298,39 +292,30 @@ def pay(state: KeythedralState, seat: i64, cubes: i64) -> None:
 def fence_choices(state: KeythedralState, draft: i64) -> vec[i64]:
     """Owner, number and direction: any real edge without a fence whose slot holds a cottage tile (KT-655, KT-656)."""
     entered = draft_length(draft)
-    out = vec[i64]()
     if entered == 3:
         tile = (draft_code(draft, 1) - SEAT) * COTTAGES_EACH + draft_code(draft, 2) - NUMBER
-        open_edges = open_directions(state, state.tile_slot[tile])
-        direction: i64 = 0
-        while direction < 4:
-            if open_edges & bit(direction) != 0:
-                out = append(out, DIRECTION + direction)
-            direction += 1
-        return out
+        return codes_in(open_directions(state, state.tile_slot[tile]), DIRECTION)
     if entered == 2:
-        owner = draft_code(draft, 1) - SEAT
-        number: i64 = 0
-        while number < COTTAGES_EACH:
-            if can_be_fenced(state, owner * COTTAGES_EACH + number):
-                out = append(out, NUMBER + number)
-            number += 1
-        return out
+        return codes_in(numbers_to_fence(state, draft_code(draft, 1) - SEAT), NUMBER)
+    seats: i64 = 0
     seat: i64 = 0
     while seat < state.players:
-        number = 0
-        while number < COTTAGES_EACH:
-            if can_be_fenced(state, seat * COTTAGES_EACH + number):
-                out = append(out, SEAT + seat)
-                break
-            number += 1
+        if numbers_to_fence(state, seat) != 0:
+            seats |= bit(seat)
         seat += 1
-    return out
+    return codes_in(seats, SEAT)
 
 
-def can_be_fenced(state: KeythedralState, tile: i64) -> bool:
-    """Whether a cottage tile has an open edge. Outside the building of a fence it always has (KT-1512)."""
-    return not is_enclosed(state, state.tile_slot[tile])
+def numbers_to_fence(state: KeythedralState, owner: i64) -> i64:
+    """Mask of a player's cottage numbers whose tile has an open edge. Outside the building of a fence all have
+    (KT-1512)."""
+    numbers: i64 = 0
+    number: i64 = 0
+    while number < COTTAGES_EACH:
+        if not is_enclosed(state, state.tile_slot[owner * COTTAGES_EACH + number]):
+            numbers |= bit(number)
+        number += 1
+    return numbers
 
 
 def build_fence(state: KeythedralState, seat: i64, tile: i64, direction: i64) -> None:
@@ -429,13 +414,7 @@ class DrawLaw(Box[KeythedralState]):
         state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        laws = state.undrawn_laws()
-        i: i64 = 0
-        while i < len(laws):
-            out = append(out, LAW + laws[i])
-            i += 1
-        return out
+        return codes_in(state.undrawn_laws(), LAW)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         law = code - LAW

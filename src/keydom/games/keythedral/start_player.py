@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, draft_append, draft_code
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
     ACCEPT,
@@ -214,12 +214,7 @@ class ChooseStart(Box[KeythedralState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        player: i64 = 0
-        while player < state.players:
-            out = append(out, SEAT + player)
-            player += 1
-        return out
+        return codes_in(bit(state.players) - 1, SEAT)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.start_player = code - SEAT

@@ -328,15 +328,9 @@ class KeythedralState(State):
         """Number of law cards on the law spaces."""
         return (1 if self.spaces[0] >= 0 else 0) + (1 if self.spaces[1] >= 0 else 0)
 
-    def undrawn_laws(self) -> vec[i64]:
-        """Laws that nobody has seen, in order."""
-        out = vec[i64]()
-        law: i64 = 1
-        while law <= LAWS:
-            if self.drawn_laws & bit(law) == 0:
-                out = append(out, law)
-            law += 1
-        return out
+    def undrawn_laws(self) -> i64:
+        """Laws that nobody has seen, as a mask."""
+        return (bit(LAWS + 1) - 2) & ~self.drawn_laws
 
     def houses_of(self, seat: i64) -> i64:
         """How many houses a player has."""

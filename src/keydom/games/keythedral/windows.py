@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from keydom.core.state import Box, bit, draft_append, draft_code
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import BOX_WINDOW, D3, DECLINE, LAW, RP
-from keydom.games.keythedral.laws import (
+from keydom.games.keythedral.law_play import (
     begin_law_play,
     extend_with_laws,
     law_choices,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
     BOX_CALL,
@@ -20,7 +20,7 @@ from keydom.games.keythedral.codes import (
     NUMBER,
     O1,
 )
-from keydom.games.keythedral.laws import extend_with_laws, law_choices, law_entered
+from keydom.games.keythedral.law_play import extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.state import KeythedralState
 
@@ -107,14 +107,7 @@ class Call(Box[KeythedralState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        out = vec[i64]()
-        called = state.numbers_called()
-        number: i64 = 0
-        while number < COTTAGES_EACH:
-            if called & bit(number) == 0:
-                out = append(out, NUMBER + number)
-            number += 1
-        return out
+        return codes_in(31 & ~state.numbers_called(), NUMBER)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.answered(seat)
