@@ -117,6 +117,7 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
         ({"default_code": lambda *_: 999}, "default_code is not among the options"),
         ({"prompt": lambda *_: "{who}"}, "the prompt of None cannot be filled with names"),
         ({"invariants": lambda *_: ["a shell is broken"]}, "step 0: a shell is broken"),
+        ({"step_invariants": lambda *_: ["a shell moved"]}, "enters code .* in the box '.*' a shell moved"),
         ({"box_name": lambda *_: ""}, "the box has no name"),
     ],
 )

@@ -8,7 +8,7 @@ from keydom.core.fuzz import FuzzedGame, fuzz, fuzz_game
 from keydom.core.record import from_json, to_json
 from keydom.core.registry import game
 from keydom.core.replay import Replay
-from keydom.core.state import State
+from keydom.core.state import CHANCE, State
 from tests.core.toy_game import SHELLS, Shells, ShellsState
 
 
@@ -56,6 +56,17 @@ def test_a_fault_comes_with_the_record_that_leads_to_it() -> None:
     state = run.go_to(len(record.steps))
     assert any(state.scores())
     assert not any(run.go_to(len(record.steps) - 1).scores())
+
+
+def test_a_wrong_step_between_two_sound_positions_is_a_fault() -> None:
+    class Restless(Shells):
+        def step_invariants(self, before: State, after: State) -> list[str]:
+            return ["a card was dealt"] if before.to_act() == CHANCE else []
+
+    found = fuzz_game(Restless(), seed=2)
+    assert found.fault is not None
+    assert "a card was dealt" in found.fault
+    assert found.steps == 1
 
 
 def test_a_crash_of_the_rules_is_a_fault_whose_last_step_is_in_the_record() -> None:

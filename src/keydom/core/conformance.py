@@ -103,6 +103,7 @@ def check_random_game(
             done.redeals_that_differ += check_redeals(here, rng)
             check_words(here)
             check_step(here, seat, code)
+        check_ticks(here, seat, code)
         run.extend(seat, code)
         fingerprints.append(run.state.fingerprint())
     end = Here(game, run.state, f"{players} players, options {dict(options)}, seed {seed}, at the end")
@@ -146,6 +147,14 @@ def check_invariants(here: Here) -> None:
     wrong = here.game.invariants(here.state)
     if wrong:
         raise here.fail("; ".join(wrong))
+
+
+def check_ticks(here: Here, seat: int, code: int) -> None:
+    """A step with all that follows from it keeps, small step by small step, what the game says of steps."""
+    for tick in here.game.ticks(here.state, seat, code):
+        wrong = here.game.step_invariants(tick.before, tick.after)
+        if wrong:
+            raise here.fail(f"seat {seat} enters code {code}; in the box '{tick.box}' {'; '.join(wrong)}")
 
 
 def check_asked(here: Here) -> None:

@@ -12,7 +12,15 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from keydom.core.conformance import Here, Nonconformance, check_asked, check_end, check_invariants, random_choice
+from keydom.core.conformance import (
+    Here,
+    Nonconformance,
+    check_asked,
+    check_end,
+    check_invariants,
+    check_ticks,
+    random_choice,
+)
 from keydom.core.errors import BadOption
 from keydom.core.game import Game
 from keydom.core.record import Record, Step, begin_record, result_of
@@ -99,6 +107,7 @@ def _play(game: Game, state: State, record: Record, rng: Rng, limit: int) -> str
                 return f"stuck: not over after {limit} steps"
             seat, code = random_choice(state, rng)
             record.steps.append(Step(seat, code))
+            check_ticks(here, seat, code)
             state.apply(seat, code)
         here = Here(game, state, "at the end")
         check_invariants(here)

@@ -128,6 +128,11 @@ class Game(ABC):
     def invariants(self, state: State) -> list[str]:
         """What is wrong with a position, one sentence each with its clause; empty if all holds."""
 
+    def step_invariants(self, before: State, after: State) -> list[str]:
+        """What is wrong with one small step (a code entered, or one automatic step), one sentence each with its
+        clause; empty if all holds. A game without rules about steps has none."""
+        return []
+
     @abstractmethod
     def places(self, state: State) -> list[Place]:
         """The ranking if the game ended now, best first."""

@@ -15,7 +15,7 @@ from keydom.games.keythedral import codes, hidden, prompts
 from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
 from keydom.games.keythedral.explain import explain
-from keydom.games.keythedral.invariants import invariants
+from keydom.games.keythedral.invariants import between, invariants
 from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.narrate import narrate_tick
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
@@ -70,6 +70,9 @@ class KeythedralGame(Game):
 
     def invariants(self, state: State) -> list[str]:
         return invariants(position(state))
+
+    def step_invariants(self, before: State, after: State) -> list[str]:
+        return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
         return [Place(*place) for place in hidden.places(position(state))]
