@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -165,9 +166,8 @@ def test_a_step_that_the_rules_forbid_is_named() -> None:
 
 def test_a_result_that_does_not_follow_is_refused() -> None:
     record = played()
-    record.result = tuple(reversed(record.result)) if record.result[0] != record.result[1] else record.result[:1] * 2
-    if record.result[0] == record.result[1]:
-        pytest.skip("the seats tied")
+    best, *others = record.result
+    record.result = (replace(best, score=best.score + 1), *others)
     with pytest.raises(BadRecord, match="lead to another one"):
         replay(SHELLS, record)
 
