@@ -41,7 +41,8 @@ async def test_three_friends_play_a_game_to_the_end(settings: Settings) -> None:
                         if viewer.update["choices"]:
                             await viewer.play()
                 places = [viewer.update["table"]["places"] for viewer in viewers]
-                assert places[0] == places[1] == places[2] != None  # noqa: E711
+                assert places[0] is not None
+                assert places[0] == places[1] == places[2]
                 assert one.update["table"]["status"] == "over"
                 assert one.update["waiting_for"] == []
         record = from_data((await anna.http.get(f"/api/tables/{table['id']}/record")).json())

@@ -8,8 +8,3 @@ from keydom.core import state
 def is_compiled() -> bool:
     """Whether the rules run as compiled code."""
     return not str(state.__file__).endswith(".py")
-
-
-def build_name() -> str:
-    """`compiled` or `interpreted`."""
-    return "compiled" if is_compiled() else "interpreted"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from keydom.core.errors import BadOption
 
@@ -39,14 +39,6 @@ class Preset:
     label: str
     options: Mapping[str, Value]
     help: str = ""
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What a game is begun with: number of players, every option with its value, the component edition."""
-
-    players: int
-    options: Mapping[str, Value] = field(default_factory=dict)
 
 
 def complete_options(offered: tuple[Option, ...], chosen: Mapping[str, object], title: str) -> dict[str, Value]:

@@ -27,12 +27,3 @@ def play_out(state: State, rng: Rng, limit: i64) -> i64:
         random_step(state, rng)
         steps += 1
     return steps
-
-
-def resolve_chance(state: State, rng: Rng) -> i64:
-    """Make all draws that the position waits for; returns how many."""
-    draws: i64 = 0
-    while state.to_act() == CHANCE:
-        random_step(state, rng)
-        draws += 1
-    return draws

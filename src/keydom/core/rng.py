@@ -55,10 +55,6 @@ class Rng:
             value = self.next32() - 1
         return value % n
 
-    def unit(self) -> float:
-        """A uniform number in 0 .. 1, 1 excluded."""
-        return float(self.next32() - 1) / 4294967087.0
-
     def pick_weighted(self, weights: vec[i64]) -> i64:
         """An index, each with probability proportional to its weight."""
         total: i64 = 0

@@ -6,6 +6,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
+from keydom.games.keythedral import codes
 from keydom.games.keythedral.builder import Position
 from keydom.games.keythedral.play import Play
 
@@ -536,6 +537,15 @@ def test_double_production_doubles_one_own_worker() -> None:
     play.play(0, "field 2 0")
     assert play.cubes(0) == "B1 U2"
     assert play.cubes(1) == "G1"
+
+
+@clause("KT-10141")
+def test_double_production_reaches_the_very_corner_of_the_table() -> None:
+    play = board().workers(0, (2, 0)).laws(0, 14).at_window("O2").play()
+    play.state.put_field(0, codes.BLUE)
+    play.state.counters[0] |= 1 << (play.state.fields - 1)
+    play.play(0, "law 14")
+    assert play.options(0) == ["field -7 -7", "field 2 0"]
 
 
 @clause("KT-10143", "KT-1007")

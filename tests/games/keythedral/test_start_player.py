@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.keythedral import game
 from keydom.games.keythedral.builder import Position
+from keydom.games.keythedral.cubes import total
 from keydom.games.keythedral.play import Play
+from keydom.games.keythedral.state import KeythedralState
+from tests.games.keythedral.test_information import steps
 
 pytestmark = pytest.mark.quick
 
@@ -210,3 +215,20 @@ def test_no_law_can_be_played_from_the_first_bid_on() -> None:
     assert {"bid", "match", "bid_payment", "choose_start"} >= set(boxes)
     assert "match" in boxes
     assert play.box == "window"
+
+
+@clause("KT-1520")
+@pytest.mark.parametrize("players", [2, 4])
+def test_cubes_change_hands_between_players_at_most_once_a_round(players: int) -> None:
+    """In random games: a small step in which one hand grows and another shrinks is the payment of the auction."""
+    rounds: list[int] = []
+    for position, seat, code, _ in steps(players, 17):
+        for tick in game.ticks(position, seat, code):
+            before, after = cast(KeythedralState, tick.before), cast(KeythedralState, tick.after)
+            changes = [total(after.hands[one]) - total(before.hands[one]) for one in range(players)]
+            if min(changes) < 0 < max(changes):
+                assert tick.box == "bid_payment"
+                assert sum(changes) == 0
+                rounds.append(int(before.round))
+    assert len(rounds) > 3
+    assert len(rounds) == len(set(rounds))

@@ -17,11 +17,9 @@ from keydom.games.keythedral.codes import (
     COTTAGES_EACH,
     FENCES_EACH,
     LAWS,
-    PURPLE,
     RED,
     STAGES,
     TILES,
-    WHITE,
     YELLOW,
 )
 
@@ -442,11 +440,6 @@ def largest_demand(tiles: tuple[Tile, ...], in_play: tuple[int, ...], colour: in
         shown = sorted((tile.cost[colour] for tile in tiles if tile.stage == stage), reverse=True)
         demand += sum(shown[: in_play[stage]])
     return demand
-
-
-def worth_of(cost: tuple[int, ...]) -> int:
-    """What cubes are worth: basic 1, ironwork 2, stained glass 3, gold 4 (KT-011)."""
-    return sum(cost) + cost[WHITE] + 2 * cost[PURPLE] + 3 * cost[YELLOW]
 
 
 def _table(value: Any) -> dict[str, Any]:

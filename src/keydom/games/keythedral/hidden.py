@@ -10,7 +10,7 @@ from keydom.core.state import CHANCE, OVER, draft_code, draft_length
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES, keythedral_actions
 from keydom.games.keythedral.components import FIELD_TYPES
-from keydom.games.keythedral.cubes import count, total
+from keydom.games.keythedral.cubes import count
 from keydom.games.keythedral.laying import tiles_with_number
 from keydom.games.keythedral.scoring import score, tie_break
 from keydom.games.keythedral.state import KeythedralState
@@ -443,8 +443,3 @@ def drafted(state: KeythedralState, seat: int) -> list[Any]:
         entered = [colour for colour in range(codes.COLOURS) for _ in range(count(draft, colour))]
         return [space.action(codes.CUBE + colour) for colour in entered]
     return [space.action(draft_code(draft, index)) for index in range(draft_length(draft))]
-
-
-def cube_total(state: KeythedralState, seat: int) -> int:
-    """How many cubes a player holds."""
-    return int(total(state.hands[seat]))
