@@ -123,7 +123,7 @@ class ShellsState(State):
             self.answered(seat)
             self.leave(0)
 
-    def box_always_asks(self, box: i64) -> bool:
+    def box_always_asks(self, box: i64, seat: i64) -> bool:
         return box == BID
 
 

@@ -241,7 +241,7 @@ class Game(ABC):
             box = self.box_name(here)
             forced = int(here.forced()) if here.asked != 0 else -1
             entered = forced if forced >= 0 else None
-            actor = int(here.single_seat()) if forced >= 0 else CHANCE_SEAT
+            actor = int(here.forced_seat()) if forced >= 0 else CHANCE_SEAT
 
     @abstractmethod
     def box_name(self, state: State) -> str:

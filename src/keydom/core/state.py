@@ -106,7 +106,10 @@ class State:
         self.asked: i64 = 0
         self.top: i64 = 0
         self.result: i64 = 0
+        # The seat that decided last. Of several seats that are asked, only its options can have become a single one.
+        self.acted: i64 = -2
         self.options_known: bool = False
+        self.options_seat: i64 = -2
         if other is None:
             self.frames: vec[i64] = vec[i64]([0] * (FRAME_WORDS * MAX_FRAMES))
             self.drafts: vec[i64] = vec[i64]([0] * players)
@@ -120,6 +123,8 @@ class State:
             # Lists of options are replaced, never changed, so positions may share one.
             self.options = other.options
             self.options_known = other.options_known
+            self.options_seat = other.options_seat
+            self.acted = other.acted
 
     # -- what a game fills in -----------------------------------------------------------------------------------
 
@@ -139,8 +144,8 @@ class State:
         """Weight of a chance outcome."""
         return 1
 
-    def box_always_asks(self, box: i64) -> bool:
-        """Whether the box stops for a decision even with a single option."""
+    def box_always_asks(self, box: i64, seat: i64) -> bool:
+        """Whether the box stops for the seat's decision even with a single option."""
         return False
 
     def copy(self) -> State:
@@ -179,7 +184,7 @@ class State:
         """
         if not self.is_asked(seat):
             return vec[i64]()
-        if self.options_known:
+        if self.options_known and self.options_seat == seat:
             return self.options
         return self.box_legal(self.frames[(self.top - 1) * FRAME_WORDS], seat)
 
@@ -227,6 +232,7 @@ class State:
     def decide(self, seat: i64, code: i64) -> None:
         """Enter one code only; the automatic steps that follow are left to `tick`. For observers."""
         self.options_known = False
+        self.acted = seat
         self.box_apply(self.frames[(self.top - 1) * FRAME_WORDS], seat, code)
 
     def tick(self) -> bool:
@@ -235,13 +241,16 @@ class State:
         if asked == 0:
             self.box_step(self.frames[(self.top - 1) * FRAME_WORDS])
             return True
-        seat = self.single_seat()
-        if seat < -1 or self.options_known:
+        if self.options_known:
+            return False
+        seat = self.forced_seat()
+        if seat < -1:
             return False
         box = self.frames[(self.top - 1) * FRAME_WORDS]
         self.options = self.box_legal(box, seat)
         self.options_known = True
-        if len(self.options) != 1 or self.box_always_asks(box):
+        self.options_seat = seat
+        if len(self.options) != 1 or self.box_always_asks(box, seat):
             return False
         self.decide(seat, self.options[0])
         return True
@@ -255,14 +264,22 @@ class State:
             return -2
         return lowest_bit(asked)
 
+    def forced_seat(self) -> i64:
+        """The seat whose choice is made by itself if it has a single option: the only one that is asked, or, of
+        several, the one that acted last; CHANCE_SEAT for a draw; -2 if there is none."""
+        seat = self.single_seat()
+        if seat == -2 and self.acted >= 0 and self.is_asked(self.acted):
+            return self.acted
+        return seat
+
     def forced(self) -> i64:
         """The code that the next `tick` will enter by itself, or -1. For observers; call on a copy only."""
-        seat = self.single_seat()
+        seat = self.forced_seat()
         if self.options_known or seat < -1:
             return -1
         box = self.frames[(self.top - 1) * FRAME_WORDS]
         codes = self.box_legal(box, seat)
-        if len(codes) != 1 or self.box_always_asks(box):
+        if len(codes) != 1 or self.box_always_asks(box, seat):
             return -1
         return codes[0]
 
@@ -362,6 +379,6 @@ class Box(Generic[S]):
         """Weight of a chance outcome."""
         return 1
 
-    def always_asks(self, state: S) -> bool:
-        """Whether to stop even with a single option."""
+    def always_asks(self, state: S, seat: i64) -> bool:
+        """Whether to stop for the seat even with a single option."""
         return False

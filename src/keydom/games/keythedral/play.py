@@ -78,7 +78,7 @@ class Play:
         """Run to the next decision; what the flow enters for the seat by itself is no longer wanted."""
         running = True
         while running:
-            forced, actor = int(self.state.forced()), int(self.state.single_seat())
+            forced, actor = int(self.state.forced()), int(self.state.forced_seat())
             running = self.state.tick()
             if forced >= 0 and actor == seat and wanted[:1] == [forced]:
                 wanted.pop(0)

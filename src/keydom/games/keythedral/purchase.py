@@ -103,7 +103,7 @@ class AfterIncrease(Box[KeythedralState]):
         else:
             law_entered(state, seat, A3, draft_append(state.drafts[seat], code))
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
         return state.is_holder(seat) and state.drafts[seat] == 0
 

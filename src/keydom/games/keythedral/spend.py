@@ -154,7 +154,7 @@ class Turn(Box[KeythedralState]):
             state.set_local(1, 1)
             perform(state, seat, draft)
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
         return state.is_holder(seat) and state.drafts[seat] == 0
 
@@ -423,7 +423,7 @@ class DrawLaw(Box[KeythedralState]):
         state.asked = 0
         state.leave(0)
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         # The last law would tell all its buyer's type anyway, yet the record names it like any other.
         return True
 
@@ -456,7 +456,7 @@ class AfterProcuring(Box[KeythedralState]):
         else:
             law_entered(state, seat, T3_PLUS, draft_append(state.drafts[seat], code))
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         return state.drafts[state.local(2)] == 0
 
 

@@ -182,8 +182,8 @@ class KeythedralState(State):
     def box_weight(self, box: i64, code: i64) -> i64:
         return BOXES[box].weight(self, code)
 
-    def box_always_asks(self, box: i64) -> bool:
-        return BOXES[box].always_asks(self)
+    def box_always_asks(self, box: i64, seat: i64) -> bool:
+        return BOXES[box].always_asks(self, seat)
 
     def copy(self) -> KeythedralState:
         return KeythedralState(self, self.tables)

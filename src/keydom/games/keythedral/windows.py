@@ -108,7 +108,7 @@ class Window(Box[KeythedralState]):
         if code == DECLINE or (draft_code(draft, 0) > LAW and law_complete(state, seat, state.local(2), draft)):
             state.asked &= ~bit(seat)
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         return True
 
 

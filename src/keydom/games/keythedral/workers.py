@@ -219,7 +219,7 @@ class Placement(Box[KeythedralState]):
         state.counters[seat] |= bit(state.edge_field(slot, direction))
         state.set_local(5 + which, state.local(5 + which) + 1)
 
-    def always_asks(self, state: KeythedralState) -> bool:
+    def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
         return state.is_holder(seat) and state.drafts[seat] == 0
 
