@@ -69,7 +69,7 @@ beforeEach(() => {
     "ws://here/live",
     {
       update: (one) => heard.push(`update ${one.version}`),
-      done: (key) => heard.push(`done ${key}`),
+      done: (key, version) => heard.push(`done ${key} ${version}`),
       refused: (key, error) => heard.push(`refused ${key}: ${error}`),
       status: (status, error) => {
         statuses.push(status);
@@ -103,29 +103,29 @@ describe("requests", () => {
   test("go out at once while live, and the answer reaches the page", () => {
     connection.start(null);
     world.socket.onopen?.();
-    const key = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
-    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, code: 12, key }]);
-    world.socket.say({ type: "done", key });
-    expect(heard).toEqual([`done ${key}`]);
+    const key = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
+    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, codes: [12], key }]);
+    world.socket.say({ type: "done", key, version: 4 });
+    expect(heard).toEqual([`done ${key} 4`]);
   });
 
   test("that were not answered are sent again under the same key after a break", () => {
     connection.start(null);
     world.socket.onopen?.();
-    const key = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
+    const key = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
     world.socket.onclose?.({ code: 1006 });
     world.pass(WAITS[0] as number);
     world.socket.onopen?.();
     expect(world.sockets).toHaveLength(2);
-    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, code: 12, key }]);
+    expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, codes: [12], key }]);
   });
 
   test("that were answered are not sent again", () => {
     connection.start(null);
     world.socket.onopen?.();
-    const done = connection.request({ type: "move", seat: 0, version: 3, code: 12 });
-    const refused = connection.request({ type: "move", seat: 0, version: 3, code: 13 });
-    world.socket.say({ type: "done", key: done });
+    const done = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
+    const refused = connection.request({ type: "move", seat: 0, version: 3, codes: [13] });
+    world.socket.say({ type: "done", key: done, version: 4 });
     world.socket.say({ type: "refused", key: refused, error: "Not now.", version: 4 });
     world.socket.onclose?.({ code: 1006 });
     world.pass(WAITS[0] as number);

@@ -135,16 +135,16 @@ const sent = () => PageSocket.last.sent.filter((message) => message["type"] !== 
 
 test("a free single choice is sent at once, with seat and version", () => {
   PageSocket.last.say(update(4));
-  session.choose(7);
-  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, code: 7 }]);
+  session.choose([7]);
+  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, codes: [7] }]);
 });
 
 test("nothing else can be chosen until the answer and the new position are there", () => {
   PageSocket.last.say(update(4));
-  session.choose(7);
-  session.choose(8);
+  session.choose([7]);
+  session.choose([8]);
   expect(sent()).toHaveLength(1);
-  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string });
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
   expect(session.busy).toBe(true);
   PageSocket.last.say(update(5));
   expect(session.busy).toBe(false);
@@ -152,49 +152,67 @@ test("nothing else can be chosen until the answer and the new position are there
 
 test("a later position that is not the answer does not free the table either", () => {
   PageSocket.last.say(update(4));
-  session.choose(7);
+  session.choose([7]);
   PageSocket.last.say(update(5));
   expect(session.busy).toBe(true);
-  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string });
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 6 });
+  expect(session.busy).toBe(true);
+  PageSocket.last.say(update(6));
   expect(session.busy).toBe(false);
+});
+
+test("several codes are sent at once as one command, also where a single one would be confirmed", () => {
+  session.costs = () => true;
+  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  session.choose([7, 21, 8]);
+  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, codes: [7, 21, 8] }]);
+  expect(session.held).toBeNull();
+});
+
+test("nothing is sent without a code, nor while the seat is not asked", () => {
+  PageSocket.last.say(update(4));
+  session.choose([]);
+  PageSocket.last.say(update(5, { choices: [] }));
+  session.choose([7, 8]);
+  expect(sent()).toEqual([]);
 });
 
 test("a refused choice frees the table and is told", () => {
   PageSocket.last.say(update(4));
-  session.choose(7);
+  session.choose([7]);
   PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error: "Not now.", version: 4 });
   expect(session.busy).toBe(false);
 });
 
 test("a choice that is not offered is not sent", () => {
   PageSocket.last.say(update(4));
-  session.choose(99);
+  session.choose([99]);
   expect(sent()).toEqual([]);
 });
 
 test("what ends a longer decision is held, and sent when it is confirmed or chosen again", () => {
   PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
-  session.choose(7);
+  session.choose([7]);
   expect(sent()).toEqual([]);
   expect(session.held?.code).toBe(7);
-  session.choose(8);
+  session.choose([8]);
   expect(session.held?.code).toBe(8);
   session.confirm();
-  expect(sent()).toMatchObject([{ code: 8 }]);
+  expect(sent()).toMatchObject([{ codes: [8] }]);
 });
 
 test("what costs something is held although it is a single step", () => {
   session.costs = (one) => one.code === 7;
   PageSocket.last.say(update(4));
-  session.choose(7);
+  session.choose([7]);
   expect(session.held?.code).toBe(7);
-  session.choose(7);
-  expect(sent()).toMatchObject([{ code: 7 }]);
+  session.choose([7]);
+  expect(sent()).toMatchObject([{ codes: [7] }]);
 });
 
 test("a held choice is let go before anything is undone", () => {
   PageSocket.last.say(update(4, { draft: ["Build a fence"], can_undo: { step: true, turn: true } }));
-  session.choose(7);
+  session.choose([7]);
   session.back();
   expect(session.held).toBeNull();
   expect(sent()).toEqual([]);
@@ -205,13 +223,13 @@ test("a held choice is let go before anything is undone", () => {
 test("nothing is held when confirmations are switched off", () => {
   settings.confirm = false;
   PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
-  session.choose(7);
-  expect(sent()).toMatchObject([{ code: 7 }]);
+  session.choose([7]);
+  expect(sent()).toMatchObject([{ codes: [7] }]);
 });
 
 test("a held choice that is no longer offered is dropped", () => {
   PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
-  session.choose(7);
+  session.choose([7]);
   PageSocket.last.say(update(5, { choices: [choice(8)], draft: ["Build a fence"] }));
   expect(session.held).toBeNull();
 });
@@ -219,10 +237,11 @@ test("a held choice that is no longer offered is dropped", () => {
 test("news are what came after the own last action, also after the page was loaded anew", async () => {
   const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
   PageSocket.last.say(update(4));
-  session.choose(7);
+  session.choose([7]);
   PageSocket.last.say(update(5, { events: [event(5)] }));
   PageSocket.last.say(update(7, { events: [event(6), event(7)] }));
   expect(session.news.map(({ version }) => version)).toEqual([6, 7]);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
   const again = new TableSession("t1");
   await again.start();
   PageSocket.last.say(update(7));

@@ -27,7 +27,7 @@ export interface Surroundings {
 
 export interface Listener {
   update(update: Update): void;
-  done(key: string): void;
+  done(key: string, version: number): void;
   refused(key: string, error: string): void;
   status(status: LiveStatus, error?: string): void;
 }
@@ -123,7 +123,7 @@ export class LiveConnection {
       this.listener.update(message);
     } else if (message.type === "done") {
       this.waiting.delete(message.key);
-      this.listener.done(message.key);
+      this.listener.done(message.key, message.version);
     } else if (message.type === "refused") {
       this.waiting.delete(message.key);
       this.last_refusal = message.error;

@@ -4,7 +4,7 @@ export interface SeatMark {
   /** CSS variable of the seat's colour, defined in styles/tokens.css together with `-ink` (text on it) and `-soft`. */
   colour: string;
   /** Name of the shape, for people who cannot see it. */
-  shape: "circle" | "triangle" | "square" | "diamond" | "star";
+  shape: "circle" | "triangle" | "square" | "diamond" | "star" | "cross";
   /** The shape in a box of 20 × 20 units around (0, 0). */
   path: string;
 }
@@ -19,9 +19,10 @@ const MARKS: SeatMark[] = [
     shape: "star",
     path: "M0-10L2.7-3.4L9.5-3.1L4.2 1.2L6 8L0 4.2L-6 8L-4.2 1.2L-9.5-3.1L-2.7-3.4Z",
   },
+  { colour: "var(--seat-5)", shape: "cross", path: "M-3-8.5H3V-3H8.5V3H3V8.5H-3V3H-8.5V-3H-3Z" },
 ];
 
-/** The mark of a seat (0 to 4). */
+/** The mark of a seat (0 to 5). */
 export function seat_mark(seat: number): SeatMark {
   return MARKS[seat % MARKS.length] as SeatMark;
 }

@@ -10,7 +10,7 @@ import type { AskReactions, Choice, LogEvent, TableInfo, Update } from "./types"
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
-const RETRY = 2500;
+export const RETRY = 2500;
 
 export class TableSession {
   table: TableInfo | null = $state.raw(null);
@@ -20,8 +20,8 @@ export class TableSession {
   status: LiveStatus = $state("connecting");
   /** Why the table cannot be shown, once that is certain. */
   failure: string | null = $state(null);
-  /** The request on its way: made at a version, it is over when the server has answered and shown what came of it. */
-  private underway: { key: string; version: number; answered: boolean } | null = $state(null);
+  /** The request on its way: it is over when the page shows the version in which the server has carried it out. */
+  private underway: { key: string; move_of: number | null; done_at: number | null } | null = $state(null);
   /** The choice that waits for its confirmation. */
   held: Choice | null = $state.raw(null);
   /** The choice that pointer or focus is on. */
@@ -42,7 +42,7 @@ export class TableSession {
       live_address(location, id),
       {
         update: (update) => this.take(update),
-        done: (key) => this.answered(key),
+        done: (key, version) => this.answered(key, version),
         refused: (key, error) => {
           if (this.underway?.key === key) this.underway = null;
           if (key !== "") say(error, "error");
@@ -139,19 +139,24 @@ export class TableSession {
 
   // -- what the visitor does ----------------------------------------------------------------------------------------
 
-  /** Take a choice: at once, or held until it is confirmed. Choosing the held one again confirms it. */
-  choose(code: number): void {
+  /**
+   * Take a choice: at once, or held until it is confirmed. Choosing the held one again confirms it. Several codes are a
+   * command that was put together on the board, whose button was its confirmation.
+   */
+  choose(codes: number[]): void {
     const update = this.update;
-    const choice = update?.choices.find((one) => one.code === code);
-    if (!update || !choice || this.busy) return;
+    if (!update || update.choices.length === 0 || codes.length === 0 || this.busy) return;
+    const [only, ...more] = codes;
+    if (more.length > 0) return this.send(codes);
+    const choice = update.choices.find((one) => one.code === only);
+    if (!choice) return;
     const asked = settings.confirm && needs_confirmation(choice, update.draft, this.costs(choice));
-    const sure = !asked || this.held?.code === code;
-    if (sure) this.send(choice);
+    if (!asked || this.held?.code === only) this.send(codes);
     else this.held = choice;
   }
 
   confirm(): void {
-    if (this.held) this.send(this.held);
+    if (this.held) this.send([this.held.code]);
   }
 
   /** One step back: let go of the held choice, else take back the last step. */
@@ -222,31 +227,38 @@ export class TableSession {
     this.follow_turn();
   }
 
-  private answered(key: string): void {
+  private answered(key: string, version: number): void {
     if (this.underway?.key !== key) return;
-    this.underway = { ...this.underway, answered: true };
+    this.underway = { ...this.underway, done_at: version };
+    if (this.underway.move_of !== null) this.acted(this.underway.move_of, version);
     this.settle();
   }
 
-  /** The request is over once it is answered and the position after it is shown. */
+  /** The request is over once the position after it is shown. */
   private settle(): void {
     const { underway, update } = this;
-    if (underway?.answered && update && update.version > underway.version) this.underway = null;
+    if (underway && underway.done_at !== null && update && update.version >= underway.done_at) this.underway = null;
   }
 
-  private send(choice: Choice): void {
+  private send(codes: number[]): void {
     const update = this.update;
     if (!update || update.seat === null) return;
     this.held = null;
     this.hovered = null;
-    this.acted_at = update.version + 1;
-    remember(this.acted_place(update.seat), this.acted_at);
     const { seat, version } = update;
-    this.request({ type: "move", seat, version, code: choice.code });
+    this.acted(seat, version + codes.length);
+    this.request({ type: "move", seat, version, codes });
   }
 
-  private request(request: Request & { version: number }): void {
-    this.underway = { key: this.connection.request(request), version: request.version, answered: false };
+  private request(request: Request & { type: "move" | "undo" }): void {
+    const move_of = request.type === "move" ? request.seat : null;
+    this.underway = { key: this.connection.request(request), move_of, done_at: null };
+  }
+
+  /** Remember the version up to which nothing is news to a seat, also for when the page is loaded anew. */
+  private acted(seat: number, version: number): void {
+    if (seat === this.seat) this.acted_at = version;
+    remember(this.acted_place(seat), version);
   }
 
   private acted_place(seat: number): string {

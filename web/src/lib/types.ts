@@ -135,12 +135,13 @@ export interface Update {
 
 export type ServerMessage =
   | Update
-  | { type: "done"; key: string }
+  /** `version`: the update of this version, or a later one, shows what came of the request. */
+  | { type: "done"; key: string; version: number }
   | { type: "refused"; key: string; error: string; version: number }
   | { type: "pong" };
 
 export type ClientMessage =
-  | { type: "move"; key: string; seat: number; version: number; code: number }
+  | { type: "move"; key: string; seat: number; version: number; codes: number[] }
   | { type: "undo"; key: string; seat: number; version: number; to: "step" | "turn" }
   | { type: "reactions"; key: string; seat: number; ask: AskReactions }
   | { type: "look"; seat: number }
@@ -154,7 +155,13 @@ export interface TableProps {
   /** Choices open to the shown seat now, whether or not they can be pointed at on the board; empty if not asked. */
   choices: Choice[];
   seats: Seat[];
-  choose: (code: number) => void;
+  /** What can be looked up of this game (tiles, cards, costs); the same as long as the table lasts. */
+  reference: Record<string, unknown>;
+  /**
+   * Take a choice, or enter several codes one after the other as one command: all or nothing, and undone in one step.
+   * A single code is confirmed where that is worth it; a command that was put together on the board is sent at once.
+   */
+  choose: (codes: number[]) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */

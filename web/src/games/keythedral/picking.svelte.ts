@@ -10,7 +10,7 @@ const KEY = Symbol("keythedral picking");
 export interface Source {
   view: KeythedralView;
   choices: Choice[];
-  choose: (code: number) => void;
+  choose: (codes: number[]) => void;
   preview: Choice | null;
   names: string[];
 }
@@ -66,7 +66,7 @@ export class Picking {
 
   choose(choice: Choice, wishes: DraftCode[] = []): void {
     this.#wishes = wishes;
-    this.#source().choose(choice.code);
+    this.#source().choose([choice.code]);
   }
 
   /** Answer the next wish if it is among the choices; a wish that is not offered is dropped with all after it. */

@@ -7,7 +7,7 @@ import { bidding, choice, middle_game } from "./fixtures";
 /** A picking of some choices, and the codes that were chosen. */
 function picking_of(view: KeythedralView, choices: Choice[]) {
   const chosen: number[] = [];
-  const choose = (code: number) => chosen.push(code);
+  const choose = (codes: number[]) => chosen.push(...codes);
   return { picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"] })), chosen };
 }
 
@@ -51,7 +51,7 @@ test("a whole bid is entered with one click: its tens, then its units when they 
   const picking = new Picking(() => ({
     view: bidding(),
     choices,
-    choose: (code) => chosen.push(code),
+    choose: (codes) => chosen.push(...codes),
     preview: null,
     names: [],
   }));
@@ -72,7 +72,7 @@ test("a wish that is not offered is dropped", () => {
   const picking = new Picking(() => ({
     view: middle_game(),
     choices,
-    choose: (code) => chosen.push(code),
+    choose: (codes) => chosen.push(...codes),
     preview: null,
     names: [],
   }));
