@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +11,9 @@ from typing import Any
 from keydom.bots.base import Player
 from keydom.bots.registry import make_bot
 from keydom.core.errors import KeydomError
-from keydom.core.game import Game
+from keydom.core.findings import Findings
+from keydom.core.game import Game, Tick
+from keydom.core.processes import spread
 from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
@@ -36,7 +36,10 @@ class Pairing:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What became of a match. `rounds` is None in a game whose view counts none; `seconds` is the time it took."""
+    """What became of a match. `rounds` is None in a game whose view counts none; `seconds` is the time it took.
+
+    `record` and `findings` (what the game tells for counting) are there if they were wanted.
+    """
 
     seed: int
     bots: tuple[str, ...]
@@ -46,9 +49,10 @@ class MatchResult:
     steps: int
     seconds: float
     record: Record | None = None
+    findings: Findings | None = None
 
     def to_data(self) -> dict[str, Any]:
-        """The result as plain data, without the record."""
+        """The result as plain data, without the record and the findings."""
         return {
             "seed": self.seed,
             "bots": list(self.bots),
@@ -66,39 +70,92 @@ def pairings(bots: Sequence[str], games: int, seed: int) -> list[Pairing]:
     return [Pairing(seed * 1_000_003 + number, rotations[number % len(bots)]) for number in range(games)]
 
 
-def play_match(game: Game, options: dict[str, str], pairing: Pairing, keep_record: bool = False) -> MatchResult:
-    """Play one match. Raises UnknownBot, BadMove, BadOption and EndlessMatch."""
-    begun = time.perf_counter()
-    state = game.new_state(len(pairing.bots), options)
-    names = [f"{name} {seat}" for seat, name in enumerate(pairing.bots)]
-    record = begin_record(game, state, names, pairing.bots)
-    chance = Rng(pairing.seed)
-    players = [
-        Player(game, make_bot(name, game), pairing.seed * 16 + seat + 1) for seat, name in enumerate(pairing.bots)
-    ]
-    while state.to_act() != OVER:
-        if len(record.steps) >= STEP_LIMIT:
-            raise EndlessMatch(f"The match with seed {pairing.seed} is not over after {STEP_LIMIT} steps.")
+class Match:
+    """A match under way: the position, the players, and the record so far."""
+
+    def __init__(self, game: Game, options: dict[str, str], pairing: Pairing) -> None:
+        self.game = game
+        self.seed = pairing.seed
+        self.state = game.new_state(len(pairing.bots), options)
+        names = [f"{name} {seat}" for seat, name in enumerate(pairing.bots)]
+        self.record = begin_record(game, self.state, names, pairing.bots)
+        self.chance = Rng(pairing.seed)
+        self.players = [
+            Player(game, make_bot(name, game), pairing.seed * 16 + seat + 1) for seat, name in enumerate(pairing.bots)
+        ]
+
+    def next_step(self) -> Step | None:
+        """What is drawn, or chosen by the bot that is asked; it is noted, but not played yet. None: the match is over."""
+        state = self.state
+        if state.to_act() == OVER:
+            return None
+        if len(self.record.steps) >= STEP_LIMIT:
+            raise EndlessMatch(f"The match with seed {self.seed} is not over after {STEP_LIMIT} steps.")
         if state.to_act() == CHANCE:
-            seat, code = -1, int(state.legal(-1)[chance.pick_weighted(state.weights())])
+            step = Step(-1, int(state.legal(-1)[self.chance.pick_weighted(state.weights())]))
         else:
             # Who is asked first does not matter where several are: their answers are sealed.
             seat = int(lowest_bit(state.to_act()))
-            code = players[seat].choose(state, seat)
-        state.apply(seat, code)
-        record.steps.append(Step(seat, code))
-    record.result = result_of(game, state)
-    rounds = game.view(state, None).get("round")
+            step = Step(seat, self.players[seat].choose(state, seat))
+        self.record.steps.append(step)
+        return step
+
+    def play(self) -> None:
+        """Play to the end."""
+        while (step := self.next_step()) is not None:
+            self.state.apply(step.seat, step.code)
+
+    def ticks(self) -> Iterator[Tick]:
+        """Play to the end, step by small step."""
+        while (step := self.next_step()) is not None:
+            for tick in self.game.ticks(self.state, step.seat, step.code):
+                yield tick
+                self.state = tick.after
+
+
+def play_match(
+    game: Game, options: dict[str, str], pairing: Pairing, keep_record: bool = False, with_findings: bool = False
+) -> MatchResult:
+    """Play one match. Raises UnknownBot, BadMove, BadOption and EndlessMatch."""
+    begun = time.perf_counter()
+    match = Match(game, options, pairing)
+    findings = None
+    if with_findings:
+        findings = game.findings(match.ticks())
+    else:
+        match.play()
+    result = result_of(game, match.state)
+    rounds = game.view(match.state, None).get("round")
+    match.record.result = result
     return MatchResult(
         seed=pairing.seed,
         bots=pairing.bots,
-        scores=tuple(each.score for each in record.result),
-        places=tuple(each.place for each in record.result),
+        scores=tuple(each.score for each in result),
+        places=tuple(each.place for each in result),
         rounds=rounds if isinstance(rounds, int) else None,
-        steps=len(record.steps),
+        steps=len(match.record.steps),
         seconds=time.perf_counter() - begun,
-        record=record if keep_record else None,
+        record=match.record if keep_record else None,
+        findings=findings,
     )
+
+
+@dataclass(frozen=True)
+class Order:
+    """Matches to play, in any process: the game by its name and, if it is not the built-in edition, its component
+    file; what to keep of each match."""
+
+    game: str
+    components: Path | None
+    options: dict[str, str]
+    keep_records: bool
+    with_findings: bool
+    matches: Sequence[Pairing]
+
+    def play(self) -> list[MatchResult]:
+        """Play them in this process."""
+        game = find_game(self.game, self.components)
+        return [play_match(game, self.options, each, self.keep_records, self.with_findings) for each in self.matches]
 
 
 def play_matches(
@@ -108,26 +165,17 @@ def play_matches(
     jobs: int = 1,
     keep_records: bool = False,
     components: Path | None = None,
+    with_findings: bool = False,
 ) -> Iterator[MatchResult]:
     """Play matches, in order; with several jobs in processes of their own, which find the game by its name and, if it
     is not the built-in edition, its component file."""
     if jobs <= 1:
         for pairing in matches:
-            yield play_match(game, options, pairing, keep_records)
+            yield play_match(game, options, pairing, keep_records, with_findings)
         return
-    # Fresh processes, not forks: a fork of a program with threads (a progress bar has one) may hang.
-    context = multiprocessing.get_context("spawn")
     batch = max(1, min(20, len(matches) // (jobs * 4)))
-    calls = (
-        (game.name, components, options, matches[start : start + batch], keep_records)
+    orders = (
+        Order(game.name, components, options, keep_records, with_findings, matches[start : start + batch])
         for start in range(0, len(matches), batch)
     )
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        for found in pool.map(_play_batch, calls):
-            yield from found
-
-
-def _play_batch(call: tuple[str, Path | None, dict[str, str], Sequence[Pairing], bool]) -> list[MatchResult]:
-    name, components, options, matches, keep_records = call
-    game = find_game(name, components)
-    return [play_match(game, options, pairing, keep_records) for pairing in matches]
+    yield from spread(Order.play, orders, jobs)

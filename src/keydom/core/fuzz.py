@@ -5,10 +5,8 @@ What goes wrong is kept as a record that leads to the fault.
 
 from __future__ import annotations
 
-import multiprocessing
 import traceback
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +21,7 @@ from keydom.core.conformance import (
 )
 from keydom.core.errors import BadOption
 from keydom.core.game import Game
+from keydom.core.processes import spread
 from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
@@ -75,13 +74,9 @@ def fuzz(
         for own in seeds:
             yield fuzz_game(game, own, limit)
         return
-    # Fresh processes, not forks: a fork of a program with threads (a progress bar has one) may hang.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        batch = max(1, min(50, games // (jobs * 4)))
-        calls = ((game.name, components, limit, seeds[start : start + batch]) for start in range(0, games, batch))
-        for found in pool.map(_fuzz_batch, calls):
-            yield from found
+    batch = max(1, min(50, games // (jobs * 4)))
+    calls = ((game.name, components, limit, seeds[start : start + batch]) for start in range(0, games, batch))
+    yield from spread(_fuzz_batch, calls, jobs)
 
 
 def fuzz_game(game: Game, seed: int, limit: int = STEP_LIMIT) -> FuzzedGame:

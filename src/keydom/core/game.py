@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption, IllegalAction
+from keydom.core.findings import Findings
 from keydom.core.judge import Judge
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
@@ -140,6 +141,13 @@ class Game(ABC):
     def judge(self) -> Judge | None:
         """A new judge for one program that plays; None if the game has none."""
         return None
+
+    def findings(self, ticks: Iterable[Tick]) -> Findings:
+        """The facts of a finished game for those who count (what was offered, who got it for how much, what it
+        scored), read off its small steps from the beginning to the end. Takes all of them, even if it tells nothing."""
+        for _ in ticks:
+            pass
+        return Findings()
 
     # -- words --------------------------------------------------------------------------------------------------
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption
+from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, bit_count
-from keydom.games.keythedral import codes, hidden, prompts
+from keydom.games.keythedral import codes, findings, hidden, prompts
 from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
 from keydom.games.keythedral.explain import explain
@@ -79,6 +80,9 @@ class KeythedralGame(Game):
 
     def judge(self) -> KeythedralJudge:
         return KeythedralJudge()
+
+    def findings(self, ticks: Iterable[Tick]) -> Findings:
+        return findings.findings(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 

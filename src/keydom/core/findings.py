@@ -1,0 +1,58 @@
+"""The facts of one finished game as its game tells them, for those who count: neutral, so that nobody who sums them up
+needs to know any rules (`Game.findings`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that came up in a game for players to get: a tile on offer, a card, a piece that everybody begins with.
+
+    What comes up twice is told twice.
+    """
+
+    name: str
+    kind: str
+    """The family of things that it belongs to, for people: `landmark`."""
+    era: str
+    """The part of the game in which it came up, for people: `era 2`."""
+    owner: int | None
+    """The seat that got it, None if nobody did."""
+    price: int | None = None
+    """What the owner paid for it, in the unit of the findings; None if it has no price or no owner."""
+    rivals: int | None = None
+    """How many other seats tried to get it; None where that does not show."""
+    points: int | None = None
+    """What it scored for its owner at the end; None if it has no owner, or never scores."""
+    condition: str = ""
+    """What became of it in its owner's hands, for people: `upgraded`, `played`; empty if nothing can."""
+
+
+@dataclass(frozen=True)
+class SeatFindings:
+    """What a game tells of one seat, besides its score and place.
+
+    `traits`: what the seat had or chose, by the name of the matter (`{"Home": "Greenwich"}`), to compare those who had
+    the same. `figures`: numbers to compare winners with others by (`{"Houses": 3}`).
+    """
+
+    traits: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """All that a game tells of itself when it is over; a game may tell any part of it, or nothing.
+
+    `seats` is empty or has one entry a seat. `unit` is what prices are paid in, in the plural (`cubes`). `lengths` says
+    how long the game was, by several measures (`{"Rounds": 8}`), `ending` how it ended, where there are several ways.
+    """
+
+    things: tuple[Thing, ...] = ()
+    seats: tuple[SeatFindings, ...] = ()
+    unit: str = ""
+    lengths: Mapping[str, int] = field(default_factory=dict)
+    ending: str = ""
