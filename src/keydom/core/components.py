@@ -17,6 +17,8 @@ from keydom.core.errors import BadComponents
 
 SOURCES = ("rulebook", "derived", "reported", "reconstructed")
 """Where a value may come from: printed in the rules, following from them, told by owners, made by us to fit."""
+LABELS = ("source", "clause")
+"""Keys of a group that are not values: where these come from, and the clauses that state them."""
 
 _QUOTED = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'')
 _KEY = re.compile(r"""\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -96,6 +98,43 @@ def key_lines(text: str) -> dict[tuple[str, ...], int]:
         bare, multi_line = _without_strings(line)
         depth += sum(bare.count(sign) for sign in "[{") - sum(bare.count(sign) for sign in "]}")
     return lines
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the values of a group come from, and the clauses that state them."""
+
+    source: str
+    clause: str
+
+
+def source_of(file: ComponentFile, group: tuple[str, ...], mistakes: Mistakes) -> Source:
+    """Where all of a group's values come from."""
+    table: Any = file.values
+    for key in group:
+        table = table[key]
+    source = table.get("source")
+    check_source(file, source, f"[{'.'.join(group)}]", (*group, "source"), mistakes)
+    return Source(str(source), str(table.get("clause", "")))
+
+
+def check_source(file: ComponentFile, source: Any, owner: str, keys: tuple[str, ...], mistakes: Mistakes) -> None:
+    """A source is one of the four words."""
+    if source is None:
+        mistakes.add(file.line(*keys), f"{owner} does not say its source; sources are {', '.join(SOURCES)}")
+    elif source not in SOURCES:
+        mistakes.add(file.line(*keys), f'{owner} has the source "{source}"; sources are {", ".join(SOURCES)}')
+
+
+def whole_number(
+    file: ComponentFile, value: Any, what: str, keys: tuple[str, ...], low: int, high: int, mistakes: Mistakes
+) -> int:
+    """A whole number within limits; the lower limit in place of a wrong one."""
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+        return value
+    told = "missing" if value is None else str(value)
+    mistakes.add(file.line(*keys), f"{what} is {told}; it has to be a whole number from {low} to {high}")
+    return low
 
 
 def values_hash(values: Any) -> str:

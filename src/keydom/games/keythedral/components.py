@@ -8,7 +8,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from keydom.core.components import SOURCES, ComponentFile, Mistakes, read_components, values_hash
+from keydom.core.components import (
+    LABELS,
+    ComponentFile,
+    Mistakes,
+    Source,
+    check_source,
+    read_components,
+    source_of,
+    values_hash,
+    whole_number,
+)
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -41,7 +51,6 @@ GROUPS = (
     ("in_play", "22"),
     ("tiles",),
 )
-LABELS = ("source", "clause")
 
 PIECES = {
     "cottage_tiles_each": COTTAGES_EACH,
@@ -74,14 +83,6 @@ class Tile:
     stage: int
     cost: tuple[int, ...]
     source: str
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where the values of a group come from, and the clauses that state them."""
-
-    source: str
-    clause: str
 
 
 @dataclass(frozen=True)
@@ -184,24 +185,6 @@ def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
         for name in _table(file.values.get(parent)):
             if name not in names:
                 mistakes.add(file.line(parent, name), f"[{parent}] knows {_listed(names)}, not {name}")
-
-
-def source_of(file: ComponentFile, group: tuple[str, ...], mistakes: Mistakes) -> Source:
-    """Where a group's values come from."""
-    table: Any = file.values
-    for key in group:
-        table = table[key]
-    source = table.get("source")
-    check_source(file, source, f"[{'.'.join(group)}]", (*group, "source"), mistakes)
-    return Source(str(source), str(table.get("clause", "")))
-
-
-def check_source(file: ComponentFile, source: Any, owner: str, keys: tuple[str, ...], mistakes: Mistakes) -> None:
-    """A source is one of the four words."""
-    if source is None:
-        mistakes.add(file.line(*keys), f"{owner} does not say its source; sources are {', '.join(SOURCES)}")
-    elif source not in SOURCES:
-        mistakes.add(file.line(*keys), f'{owner} has the source "{source}"; sources are {", ".join(SOURCES)}')
 
 
 def no_fields() -> tuple[int, ...]:
@@ -310,17 +293,6 @@ def cost_of(file: ComponentFile, name: str, cost: Any, mistakes: Mistakes) -> tu
         cubes = "1 cube" if len(letters) == 1 else f"{len(letters)} cubes"
         mistakes.add(line, f"tile {name} costs {cubes}; a tile costs {FEWEST_CUBES} to {MOST_CUBES}")
     return tuple(letters.count(letter) for letter in LETTERS)
-
-
-def whole_number(
-    file: ComponentFile, value: Any, what: str, keys: tuple[str, ...], low: int, high: int, mistakes: Mistakes
-) -> int:
-    """A whole number within limits; the lower limit in place of a wrong one."""
-    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-        return value
-    told = "missing" if value is None else str(value)
-    mistakes.add(file.line(*keys), f"{what} is {told}; it has to be a whole number from {low} to {high}")
-    return low
 
 
 # -- what the rules rely on ---------------------------------------------------------------------------------------
