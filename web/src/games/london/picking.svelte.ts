@@ -1,0 +1,231 @@
+/** What can be pointed at now, what is open on the table, and what a click sends. */
+import { getContext, setContext } from "svelte";
+import { plain_text } from "../../lib/log";
+import { berth_step, codes_of, do_step, entered, rest_after } from "./codes";
+import type { Step } from "./codes";
+import { drafted } from "./plan";
+import type { LondonReference, TileReference } from "./tiles";
+import { tile_of } from "./tiles";
+import type { Choice, Connector, LondonView, SeatView, TileOffers } from "./view";
+import { VERBS } from "./view";
+
+const KEY = Symbol("london picking");
+
+/** What the table's parts are given by the table. */
+export interface Source {
+  view: LondonView;
+  choices: Choice[];
+  choose: (codes: number[], sure?: boolean) => void;
+  preview: Choice | null;
+  names: string[];
+  reference: LondonReference;
+}
+
+/** What the viewer is asked: a turn's verb, its target, the rest of a turn, a berth, a connector, a tile, a home. */
+export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connector" | "placing" | "home";
+
+/** What lies open at a thing of the table. */
+export type Sheet = { kind: "tile"; tile: string } | { kind: "berth"; berth: number };
+
+/** Where tiles are told apart in words. */
+export interface Found {
+  where: "display" | "borough" | "elsewhere";
+  seat: number | null;
+}
+
+export class Picking {
+  /** What is open, and the element at which it was opened. */
+  sheet = $state.raw<Sheet | null>(null);
+  anchor = $state.raw<Element | null>(null);
+  /** Colours whose chains are brought out. */
+  chains = $state.raw<ReadonlySet<Connector>>(new Set());
+  #source: () => Source;
+
+  constructor(source: () => Source) {
+    this.#source = source;
+  }
+
+  get view(): LondonView {
+    return this.#source().view;
+  }
+
+  get choices(): Choice[] {
+    return this.#source().choices;
+  }
+
+  get reference(): LondonReference {
+    return this.#source().reference;
+  }
+
+  /** The viewer's own seat. */
+  readonly mine = $derived.by((): SeatView | undefined => this.view.seats.find((seat) => seat.seat === this.view.seat));
+
+  readonly asked = $derived.by((): Asked => {
+    const { choices, view } = this.#source();
+    const families = new Set(choices.map((choice) => choice.family));
+    if (choices.length === 0) return "nothing";
+    if (view.phase === "setup") return "home";
+    if (view.phase === "placing") return "placing";
+    if (families.has("do")) return "verb";
+    if (families.has("berth")) return "berth";
+    if (view.draft[0]?.family !== "do") return "connector";
+    return families.has("tile") ? "target" : "turn";
+  });
+
+  /** The tile at which a turn is being entered, and its verb. */
+  readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.draft) : null));
+
+  // -- names --------------------------------------------------------------------------------------------------------
+
+  name(seat: number): string {
+    return plain_text(`{${seat}}`, this.#source().names);
+  }
+
+  /** A text of the server with the players' names in it. */
+  words(text: string): string {
+    return plain_text(text, this.#source().names);
+  }
+
+  tile(key: string): TileReference {
+    return tile_of(this.reference, key);
+  }
+
+  find(key: string): Found {
+    if (this.view.display.some((one) => one.tile === key)) return { where: "display", seat: null };
+    const owner = this.view.seats.find((seat) => seat.borough.some((one) => one.tile === key));
+    return owner ? { where: "borough", seat: owner.seat } : { where: "elsewhere", seat: null };
+  }
+
+  // -- what is lit --------------------------------------------------------------------------------------------------
+
+  offers(key: string): TileOffers | null {
+    return this.view.offers?.[key] ?? null;
+  }
+
+  /** The code that a tile stands for now: the verb that is possible there, the target that is asked for, or the next
+   * step of the turn that is being entered there. */
+  tile_code(key: string): number | undefined {
+    const { choices } = this.#source();
+    const of_tile = () => choices.find((one) => one.family === "tile" && one.arguments[0] === key)?.code;
+    switch (this.asked) {
+      case "verb": {
+        const offers = this.offers(key);
+        const verb = VERBS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
+        return choices.find((one) => one.family === "do" && one.arguments[0] === verb)?.code;
+      }
+      case "target":
+      case "home":
+        return of_tile();
+      case "turn":
+        return this.begun?.tile === key ? choices[0]?.code : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether the tile can rise by one level now. */
+  can_upgrade(key: string): boolean {
+    return (this.offers(key)?.upgrade?.colours.length ?? 0) > 0;
+  }
+
+  /** The berths that can be chosen now, and the code that each stands for. */
+  readonly lit_berths = $derived.by((): Map<number, number> => {
+    const { choices, view } = this.#source();
+    const named = choices.filter((one) => one.family === "berth");
+    if (named.length > 0) return new Map(named.map((one) => [Number(one.arguments[0]), one.code]));
+    const sail = choices.find((one) => one.family === "do" && one.arguments[0] === "sail");
+    const next = view.river.find((tile) => tile.state === "next");
+    if (!sail || !next) return new Map();
+    return new Map(next.berths.filter((one) => one.seat === null).map((one) => [one.berth, sail.code]));
+  });
+
+  /** Whether the shell points at this choice, or waits for its confirmation. */
+  previewed(family: string, argument: string | number): boolean {
+    const preview = this.#source().preview;
+    return preview !== null && preview.family === family && preview.arguments[0] === argument;
+  }
+
+  // -- what is open -------------------------------------------------------------------------------------------------
+
+  open(sheet: Sheet, anchor: Element | null): void {
+    this.sheet = sheet;
+    this.anchor = anchor;
+  }
+
+  /** Close what is open; the focus goes back to where it was opened. */
+  close(): void {
+    const inside = document.activeElement?.closest("[data-sheet]");
+    this.sheet = null;
+    if (inside && this.anchor instanceof SVGElement) this.anchor.focus();
+    else if (inside && this.anchor instanceof HTMLElement) this.anchor.focus();
+  }
+
+  toggle_chain(colour: Connector): void {
+    const chains = new Set(this.chains);
+    if (!chains.delete(colour)) chains.add(colour);
+    this.chains = chains;
+  }
+
+  /** Attributes of an element at which a tile is opened. */
+  tile_attributes(key: string, label: string): Record<string, unknown> {
+    const code = this.tile_code(key);
+    return {
+      ...(code === undefined ? {} : { "data-code": code }),
+      "data-tile": key,
+      ...opening(label, (element) =>
+        this.asked === "home" && code !== undefined ? this.send([code]) : this.open({ kind: "tile", tile: key }, element),
+      ),
+    };
+  }
+
+  // -- what is sent -------------------------------------------------------------------------------------------------
+
+  /** Send codes as one command. `sure`: the visitor has confirmed them already. */
+  send(codes: number[], sure = false): void {
+    this.#source().choose(codes, sure);
+  }
+
+  /** Send what is left of a spelling after what was entered already; false if it was entered differently. */
+  finish(steps: readonly Step[], sure = true): boolean {
+    const rest = rest_after(this.view.draft, steps);
+    if (!rest || rest.length === 0 || this.choices.length === 0) return false;
+    this.send(codes_of(rest), sure);
+    return true;
+  }
+
+  /** Sail to a berth. */
+  sail(berth: number): boolean {
+    const forced = this.view.phase === "sailing";
+    return this.finish(forced ? [berth_step(berth)] : [do_step("sail"), berth_step(berth)]);
+  }
+
+  /** Whether a turn that is being entered has come past the choice of its verb. */
+  get sailing_begun(): boolean {
+    return entered(this.view.draft, "do")[0] === "sail";
+  }
+}
+
+/** Attributes of an element that does something when it is clicked, or chosen by Enter or Space. */
+export function opening(label: string, act: (element: Element) => void): Record<string, unknown> {
+  return {
+    role: "button",
+    tabindex: 0,
+    "aria-label": label,
+    onclick: (event: MouseEvent) => act(event.currentTarget as Element),
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      act(event.currentTarget as Element);
+    },
+  };
+}
+
+/** Give a table's picking to all its parts. */
+export function provide_picking(picking: Picking): Picking {
+  return setContext(KEY, picking);
+}
+
+/** The picking of the table around this part. */
+export function use_picking(): Picking {
+  return getContext<Picking>(KEY);
+}
