@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import sys
 from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from keydom.cli.words import GAME_HELP
+from keydom.core.components import LABELS, SOURCES
 
 if TYPE_CHECKING:
     from keydom.core.game import Game
 
-LABELS = ("source", "clause")
+STARRED = "reconstructed"
 
 
 def register(app: typer.Typer) -> None:
@@ -45,11 +47,8 @@ def check(file: Path, game: str | None) -> None:
     from keydom.core import registry
     from keydom.core.errors import BadComponents
 
-    names = registry.game_names()
-    if game is None and len(names) != 1:
-        raise typer.BadParameter(f"Say whose file it is: {', '.join(names)}.", param_hint="'--game'")
-    own = registry.game(game or names[0])
     try:
+        own = game_of(file) if game is None else registry.game(game)
         changed = own.with_components(file)
     except BadComponents as error:
         for sentence in str(error).splitlines():
@@ -58,7 +57,25 @@ def check(file: Path, game: str | None) -> None:
     for warning in changed.component_warnings():
         typer.echo(f"{file}, {warning} (allowed, but look again)")
     same = " Its values are those built in." if changed.components_hash() == own.components_hash() else ""
-    typer.echo(f"{file} can be played: edition '{changed.edition}' ({changed.components_hash()}).{same}")
+    typer.echo(f"{file} can be played as {own.title}: edition '{changed.edition}' ({changed.components_hash()}).{same}")
+
+
+def game_of(file: Path) -> Game:
+    """The game whose own file has most groups in common with this one. Raises BadComponents if it cannot be read."""
+    from keydom.core import registry
+    from keydom.core.components import read_components
+
+    written = set(read_components(file).values)
+    shared: dict[int, list[Game]] = {}
+    for each in registry.games():
+        with as_file(built_in_file(each)) as built_in:
+            groups = set(read_components(built_in).values) if built_in.is_file() else set()
+        shared.setdefault(len(groups & written), []).append(each)
+    likeliest = shared[max(shared)]
+    if len(likeliest) != 1:
+        names = ", ".join(each.name for each in likeliest)
+        raise typer.BadParameter(f"Say whose file it is: {names}.", param_hint="'--game'")
+    return likeliest[0]
 
 
 def show(name: str, file: Path | None) -> None:
@@ -69,7 +86,7 @@ def show(name: str, file: Path | None) -> None:
 
     game = registry.game(name, file)
     if file is None:
-        with as_file(files(package_of(game)) / "components.toml") as built_in:
+        with as_file(built_in_file(game)) as built_in:
             if not built_in.is_file():
                 typer.echo(f"{game.title} has no component file.", err=True)
                 raise typer.Exit(1)
@@ -85,10 +102,10 @@ def show(name: str, file: Path | None) -> None:
         print_group(group, content)
 
 
-def package_of(game: Game) -> str:
-    """Name of the package that a game's class stands in."""
+def built_in_file(game: Game) -> Traversable:
+    """Where a game's own values stand, beside its class; a game may do without."""
     module = sys.modules[type(game).__module__]
-    return module.__package__ or module.__name__
+    return files(module.__package__ or module.__name__) / "components.toml"
 
 
 def groups(values: dict[str, Any], path: tuple[str, ...] = ()) -> list[tuple[str, dict[str, Any]]]:
@@ -103,23 +120,57 @@ def groups(values: dict[str, Any], path: tuple[str, ...] = ()) -> list[tuple[str
 
 
 def print_group(name: str, content: dict[str, Any]) -> None:
-    """One group: its name with its source, then its rows; a row of another source says so."""
+    """One group: its name with its source, then its rows; a row of another source says so. Where the columns have
+    sources of their own, these are listed and every reconstructed value carries a star."""
     from keydom.cli.words import console, table
 
+    source = content["source"]
+    shown = console()
     clause = f", {content['clause']}" if "clause" in content else ""
-    console().print(f"[bold]{name}[/bold] ({content['source']}{clause})")
     rows = {key: value for key, value in content.items() if key not in LABELS}
     columns = list(
         dict.fromkeys(key for row in rows.values() if isinstance(row, dict) for key in row if key != "source")
     )
-    if columns:
-        listed = table("", *columns, "source")
-        for key, row in rows.items():
-            cells = [str(row.get(column, "")) for column in columns]
-            listed.add_row(key, *cells, str(row.get("source", content["source"])))
+    if isinstance(source, dict):
+        shown.print(f"[bold]{name}[/bold]{clause}")
+        for word in SOURCES:
+            if listed := [column for column in columns if source.get(column) == word]:
+                shown.print(f"{word}{' (*)' if word == STARRED else ''}: {', '.join(listed)}")
     else:
-        listed = table("", "")
-        listed.show_header = False
+        shown.print(f"[bold]{name}[/bold] ({source}{clause})")
+    if columns:
+        filled = table("", *columns, "source")
+        for key, row in rows.items():
+            cells = [cell(row, column, source) for column in columns]
+            filled.add_row(key, *cells, row_source(row, source))
+    else:
+        filled = table("", "")
+        filled.show_header = False
         for key, value in rows.items():
-            listed.add_row(key, ", ".join(map(str, value)) if isinstance(value, list) else str(value))
-    console().print(listed)
+            filled.add_row(key, value_words(value))
+    shown.print(filled)
+
+
+def value_words(value: Any) -> str:
+    """A value as it is shown: lists without brackets, yes and no."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def cell(row: dict[str, Any], column: str, source: Any) -> str:
+    """A value in a row; starred if it is reconstructed and its neighbours need not be."""
+    if column not in row:
+        return ""
+    own = row.get("source", {})
+    of_column = own.get(column, source) if isinstance(own, dict) else own
+    if isinstance(of_column, dict):
+        of_column = of_column.get(column)
+    starred = isinstance(source, dict) and of_column == STARRED
+    return value_words(row[column]) + ("*" if starred else "")
+
+
+def row_source(row: dict[str, Any], source: Any) -> str:
+    """The last column of a row: its own source, of all it says or of some columns, else that of the group."""
+    own = row.get("source", "" if isinstance(source, dict) else source)
+    return ", ".join(f"{column}: {word}" for column, word in own.items()) if isinstance(own, dict) else str(own)

@@ -66,9 +66,9 @@ class Components:
     last river tile its points; the first gives nothing (LO-184). `claim_berth[river tile]`: the berth of the next river
     tile that claims this one (four). `display[players][era]`: tiles drawn for the display, in eras 1 to 3 buildings, in
     era 4 Routemasters; index 0 is empty. `sources`: of the groups `supply` and `buildings`; those of the tiles are in
-    `Tile.sources`, those of the berths in `berth_sources` (per river tile, of `gives` and `claims`; none for the first).
-    `warnings`: where the values differ from what is known, one sentence each. `hash`: 16 hexadecimal digits over the
-    values, without edition, names of tiles and sources.
+    `Tile.sources`, those of the berths in `berth_sources` (per river tile, of `gives` and `claims`; none for
+    the first). `warnings`: where the values differ from what is known, one sentence each. `hash`: 16 hexadecimal digits
+    over the values, without edition, names of tiles and sources.
     """
 
     edition: str
