@@ -55,7 +55,7 @@ class Steward:
         after = state.copy()
         after.apply_unchecked(seat, code)
         # In another box a further decision has begun, its first code forced: that one is left for later.
-        if not after.is_asked(seat) or after.drafts[seat] == 0 or after.box() != state.box():
+        if not after.mid_choice(seat) or after.box() != state.box():
             self.looks += 1
             return self.outcome(after, seat, rng)
         codes = self.judge.narrow(after, seat, after.legal(seat))

@@ -188,8 +188,18 @@ class Game(ABC):
         return "That is allowed."
 
     @abstractmethod
-    def default_code(self, state: State, seat: int) -> int:
-        """The safe answer for an absent player."""
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+        """The safe answer for an absent player, who was already moved so `lapses` times in the present span."""
+
+    def lapse_span(self, state: State, seat: int) -> str:
+        """The span in which the answers given for the absent seat are counted together (for example `era 2`); only
+        decisions of the same span count. A game whose answers do not depend on the number needs none."""
+        return ""
+
+    def independent(self, state: State, seat: int) -> bool:
+        """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be
+        made for a position that has passed, and be taken back after others have acted."""
+        return False
 
     def reaction(self, state: State, seat: int) -> str | None:
         """If the seat is asked only whether it wants to react: the span for which it may say 'never ask me' (for
@@ -224,9 +234,9 @@ class Game(ABC):
         """Whether entering the code completes the seat's decision (forced further steps included)."""
         after = state.copy()
         after.decide(seat, code)
-        while after.drafts[seat] != 0 and after.asked != 0 and after.tick():
+        while after.mid_choice(seat) and after.asked != 0 and after.tick():
             pass
-        return after.drafts[seat] == 0 or not after.is_asked(seat)
+        return not after.mid_choice(seat)
 
     @abstractmethod
     def options_of(self, state: State) -> dict[str, str]:

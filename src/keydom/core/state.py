@@ -196,6 +196,10 @@ class State:
             return False
         return self.asked & bit(seat) != 0
 
+    def mid_choice(self, seat: i64) -> bool:
+        """Whether the seat has entered a part of a choice and is asked for the rest."""
+        return self.is_asked(seat) and self.drafts[seat] != 0
+
     def weights(self) -> vec[i64]:
         """Weights of the outcomes that `legal(CHANCE_SEAT)` lists, in the same order."""
         box = self.frames[(self.top - 1) * FRAME_WORDS]

@@ -1,0 +1,155 @@
+"""From options and printed values to the figures of one game (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from keydom.core.options import Option
+from keydom.games.london import (  # noqa: F401  (the phases put their boxes into the table)
+    codes,
+    course,
+    era_end,
+    placing,
+    sailing,
+    turns,
+)
+from keydom.games.london.components import Arrow, Components, Tile, Yield
+from keydom.games.london.state import LondonState
+from keydom.games.london.tables import Tables
+
+Shown = TypeVar("Shown")
+
+PLAYER_COUNTS = (4, 3, 2, 5, 6)
+LEVELS = 3
+
+OPTIONS = (
+    Option(
+        "jennifer",
+        ("off", "on"),
+        "Jennifer variant",
+        "Keyples that come back from losing bids or from tiles lie in front of the screen, open to all. All players "
+        "should agree to it.",
+        clause="LO-1301",
+    ),
+    Option(
+        "homes",
+        ("dealt", "chosen"),
+        "Home tiles",
+        "Home tiles are dealt at random, or the players choose theirs in the order of their seats. They play alike.",
+        clause="LO-1632",
+    ),
+    Option(
+        "memory",
+        ("off", "on"),
+        "Memory game",
+        "Hides how many keyples and which skill tiles the others hold. All of it can be worked out from open play.",
+        clause="LO-1419",
+    ),
+    Option(
+        "first_start",
+        ("random", "0", "1", "2", "3", "4", "5"),
+        "First start player",
+        "Drawn at random, or a seat (the first seat is 0).",
+        ("random", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"),
+        "LO-305",
+        advanced=True,
+    ),
+)
+
+EFFECTS = {
+    "printed": codes.PRINTED,
+    "chain": codes.CHAIN,
+    "per_connector": codes.PER_CONNECTOR,
+    "different_colours": codes.DIFFERENT_COLOURS,
+    "connectors": codes.ANY_CONNECTORS,
+    "river_tiles": codes.LINKED_RIVER_TILES,
+    "routemasters": codes.ROUTEMASTERS,
+    "keyples": codes.KEYPLES_OF_COLOUR,
+    "keyple_sets": codes.KEYPLE_SETS,
+    "skills": codes.SKILLS_OF_TYPE,
+    "skill_sets": codes.SKILL_SETS,
+    "landmarks": codes.LANDMARKS,
+    "connector_sets": codes.CONNECTOR_SETS,
+    "full_tiles": codes.FULL_TILES,
+}
+
+
+def pack(counts: Sequence[int]) -> int:
+    """Counts side by side in one integer (packed.py)."""
+    return sum(number << (8 * place) for place, number in enumerate(counts))
+
+
+def make_tables(components: Components, players: int, options: Mapping[str, str]) -> Tables:
+    """The figures of one game."""
+    tiles = components.tiles
+    tables = Tables(
+        players,
+        [number for tile in tiles for number in points_by_level(tile)],
+        yield_columns([shown for tile in tiles for shown in by_level(tile.yields)]),
+        arrow_columns([shown for tile in tiles for shown in by_level(tile.arrows)]),
+        [
+            [EFFECTS[tile.effect] for tile in tiles],
+            [tile.colour for tile in tiles],
+            [tile.keyple for tile in tiles],
+            [tile.skill for tile in tiles],
+            [tile.river for tile in tiles],
+        ],
+        sum(1 << tile.code for tile in tiles if tile.kind == "landmark"),
+        [number for row in components.berths for number in row],
+        [0, *components.claim_berth],
+        list(components.display[players]),
+        components.routemasters_per_player * players,
+    )
+    tables.keyples_per_colour = components.keyples_per_colour
+    tables.connectors_per_colour = components.connectors_per_colour
+    tables.skills_per_type = components.skills_per_type
+    tables.opening_hand = components.opening_hand
+    tables.option_values = dict(options)
+    tables.tile_names = [tile.key for tile in tiles]
+    tables.jennifer = options["jennifer"] == "on"
+    tables.memory = options["memory"] == "on"
+    tables.homes_chosen = options["homes"] == "chosen"
+    tables.first_start = -1 if options["first_start"] == "random" else int(options["first_start"])
+    return tables
+
+
+def points_by_level(tile: Tile) -> list[int]:
+    """Printed points, or the factor of the effect, for three levels."""
+    values = tile.points if tile.effect == "printed" else tile.factor
+    return [values[min(level, len(values) - 1)] if values else 0 for level in range(LEVELS)]
+
+
+def by_level(values: Sequence[Shown | None]) -> list[Shown | None]:
+    """A value for each of three levels, None where there is none."""
+    return [values[level] if level < len(values) else None for level in range(LEVELS)]
+
+
+def yield_columns(yields: Sequence[Yield | None]) -> list[list[int]]:
+    """Yields as five columns of numbers."""
+    return [
+        [pack(shown.connectors) if shown else 0 for shown in yields],
+        [shown.white_connectors if shown else 0 for shown in yields],
+        [pack(shown.skills) if shown else 0 for shown in yields],
+        [shown.white_skills if shown else 0 for shown in yields],
+        [int(shown.pays_skill) if shown else 0 for shown in yields],
+    ]
+
+
+def arrow_columns(arrows: Sequence[Arrow | None]) -> list[list[int]]:
+    """Arrows as five columns of numbers."""
+    return [
+        [pack(shown.connectors) if shown else 0 for shown in arrows],
+        [shown.any if shown else 0 for shown in arrows],
+        [shown.different if shown else 0 for shown in arrows],
+        [pack(shown.skills) if shown else 0 for shown in arrows],
+        [shown.any_skill if shown else 0 for shown in arrows],
+    ]
+
+
+def first_position(tables: Tables) -> LondonState:
+    """A new game, run on to its first draw or decision."""
+    state = LondonState(None, tables)
+    while state.tick():
+        pass
+    return state
