@@ -1,0 +1,141 @@
+"""Key to the City - London as a `Game`: set-up, words and figures in one place for everything outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from keydom.core.actions import ActionSpace
+from keydom.core.errors import BadOption
+from keydom.core.findings import Findings
+from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, State
+from keydom.games.london import codes, hidden, prompts, umpire
+from keydom.games.london.actions import london_actions
+from keydom.games.london.components import Components, default, load
+from keydom.games.london.explain import explain
+from keydom.games.london.findings import findings
+from keydom.games.london.invariants import between, invariants
+from keydom.games.london.judge import LondonJudge
+from keydom.games.london.narrate import narrate_tick
+from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
+from keydom.games.london.state import LondonState
+from keydom.games.london.words import RECONSTRUCTION, is_reconstructed, reference
+
+
+class LondonGame(Game):
+    """Key to the City - London (2016) by Richard Breese, for 2 to 6 players."""
+
+    name = "london"
+    title = "Key to the City - London"
+    year = 2016
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    rules_version = 1
+
+    def __init__(self, components: Components | None = None) -> None:
+        self.components = components or default()
+        self.edition = self.components.edition
+        self.reconstruction = RECONSTRUCTION if is_reconstructed(self.components) else ""
+
+    # -- components ---------------------------------------------------------------------------------------------
+
+    def with_components(self, file: Path) -> LondonGame:
+        return LondonGame(load(file))
+
+    def components_hash(self) -> str:
+        return self.components.hash
+
+    def component_warnings(self) -> tuple[str, ...]:
+        return self.components.warnings
+
+    # -- positions ----------------------------------------------------------------------------------------------
+
+    def begin(self, players: int, options: Mapping[str, str]) -> LondonState:
+        first = options["first_start"]
+        if first != "random" and int(first) >= players:
+            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
+        return first_position(make_tables(self.components, players, options))
+
+    def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
+        return london_actions(tuple(tile.key for tile in self.components.tiles))
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return dict(position(state).tables.option_values)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> LondonState:
+        return hidden.redeal(position(state), seat, rng)
+
+    def invariants(self, state: State) -> list[str]:
+        return invariants(position(state))
+
+    def step_invariants(self, before: State, after: State) -> list[str]:
+        return between(position(before), position(after))
+
+    def places(self, state: State) -> list[Place]:
+        return [Place(*place) for place in hidden.places(position(state))]
+
+    def judge(self) -> LondonJudge:
+        return LondonJudge()
+
+    def findings(self, ticks: Iterable[Tick]) -> Findings:
+        return findings(ticks)
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> View:
+        return hidden.view(position(state), seat)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return hidden.waiting_for(position(state))
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return prompts.prompt(position(state), seat)
+
+    def choice_label(self, state: State, seat: int, code: int) -> str:
+        return prompts.choice_label(position(state), seat, code)
+
+    def choice_hint(self, state: State, seat: int, code: int) -> str:
+        return prompts.choice_hint(position(state), seat, code)
+
+    def narrate_tick(self, tick: Tick) -> list[Event]:
+        return narrate_tick(tick)
+
+    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+        """Draws reveal; the end of an era is final (LO-907), and so are the sealed placements once they are opened."""
+        if before.asked == CHANCE:
+            return True
+        was, now = position(before).phase, position(after).phase
+        return was != now and now != codes.PHASE_SAILING
+
+    def independent(self, state: State, seat: int) -> bool:
+        """Pending connectors and the placing of tiles in step 6 do not wait for others (LO-1621, LO-1622)."""
+        here = position(state)
+        return here.is_asked(seat) and (here.pending[seat] != 0 or here.phase == codes.PHASE_PLACING)
+
+    def explain(self, state: State, seat: int, code: int) -> str:
+        return explain(position(state), seat, code)
+
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+        return umpire.default_code(position(state), seat, lapses)
+
+    def lapse_span(self, state: State, seat: int) -> str:
+        """Lapses are counted by era (LO-1728)."""
+        return f"era {position(state).era}"
+
+    def reference(self) -> View:
+        return reference(self.components)
+
+    def box_name(self, state: State) -> str:
+        return hidden.box_name(position(state))
+
+
+def position(state: State) -> LondonState:
+    """The state as this game's own; TypeError for another game's."""
+    if not isinstance(state, LondonState):
+        raise TypeError(f"this is no position of London: {type(state).__name__}")
+    return state
+
+
+game = LondonGame()
