@@ -167,7 +167,7 @@ class Player:
         about = {"key": secrets.token_hex(8), "seat": update["seat"], "version": update["version"]}
         if update["can_undo"]["step"] and self.chance.random() < 0.05:
             return {"type": "undo", "to": "step", **about}
-        return {"type": "move", "code": self.chance.choice(update["choices"])["code"], **about}
+        return {"type": "move", "codes": [self.chance.choice(update["choices"])["code"]], **about}
 
     async def _ask(self, socket: ClientConnection, ledger: Ledger, request: Message) -> tuple[Message, bool]:
         """Send a request; gives the update that shows what came of it, and whether it was carried out."""
@@ -179,8 +179,7 @@ class Player:
         else:
             ledger.refused.add(answer["key"])
         self.pending = None
-        version = request["version"] + 1 if done else answer["version"]
-        while self.newest["version"] < version:
+        while self.newest["version"] < answer["version"]:
             await self._next(socket, ledger, "update")
         return self.newest, done
 

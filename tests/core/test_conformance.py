@@ -14,6 +14,7 @@ from keydom.core.game import Choice, Event, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import BID, SHELLS, Shells, ShellsState
+from tests.core.toy_meadows import MEADOWS, Meadows
 
 pytestmark = pytest.mark.quick
 
@@ -40,6 +41,21 @@ def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
     assert checked.redeals_that_differ > 50
 
 
+def test_a_game_in_which_several_decide_at_once_passes() -> None:
+    checked = check_game(MEADOWS, seeds=range(6))
+    assert checked.games == 12
+    assert checked.redeals_that_differ > 20
+
+
+def test_a_decision_that_is_called_independent_but_is_not_is_found() -> None:
+    class Claiming(Meadows):
+        def independent(self, state: State, seat: int) -> bool:
+            return True
+
+    with pytest.raises(Nonconformance, match=r"the decision of seat . is not independent of code"):
+        check_game(Claiming(), seeds=range(6))
+
+
 def test_costly_checks_can_be_thinned_out() -> None:
     assert check_game(SHELLS, seeds=range(2), players=[3], options={"rounds": "2"}, every=4).positions < 12
 
@@ -47,6 +63,10 @@ def test_costly_checks_can_be_thinned_out() -> None:
 def broken_view(self: Shells, state: State, seat: int | None) -> View:
     assert isinstance(state, ShellsState)
     return {**Shells.view(self, state, seat), "deck": int(state.deck)}
+
+
+def lost_the_second_time(self: Shells, state: State, seat: int, lapses: int = 0) -> int:
+    return 999 if lapses > 1 else int(state.legal(seat)[0])
 
 
 def view_with_drafts(self: Shells, state: State, seat: int | None) -> View:
@@ -115,6 +135,7 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
         ({"reveals": lambda *_: True}, "completes nothing, yet is said to reveal"),
         ({"waiting_for": lambda *_: []}, "are asked, but waiting_for says"),
         ({"default_code": lambda *_: 999}, "default_code is not among the options"),
+        ({"default_code": lost_the_second_time}, "after 2 lapses"),
         ({"prompt": lambda *_: "{who}"}, "the prompt of None cannot be filled with names"),
         ({"invariants": lambda *_: ["a shell is broken"]}, "step 0: a shell is broken"),
         ({"step_invariants": lambda *_: ["a shell moved"]}, "enters code .* in the box '.*' a shell moved"),

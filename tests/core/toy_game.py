@@ -261,7 +261,7 @@ class Shells(Game):
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
         return self.box_name(before) == "bid" and self.box_name(after) != "bid"
 
-    def default_code(self, state: State, seat: int) -> int:
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
         return int(state.legal(seat)[0])
 
     def reference(self) -> View:

@@ -86,11 +86,10 @@ class Viewer:
             ):
                 return answer
 
-    async def move(self, code: int, **other: Any) -> Message:
-        """Play a code for the shown seat, at the version that the page has."""
-        return await self.request(
-            **{"type": "move", "seat": self.update["seat"], "version": self.update["version"], "code": code, **other}
-        )
+    async def move(self, *codes: int, **other: Any) -> Message:
+        """Enter codes for the shown seat, at the version that the page has."""
+        about = {"seat": self.update["seat"], "version": self.update["version"]}
+        return await self.request(**{"type": "move", "codes": codes, **about, **other})
 
     async def play(self, choice: int = 0) -> Message:
         """Wait until the shown seat is asked and play one of its choices; gives the update after it."""

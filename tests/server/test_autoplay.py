@@ -17,6 +17,7 @@ from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
 from keydom.server.thinking import Thinkers, ThinkingFailed
+from tests.core.toy_meadows import THROW
 from tests.server.playing import Person, people, running
 from tests.server.toys import PLACES
 
@@ -54,6 +55,41 @@ async def test_a_bot_that_fails_gets_the_safe_default_and_the_game_goes_on(setti
             hand = sorted(code for seat, code in moves[:6:2]), sorted(code for seat, code in moves[1:6:2])
             bids = [code for seat, code in moves[6:] if seat == 1 and code < 12]
             assert bids == hand[1][:2]
+
+
+async def test_a_bot_that_fails_again_in_a_span_is_answered_for_as_the_game_says(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table("lapsing", "me random")
+        async with anna.look(table) as page:
+            while not page.update["ended"]:
+                if page.update["choices"]:
+                    await page.play()
+                else:
+                    await page.receive()
+        steps = (await anna.http.get(f"/api/tables/{table['id']}/record")).json()["steps"]
+        # It takes a bulb and throws it back, which is no lapse of a turn; from the second time on it takes none.
+        assert [code for seat, code in steps if seat == 1][:3] == [1, THROW, 0]
+
+
+async def test_bots_that_decide_at_once_do_not_make_each_other_think_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+    decide = Thinkers.decide
+
+    async def counted(thinkers: Thinkers, *question: Any) -> list[int]:
+        nonlocal asked
+        asked += 1
+        return await decide(thinkers, *question)
+
+    monkeypatch.setattr(Thinkers, "decide", counted)
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table("meadows", "random random random")
+        await finished(anna, table)
+        record = from_data((await anna.http.get(f"/api/tables/{table['id']}/record")).json())
+        state = replay(Catalogue(PLACES).game("meadows"), record)
+        assert min(state.scores()) >= 2
+        assert asked <= len(record.steps)
 
 
 async def test_a_bot_that_takes_too_long_is_stopped(settings: Settings) -> None:

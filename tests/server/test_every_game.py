@@ -15,9 +15,10 @@ from keydom.server.storage.rows import SeatRow, TableRow
 from keydom.server.table import LiveTable
 from keydom.server.updates import update_for
 from tests.core.toy_game import SHELLS
+from tests.core.toy_meadows import MEADOWS
 
 STEPS = 700
-CASES = [(game, players) for game in [*games(), SHELLS] for players in sorted(game.player_counts)]
+CASES = [(game, players) for game in [*games(), SHELLS, MEADOWS] for players in sorted(game.player_counts)]
 
 
 def begun(game: Game, players: int, chance: random.Random) -> LiveTable:

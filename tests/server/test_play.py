@@ -15,6 +15,7 @@ from keydom.core.record import from_data
 from keydom.core.replay import replay
 from keydom.server.settings import Settings
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
+from tests.core.toy_meadows import BED, SIDE
 from tests.server.playing import Message, Viewer, people, running
 
 pytestmark = pytest.mark.anyio
@@ -128,7 +129,7 @@ async def test_the_same_key_is_never_played_twice(settings: Settings) -> None:
             code = start["choices"][0]["code"]
             for _time in range(3):
                 answer = await page.move(code, key="once", seat=0, version=start["version"])
-                assert answer == {"type": "done", "key": "once"}
+                assert answer == {"type": "done", "key": "once", "version": start["version"] + 1}
             await page.quiet()
             assert page.update["version"] == start["version"] + 1
         made = [await anna.table(seats="me hotseat", key="table") for _time in range(2)]
@@ -149,6 +150,45 @@ async def test_two_requests_at_one_version_play_once(settings: Settings) -> None
             assert one.update["version"] == 2
 
 
+async def test_a_command_enters_all_its_codes_at_once(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, guest):
+        table = await anna.table("meadows", "me hotseat")
+        async with anna.look(table) as page, guest.look(table) as watching:
+            before = page.update["version"]
+            refused = await page.move(2, BED, SIDE, 1)
+            assert "Code 4 of 4, 'take 1', cannot be entered" in refused["error"]
+            answer = await page.move(2, BED, SIDE)
+            update = await page.until(lambda update: update["version"] >= answer["version"])
+            assert update["version"] == before + 3
+            assert (await watching.until(lambda update: update["version"] > before))["view"]["planted"] == [1, 0]
+            assert page.update["can_undo"] == {"step": True, "turn": False}
+            await page.request(type="undo", seat=0, version=update["version"], to="step")
+            assert (await page.until(lambda update: update["version"] > before + 3))["view"]["planted"] == [0, 0]
+
+
+async def test_what_stands_on_its_own_may_be_done_and_undone_although_others_have_moved(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table("meadows", "me open")
+        await bert.join(table)
+        async with anna.look(table) as one, bert.look(table) as two:
+            await one.until(asked)
+            await one.move(2)
+            await one.until(lambda update: update["view"]["pending"] == [2, 0])
+            seen = one.update["version"]
+            await two.until(asked)
+            assert (await two.move(1))["type"] == "done"
+            assert (await one.move(BED, SIDE, version=seen))["type"] == "done"
+            # The same wish once more was for a position in which the seat had not planted yet.
+            assert "gone on" in (await one.move(BED + 1, SIDE, version=seen))["error"]
+            await one.until(lambda update: update["view"]["planted"] == [1, 0])
+            seen = one.update["version"]
+            await two.until(lambda update: update["view"]["planted"] == [1, 0])
+            assert (await two.move(BED, SIDE))["type"] == "done"
+            undone = await one.request(type="undo", seat=0, version=seen, to="step")
+            assert undone["type"] == "done"
+            await two.until(lambda update: update["view"]["planted"] == [0, 1])
+
+
 async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings) -> None:
     async with running(settings) as address, people(address, 2) as (anna, bert):
         table = await anna.table(seats="me open")
@@ -156,17 +196,23 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
         async with anna.look(table) as page, bert.look(table) as other:
             await page.quiet()
             version, code = page.update["version"], page.update["choices"][0]["code"]
-            move = {"type": "move", "seat": 0, "version": version, "code": code}
+            move = {"type": "move", "seat": 0, "version": version, "codes": [code]}
             for change, part in (
                 ({"seat": 1}, "not yours"),
                 ({"seat": 7}, "not yours"),
                 ({"version": version - 1}, "gone on"),
                 ({"version": version + 1}, "gone on"),
-                ({"code": COLOUR}, "not among"),
-                ({"code": 2_000_000_000}, "no such choice|not among"),
-                ({"code": "0"}, "whole number"),
-                ({"code": None}, "whole number"),
-                ({"code": True}, "whole number"),
+                ({"codes": [COLOUR]}, "not among"),
+                ({"codes": [2_000_000_000]}, "no such choice|not among"),
+                ({"codes": [code, COLOUR]}, "Code 2 of 2, 'colour red', cannot be entered: It is not your turn"),
+                ({"codes": [code, 2_000_000_000]}, "Code 2 of 2 cannot be entered"),
+                ({"codes": code}, "whole numbers"),
+                ({"codes": []}, "whole numbers"),
+                ({"codes": [code] * 65}, "whole numbers"),
+                ({"codes": ["0"]}, "whole numbers"),
+                ({"codes": [None]}, "whole numbers"),
+                ({"codes": [True]}, "whole numbers"),
+                ({"codes": [[code]]}, "whole numbers"),
                 ({"version": -1}, "whole number"),
                 ({"key": ""}, "fresh id"),
                 ({"key": 5}, "fresh id"),

@@ -12,10 +12,17 @@ from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import Entry
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS, ShellsState
+from tests.core.toy_meadows import BED, MEADOWS, SIDE, THROW, meadows
 
 pytestmark = pytest.mark.quick
 
 CHANCE = random.Random(5)
+
+
+def meadow(players: int = 2) -> Position:
+    position = Position(MEADOWS, players, {})
+    position.extend(position.propose_begin(CHANCE).entries)
+    return position
 
 
 def begun(players: int = 3) -> Position:
@@ -29,8 +36,10 @@ def shells(position: Position) -> ShellsState:
     return position.state
 
 
-def play(position: Position, seat: int, *codes: int, key: str | None = None) -> tuple[Entry, ...]:
-    proposal = position.propose_moves(seat, codes, CHANCE, key, None)
+def play(
+    position: Position, seat: int, *codes: int, key: str | None = None, person: str | None = None
+) -> tuple[Entry, ...]:
+    proposal = position.propose_moves(seat, codes, CHANCE, key, person)
     position.extend(proposal.entries)
     assert position.state is not None
     assert position.state.fingerprint() == proposal.after.fingerprint()
@@ -57,7 +66,7 @@ def all_bid(position: Position) -> int:
 
 
 def rebuilt(position: Position) -> Position:
-    other = Position(SHELLS, position.players, position.options)
+    other = Position(position.game, position.players, position.options)
     other.extend(position.entries)
     return other
 
@@ -65,7 +74,7 @@ def rebuilt(position: Position) -> Position:
 def same(one: Position, other: Position) -> bool:
     seats = range(one.players)
     return (
-        shells(one).fingerprint() == shells(other).fingerprint()
+        one.running().fingerprint() == other.running().fingerprint()
         and [one.version([seat]) for seat in seats] == [other.version([seat]) for seat in seats]
         and [one.undoable(seat) == [] for seat in seats] == [other.undoable(seat) == [] for seat in seats]
         and one.steps == other.steps
@@ -282,3 +291,84 @@ def test_nothing_that_a_viewer_gets_depends_on_how_others_enter_their_hidden_ans
         assert events_before(straight, seats, viewer, None, 99) == events_before(detour, seats, viewer, None, 99)
         assert straight.version(seats) == detour.version(seats)
     assert straight.version([1]) != detour.version([1])
+
+
+def test_a_command_is_all_or_nothing_and_is_taken_back_in_one_step() -> None:
+    position = meadow()
+    with pytest.raises(Refused, match="Code 4 of 4, 'take 1', cannot be entered"):
+        position.propose_moves(0, [2, BED, SIDE, 1], CHANCE, "key", "anna")
+    assert position.version([0]) == 1
+    entries = play(position, 0, 2, BED, SIDE, key="one", person="anna")
+    assert [entry.key for entry in entries] == ["one", None, None]
+    play(position, 0, BED + 1, key="two", person="anna")
+    assert len(position.last_command(position.undoable(0))) == 1
+    assert undo(position, 0).removed == (5,)
+    assert undo(position, 0).removed == (2, 3, 4)
+    assert meadows(position.running()).stock == 5
+    assert same(position, rebuilt(position))
+
+
+def test_a_code_that_the_flow_had_entered_may_be_spelled_out_in_a_command() -> None:
+    position = meadow()
+    for turn in range(4):
+        play(position, turn % 2, 0)
+    # Seat 0 has bed 1 and the left of bed 2 left; when bed 2 is sown, bed 1 is named by the flow.
+    meadows(position.running()).planted[0] = 0b11111000
+    play(position, 0, BED + 1)
+    assert position.running().drafts[0] != 0
+    assert [entry.code for entry in play(position, 0, BED, SIDE + 1)] == [SIDE + 1]
+    assert not position.asked(0)
+
+
+def test_a_decision_on_its_own_still_stands_when_others_have_acted_and_a_turn_does_not() -> None:
+    position = meadow()
+    play(position, 0, 2)
+    version = position.version([0])
+    assert not position.still_stands(0, version, [0])
+    play(position, 1, 1)
+    assert position.still_stands(0, version, [0])
+    assert not position.still_stands(0, version + 2, [0])
+    # What the seat itself has done since, the decision did not know of.
+    play(position, 0, BED)
+    assert not position.still_stands(0, version, [0])
+    play(position, 0, SIDE, THROW)
+    version = position.version([1])
+    play(position, 0, 0)
+    play(position, 1, THROW)
+    # Now it is seat 1's turn, which does depend on what seat 0 has done.
+    assert position.asked(1)
+    assert not position.still_stands(1, version + 1, [1])
+
+
+def test_a_planted_bulb_is_taken_back_after_others_have_moved() -> None:
+    position = meadow(3)
+    play(position, 0, 1)
+    play(position, 1, 1)
+    play(position, 0, BED, SIDE)
+    version = position.version([0])
+    play(position, 2, 1)
+    play(position, 1, BED)
+    assert position.may_still_undo(0, version, [0])
+    entry = undo(position, 0, "turn")
+    assert not entry.private
+    assert entry.removed == (4, 5)
+    assert not position.may_still_undo(0, version, [0])
+    here = meadows(position.running())
+    assert (here.planted, here.pending, here.turn) == ([0, 0, 0], [1, 1, 1], 3)
+    assert position.draft(1) == ["Bed 1"]
+    assert same(position, rebuilt(position))
+
+
+def test_sealed_answers_in_several_parts_are_private_and_can_be_taken_back() -> None:
+    position = meadow()
+    for turn in range(4):
+        play(position, turn % 2, 0)
+    version = position.version()
+    assert all(entry.private for entry in play(position, 0, BED, SIDE, BED + 1, SIDE))
+    assert all(entry.private for entry in play(position, 1, BED, SIDE))
+    assert position.version() == version
+    assert not position.asked(0)
+    assert undo(position, 0, "turn").private
+    assert meadows(position.running()).sown == [0, 1]
+    assert position.version() == version
+    assert same(position, rebuilt(position))

@@ -8,6 +8,7 @@ import time
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import Shells, ShellsState
+from tests.core.toy_meadows import Meadows, MeadowsState
 
 
 class Reacting(Shells):
@@ -48,14 +49,29 @@ class Slow(Shells):
         raise AssertionError("nobody waits that long")
 
 
+class Lapsing(Meadows):
+    """A bot that plays it raises an error, so that it counts as absent."""
+
+    name = "lapsing"
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> MeadowsState:
+        raise KeyError("a mistake in a bot")
+
+    def lapse_span(self, state: State, seat: int) -> str:
+        return "" if self.independent(state, seat) else "all rounds"
+
+
 REACTING = Reacting()
 CRASHING = Crashing()
 RAISING = Raising()
 SLOW = Slow()
+LAPSING = Lapsing()
 PLACES = (
     "tests.core.toy_game:SHELLS",
+    "tests.core.toy_meadows:MEADOWS",
     "tests.server.toys:REACTING",
     "tests.server.toys:CRASHING",
     "tests.server.toys:RAISING",
     "tests.server.toys:SLOW",
+    "tests.server.toys:LAPSING",
 )

@@ -205,10 +205,19 @@ def check_refusals(here: Here) -> None:
 
 
 def check_default(here: Here) -> None:
-    """The answer for an absent player is one of its options."""
-    for seat in range(int(here.state.players)):
-        if here.state.is_asked(seat) and here.game.default_code(here.state, seat) not in here.state.legal(seat):
-            raise here.fail(f"default_code is not among the options of seat {seat}.")
+    """The answer for an absent player is one of its options, however often it was absent; asking changes nothing."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    for seat in range(int(state.players)):
+        if not state.is_asked(seat):
+            continue
+        if game.lapse_span(state, seat) != game.lapse_span(state.copy(), seat):
+            raise here.fail(f"the span of seat {seat} in a copy is not that of the original.")
+        for lapses in range(3):
+            if game.default_code(state, seat, lapses) not in state.legal(seat):
+                raise here.fail(f"default_code is not among the options of seat {seat} after {lapses} lapses.")
+    if state.fingerprint() != before:
+        raise here.fail("asking for the default code has changed the position.")
 
 
 def check_step(here: Here, seat: int, code: int) -> None:
@@ -232,9 +241,19 @@ def check_step(here: Here, seat: int, code: int) -> None:
     if state.fingerprint() != before:
         raise here.fail(f"narrating code {code} has changed the position.")
     check_events(here, events)
+    check_independence(here, seat, code, checked)
     # A choice may be complete although a draft is there: of the next choice, whose first code is forced.
     if seat != CHANCE_SEAT and all(tick.after.drafts[seat] != 0 for tick in ticks):
         check_nothing_shows(here, seat, code, checked, events)
+
+
+def check_independence(here: Here, seat: int, code: int, after: State) -> None:
+    """A decision that is said to be independent stays as it is when another seat acts."""
+    for other in range(int(after.players)):
+        if other == seat or not here.state.is_asked(other) or not here.game.independent(here.state, other):
+            continue
+        if list(after.legal(other)) != list(here.state.legal(other)) or after.drafts[other] != here.state.drafts[other]:
+            raise here.fail(f"the decision of seat {other} is not independent of code {code} of seat {seat}.")
 
 
 def check_nothing_shows(here: Here, seat: int, code: int, after: State, events: list[Event]) -> None:

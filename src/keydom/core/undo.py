@@ -1,32 +1,31 @@
 """How far a seat may take back: nobody can unsee what was revealed, and nobody takes back what others did.
 
 Whoever keeps a game's steps marks each when it is made: a *boundary* (`is_boundary`) is never taken back, nor anything
-before it; a *private* step (`is_private`) is one that nobody but its seat can notice. The steps since the last boundary
-are the *trail*; `undoable` finds in it what a seat may take back.
+before it; a *private* step (`is_private`) is one that nobody but its seat can notice; an *independent* one was a
+decision that has nothing to do with what others do meanwhile (`Game.independent`). The steps since the last boundary
+are the *trail*; `undoable` finds in it what a seat may take back, `without` makes the position without it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
+from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.state import CHANCE_SEAT, State
 
 
-class MadeStep(Protocol):
-    """A step of a trail: who made it, and whether nobody else can notice it."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a trail: who made it, what it was, and the position before it. `number` is its name."""
 
-    @property
-    def seat(self) -> int:
-        """The seat that made it."""
-
-    @property
-    def private(self) -> bool:
-        """Whether nobody but the seat can notice it."""
-
-
-Made = TypeVar("Made", bound=MadeStep)
+    number: int
+    seat: int
+    code: int
+    private: bool
+    independent: bool
+    before: State
 
 
 def is_boundary(game: Game, before: State, seat: int, code: int, after: State) -> bool:
@@ -34,26 +33,104 @@ def is_boundary(game: Game, before: State, seat: int, code: int, after: State) -
     return seat == CHANCE_SEAT or game.reveals(before, seat, code, after)
 
 
-def is_private(game: Game, before: State, seat: int, after: State) -> bool:
-    """Whether a step left the seat's choice unfinished or sealed and changed nothing that anybody else gets to see."""
-    if seat == CHANCE_SEAT or after.drafts[seat] == 0:
+def is_private(game: Game, before: State, seat: int, code: int, after: State) -> bool:
+    """Whether a step changed nothing that anybody but its seat gets to see, and is told to nobody else."""
+    if seat == CHANCE_SEAT:
         return False
     viewers = [None, *(other for other in range(after.players) if other != seat)]
-    return all(_seen(game, before, viewer) == _seen(game, after, viewer) for viewer in viewers)
+    if any(_seen(game, before, viewer) != _seen(game, after, viewer) for viewer in viewers):
+        return False
+    if after.drafts[seat] != 0:
+        return True
+    told = [event for event in game.narrate(before, seat, code) if event.text]
+    return not any(event.visible_to(viewer) for event in told for viewer in viewers)
 
 
-def undoable(trail: Sequence[Made], seat: int) -> list[Made]:
+def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
     """Own steps of a trail that the seat may take back, the latest first.
 
-    Private steps of others do not count: whether there are any is nobody's business.
+    A public step of another seat stands in the way, except of independent steps that can go from under it. Private
+    steps of others do not count: whether there are any is nobody's business.
     """
-    own: list[Made] = []
+    own: list[Step] = []
+    acted = False
     for step in reversed(trail):
-        if step.seat == seat:
-            own.append(step)
-        elif not step.private:
+        if step.seat != seat:
+            acted = acted or not step.private
+            continue
+        if acted and not (step.independent and _stands_without(trail, [*own, step])):
             break
+        own.append(step)
     return own
+
+
+def without(trail: Sequence[Step], removed: Collection[int]) -> tuple[list[Step], State]:
+    """The trail and the position when the steps of these numbers had not been made.
+
+    Raises IllegalAction if there are none of them, or if a step that stays cannot be made without them.
+    """
+    first = next((index for index, step in enumerate(trail) if step.number in removed), None)
+    if first is None:
+        raise IllegalAction("Nothing of what is taken back may be taken back.")
+    kept = list(trail[:first])
+    state = trail[first].before
+    for step in trail[first:]:
+        if step.number not in removed:
+            kept.append(replace(step, before=state))
+            state = _played(state, [step])
+    return kept, state
+
+
+def taken_along(trail: Sequence[Step], taken: Sequence[Step]) -> list[int]:
+    """Numbers of the private steps of others that go when a seat's steps are taken back: what they had begun to enter
+    for a position that is gone. What has nothing to do with the steps taken back stays.
+
+    Raises IllegalAction if a public step of another seat cannot stand without them.
+    """
+    seat = taken[0].seat
+    gone = {step.number for step in taken}
+    public = [step.number for step in taken if not step.private and not step.independent]
+    along: list[int] = []
+    lost: set[int] = set()
+    start = next(index for index, step in enumerate(trail) if step.number in gone)
+    state = trail[start].before
+    for step in trail[start:]:
+        if step.number in gone:
+            continue
+        begun_for_it = bool(public) and step.seat != seat and step.number > min(public) and not step.independent
+        if step.private and (begun_for_it or step.seat in lost or not _possible(state, step)):
+            along.append(step.number)
+            lost.add(step.seat)
+        else:
+            state = _played(state, [step])
+    return along
+
+
+def _stands_without(trail: Sequence[Step], taken: Sequence[Step]) -> bool:
+    """Whether all that others did publicly can be done without these steps and comes to the same."""
+    start = next(index for index, step in enumerate(trail) if step.number == taken[-1].number)
+    before, seat = trail[start].before, taken[0].seat
+    last_public = {step.seat: step.number for step in trail if not step.private}
+    # What others have begun to enter, or sealed, must not show in what this seat may do.
+    told = [step for step in trail[start:] if step.seat == seat or step.number <= last_public.get(step.seat, -1)]
+    try:
+        others = _played(before, [step for step in told if step not in taken])
+        again = _played(others, taken[::-1])
+    except IllegalAction:
+        return False
+    return again.fingerprint() == _played(before, told).fingerprint()
+
+
+def _possible(state: State, step: Step) -> bool:
+    return step.code in state.legal(step.seat)
+
+
+def _played(state: State, steps: Sequence[Step]) -> State:
+    """The position after these steps. Raises IllegalAction if they cannot be made there."""
+    here = state.copy()
+    for step in steps:
+        here.apply(step.seat, step.code)
+    return here
 
 
 def _seen(game: Game, state: State, viewer: int | None) -> tuple[object, ...]:

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import time
 
+from keydom.core.commands import default_decision
+from keydom.core.state import State
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow
 from keydom.server.table import LiveTable
@@ -72,9 +74,9 @@ class Autoplay:
         try:
             while live.server_moves_for():
                 await asyncio.sleep(self.pace)
-                results = await asyncio.gather(
-                    *(self._move_for(live, seat) for seat in live.server_moves_for()), return_exceptions=True
-                )
+                # First what stands on its own: it would make the others' thoughts out of date.
+                results = await self._move_all(live, independent=True)
+                results += await self._move_all(live, independent=False)
                 if any(isinstance(result, Overtaken) for result in results):
                     return  # Another server moves at this table; if it stops, the sweep will take it up.
                 failures = [result for result in results if isinstance(result, Exception)]
@@ -87,29 +89,43 @@ class Autoplay:
         finally:
             live.moving = None
 
+    async def _move_all(self, live: LiveTable, independent: bool) -> list[BaseException | None]:
+        """One decision for each seat for which the server has to move, of those that stand on their own or the rest."""
+        state = live.position.running()
+        seats = [row for row in live.server_moves_for() if live.game.independent(state, row.seat) == independent]
+        return await asyncio.gather(*(self._move_for(live, row) for row in seats), return_exceptions=True)
+
     async def _move_for(self, live: LiveTable, seat: SeatRow) -> None:
         """One decision for a seat. Refused if the position has changed meanwhile; then it is looked at anew."""
         position = live.position
         state = position.running()
         version = position.version([seat.seat])
-        codes: list[int] = []
-        if seat.kind == "bot" and seat.bot is not None:
-            try:
-                codes = await self.thinkers.decide(
-                    live.id,
-                    live.row.game,
-                    live.row.players,
-                    live.row.options,
-                    [(by, code) for _number, by, code in position.steps],
-                    seat.seat,
-                    seat.bot,
-                )
-            except ThinkingFailed as error:
-                log.error("Table %s, seat %d: %s; the safe default is played.", live.id, seat.seat, error)
+        if seat.kind != "bot" or seat.bot is None:
+            await self.tables.answer(live, seat.seat, version, [live.game.default_code(state, seat.seat)])
+            return
         try:
-            await self.tables.answer(live, seat.seat, version, codes or [live.game.default_code(state, seat.seat)])
+            codes = await self._thought_up(live, seat.seat, seat.bot)
+            await self.tables.answer(live, seat.seat, version, codes)
+            return
+        except ThinkingFailed as error:
+            log.error("Table %s, seat %d: %s; the safe default is played.", live.id, seat.seat, error)
         except Refused as error:
-            if not codes or error.status in (409, 503):
+            if error.status in (409, 503):
                 raise
             log.error("Table %s: the bot in seat %d chose what is not allowed: %s", live.id, seat.seat, error)
-            await self.tables.answer(live, seat.seat, version, [live.game.default_code(state, seat.seat)])
+        await self._move_as_absent(live, seat.seat, version, state)
+
+    async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:
+        steps = [(by, code) for _number, by, code in live.position.steps]
+        row = live.row
+        codes = await self.thinkers.decide(live.id, row.game, row.players, row.options, steps, seat, bot)
+        if not codes:
+            raise ThinkingFailed(f"{bot} chose nothing.")
+        return codes
+
+    async def _move_as_absent(self, live: LiveTable, seat: int, version: int, state: State) -> None:
+        """The game's answer for a seat that does not decide; some games are less patient the second time."""
+        span = (seat, live.game.lapse_span(state, seat))
+        lapses = live.lapses.get(span, 0)
+        await self.tables.answer(live, seat, version, default_decision(live.game, state, seat, lapses))
+        live.lapses[span] = lapses + 1

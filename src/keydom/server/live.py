@@ -14,6 +14,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from keydom.core.commands import LONGEST_COMMAND
 from keydom.server.log import events_since
 from keydom.server.protection import MAX_MESSAGE, Pace
 from keydom.server.refusals import Refused
@@ -172,8 +173,8 @@ class Connection:
             self.wake()
             return
         if kind == "move":
-            version, code = _number(message, "version"), _number(message, "code")
-            await self.tables.move(self.live, self.person, seat, version, code, key)
+            version, codes = _number(message, "version"), _codes(message)
+            await self.tables.move(self.live, self.person, seat, version, codes, key)
         elif kind == "undo":
             reach = message.get("to")
             if reach not in ("step", "turn"):
@@ -184,7 +185,7 @@ class Connection:
             if ask not in ("always", "never_this_round"):
                 raise Refused("'ask' is 'always' or 'never_this_round'.", 422)
             await self.tables.set_reactions(self.live, self.person, seat, ask == "never_this_round")
-        await self._reply({"type": "done", "key": key})
+        await self._reply({"type": "done", "key": key, "version": self._version()})
 
     async def _reply(self, message: Message) -> None:
         # Who does not take the answers cannot ask on: this waits when the queue is full.
@@ -211,8 +212,19 @@ def _key(message: Message) -> str:
     return key
 
 
+def _codes(message: Message) -> list[int]:
+    codes = message.get("codes")
+    if not isinstance(codes, list) or not 1 <= len(codes) <= LONGEST_COMMAND or not all(map(_is_number, codes)):
+        raise Refused(f"'codes' is a list of 1 to {LONGEST_COMMAND} whole numbers from 0 on.", 422)
+    return codes
+
+
 def _number(message: Message, name: str) -> int:
-    value = message.get(name)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST:
+    value: Any = message.get(name)
+    if not _is_number(value):
         raise Refused(f"'{name}' is a whole number from 0 on.", 422)
-    return value
+    return int(value)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST

@@ -4,7 +4,7 @@
 itself. Once they are stored, `extend` takes them in; the same function rebuilds a position from the stored record.
 
 The *steps in force* are the moves and draws that no undo names. The *trail* are the last of them that may still be
-taken back, each with the position before it.
+taken back, each with the position before it. A *command* is what one request entered: its first entry has the key.
 """
 
 from __future__ import annotations
@@ -15,25 +15,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from keydom.core.commands import enter, forced_codes
 from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Event, Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
-from keydom.core.undo import is_boundary, is_private, undoable
+from keydom.core.undo import Step, is_boundary, is_private, taken_along, undoable, without
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
 
 Reach = Literal["step", "turn"]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step in force that may still be taken back."""
-
-    number: int
-    seat: int
-    code: int
-    private: bool
-    before: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +51,8 @@ class Position:
         # How many public entries there are up to each number; numbers of the private ones, by seat.
         self._public: list[int] = [0]
         self._private: dict[int, list[int]] = {}
+        # The last step that cannot be taken back: position before it, seat, code.
+        self._boundary: tuple[State, int, int] | None = None
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -100,6 +92,57 @@ class Position:
         """Own steps that the seat may take back, the latest first."""
         return undoable(self.trail, seat)
 
+    def last_command(self, steps: Sequence[Step]) -> list[Step]:
+        """Those of a seat's undoable steps that were entered with its last one."""
+        for index, step in enumerate(steps):
+            entry = self.entries[step.number - 1]
+            if entry.key is not None or entry.person is None:
+                return list(steps[: index + 1])
+        return list(steps)
+
+    def still_stands(self, seat: int, version: int, seats: Iterable[int]) -> bool:
+        """Whether the seat's decision is the one that it was at an older version (as known with these seats), and does
+        not depend on what has happened since."""
+        return (
+            version < self.version(seats)
+            and self.asked(seat)
+            and self.game.independent(self.running(), seat)
+            and self._untouched(seat, version, seats)
+        )
+
+    def may_still_undo(self, seat: int, version: int, seats: Iterable[int]) -> bool:
+        """Whether all that the seat may take back is what it was at an older version, and independent of the rest."""
+        own = self.undoable(seat)
+        return (
+            version < self.version(seats)
+            and all(step.independent for step in own)
+            and self._untouched(seat, version, seats)
+        )
+
+    def _untouched(self, seat: int, version: int, seats: Iterable[int]) -> bool:
+        """Whether no step of the seat was made or taken back since a version."""
+        for entry in reversed(self.entries):
+            if self.version(seats, entry.number) <= version:
+                return True
+            touched = (entry, *(self.entries[number - 1] for number in entry.removed))
+            if any(one.seat == seat for one in touched):
+                return False
+        return True
+
+    def _entered_already(self, seat: int) -> tuple[int, ...]:
+        """Codes of the seat's open decision that the flow has entered since the seat's own last step."""
+        if self.state is None or self.state.drafts[seat] == 0:
+            return ()
+        steps = [(step.before, step.seat, step.code) for step in self.trail]
+        if self._boundary is not None:
+            steps.insert(0, self._boundary)
+        found: tuple[int, ...] = ()
+        for before, by, code in reversed(steps):
+            found = forced_codes(self.game, before, by, code, seat) + found
+            if by == seat:
+                break
+        return found
+
     # -- proposing ----------------------------------------------------------------------------------------------
 
     def propose_begin(self, chance: random.Random) -> Proposal:
@@ -111,34 +154,29 @@ class Position:
     def propose_moves(
         self, seat: int, codes: Sequence[int], chance: random.Random, key: str | None, person: str | None
     ) -> Proposal:
-        """Codes that a seat enters one after the other, and the draws that follow. Raises Refused."""
-        state = self.running()
+        """A command: codes that a seat enters one after the other, and the draws that follow. Raises Refused."""
+        try:
+            entered = enter(self.game, self.running(), seat, codes, self._entered_already(seat))
+        except IllegalAction as error:
+            raise Refused(str(error)) from None
         made: list[Entry] = []
-        for code in codes:
-            try:
-                after = state.copy()
-                after.apply(seat, code)
-            except IllegalAction as error:
-                raise Refused(self._why_not(state, seat, code, error)) from None
+        for step in entered:
             number = len(self.entries) + len(made) + 1
-            entry = self._entry(number, MOVE, seat, code, state, after)
+            entry = self._entry(number, MOVE, seat, step.code, step.before, step.after)
             made.append(replace(entry, key=None if made else key, person=person))
-            state = after
-        return self._drawn(made, state, chance)
+        return self._drawn(made, entered[-1].after, chance)
 
     def propose_undo(self, seat: int, reach: Reach, key: str | None, person: str | None) -> Proposal:
-        """Taking back the seat's last step, or all that it may take back. Raises Refused."""
+        """Taking back the seat's last command, or all that it may take back. Raises Refused."""
         self.running()
         own = self.undoable(seat)
         if self.over() or not own:
             raise Refused(
                 "There is nothing that you could take back: something was revealed or somebody has acted.", 409
             )
-        numbers = [step.number for step in (own[:1] if reach == "step" else own)]
-        public = [step.number for step in own if step.number in numbers and not step.private]
-        if public:
-            # What others had begun to enter since then was for a position that is gone.
-            numbers += [step.number for step in self.trail if step.seat != seat and step.number > min(public)]
+        taken = self.last_command(own) if reach == "step" else own
+        public = [step.number for step in taken if not step.private]
+        numbers = [step.number for step in taken] + taken_along(self.trail, taken)
         told = f"{{{seat}}} took back {'a step' if len(public) == 1 else f'{len(public)} steps'}." if public else ""
         entry = Entry(
             number=len(self.entries) + 1,
@@ -150,15 +188,7 @@ class Position:
             private=not public,
             events=(Event("undo", told, {"seat": seat}),),
         )
-        return Proposal((entry,), self._without(entry.removed)[1])
-
-    def _why_not(self, state: State, seat: int, code: int, error: IllegalAction) -> str:
-        if not state.is_asked(seat):
-            return "It is not your turn to decide."
-        try:
-            return self.game.explain(state, seat, code) or str(error)
-        except (ValueError, IndexError, KeyError, OverflowError):
-            return "There is no such choice in this game."
+        return Proposal((entry,), without(self.trail, entry.removed)[1])
 
     def _drawn(self, made: list[Entry], state: State, chance: random.Random) -> Proposal:
         while state.to_act() == CHANCE:
@@ -172,7 +202,7 @@ class Position:
         return Proposal(tuple(made), state)
 
     def _entry(self, number: int, kind: str, seat: int, code: int, before: State, after: State) -> Entry:
-        private = is_private(self.game, before, seat, after)
+        private = is_private(self.game, before, seat, code, after)
         events = self.game.narrate(before, seat, code)
         if private:
             # Nobody else may know that there was a step at all.
@@ -200,7 +230,7 @@ class Position:
             self.state = self.game.new_state(self.players, self.options)
             return
         if entry.kind == UNDO:
-            self.trail, self.state = self._without(entry.removed)
+            self.trail, self.state = without(self.trail, entry.removed)
             self.removed.update(entry.removed)
             self.steps = [step for step in self.steps if step[0] not in self.removed]
             return
@@ -211,24 +241,10 @@ class Position:
         self.steps.append((entry.number, entry.seat, entry.code))
         if entry.boundary:
             self.trail = []
+            self._boundary = (before, entry.seat, entry.code)
         else:
-            self.trail.append(Step(entry.number, entry.seat, entry.code, entry.private, before))
-
-    def _without(self, removed: Sequence[int]) -> tuple[list[Step], State]:
-        """The trail and the position when these steps had not been made."""
-        gone = set(removed)
-        first = next((index for index, step in enumerate(self.trail) if step.number in gone), None)
-        if first is None:
-            raise IllegalAction("nothing of what is taken back may be taken back.")
-        trail = self.trail[:first]
-        state = self.trail[first].before
-        for step in self.trail[first:]:
-            if step.number not in gone:
-                trail.append(replace(step, before=state))
-                after = state.copy()
-                after.apply(step.seat, step.code)
-                state = after
-        return trail, state
+            independent = self.game.independent(before, entry.seat)
+            self.trail.append(Step(entry.number, entry.seat, entry.code, entry.private, independent, before))
 
     def _count(self, entry: Entry) -> None:
         self.entries.append(entry)

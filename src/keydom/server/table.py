@@ -28,6 +28,8 @@ class LiveTable:
         """Who is looking: the guest of each connection, None for somebody without a cookie."""
         self.moving: asyncio.Task[None] | None = None
         """The task that moves for bots and for those who do not want to be asked."""
+        self.lapses: dict[tuple[int, str], int] = {}
+        """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
         self.seen: dict[int | None, dict[str, Any]] = {}
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
 

@@ -189,13 +189,16 @@ class Tables:
 
     # -- playing ------------------------------------------------------------------------------------------------
 
-    async def move(self, live: LiveTable, person: str | None, seat: int, version: int, code: int, key: str) -> None:
-        """One code of a person. Returns once it is stored, also if the key shows that it was before. Raises Refused."""
+    async def move(
+        self, live: LiveTable, person: str | None, seat: int, version: int, codes: Sequence[int], key: str
+    ) -> None:
+        """A command of a person: all its codes or none. Returns once it is stored, also if the key shows that it was
+        before. Raises Refused."""
 
         def propose(position: Position) -> Proposal:
-            return position.propose_moves(seat, [code], self.chance, key, person)
+            return position.propose_moves(seat, codes, self.chance, key, person)
 
-        await self._to_the_end(self._play(live, person, seat, version, key, propose))
+        await self._to_the_end(self._play(live, person, seat, version, key, propose, Position.still_stands))
 
     async def undo(self, live: LiveTable, person: str | None, seat: int, version: int, reach: Reach, key: str) -> None:
         """Take back. As `move`."""
@@ -203,16 +206,24 @@ class Tables:
         def propose(position: Position) -> Proposal:
             return position.propose_undo(seat, reach, key, person)
 
-        await self._to_the_end(self._play(live, person, seat, version, key, propose))
+        await self._to_the_end(self._play(live, person, seat, version, key, propose, Position.may_still_undo))
 
     async def answer(self, live: LiveTable, seat: int, version: int, codes: Sequence[int]) -> None:
         """A decision that the server makes for a seat, thought up at the seat's `version`. Raises Refused."""
 
         async def play() -> None:
             async with live.lock:
-                if live.position.version([seat]) != version:
+                position = live.position
+                late = position.version([seat]) != version
+                if late and not position.still_stands(seat, version, [seat]):
                     raise stale()
-                await self._store(live, live.position.propose_moves(seat, codes, self.chance, None, None))
+                try:
+                    proposal = position.propose_moves(seat, codes, self.chance, None, None)
+                except Refused:
+                    if late:
+                        raise stale() from None
+                    raise
+                await self._store(live, proposal)
 
         await self._to_the_end(play())
 
@@ -243,6 +254,7 @@ class Tables:
         version: int,
         key: str,
         propose: Callable[[Position], Proposal],
+        although_late: Callable[[Position, int, int, Sequence[int]], bool],
     ) -> None:
         async with live.lock:
             seats = live.seats_of(person)
@@ -254,7 +266,8 @@ class Tables:
                 await self._catch_up(live)
                 if (seat, key) in live.position.keys:
                     return
-                raise stale()
+                if live.position.version(seats) != version and not although_late(live.position, seat, version, seats):
+                    raise stale()
             try:
                 await self._store(live, propose(live.position))
             except Refused:

@@ -109,7 +109,7 @@ def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
         prompt,
         [asdict(choice) for choice in game.choices(state, shown)] if asked else [],
         live.position.draft(shown),
-        {"step": len(own_steps) > 0, "turn": len(own_steps) > 1},
+        {"step": len(own_steps) > 0, "turn": len(own_steps) > len(live.position.last_command(own_steps))},
         game.reaction(state, shown) if asked else None,
     )
 

@@ -9,8 +9,9 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing import connection, parent_process
 
+from keydom.core.commands import LONGEST_COMMAND
 from keydom.core.rng import Rng
-from keydom.core.state import DRAFT_CODES, State
+from keydom.core.state import State
 from keydom.server.catalogue import Catalogue
 
 KEPT_POSITIONS = 32
@@ -60,7 +61,7 @@ def answer(question: Question) -> list[int]:
         # The bot gets a position that fits all that its seat has seen, never the true one.
         here = game.redeal(_position(question), question.seat, rng)
         codes: list[int] = []
-        while len(codes) < DRAFT_CODES and here.is_asked(question.seat):
+        while len(codes) < LONGEST_COMMAND and here.is_asked(question.seat):
             code = int(bot.choose(here.copy(), question.seat, rng))
             codes.append(code)
             here.apply(question.seat, code)

@@ -126,7 +126,7 @@ class KeythedralGame(Game):
             return f"round {here.round}"
         return None
 
-    def default_code(self, state: State, seat: int) -> int:
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
         """The safe answer of KT-1446: never begins a spending of its own."""
         here = position(state)
         options = list(here.legal(seat))

@@ -1,0 +1,238 @@
+"""A small game in which several decide at once without minding each other: Meadows.
+
+In turns everybody takes 0 to 3 bulbs from a common stock and plants them in their own meadow (a bed, then a side of it)
+or throws them back; that goes on while others take their turns, and only one's own next turn waits for it. At the end
+all sow two more at the same time, unseen until everybody has sown. A point for each place that is planted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.core.actions import ActionSpace, Family
+from keydom.core.errors import BadComponents
+from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.rng import Rng
+from keydom.core.state import OVER, State, bit, draft_append, draft_code
+
+BEDS, ROUNDS, SOWN, STOCK = 4, 2, 2, 5
+TURNS, SOWING, END = 0, 1, 2
+BOX_NAMES = ("turns", "sowing", "over")
+SPACE = ActionSpace(
+    [
+        Family("take", ((0, 1, 2, 3),), "how many bulbs to take"),
+        Family("bed", (tuple(range(1, BEDS + 1)),), "a bed of the own meadow"),
+        Family("side", (("left", "right"),), "a side of that bed"),
+        Family("throw", (), "throw a bulb back"),
+    ]
+)
+BED, SIDE, THROW = SPACE.offset("bed"), SPACE.offset("side"), SPACE.offset("throw")
+ALL = (1 << 2 * BEDS) - 1
+
+
+class MeadowsState(State):
+    """The position: planted places as masks, two bits a bed."""
+
+    def __init__(self, other: MeadowsState | None, players: int) -> None:
+        super().__init__(other, players)
+        if other is None:
+            self.turn, self.stock = 0, STOCK
+            self.pending = [0] * players
+            self.planted = [0] * players
+            self.sown = [0] * players
+        else:
+            self.turn, self.stock = other.turn, other.stock
+            self.pending, self.planted, self.sown = list(other.pending), list(other.planted), list(other.sown)
+
+    def copy(self) -> MeadowsState:
+        return MeadowsState(self, self.players)
+
+    def words(self) -> list[int]:
+        return [*super().words(), self.turn, self.stock, *self.pending, *self.planted, *self.sown]
+
+    def scores(self) -> list[int]:
+        return [(self.planted[seat] | self.sown[seat]).bit_count() for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        scores = self.scores()
+        return [seat for seat in range(self.players) if scores[seat] == max(scores)]
+
+    def mover(self) -> int:
+        """Whose turn it is, or -1 when all turns are over."""
+        return self.turn % self.players if self.turn < ROUNDS * self.players else -1
+
+    def free(self, seat: int) -> int:
+        """The places of a meadow where nothing grows."""
+        return ALL & ~(self.planted[seat] | self.sown[seat])
+
+    def box_step(self, box: i64) -> None:
+        if box == TURNS:
+            asked = sum(1 << seat for seat in range(self.players) if self.pending[seat] > 0)
+            if self.mover() >= 0:
+                asked |= 0 if self.pending[self.mover()] > 0 else 1 << self.mover()
+            self.asked = asked
+            if asked == 0:
+                self.leave(0)
+                self.push(SOWING)
+                self.asked = bit(self.players) - 1
+        elif box == SOWING:
+            for seat in range(self.players):
+                self.planted[seat] |= self.sown[seat]
+                self.sown[seat] = 0
+            self.leave(0)
+            self.push(END)
+        else:
+            self.asked = OVER
+
+    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
+        if box == TURNS and self.pending[seat] == 0:
+            return vec[i64](list(range(min(3, self.stock) + 1)))
+        free = self.free(seat)
+        if self.drafts[seat] != 0:
+            bed = int(draft_code(self.drafts[seat], 0)) - BED
+            return vec[i64]([SIDE + side for side in range(2) if free >> 2 * bed + side & 1])
+        beds = [BED + bed for bed in range(BEDS) if free >> 2 * bed & 3]
+        return vec[i64](beds + ([THROW] if box == TURNS else []))
+
+    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
+        if BED <= code < SIDE:
+            self.drafts[seat] = draft_append(0, code)
+            return
+        if code < BED:
+            self.stock -= code
+            self.pending[seat] = int(code)
+            self.turn += 1
+        elif code == THROW:
+            self.pending[seat] -= 1
+            self.stock += 1
+        else:
+            place = 1 << 2 * (int(draft_code(self.drafts[seat], 0)) - BED) + int(code) - SIDE
+            if box == TURNS:
+                self.pending[seat] -= 1
+                self.planted[seat] |= place
+            else:
+                self.sown[seat] |= place
+        self.drafts[seat] = 0
+        if box == TURNS:
+            self.asked = 0
+        elif self.sown[seat].bit_count() == SOWN or self.free(seat) == 0:
+            self.asked &= ~bit(seat)
+
+
+class Meadows(Game):
+    """See above."""
+
+    name = "meadows"
+    title = "Meadows"
+    year = 2021
+    player_counts = (2, 3)
+    options = ()
+    edition = "toy"
+
+    def with_components(self, file: Path) -> Meadows:
+        raise BadComponents("line 1: Meadows has no components")
+
+    def components_hash(self) -> str:
+        return "none"
+
+    def begin(self, players: int, options: Mapping[str, str]) -> MeadowsState:
+        state = MeadowsState(None, players)
+        state.push(TURNS)
+        while state.tick():
+            pass
+        return state
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return {}
+
+    def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
+        return SPACE
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> MeadowsState:
+        other = meadows(state).copy()
+        for p in range(other.players):
+            if p == seat:
+                continue
+            other.drafts[p] = 0
+            if self.box_name(other) == "sowing":
+                other.sown[p] = 0
+                other.asked |= bit(p)
+        other.options_known = False
+        return other
+
+    def invariants(self, state: State) -> list[str]:
+        here = meadows(state)
+        bulbs = here.stock + sum(here.pending) + sum(mask.bit_count() for mask in here.planted)
+        return [] if self.box_name(state) == "over" or bulbs == STOCK else [f"there are {bulbs} bulbs"]
+
+    def places(self, state: State) -> list[Place]:
+        scores = state.scores()
+        ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        return [Place(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in ranked]
+
+    def view(self, state: State, seat: int | None) -> View:
+        here = meadows(state)
+        return {
+            "box": self.box_name(state),
+            "turn": here.turn,
+            "stock": here.stock,
+            "pending": here.pending,
+            "planted": here.planted,
+            "sown": [here.sown[p] if p == seat else None for p in range(here.players)],
+            "draft": 0 if seat is None else int(here.drafts[seat]),
+        }
+
+    def waiting_for(self, state: State) -> list[int]:
+        if self.box_name(state) == "sowing":
+            return list(range(state.players))
+        return [seat for seat in range(state.players) if state.is_asked(seat)]
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        if seat is not None and state.is_asked(seat):
+            return "Plant a bulb." if self.independent(state, seat) else "How many bulbs do you take?"
+        return "Waiting for " + ", ".join(f"{{{p}}}" for p in self.waiting_for(state)) + "."
+
+    def choice_label(self, state: State, seat: int, code: int) -> str:
+        return str(SPACE.action(code)).capitalize()
+
+    def narrate_tick(self, tick: Tick) -> list[Event]:
+        after = meadows(tick.after)
+        if tick.box == "sowing" and tick.code is None:
+            return [Event("sown", "Everybody has sown.")]
+        if tick.box == "turns" and tick.code is not None and after.drafts[tick.seat] == 0:
+            return [Event("done", f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
+        return []
+
+    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+        return self.box_name(before) == "sowing" and self.box_name(after) != "sowing"
+
+    def independent(self, state: State, seat: int) -> bool:
+        return self.box_name(state) == "sowing" or meadows(state).pending[seat] > 0
+
+    def lapse_span(self, state: State, seat: int) -> str:
+        return "" if self.independent(state, seat) else f"round {meadows(state).turn // state.players}"
+
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+        codes = [int(code) for code in state.legal(seat)]
+        if THROW in codes:
+            return THROW
+        return 1 if 1 in codes and lapses == 0 and not self.independent(state, seat) else codes[0]
+
+    def reference(self) -> View:
+        return {"beds": BEDS}
+
+    def box_name(self, state: State) -> str:
+        return BOX_NAMES[state.box()]
+
+
+def meadows(state: State) -> MeadowsState:
+    """The state as this game's own."""
+    assert isinstance(state, MeadowsState)
+    return state
+
+
+MEADOWS = Meadows()
