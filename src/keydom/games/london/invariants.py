@@ -1,0 +1,468 @@
+"""What holds in every position in which somebody decides (17.1; compiled). What holds of steps is in `steps.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from keydom.core.state import CHANCE, MAX_FRAMES, OVER, bit, bit_count, lowest_bit
+from keydom.games.london.board import STEP_Q, STEP_R, opposite
+from keydom.games.london.codes import (
+    BERTHS,
+    BOX_GAME,
+    BOXES,
+    CONNECTORS,
+    ERAS,
+    FIRST_BUILDING,
+    FIRST_ERA_ONE,
+    FIRST_ERA_TWO,
+    FIRST_RIVER,
+    FIRST_ROUTEMASTER,
+    KEYPLES,
+    PHASE_ERA_END,
+    PHASE_OVER,
+    PHASE_PLACING,
+    PHASE_SAILING,
+    PHASE_SETUP,
+    PHASE_TURNS,
+    SIDES,
+    SKILLS,
+    TILES,
+)
+from keydom.games.london.course import tiles_between
+from keydom.games.london.packed import count, covers, one, total
+from keydom.games.london.scoring import connectors_in_borough, connectors_on, different_colours
+from keydom.games.london.state import (
+    LondonState,
+    connector,
+    entered,
+    has_sailed,
+    is_river_side,
+    last_placement,
+    level,
+    lock,
+    lying,
+    neighbour,
+    order_length,
+    order_seat,
+    spot_q,
+    spot_r,
+    still_sailing,
+)
+from keydom.games.london.steps import between
+
+__all__ = ["between", "invariants"]
+
+MOST_PENDING: Final = 4
+
+
+def invariants(state: LondonState) -> list[str]:
+    """What is wrong with a position in which a decision or a draw is waited for, or the game is over: one sentence
+    each, with its clause."""
+    wrong: list[str] = []
+    check_keyples(state, wrong)
+    check_connectors(state, wrong)
+    check_skills(state, wrong)
+    check_counters(state, wrong)
+    check_tiles(state, wrong)
+    check_levels(state, wrong)
+    seat: i64 = 0
+    while seat < state.players:
+        check_borough(state, seat, wrong)
+        seat += 1
+    check_barges(state, wrong)
+    check_orders(state, wrong)
+    check_pending(state, wrong)
+    check_flow(state, wrong)
+    return wrong
+
+
+# -- pieces -------------------------------------------------------------------------------------------------------
+
+
+def check_keyples(state: LondonState, wrong: list[str]) -> None:
+    """LO-1701: keyples neither come nor go."""
+    keyples = state.bag
+    seat: i64 = 0
+    while seat < state.players:
+        hand = state.hands[seat]
+        keyples += (hand & 0xFFFFFF) + (hand >> 24)
+        seat += 1
+    tile: i64 = 0
+    while tile < TILES:
+        if lock(state, tile) >= 0:
+            beside = state.bids[tile] & (bit(8 * SIDES) - 1)
+            keyples += (total(beside) + lying(state, tile)) * one(lock(state, tile))
+        tile += 1
+    colour: i64 = 0
+    while colour < KEYPLES:
+        if count(keyples, colour) != state.tables.keyples_per_colour:
+            wrong.append(f"LO-1701: {count(keyples, colour)} keyples of colour {colour} exist")
+        colour += 1
+
+
+def check_connectors(state: LondonState, wrong: list[str]) -> None:
+    """LO-1702: connectors neither come nor go."""
+    connectors = state.connector_supply
+    seat: i64 = 0
+    while seat < state.players:
+        connectors += state.pending[seat] + connectors_in_borough(state, seat)
+        seat += 1
+    colour: i64 = 0
+    while colour < CONNECTORS:
+        if count(connectors, colour) != state.tables.connectors_per_colour:
+            wrong.append(f"LO-1702: {count(connectors, colour)} connectors of colour {colour} exist")
+        colour += 1
+
+
+def check_skills(state: LondonState, wrong: list[str]) -> None:
+    """LO-1703: skill tiles neither come nor go."""
+    skills = state.skill_supply
+    seat: i64 = 0
+    while seat < state.players:
+        skills += state.skills[seat]
+        seat += 1
+    skill: i64 = 0
+    while skill < SKILLS:
+        if count(skills, skill) != state.tables.skills_per_type:
+            wrong.append(f"LO-1703: {count(skills, skill)} skill tiles of type {skill} exist")
+        skill += 1
+
+
+# -- beside and on the tiles --------------------------------------------------------------------------------------
+
+
+def check_counters(state: LondonState, wrong: list[str]) -> None:
+    """LO-1704, LO-1705, LO-1707, LO-1717: locks, bid groups and placements of each tile."""
+    in_boroughs: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        in_boroughs |= state.boroughs[seat]
+        seat += 1
+    playing = state.phase == PHASE_TURNS or state.phase == PHASE_SAILING
+    tile: i64 = 0
+    while tile < TILES:
+        beside, on_tile = state.bids[tile], lying(state, tile)
+        if (lock(state, tile) >= 0) != (beside != 0 or on_tile != 0) or lock(state, tile) >= KEYPLES:
+            wrong.append(f"LO-1704: the lock of tile {tile} does not fit the keyples there")
+        if on_tile < last_placement(state, tile) or (on_tile == 0) != (last_placement(state, tile) == 0):
+            wrong.append(f"LO-1707: the last placement on tile {tile} is not among the keyples lying there")
+        if beside != 0:
+            check_groups(state, tile, wrong)
+            if not playing:
+                wrong.append(f"LO-1717: keyples stand beside tile {tile} between eras")
+            if state.display & bit(tile) == 0:
+                wrong.append(f"LO-501: keyples stand beside tile {tile}, which is not on display")
+        if on_tile != 0:
+            if not playing and state.phase != PHASE_ERA_END:
+                wrong.append(f"LO-1717: keyples lie on tile {tile} between eras")
+            if (state.display | in_boroughs) & bit(tile) == 0:
+                wrong.append(f"LO-602: keyples lie on tile {tile}, which is in no borough and not on display")
+        tile += 1
+
+
+def check_groups(state: LondonState, tile: i64, wrong: list[str]) -> None:
+    """LO-1705: the groups beside a tile are of different sizes; the largest is the top bid."""
+    beside = state.bids[tile]
+    largest: i64 = 0
+    seat: i64 = 0
+    while seat < SIDES:
+        size = count(beside, seat)
+        if size != 0 and seat >= state.players:
+            wrong.append(f"LO-1705: a group beside tile {tile} is nobody's")
+        other = seat + 1
+        while size != 0 and other < SIDES:
+            if count(beside, other) == size:
+                wrong.append(f"LO-1705: two groups beside tile {tile} have the same size")
+            other += 1
+        largest = max(largest, size)
+        seat += 1
+    if count(beside, SIDES) != largest:
+        wrong.append(f"LO-1705: the top bid of tile {tile} is not its largest group")
+
+
+# -- the tiles ----------------------------------------------------------------------------------------------------
+
+
+def check_tiles(state: LondonState, wrong: list[str]) -> None:
+    """LO-1712, LO-1721: every tile is in exactly one place, and those that have come into play are in one."""
+    places = state.unseen
+    twice = state.unseen & state.display
+    places |= state.display
+    twice |= places & state.boxed
+    places |= state.boxed
+    seat: i64 = 0
+    while seat < state.players:
+        twice |= places & state.boroughs[seat]
+        places |= state.boroughs[seat]
+        twice |= places & state.won[seat]
+        places |= state.won[seat]
+        seat += 1
+    if twice != 0:
+        wrong.append(f"LO-1712: tile {lowest_bit(twice)} is in two places")
+    astray = places ^ tiles_in_play(state)
+    if astray != 0:
+        wrong.append(f"LO-1712: tile {lowest_bit(astray)} is nowhere, or in play too early")
+    if state.phase == PHASE_TURNS or state.phase == PHASE_SAILING:
+        check_display(state, wrong)
+    seat = 0
+    while seat < state.players:
+        if state.fresh[seat] & ~state.boroughs[seat] != 0:
+            wrong.append(f"LO-1022: a tile that seat {seat} has placed is not in the borough")
+        if state.fresh[seat] != 0 and state.phase != PHASE_PLACING:
+            wrong.append(f"LO-1023: placements of seat {seat} are sealed outside step 6")
+        if state.won[seat] != 0 and state.phase != PHASE_PLACING and state.phase != PHASE_ERA_END:
+            wrong.append(f"LO-1024: seat {seat} has a tile that was never placed")
+        seat += 1
+
+
+def tiles_in_play(state: LondonState) -> i64:
+    """The tiles that have to be somewhere; the others are out of sight or in the river row. In set-up, homes and
+    Routemasters are on their way: whatever is there counts."""
+    mask = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
+    if state.era == 0:
+        seat: i64 = 0
+        while seat < state.players:
+            mask |= state.boroughs[seat]
+            seat += 1
+        return mask | (state.boxed & (tiles_between(0, FIRST_ERA_ONE) | tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER)))
+    mask |= tiles_between(0, FIRST_ERA_TWO)
+    if state.era >= 2:
+        mask |= tiles_between(FIRST_ERA_TWO, FIRST_BUILDING)
+    mask |= tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER)
+    if state.era < ERAS:
+        mask &= ~state.routemasters
+    # The river tile of an era is claimed or boxed in step 3 of its end: before the draws and the placing.
+    claimed = state.era - 1
+    ended = state.phase == PHASE_ERA_END or state.phase == PHASE_OVER
+    if ended or (state.phase == PHASE_PLACING and has_sailed(state, 0)):
+        claimed = state.era
+    return mask | tiles_between(FIRST_RIVER, FIRST_RIVER + claimed)
+
+
+def check_display(state: LondonState, wrong: list[str]) -> None:
+    """LO-311, LO-313: as many tiles are on display, and as many buildings unseen, as the era says."""
+    drawn: i64 = 0
+    era: i64 = 1
+    while era <= min(state.era, ERAS - 1):
+        drawn += state.tables.buildings[era]
+        era += 1
+    buildings = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
+    if bit_count(state.unseen) != bit_count(buildings) - drawn:
+        wrong.append(f"LO-313: {bit_count(state.unseen)} buildings are unseen")
+    if state.era == ERAS:
+        if state.display != state.routemasters:
+            wrong.append("LO-1107: the display of era 4 is not the Routemasters of the game")
+        return
+    if bit_count(state.display & buildings) != state.tables.buildings[state.era]:
+        wrong.append(f"LO-311: {bit_count(state.display & buildings)} buildings are on display")
+    resources: i64 = 0
+    if state.era == 1:
+        resources = tiles_between(FIRST_ERA_ONE, FIRST_ERA_TWO)
+    elif state.era == 2:
+        resources = tiles_between(FIRST_ERA_TWO, FIRST_BUILDING)
+    if state.display & ~buildings != resources:
+        wrong.append("LO-1101: the display is not that of the era")
+
+
+def check_levels(state: LondonState, wrong: list[str]) -> None:
+    """LO-1713: tiles show only levels that they have; buildings on display are at level 1 in era 3 and only then."""
+    tables = state.tables
+    if state.level_one & ~tables.arrow_zero != 0 or state.level_two & ~tables.arrow_one != 0:
+        wrong.append("LO-1713: a tile is at a level that it has not")
+    if state.level_two & ~state.level_one != 0:
+        wrong.append("LO-724: a tile has left out level 1")
+    on_display = state.display & state.level_one
+    if on_display != (state.display if state.era == ERAS - 1 else 0) or state.display & state.level_two != 0:
+        wrong.append("LO-1713: a tile on display is at another level than its era says")
+    if state.unseen & state.level_one != 0:
+        wrong.append("LO-1713: an unseen building is upgraded")
+
+
+# -- boroughs -----------------------------------------------------------------------------------------------------
+
+
+def check_borough(state: LondonState, seat: i64, wrong: list[str]) -> None:
+    """LO-1709 to LO-1711, LO-1718: cells, sides and connectors of a borough."""
+    home = state.homes[seat]
+    if home < 0:
+        return
+    if state.boroughs[seat] & bit(home) == 0 or spot_q(state, home) != 0 or spot_r(state, home) != 0:
+        wrong.append(f"LO-1710: the home of seat {seat} is not at (0, 0)")
+        return
+    reached = bit(home)
+    to_do = reached
+    while to_do != 0:
+        tile = lowest_bit(to_do)
+        to_do &= to_do - 1
+        around = check_tile(state, seat, tile, wrong)
+        to_do |= around & ~reached
+        reached |= around
+    if reached != state.boroughs[seat]:
+        wrong.append(f"LO-1710: the borough of seat {seat} is not connected")
+    check_cells(state, seat, wrong)
+
+
+def check_tile(state: LondonState, seat: i64, tile: i64, wrong: list[str]) -> i64:
+    """The sides of a tile; returns its neighbours in the borough, as a mask."""
+    around: i64 = 0
+    side: i64 = 0
+    while side < SIDES:
+        colour = connector(state, tile, side)
+        if colour >= CONNECTORS:
+            wrong.append(f"LO-1709: no connector of colour {colour} exists (tile {tile})")
+        other = neighbour(state, tile, side)
+        if other >= 0:
+            back = opposite(side)
+            if (
+                state.boroughs[seat] & bit(other) == 0
+                or neighbour(state, other, back) != tile
+                or spot_q(state, other) != spot_q(state, tile) + STEP_Q[side]
+                or spot_r(state, other) != spot_r(state, tile) + STEP_R[side]
+            ):
+                wrong.append(f"LO-1710: tiles {tile} and {other} are not neighbours in the borough of seat {seat}")
+                return around
+            around |= bit(other)
+            if connector(state, other, back) != colour:
+                wrong.append(f"LO-1709: the edge of tiles {tile} and {other} has two connectors")
+            if is_river_side(state, tile, side) != is_river_side(state, other, back):
+                wrong.append(f"LO-1711: a river ends between tiles {tile} and {other}")
+        side += 1
+    check_arrows(state, tile, wrong)
+    return around
+
+
+def check_cells(state: LondonState, seat: i64, wrong: list[str]) -> None:
+    """LO-1710, LO-218: one tile a cell; adjacent tiles know each other."""
+    tiles = state.boroughs[seat]
+    rest = tiles
+    while rest != 0:
+        tile = lowest_bit(rest)
+        rest &= rest - 1
+        touching: i64 = 0
+        others = tiles & ~bit(tile)
+        while others != 0:
+            other = lowest_bit(others)
+            others &= others - 1
+            step_q = spot_q(state, other) - spot_q(state, tile)
+            step_r = spot_r(state, other) - spot_r(state, tile)
+            if step_q == 0 and step_r == 0:
+                wrong.append(f"LO-218: tiles {tile} and {other} lie in the same cell")
+            elif step_q >= -1 and step_q <= 1 and step_r >= -1 and step_r <= 1 and step_q != step_r:
+                touching += 1
+        side: i64 = 0
+        while side < SIDES:
+            if neighbour(state, tile, side) >= 0:
+                touching -= 1
+            side += 1
+        if touching != 0:
+            wrong.append(f"LO-1710: tile {tile} does not know all its neighbours")
+
+
+def check_arrows(state: LondonState, tile: i64, wrong: list[str]) -> None:
+    """LO-1718: what was upgraded in a borough still has the connectors of its arrows."""
+    top = level(state, tile)
+    # Tiles won in era 3 came at level 1 (LO-1103).
+    arrived: i64 = 1 if entered(state, tile) == ERAS - 1 and tile >= FIRST_BUILDING else 0
+    on_tile = connectors_on(state, tile)
+    while top > arrived:
+        top -= 1
+        i = tile * 3 + top
+        coloured = state.tables.arrow_connectors[i]
+        if (
+            not covers(on_tile, coloured)
+            or total(on_tile) < total(coloured) + state.tables.arrow_any[i]
+            or different_colours(on_tile) < state.tables.arrow_different[i]
+        ):
+            wrong.append(f"LO-1718: tile {tile} has not the connectors of its arrow")
+
+
+# -- barges, passing, pending connectors, flow ----------------------------------------------------------------------
+
+
+def check_barges(state: LondonState, wrong: list[str]) -> None:
+    """LO-1714: no two barges share a berth of the same river tile."""
+    if state.era == 0:
+        return
+    here: i64 = 0
+    ahead: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        berth, following = state.berths[seat], state.next_berths[seat]
+        if berth < 1 or berth > BERTHS or following < 0 or following > BERTHS:
+            wrong.append(f"LO-1714: the barge of seat {seat} is in no berth")
+            return
+        # A barge that has sailed is on the next tile only: its old berth is empty, but nobody moves there.
+        if here & bit(berth) != 0 or (following != 0 and ahead & bit(following) != 0):
+            wrong.append(f"LO-1714: the barge of seat {seat} shares its berth")
+        here |= bit(berth)
+        ahead |= bit(following)
+        seat += 1
+
+
+def check_orders(state: LondonState, wrong: list[str]) -> None:
+    """LO-1715, LO-806: who has passed, and who still has to sail."""
+    streak = state.streak if state.phase == PHASE_TURNS else state.sail_order
+    seen: i64 = 0
+    i: i64 = 0
+    while i < order_length(streak):
+        seat = order_seat(streak, i)
+        if seat < 0 or seat >= state.players or has_sailed(state, seat) or seen & bit(seat) != 0:
+            wrong.append("LO-1715: somebody has passed twice, or has sailed already")
+            return
+        seen |= bit(seat)
+        i += 1
+    left = still_sailing(state)
+    if state.phase == PHASE_TURNS:
+        if order_length(streak) >= left:
+            wrong.append("LO-1715: all who have not sailed have passed, and yet there is a turn")
+        if state.sail_order != 0:
+            wrong.append("LO-806: players have to sail while there are turns")
+    elif state.phase == PHASE_SAILING:
+        if order_length(streak) != left:
+            wrong.append("LO-806: of those who passed, not all sail")
+    elif state.sail_order != 0:
+        wrong.append("LO-806: players have to sail after the era")
+    if state.streak != 0 and state.phase != PHASE_TURNS:
+        wrong.append("LO-1030: the streak of passes outlives the era")
+
+
+def check_pending(state: LondonState, wrong: list[str]) -> None:
+    """LO-1716, LO-632: few connectors are pending, and none of those who have sailed."""
+    seat: i64 = 0
+    while seat < state.players:
+        if state.pending[seat] != 0:
+            if total(state.pending[seat]) > MOST_PENDING:
+                wrong.append(f"LO-1716: {total(state.pending[seat])} connectors of seat {seat} are pending")
+            if state.phase != PHASE_TURNS or has_sailed(state, seat):
+                wrong.append(f"LO-632: connectors of seat {seat} are pending after its last turn of the era")
+        seat += 1
+
+
+def check_flow(state: LondonState, wrong: list[str]) -> None:
+    """LO-1621, LO-1623: frames, phase, askers and drafts fit together."""
+    if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME or state.box() >= BOXES:
+        wrong.append("LO-1626: the flow does not stand in the game")
+        return
+    if state.asked == 0:
+        wrong.append("LO-1623: nobody is asked")
+    if (state.asked == OVER) != (state.phase == PHASE_OVER):
+        wrong.append("LO-1117: the game is over for some and not for others")
+    if state.era < 0 or state.era > ERAS or (state.era == 0) != (state.phase == PHASE_SETUP):
+        if not (state.era == 1 and state.asked == CHANCE):
+            wrong.append(f"LO-1626: phase {state.phase} in era {state.era}")
+    if state.phase == PHASE_TURNS and (state.turn < 0 or not state.is_asked(state.turn)):
+        wrong.append("LO-1605: the player to move is not asked")
+    if state.phase == PHASE_TURNS and state.turn >= 0 and has_sailed(state, state.turn):
+        wrong.append("LO-404: a player who has sailed has a turn")
+    seat: i64 = 0
+    while seat < state.players:
+        waits = state.is_asked(seat)
+        if state.drafts[seat] != 0 and not waits and state.phase != PHASE_PLACING:
+            wrong.append(f"LO-1416: seat {seat} has a half choice and is not asked")
+        if state.phase == PHASE_TURNS and waits and seat != state.turn and state.pending[seat] == 0:
+            wrong.append(f"LO-1623: seat {seat} is asked out of turn")
+        if state.phase == PHASE_TURNS and not waits and state.pending[seat] != 0:
+            wrong.append(f"LO-625: seat {seat} is not asked for its pending connectors")
+        seat += 1
