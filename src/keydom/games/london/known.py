@@ -80,7 +80,8 @@ def check_resource_yields(file: ComponentFile, tiles: Sequence[Tile], warnings: 
                 warnings.add(
                     file.line("tiles", tile.kind, tile.key),
                     f"tile {tile.key} yields {connectors} connectors and {skills} skill tiles at level {level}; the "
-                    f"rulebook says {usual[0]} connectors or {usual[1]} of the skill tiles (LO-111)",
+                    f"rulebook says {usual[0]} connectors or {usual[1]} skill {'tile' if usual[1] == 1 else 'tiles'} "
+                    "(LO-111)",
                 )
 
 
@@ -90,7 +91,7 @@ def check_rivers(file: ComponentFile, tiles: Sequence[Tile], warnings: Mistakes)
     if len(buildings) != RIVER_BUILDINGS:
         keys = ", ".join(tile.key for tile in buildings) or "none"
         warnings.add(
-            file.line("tiles"),
+            file.line("tiles", BUILDINGS[0]),
             f"{len(buildings)} building tiles have a river ({keys}); the rulebook counts {RIVER_BUILDINGS} (LO-103)",
         )
     for tile in tiles:

@@ -89,7 +89,7 @@ def read_arrow(text: str) -> Arrow:
 def _counts(text: str, symbols: Sequence[str], kind: str) -> dict[str, int]:
     """How many of each symbol a text names."""
     counts = dict.fromkeys(symbols, 0)
-    rest = " ".join(text.replace("+", " ").split())
+    rest = " ".join(text.replace("+", " ").replace(",", " ").split())
     if not rest:
         raise Unreadable(f"is empty; {kind} names at least one of {', '.join(symbols)}")
     while rest:
