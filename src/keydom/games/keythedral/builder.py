@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
+from keydom.core.builder import BadPosition, push_frame, set_frame
 from keydom.core.options import complete_options
 from keydom.core.state import OVER
 from keydom.games.keythedral import codes, game
@@ -47,10 +48,6 @@ LASTING_LATER = (1, 6, 8, 12, 14, 18, 19)
 LASTING_IN_TURN = (1, 5, 6, 8, 12, 14, 18, 19)
 """Laws that can be in effect (KT-1216): after O1, in phase one, at O2, from the harvest on, in the own turn."""
 LASTING = (1, 5, 6, 8, 9, 12, 14, 18, 19)
-
-
-class BadPosition(ValueError):
-    """A description that contradicts itself or the rules; says what is wrong."""
 
 
 class Position:
@@ -707,19 +704,6 @@ class Position:
 
 
 # -- the flow ---------------------------------------------------------------------------------------------------------
-
-
-def set_frame(state: KeythedralState, box: int, stage: int) -> None:
-    """The flow stands in this box only, at this stage: the root of the stack."""
-    state.top = 0
-    push_frame(state, box, stage)
-
-
-def push_frame(state: KeythedralState, box: int, *locals_: int) -> None:
-    """Go into a box whose first locals are given."""
-    state.push(box)
-    for index, value in enumerate(locals_, 1):
-        state.set_local(index, value)
 
 
 def begin_phase_one(state: KeythedralState, calls: int, called: Sequence[int]) -> None:
