@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from keydom.games.london.components import Arrow, Components, Tile, Yield
+from keydom.games.london.components import Components
+from keydom.games.london.notation import Arrow, Yield
+from keydom.games.london.tile_rows import Tile
 
 
 @dataclass(frozen=True)
@@ -86,9 +88,9 @@ ACTIONS = (
         "bid",
         "Bid",
         "keyples of one colour",
-        "Put keyples beside a tile on offer, so that you have more there than anybody else. The first keyple beside or "
-        "on a tile fixes its colour for the rest of the era. Outbid keyples stay where they are; you may move them, all "
-        "together, into a later bid, use or upgrade.",
+        "Put keyples beside a tile on offer, so that you have more there than anybody else. The first keyple beside "
+        "or on a tile fixes its colour for the rest of the era. Outbid keyples stay where they are; you may move them, "
+        "all together, into a later bid, use or upgrade.",
         "LO-501",
     ),
     ActionWord(
@@ -180,7 +182,7 @@ def some(count: int, thing: str) -> str:
 
 
 def listing(parts: Sequence[str]) -> str:
-    """For example `a, b and c`."""
+    """For example `a, b and c`; empty for nothing."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
@@ -189,12 +191,23 @@ def keyples_in_words(colour: int, count: int) -> str:
     return some(count, f"{KEYPLE_NAMES[colour]} keyple")
 
 
+def keyples_by_colour(counts: Sequence[int]) -> str:
+    """Keyples by colour, for example `2 blue and 1 red keyple`."""
+    parts = [f"{count} {name}" for name, count in zip(KEYPLE_NAMES, counts, strict=True) if count]
+    return f"{listing(parts)} keyple{'s' if counts_last(counts) > 1 else ''}" if parts else "no keyples"
+
+
 def connectors_in_words(counts: Sequence[int]) -> str:
     """Connectors by colour, for example `2 grey and 1 yellow connector`; empty if there are none."""
     parts = [f"{count} {name}" for name, count in zip(CONNECTOR_NAMES, counts, strict=True) if count]
     if not parts:
         return ""
-    return f"{listing(parts)} connector{'s' if sum(counts) > 1 else ''}"
+    return f"{listing(parts)} connector{'s' if counts_last(counts) > 1 else ''}"
+
+
+def counts_last(counts: Sequence[int]) -> int:
+    """The last of the counts that are not 0: the one that a noun behind them goes by."""
+    return [count for count in counts if count][-1]
 
 
 def skills_in_words(counts: Sequence[int]) -> str:
@@ -239,8 +252,8 @@ def arrow_in_words(arrow: Arrow) -> str:
 
 def effect_in_words(tile: Tile) -> str:
     """What a tile scores, in one sentence (section 12)."""
-    if tile.effect == "none":
-        return "It is nobody's tile: the berths of the barges score." if tile.kind == "river" else "It scores nothing."
+    if tile.effect == "printed" and not any(tile.points):
+        return "It is nobody's tile: the berths of the barges score."
     if tile.effect == "printed":
         return f"It scores {by_level(tile.points)}."
     each = {
@@ -265,11 +278,15 @@ def effect_in_words(tile: Tile) -> str:
     return f"It scores {by_level(tile.factor)} {each}."
 
 
+LATER_LEVELS = ("when upgraded", "with its marker")
+
+
 def by_level(points: Sequence[int]) -> str:
-    """Points by level, for example `3 points, 6 when upgraded, 12 with its marker`."""
-    behind = ("", "when upgraded", "with its marker")
-    parts = [f"{value} {behind[level]}" for level, value in enumerate(points) if level]
-    return ", ".join([some(points[0], "point"), *parts])
+    """Points by level, for example `3 points (6 when upgraded and 12 with its marker)`."""
+    if len(points) == 1:
+        return some(points[0], "point")
+    later = " and ".join(f"{value} {when}" for value, when in zip(points[1:], LATER_LEVELS, strict=False))
+    return f"{some(points[0], 'point')} ({later})"
 
 
 def use_in_words(tile: Tile, level: int) -> str:
@@ -287,13 +304,24 @@ def use_in_words(tile: Tile, level: int) -> str:
 def reference(components: Components) -> dict[str, Any]:
     """What can be looked up while playing, as plain data.
 
-    `tiles`: in the order of their codes; `reconstructed` names the fields that are ours. `berths`: per river tile from
-    the second on, berth 1 first. `offer_sizes`: per number of players, tiles on offer in eras 1 to 4.
+    `tiles`: in the order of their codes; `reconstructed` names the columns whose values are ours. `berths`: per river
+    tile, berth 1 first. `offer_sizes`: by the number of players, tiles drawn for the display of eras 1 to 4 (beside the
+    six resource tiles of eras 1 and 2). `sources`: where the values of each group come from.
     """
     return {
         "edition": components.edition,
-        "reconstruction": reconstruction(components),
+        "reconstruction": RECONSTRUCTION if is_reconstructed(components) else "",
         "tiles": [tile_reference(tile) for tile in components.tiles],
+        "berths": [river_reference(components, index) for index in range(len(components.berths))],
+        "supply": {
+            "keyples_per_colour": components.keyples_per_colour,
+            "connectors_per_colour": components.connectors_per_colour,
+            "skills_per_type": components.skills_per_type,
+            "opening_hand": components.opening_hand,
+            "routemasters_per_player": components.routemasters_per_player,
+        },
+        "offer_sizes": {str(players): list(sizes[1:]) for players, sizes in components.display.items()},
+        "sources": {name: asdict(source) for name, source in components.sources.items()},
         "kinds": [asdict(each) for each in KINDS],
         "actions": [asdict(each) for each in ACTIONS],
         "phases": [asdict(each) for each in PHASES],
@@ -301,6 +329,34 @@ def reference(components: Components) -> dict[str, Any]:
         "keyples": [{**asdict(each), "full": each.full} for each in KEYPLES],
         "connectors": [{**asdict(each), "full": each.full} for each in CONNECTORS],
         "skills": [{**asdict(each), "full": each.full} for each in SKILLS],
+    }
+
+
+def is_reconstructed(components: Components) -> bool:
+    """Whether any value in use is ours."""
+    return any(tile.reconstructed for tile in components.tiles) or any(
+        "reconstructed" in sources.values() for sources in components.berth_sources
+    )
+
+
+def river_reference(components: Components, index: int) -> dict[str, Any]:
+    """The berths of a river tile: keyples, on the last tile points, and which river tile a berth claims."""
+    rivers = [tile for tile in components.tiles if tile.kind == "river"]
+    last = index == len(components.berths) - 1
+    return {
+        "tile": rivers[index].key,
+        "berths": [
+            {
+                "berth": berth,
+                "keyples": gain if index > 0 and not last else None,
+                "points": gain if last else None,
+                "claims": rivers[index - 1].key if index and components.claim_berth[index - 1] == berth else None,
+            }
+            for berth, gain in enumerate(components.berths[index], 1)
+        ],
+        "reconstructed": [
+            name for name, source in components.berth_sources[index].items() if source == "reconstructed"
+        ],
     }
 
 
@@ -332,7 +388,7 @@ def level_reference(tile: Tile, level: int) -> dict[str, Any]:
     return {
         "level": level,
         "points": tile.points[level] if printed else None,
-        "factor": tile.factor[level] if not printed and tile.effect != "none" else None,
+        "factor": tile.factor[level] if not printed else None,
         "yield": None
         if given is None
         else {
