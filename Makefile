@@ -21,17 +21,17 @@ test: ## Run every check
 dev: ## Work on Keydom: server and client reload when a file changes
 	@sh scripts/python.sh scripts/dev.py
 
-bench: ## Measure the speed, with other libraries beside ours
+bench: ## Measure the speed of all games, with other libraries beside ours (GAME=london measures one)
 	@$(PREPARED) --no-client
-	@$(BIN)/python benchmarks/peers.py
+	@$(BIN)/python benchmarks/peers.py $(GAME)
 
-fuzz: ## Play random games of Keythedral with all invariants checked (GAMES=1000)
+fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)
 	@$(PREPARED) --no-client
-	@$(BIN)/keydom fuzz keythedral --games $(or $(GAMES),1000)
+	@$(BIN)/keydom fuzz $(GAME) --games $(or $(GAMES),1000)
 
-kill-test: ## Kill the server under load and look for lost moves (KILLS=50)
+kill-test: ## Kill the server under load and look for lost moves (KILLS=50; GAME=london plays one game)
 	@$(PREPARED) --development
-	@$(BIN)/python scripts/kill_test.py --kills $(or $(KILLS),50)
+	@$(BIN)/python scripts/kill_test.py --kills $(or $(KILLS),50) $(addprefix --game ,$(GAME))
 
 wheel: ## Build a wheel with the client inside, into dist/
 	@$(PREPARED)

@@ -1,6 +1,6 @@
-"""Measure Keythedral and, in the same run, Catanatron and OpenSpiel from PyPI; print the ratios.
+"""Measure our games and, in the same run, Catanatron and OpenSpiel from PyPI; print the ratios.
 
-    python benchmarks/peers.py [--seconds 3] [--rounds 3] [--json FILE]
+    python benchmarks/peers.py [GAME …] [--seconds 3] [--rounds 3] [--json FILE]
 
 The peers get a virtual environment of their own, `.cache/peers` in the working folder, made on the first run. Each is
 driven as its own documentation does: see drive_peers.py. All measurements take turns and each keeps its best round, so
@@ -20,16 +20,18 @@ from typing import Any
 
 from keydom.arena.measure import Speed, measure
 from keydom.core import registry
+from keydom.core.game import Game
 
 HERE = Path(__file__).resolve().parent
 ENVIRONMENT = Path(".cache") / "peers"
 PEERS = ("catanatron==3.2.1", "open_spiel==2.0.2")
 DRIVERS = ("catanatron", "hanabi", "gin_rummy")
+LOOP, DRIVEN, COPY = "decisions in the compiled loop", "decisions driven from Python", "copy()"
 GOALS = {
-    "decisions in the compiled loop": 500_000,
-    "decisions driven from Python": 250_000,
-    "copy()": 1.5,
+    "keythedral": {LOOP: 500_000, DRIVEN: 250_000, COPY: 1.5},
+    "london": {LOOP: 300_000, COPY: 2.0},
 }
+"""What we want of our games; a game of another package has no goals here."""
 
 
 def peer_python() -> Path:
@@ -66,60 +68,70 @@ def better(best: Speed | None, new: Speed) -> Speed:
     )
 
 
-def measure_all(seconds: float, rounds: int) -> tuple[Speed, list[dict[str, Any]]]:
-    """Keythedral and all peers, taking turns; the best round of each."""
-    game = registry.game("keythedral")
+def measure_all(games: list[Game], seconds: float, rounds: int) -> tuple[list[Speed], list[dict[str, Any]]]:
+    """Our games and all peers, taking turns; the best round of each."""
     python = peer_python()
-    ours: Speed | None = None
+    ours: dict[str, Speed] = {}
     peers: dict[str, dict[str, Any]] = {}
     for _ in range(rounds):
-        ours = better(ours, measure(game, seconds=seconds))
+        for game in games:
+            ours[game.name] = better(ours.get(game.name), measure(game, seconds=seconds))
         for driver in DRIVERS:
             found = measure_peer(python, driver, seconds)
             if driver not in peers or found["decisions"] > peers[driver]["decisions"]:
                 peers[driver] = found
-    assert ours is not None
-    return ours, [peers[driver] for driver in DRIVERS]
+    return list(ours.values()), [peers[driver] for driver in DRIVERS]
 
 
-def print_tables(ours: Speed, peers: list[dict[str, Any]]) -> None:
-    """The figures and the ratios, as tables that can be pasted into docs/benchmarks.md."""
+def print_speed(ours: Speed, title: str) -> None:
+    """The figures of one game, as a table that can be pasted into docs/benchmarks.md."""
     build = "compiled" if ours.compiled else "interpreted: these are not the figures of an installed Keydom"
-    print(f"Keythedral, {ours.players} players, one core, {build}\n")
-    figures = {
-        "decisions in the compiled loop": ours.loop_decisions,
-        "decisions driven from Python": ours.python_decisions,
-        "copy()": ours.copy_microseconds,
-    }
+    print(f"{title}, {ours.players} players, one core, {build}\n")
+    figures = {LOOP: ours.loop_decisions, DRIVEN: ours.python_decisions, COPY: ours.copy_microseconds}
     print("| What | Measured | Goal | |\n|---|---:|---:|---|")
     for what, value in figures.items():
-        goal = GOALS[what]
-        met = value <= goal if what == "copy()" else value >= goal
-        unit, digits = ("µs", 2) if what == "copy()" else ("/s", 0)
-        sign = "at most" if what == "copy()" else "at least"
-        print(f"| {what} | {value:,.{digits}f} {unit} | {sign} {goal:,} {unit} | {'met' if met else 'not met'} |")
+        unit, digits = ("µs", 2) if what == COPY else ("/s", 0)
+        goal = GOALS.get(ours.game, {}).get(what)
+        wanted = met = ""
+        if goal is not None:
+            wanted = f"{'at most' if what == COPY else 'at least'} {goal:,} {unit}"
+            met = "met" if (value <= goal if what == COPY else value >= goal) else "not met"
+        print(f"| {what} | {value:,.{digits}f} {unit} | {wanted} | {met} |")
     print(f"| list of options | {ours.legal_microseconds:.2f} µs | | |")
-    print(f"| decisions in a random game | {ours.steps_a_game:,.0f} | | |")
-    print("\n| Peer, driven from Python | Decisions/s | Decisions a game | Keythedral from Python | in its loop |")
-    print("|---|---:|---:|---:|---:|")
+    print(f"| decisions in a random game | {ours.steps_a_game:,.0f} | | |\n")
+
+
+def print_peers(ours: list[Speed], titles: list[str], peers: list[dict[str, Any]]) -> None:
+    """The ratios of our games to the peers, as a table that can be pasted into docs/benchmarks.md."""
+    columns = "".join(f" {title} from Python | in its loop |" for title in titles)
+    print(f"| Peer, driven from Python | Decisions/s | Decisions a game |{columns}")
+    print("|---|---:|---:|" + "---:|---:|" * len(ours))
     for peer in peers:
-        driven = ours.python_decisions / peer["decisions"]
-        loop = ours.loop_decisions / peer["decisions"]
         name = f"{peer['library']} {peer['version']}, {peer['game']}"
-        print(f"| {name} | {peer['decisions']:,.0f} | {peer['steps_a_game']:,.0f} | {driven:.1f}× | {loop:.1f}× |")
+        ratios = "".join(
+            f" {speed.python_decisions / peer['decisions']:.1f}× | {speed.loop_decisions / peer['decisions']:.1f}× |"
+            for speed in ours
+        )
+        print(f"| {name} | {peer['decisions']:,.0f} | {peer['steps_a_game']:,.0f} |{ratios}")
 
 
 def main() -> None:
     """Measure, print, and write JSON if it is wanted."""
-    parser = argparse.ArgumentParser(description="Measure Keythedral beside Catanatron and OpenSpiel.")
+    parser = argparse.ArgumentParser(description="Measure our games beside Catanatron and OpenSpiel.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="which games; without a name all of them")
     parser.add_argument("--seconds", type=float, default=3.0, help="time for each measurement")
     parser.add_argument("--rounds", type=int, default=3, help="how often all take turns; the best round counts")
     parser.add_argument("--json", type=Path, help="also write the figures into this file")
     chosen = parser.parse_args()
-    ours, peers = measure_all(chosen.seconds, chosen.rounds)
-    print_tables(ours, peers)
+    games = [registry.game(name) for name in chosen.games] or registry.games()
+    ours, peers = measure_all(games, chosen.seconds, chosen.rounds)
+    titles = [game.title for game in games]
+    for speed, title in zip(ours, titles, strict=True):
+        print_speed(speed, title)
+    print_peers(ours, titles, peers)
     if chosen.json is not None:
-        chosen.json.write_text(json.dumps({"keythedral": ours.to_data(), "peers": peers}, indent=2) + "\n")
+        found = {"games": [speed.to_data() for speed in ours], "peers": peers}
+        chosen.json.write_text(json.dumps(found, indent=2) + "\n")
 
 
 if __name__ == "__main__":

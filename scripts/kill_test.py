@@ -228,7 +228,7 @@ def check(store: Store, catalogue: Catalogue, ledger: Ledger, faults: list[str])
     return len(entries)
 
 
-async def run(kills: int, tables: int, game: str, seats: int, database: str, folder: Path, seed: int) -> int:
+async def run(kills: int, tables: int, game: str | None, seats: int, database: str, folder: Path, seed: int) -> int:
     """The whole test; the exit status."""
     chance = random.Random(seed)
     tally = Tally()
@@ -237,7 +237,11 @@ async def run(kills: int, tables: int, game: str, seats: int, database: str, fol
     catalogue = Catalogue(settings.extra_games)
     server = Server(folder, settings.database_url())
     await server.start()
-    players = [Player(server.address, game, seats, tally, random.Random(chance.random())) for _ in range(tables)]
+    games = [found.name for found in catalogue.games() if seats in found.player_counts] if game is None else [game]
+    players = [
+        Player(server.address, games[number % len(games)], seats, tally, random.Random(chance.random()))
+        for number in range(tables)
+    ]
     playing = [asyncio.create_task(player.play()) for player in players]
     reader = Database(settings.database_url())
     store = Store(reader, "kill test")
@@ -293,7 +297,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50, help="how often the server is killed (50)")
     parser.add_argument("--tables", type=int, default=4, help="tables played at the same time (4)")
-    parser.add_argument("--game", default="keythedral", help="which game (keythedral)")
+    parser.add_argument("--game", help="which game; without it all that there are take turns at the tables")
     parser.add_argument("--seats", type=int, default=3, help="seats at each table, one of them a person (3)")
     parser.add_argument("--database", default="", help="postgresql://… ; without it a new SQLite file")
     parser.add_argument("--seed", type=int, default=1, help="of the scripted players (1)")

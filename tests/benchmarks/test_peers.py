@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.drive_peers import measure
-from benchmarks.peers import better, print_tables
+from benchmarks.peers import better, print_peers, print_speed
 from keydom.arena.measure import Speed
 
 pytestmark = pytest.mark.quick
@@ -34,12 +34,16 @@ def test_each_figure_keeps_its_best_round() -> None:
 
 def test_the_tables_say_what_was_met_and_how_the_peers_compare(capsys: pytest.CaptureFixture[str]) -> None:
     peer = {"library": "catan", "version": "1", "game": "Catan", "decisions": 40_000.0, "steps_a_game": 900.0}
-    print_tables(SPEED, [peer])
+    print_speed(SPEED, "Keythedral")
+    other = replace(SPEED, game="another", loop_decisions=80_000.0, python_decisions=20_000.0)
+    print_speed(other, "Another")
+    print_peers([SPEED, other], ["Keythedral", "Another"], [peer])
     lines = capsys.readouterr().out.splitlines()
     assert "| decisions in the compiled loop | 600,000 /s | at least 500,000 /s | met |" in lines
     assert "| decisions driven from Python | 200,000 /s | at least 250,000 /s | not met |" in lines
     assert "| copy() | 1.00 µs | at most 1.5 µs | met |" in lines
-    assert "| catan 1, Catan | 40,000 | 900 | 5.0× | 15.0× |" in lines
+    assert "| decisions in the compiled loop | 80,000 /s |  |  |" in lines
+    assert "| catan 1, Catan | 40,000 | 900 | 5.0× | 15.0× | 0.5× | 2.0× |" in lines
 
 
 def test_a_peer_is_measured_by_its_own_steps() -> None:
