@@ -1,11 +1,11 @@
-"""Sums over matches: shared wins, intervals, lengths."""
+"""Sums over matches: shared wins, lengths."""
 
 from __future__ import annotations
 
 import pytest
 
 from keydom.arena.match import MatchResult
-from keydom.arena.summary import summarize, wilson_interval
+from keydom.arena.summary import summarize
 
 pytestmark = pytest.mark.quick
 
@@ -35,12 +35,3 @@ def test_a_game_without_rounds_has_none_in_the_sum() -> None:
 def test_nothing_cannot_be_summed_up() -> None:
     with pytest.raises(ValueError, match="nothing to sum up"):
         summarize([])
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (95, 100, 0.8882, 0.9785)],
-)
-def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    """Values from the published formula, to four digits."""
-    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=1e-4)

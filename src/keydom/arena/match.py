@@ -85,7 +85,7 @@ class Match:
         ]
 
     def next_step(self) -> Step | None:
-        """What is drawn, or chosen by the bot that is asked; it is noted, but not played yet. None: the match is over."""
+        """What is drawn, or what the bot chooses that is asked: noted, but not played yet. None: the match is over."""
         state = self.state
         if state.to_act() == OVER:
             return None

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
 from statistics import fmean
 
 from keydom.arena.match import MatchResult
-
-NORMAL_95 = 1.959964
-"""Half the width of the normal distribution's middle 95 %, in standard deviations."""
+from keydom.arena.statistics import wilson_interval
 
 
 @dataclass(frozen=True)
@@ -75,12 +72,3 @@ def summarize(results: Iterable[MatchResult]) -> Summary:
         longest=max(rounds, default=None),
         seconds=sum(result.seconds for result in played),
     )
-
-
-def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate, after Wilson: good for few games and for rates near 0 and 1."""
-    rate = wins / games
-    z2 = NORMAL_95**2 / games
-    middle = (rate + z2 / 2) / (1 + z2)
-    half = NORMAL_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games)) / (1 + z2)
-    return max(0.0, middle - half), min(1.0, middle + half)

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 class Thing:
     """Something that came up in a game for players to get: a tile on offer, a card, a piece that everybody begins with.
 
-    What comes up twice is told twice.
+    What comes up twice is told twice. Things are told in the order of the eras in which they came up.
     """
 
     name: str
     kind: str
     """The family of things that it belongs to, for people: `landmark`."""
     era: str
-    """The part of the game in which it came up, for people: `era 2`."""
+    """The part of the game in which it came up, for people: `era 2`. Empty if it can come up in any."""
     owner: int | None
     """The seat that got it, None if nobody did."""
     price: int | None = None
@@ -27,6 +27,8 @@ class Thing:
     """How many other seats tried to get it; None where that does not show."""
     points: int | None = None
     """What it scored for its owner at the end; None if it has no owner, or never scores."""
+    uses: int | None = None
+    """How often anybody put it to use; None if it has no use, or nobody counts."""
     condition: str = ""
     """What became of it in its owner's hands, for people: `upgraded`, `played`; empty if nothing can."""
 

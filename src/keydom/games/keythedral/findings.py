@@ -17,7 +17,7 @@ ENDINGS = {
     codes.ENDED_STALLED: "stalled",
     codes.ENDED_AGREEMENT: "agreement",
 }
-ORDER = ("first", "second", "third", "fourth", "fifth")
+ORDER = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 class Counting:
@@ -94,7 +94,7 @@ class Counting:
             Thing(
                 name=f"{number} {law(number).title}",
                 kind="law card",
-                era="law cards",
+                era="",
                 owner=seat,
                 condition="played" if played else "kept",
             )

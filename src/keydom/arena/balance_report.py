@@ -1,0 +1,419 @@
+"""The figures of a balance report: rows that a table, a page and a file of JSON are made of."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, TypeVar
+
+from keydom.arena.balance import Balance, GroupTally, Key, ThingTally
+from keydom.arena.statistics import Distribution, Effect, Mean, Wins, weighted
+from keydom.core.game import Game
+
+Row = TypeVar("Row")
+
+EVERY_ERA = "all"
+"""The era of a row that counts a thing in all its eras."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure with the range in which the truth lies with 95 % certainty, and how many observations it stands on."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+
+@dataclass(frozen=True)
+class WinRate:
+    """How often some seats won, beside what their numbers of players alone would give them."""
+
+    rate: Estimate
+    expected: float
+
+    @property
+    def surprise(self) -> float:
+        """How far the expected rate lies outside the range: above 0 they win more, below 0 less; 0: it lies in it."""
+        return _beyond(self.rate, self.expected)
+
+
+@dataclass(frozen=True)
+class PricePoint:
+    """Those who paid one price for something."""
+
+    price: int
+    won: WinRate
+
+
+@dataclass(frozen=True)
+class ThingRow:
+    """A thing in one era, or in all (`era` is then `all`).
+
+    `share`: how often it was got when it came up. `gain`: by how much the final score of who got it is higher than that
+    of a seat that had the same things of earlier eras and did not get it; what was paid is in it, since it could not be
+    spent on others. `bargain`: that gain above the mean gain of what was paid for in the same era: above 0 the thing is
+    worth more than it costs. `cheap`, `dear`: wins of those who paid less, or more, than the median. `per_unit`: points
+    for one unit of price.
+    """
+
+    name: str
+    kind: str
+    era: str
+    offered: int
+    got: int
+    share: Estimate
+    price: Estimate | None
+    quartiles: tuple[int, int, int] | None
+    rivals: Estimate | None
+    uses: Estimate | None
+    points: Estimate | None
+    per_unit: float | None
+    won: WinRate | None
+    gain: Estimate | None
+    bargain: Estimate | None
+    cheap: WinRate | None
+    dear: WinRate | None
+    conditions: Mapping[str, float]
+    prices: tuple[PricePoint, ...]
+
+
+@dataclass(frozen=True)
+class GroupRow:
+    """Seats with something in common. `lead`: points above the mean of their game. `players` is None if they come from
+    games with any number."""
+
+    matter: str
+    value: str
+    players: int | None
+    won: WinRate
+    lead: Estimate
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """Scores with one number of players. `spread`: lowest, first quartile, median, third quartile, highest."""
+
+    players: int
+    games: int
+    mean: Estimate
+    deviation: float
+    spread: tuple[int, int, int, int, int]
+    winner: Estimate
+    margin: Estimate | None
+    shared: float
+    counts: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class LengthRow:
+    """How long games with one number of players are, by one measure."""
+
+    measure: str
+    players: int
+    mean: Estimate
+    spread: tuple[int, int, int, int, int]
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """A number that is counted for every seat: of winners and of the others."""
+
+    name: str
+    winners: Estimate
+    others: Estimate
+
+
+@dataclass(frozen=True)
+class Report:
+    """A balance report, and how it was played."""
+
+    game: str
+    title: str
+    edition: str
+    components: str
+    reconstruction: str
+    bot: str
+    options: Mapping[str, str]
+    seed: int
+    unit: str
+    games: Mapping[int, int]
+    seconds: float
+    things: tuple[ThingRow, ...]
+    era_prices: Mapping[str, tuple[PricePoint, ...]]
+    """Wins of all who paid so much for anything in an era."""
+    seats: tuple[GroupRow, ...]
+    traits: tuple[GroupRow, ...]
+    figures: tuple[FigureRow, ...]
+    scores: tuple[ScoreRow, ...]
+    lengths: tuple[LengthRow, ...]
+    endings: Mapping[str, float]
+
+    @property
+    def played(self) -> int:
+        """Games in all."""
+        return sum(self.games.values())
+
+    def to_data(self) -> dict[str, Any]:
+        """The report as plain data."""
+        return asdict(self)
+
+
+def make_report(balance: Balance, game: Game, bot: str, options: Mapping[str, str], seed: int) -> Report:
+    """The figures of what was counted. ValueError if nothing was."""
+    if not balance.games:
+        raise ValueError("there is nothing to report")
+    return Report(
+        game=game.name,
+        title=game.title,
+        edition=game.edition,
+        components=game.components_hash(),
+        reconstruction=game.reconstruction,
+        bot=bot,
+        options=dict(options),
+        seed=seed,
+        unit=balance.unit,
+        games=dict(sorted(balance.games.items())),
+        seconds=round(balance.seconds, 1),
+        things=tuple(thing_rows(balance)),
+        era_prices=era_prices(balance.things),
+        seats=tuple(seat_rows(balance)),
+        traits=tuple(trait_rows(balance)),
+        figures=tuple(
+            FigureRow(name, _estimate(tally.winners), _estimate(tally.others))
+            for name, tally in balance.figures.items()
+            if tally.winners.count and tally.others.count
+        ),
+        scores=tuple(score_rows(balance)),
+        lengths=tuple(
+            LengthRow(measure, players, _estimate(lengths.mean()), _spread(lengths))
+            for (measure, players), lengths in sorted(balance.lengths.items())
+        ),
+        endings={ending: times / sum(balance.games.values()) for ending, times in balance.endings.most_common()},
+    )
+
+
+# -- things -------------------------------------------------------------------------------------------------------
+
+
+def thing_rows(balance: Balance) -> list[ThingRow]:
+    """A row for every thing in every era, and one over all its eras for what came up in several; eras in the order in
+    which they came up."""
+    eras = eras_in_order(balance.things)
+    effects = gains(balance, eras)
+    usual = usual_gains(balance, effects)
+    rows = []
+    several: defaultdict[tuple[str, str], list[Key]] = defaultdict(list)
+    for era in eras:
+        for key in sorted(key for key in balance.things if key.era == era):
+            several[key.name, key.kind].append(key)
+            bargain = _against(effects.get(key), usual.get(era)) if balance.things[key].prices.count else None
+            rows.append(thing_row(key, balance.things[key], effects.get(key), bargain))
+    for (name, kind), keys in several.items():
+        if len(keys) > 1:
+            whole = ThingTally()
+            for key in keys:
+                whole.merge(balance.things[key])
+            counts = [(key, balance.things[key].got) for key in keys if key in effects]
+            effect = weighted([(effects[key], got) for key, got in counts]) if counts else None
+            compared = [
+                (against, got) for key, got in counts if (against := _against(effects[key], usual.get(key.era)))
+            ]
+            bargain = weighted(compared) if compared and whole.prices.count else None
+            rows.append(thing_row(Key(name, kind, EVERY_ERA), whole, effect, bargain))
+    return rows
+
+
+def eras_in_order(things: Iterable[Key]) -> list[str]:
+    """The eras as they came up; first, under no name, what can come up at any time."""
+    return sorted(dict.fromkeys(key.era for key in things), key=lambda era: era != "")
+
+
+def gains(balance: Balance, eras: Sequence[str]) -> dict[Key, Effect]:
+    """What having each thing does to the score, between seats that had the same things of earlier eras."""
+    found: dict[Key, Effect] = {}
+    earlier: list[Key] = []
+    for era in eras:
+        keys = [key for key in balance.things if key.era == era]
+        effects = balance.effects.of(keys, earlier)
+        found.update({key: effects[key] for key in keys if key in effects})
+        if era:
+            earlier += keys
+    return found
+
+
+def usual_gains(balance: Balance, effects: Mapping[Key, Effect]) -> dict[str, float]:
+    """By era: the mean gain from a thing that was paid for."""
+    means: defaultdict[str, Mean] = defaultdict(Mean)
+    for key, effect in effects.items():
+        sold = balance.things[key].prices.count
+        means[key.era].merge(Mean(sold, effect.size * sold))
+    return {era: gain.mean for era, gain in means.items() if gain.count}
+
+
+def thing_row(key: Key, tally: ThingTally, gain: Effect | None, bargain: Effect | None) -> ThingRow:
+    """The figures of one thing."""
+    prices, points = tally.prices, tally.points
+    price = prices.mean() if prices.count else None
+    middle = prices.quantile(0.5) if prices.count else 0
+    return ThingRow(
+        name=key.name,
+        kind=key.kind,
+        era=key.era,
+        offered=tally.offered,
+        got=tally.got,
+        share=_rate(tally.got, tally.offered),
+        price=None if price is None else _estimate(price),
+        quartiles=(prices.quantile(0.25), middle, prices.quantile(0.75)) if prices.count else None,
+        rivals=_estimate(tally.rivals) if tally.rivals.count else None,
+        uses=_estimate(tally.uses) if tally.uses.count else None,
+        points=_estimate(points.mean()) if points.count else None,
+        per_unit=points.mean().mean / price.mean if price is not None and points.count and price.mean else None,
+        won=_win_rate(tally.owners),
+        gain=_effect(gain, tally.got),
+        bargain=_effect(bargain, tally.got),
+        cheap=_together(wins for paid, wins in tally.at_price.items() if paid < middle),
+        dear=_together(wins for paid, wins in tally.at_price.items() if paid > middle),
+        conditions={name: times / tally.got for name, times in sorted(tally.conditions.items())},
+        prices=_price_points(tally.at_price),
+    )
+
+
+def era_prices(things: Mapping[Key, ThingTally]) -> dict[str, tuple[PricePoint, ...]]:
+    """By era: wins of all who paid so much for anything. An era in which all prices are one tells nothing."""
+    eras: defaultdict[str, defaultdict[int, Wins]] = defaultdict(lambda: defaultdict(Wins))
+    for key, tally in things.items():
+        for price, wins in tally.at_price.items():
+            eras[key.era][price].merge(wins)
+    return {era: _price_points(prices) for era, prices in sorted(eras.items()) if len(prices) > 1}
+
+
+# -- seats --------------------------------------------------------------------------------------------------------
+
+
+def seat_rows(balance: Balance) -> list[GroupRow]:
+    """A row for every seat of every number of players."""
+    return [
+        _group_row("Seat", f"{seat + 1}", players, tally)
+        for (players, seat), tally in sorted(balance.seats.items())
+        if players > 1
+    ]
+
+
+def trait_rows(balance: Balance) -> list[GroupRow]:
+    """A row for every value of everything that seats had or chose; matters as they were told, values by name."""
+    return [
+        _group_row(matter, value, None, tally)
+        for matter, values in balance.traits.items()
+        for value, tally in sorted(values.items())
+    ]
+
+
+def score_rows(balance: Balance) -> list[ScoreRow]:
+    """A row for every number of players."""
+    rows = []
+    for players, tally in sorted(balance.scores.items()):
+        mean = tally.everybody.mean()
+        rows.append(
+            ScoreRow(
+                players=players,
+                games=balance.games[players],
+                mean=_estimate(mean),
+                deviation=mean.deviation,
+                spread=_spread(tally.everybody),
+                winner=_estimate(tally.winners.mean()),
+                margin=_estimate(tally.margins.mean()) if tally.margins.count else None,
+                shared=tally.shared / balance.games[players],
+                counts=tuple(sorted(tally.everybody.counts.items())),
+            )
+        )
+    return rows
+
+
+# -- figures ------------------------------------------------------------------------------------------------------
+
+
+def _group_row(matter: str, value: str, players: int | None, tally: GroupTally) -> GroupRow:
+    return GroupRow(matter, value, players, _certain_win_rate(tally.wins), _estimate(tally.lead))
+
+
+def _estimate(mean: Mean) -> Estimate:
+    return Estimate(mean.mean, *mean.interval(), mean.count)
+
+
+def _effect(effect: Effect | None, count: int) -> Estimate | None:
+    return None if effect is None else Estimate(effect.size, *effect.interval(), count)
+
+
+def _against(effect: Effect | None, usual: float | None) -> Effect | None:
+    return None if effect is None or usual is None else Effect(effect.size - usual, effect.error)
+
+
+def _rate(times: int, of: int) -> Estimate:
+    wins = Wins(of, times)
+    return Estimate(times / of, *wins.interval(), of)
+
+
+def _win_rate(wins: Wins) -> WinRate | None:
+    return _certain_win_rate(wins) if wins.seats else None
+
+
+def _certain_win_rate(wins: Wins) -> WinRate:
+    rate = Estimate(wins.won / wins.seats, *wins.interval(), wins.seats)
+    return WinRate(rate, wins.expected / wins.seats)
+
+
+def _together(several: Iterable[Wins]) -> WinRate | None:
+    sum_of_all = Wins()
+    for wins in several:
+        sum_of_all.merge(wins)
+    return _win_rate(sum_of_all)
+
+
+def _price_points(at_price: Mapping[int, Wins]) -> tuple[PricePoint, ...]:
+    return tuple(PricePoint(price, _certain_win_rate(wins)) for price, wins in sorted(at_price.items()))
+
+
+def _spread(found: Distribution) -> tuple[int, int, int, int, int]:
+    return (
+        min(found.counts),
+        found.quantile(0.25),
+        found.quantile(0.5),
+        found.quantile(0.75),
+        max(found.counts),
+    )
+
+
+# -- what tells most ----------------------------------------------------------------------------------------------
+
+
+def things_once(report: Report) -> list[ThingRow]:
+    """Every thing once: in all its eras together if it came up in several."""
+    several = {row.name for row in report.things if row.era == EVERY_ERA}
+    return [row for row in report.things if row.era == EVERY_ERA or row.name not in several]
+
+
+def telling_things(report: Report) -> list[ThingRow]:
+    """Things that are certainly worth more or less than others for their price, the surest difference first; where
+    nothing has a price, those whose owners win more or less often than chance."""
+    rows = things_once(report)
+    if any(row.bargain is not None for row in rows):
+        return _surest(rows, lambda row: 0.0 if row.bargain is None else _beyond(row.bargain, 0.0))
+    return _surest(rows, lambda row: 0.0 if row.won is None else row.won.surprise)
+
+
+def telling_groups(report: Report) -> list[GroupRow]:
+    """Seats and traits that certainly win more or less often than chance, the surest difference first."""
+    return _surest([*report.seats, *report.traits], lambda row: row.won.surprise)
+
+
+def _surest(rows: Iterable[Row], sureness: Callable[[Row], float]) -> list[Row]:
+    found = [(sureness(row), row) for row in rows]
+    return [row for sure, row in sorted(found, key=lambda each: -abs(each[0])) if sure != 0]
+
+
+def _beyond(estimate: Estimate, value: float) -> float:
+    """How far a value lies outside the range of an estimate, with the sign of the estimate; 0 if it lies in it."""
+    return max(0.0, estimate.low - value) + min(0.0, estimate.high - value)

@@ -1,0 +1,168 @@
+"""`keydom arena`: what many games between bots say about a game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
+
+if TYPE_CHECKING:
+    from keydom.arena.balance_report import Report, WinRate
+    from keydom.core.game import Game
+
+MOST_ROWS = 12
+"""So many rows of a kind are printed: the page has them all."""
+
+
+def register(app: typer.Typer) -> None:
+    """Put the commands into the command line."""
+    arena = typer.Typer(no_args_is_help=True, help="What many games between bots say about a game.")
+    arena.command()(balance)
+    app.add_typer(arena, name="arena")
+
+
+def balance(
+    name: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games, over all player counts.")] = 1000,
+    players: Annotated[str | None, typer.Option(help="Player counts: 4, or 2,3,4. Without it all of them.")] = None,
+    bot: Annotated[str, typer.Option(help="The bot in every seat.")] = "steward",
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="Write the report as an HTML page into this file.")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write all figures as JSON into this file.")] = None,
+    components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
+) -> None:
+    """Tell how even a game is: what things cost, bring and win, and what seats win.
+
+    For example: keydom arena balance keythedral --games 2000 --out balance.html
+
+    The page needs no network. Behind each figure stands the range in which the true one lies with 95 % certainty.
+    """
+    from keydom.arena.balance import Balance, balance_pairings
+    from keydom.arena.balance_page import balance_page
+    from keydom.arena.balance_report import make_report
+    from keydom.arena.match import play_matches
+    from keydom.bots.registry import bot_kind
+    from keydom.cli.words import default_jobs, messages, progress_bar, read_options
+    from keydom.core import registry
+
+    game = registry.game(name, components)
+    bot_kind(bot, game)
+    options = read_options(option or [])
+    counts = player_counts(players, game)
+    for count in counts:
+        game.new_state(count, options)  # A wrong option is told before the processes start.
+    counted = Balance()
+    with progress_bar() as bar:
+        task = bar.add_task(game.title, total=games)
+        matches = balance_pairings(bot, counts, games, seed)
+        workers = min(jobs or default_jobs(), games)
+        for result in play_matches(game, options, matches, workers, components=components, with_findings=True):
+            counted.add(result)
+            bar.advance(task)
+    report = make_report(counted, game, bot, options, seed)
+    print_report(report)
+    if out is not None:
+        out.write_text(balance_page(report), encoding="utf-8")
+        messages().print(f"The whole report: {out}")
+    if json_file is not None:
+        json_file.write_text(json.dumps(report.to_data(), indent=1) + "\n", encoding="utf-8")
+
+
+def player_counts(words: str | None, game: Game) -> list[int]:
+    """The player counts that are asked for; without words all that the game offers."""
+    if words is None:
+        return sorted(game.player_counts)
+    try:
+        return sorted({int(word) for word in words.split(",")})
+    except ValueError:
+        raise typer.BadParameter(f"'{words}' is no list of numbers like 2,3,4.", param_hint="'--players'") from None
+
+
+def print_report(report: Report) -> None:
+    """The rows that tell most."""
+    from keydom.cli.words import console
+
+    shown = console()
+    if report.reconstruction:
+        shown.print(f"[italic]{report.reconstruction}[/italic]\n")
+    counts = ", ".join(f"{games:,} with {players}" for players, games in report.games.items())
+    shown.print(f"{report.played:,} games of {report.title} ({counts} players), every seat: {report.bot}\n")
+    print_scores(report)
+    print_things(report)
+    print_groups(report)
+
+
+def print_scores(report: Report) -> None:
+    """Scores by number of players."""
+    from keydom.cli.words import console, table
+
+    numbers = ("Players", "Games", "Points", "Quartiles", "Winner", "Margin")
+    listed = table(*numbers, numbers=numbers)
+    for row in report.scores:
+        listed.add_row(
+            str(row.players),
+            f"{row.games:,}",
+            f"{row.mean.value:.1f}",
+            " – ".join(str(value) for value in row.spread[1:4]),
+            f"{row.winner.value:.1f}",
+            "" if row.margin is None else f"{row.margin.value:.1f}",
+        )
+    console().print(listed)
+
+
+def print_things(report: Report) -> None:
+    """The things that are surely worth more or less than they cost, the most worthy first."""
+    from keydom.arena.balance_report import telling_things
+    from keydom.cli.words import console, table
+
+    telling = telling_things(report)
+    if not telling:
+        return
+    kept = sorted(telling[:MOST_ROWS], key=lambda row: -(row.bargain.value if row.bargain else 0))
+    shown = console()
+    shown.print(f"\nSurely worth more or less than their price, or than chance ({len(kept)} of {len(telling)}):")
+    numbers = ("Got", "Price", "Points", "Owners win", "Against price")
+    listed = table("Name", "Era", *numbers, numbers=numbers)
+    for row in kept:
+        against = ""
+        if row.bargain is not None:
+            against = f"{row.bargain.value:+.2f} ({row.bargain.low:+.2f} to {row.bargain.high:+.2f})"
+        listed.add_row(
+            row.name,
+            row.era,
+            f"{row.share.value:.0%}",
+            "" if row.price is None else f"{row.price.value:.2f}",
+            "" if row.points is None else f"{row.points.value:.2f}",
+            rate_words(row.won),
+            against,
+        )
+    shown.print(listed)
+
+
+def print_groups(report: Report) -> None:
+    """The seats and traits that surely win more or less often than chance."""
+    from keydom.arena.balance_report import telling_groups
+    from keydom.cli.words import console, table
+
+    telling = telling_groups(report)
+    if not telling:
+        return
+    kept = telling[:MOST_ROWS]
+    shown = console()
+    shown.print(f"\nSurely winning more or less often than chance ({len(kept)} of {len(telling)}):")
+    listed = table("", "", "Wins", "Points", numbers=("Wins", "Points"))
+    for row in kept:
+        value = f"{row.value} of {row.players}" if row.players else row.value
+        listed.add_row(row.matter, value, rate_words(row.won), f"{row.lead.value:+.2f}")
+    shown.print(listed)
+
+
+def rate_words(won: WinRate | None) -> str:
+    """A win rate beside what chance gives."""
+    return "" if won is None else f"{won.rate.value:.1%} (chance {won.expected:.1%})"
