@@ -95,8 +95,8 @@ def test_berths_give_and_claim_what_the_file_says(own_game: OwnGame) -> None:
     first = int(state.turn)
     for seat in (first, 1 - first):
         state.apply(seat, codes.DO_PASS)
-    state.apply(first, codes.BERTH + 2)
-    state.apply(1 - first, codes.BERTH + 6)
+    state.apply(first, codes.BERTH + 1)
+    state.apply(1 - first, codes.BERTH + 5)
     while state.to_act() == CHANCE:
         state.apply(CHANCE_SEAT, state.legal(CHANCE_SEAT)[0])
     assert [hand_size(state, first), hand_size(state, 1 - first)] == [10 + 1, 10 + 9]
