@@ -306,7 +306,7 @@ def check_redeals(here: Here, rng: Rng) -> int:
             raise here.fail(f"whom the position waits for depends on what is hidden from seat {seat}.")
         if game.prompt(dealt, seat) != game.prompt(state, seat):
             raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
-        if any(dealt.drafts[other] != 0 for other in range(int(state.players)) if other != seat):
+        if any(has_entered(dealt, other) for other in range(int(state.players)) if other != seat):
             raise here.fail(f"a redeal for seat {seat} shows what others have entered.")
         if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):
             raise here.fail(f"the words of the options of seat {seat} depend on what is hidden from it.")
@@ -322,6 +322,11 @@ def check_redeals(here: Here, rng: Rng) -> int:
         if state.fingerprint() != before:
             raise here.fail(f"playing on a redeal for seat {seat} has changed the true position.")
     return differ
+
+
+def has_entered(state: State, seat: int) -> bool:
+    """Whether a seat has entered a part of its choice, or has given a sealed answer."""
+    return state.mid_choice(seat) if state.is_asked(seat) else state.drafts[seat] != 0
 
 
 def check_words(here: Here) -> None:
