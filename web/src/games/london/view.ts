@@ -141,7 +141,7 @@ export interface LondonView {
   players: number;
   seat: number | null;
   era: number;
-  phase: "setup" | "turns" | "sailing" | "placing" | "over";
+  phase: "setup" | "turns" | "sailing" | "era_end" | "placing" | "over";
   box: string;
   start_player: number | null;
   first: number | null;
