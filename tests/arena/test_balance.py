@@ -1,0 +1,173 @@
+"""Counting matches: things, seats, scores; and what the report makes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.arena.balance import Balance, Key, balance_pairings
+from keydom.arena.balance_report import EVERY_ERA, Report, make_report, telling_groups, telling_things
+from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
+from keydom.core.findings import Findings, SeatFindings, Thing
+from keydom.core.registry import game
+from tests.core.toy_game import SHELLS
+
+pytestmark = pytest.mark.quick
+
+
+def result(scores: tuple[int, ...], *things: Thing, home: str = "east", rounds: int = 8) -> MatchResult:
+    """A match that somebody told: the first seat lives in `home`, all others in the west."""
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    seats = tuple(SeatFindings({"Home": home if seat == 0 else "west"}, {"Cubes": 3}) for seat in range(len(scores)))
+    findings = Findings(things, seats, unit="cubes", lengths={"Rounds": rounds}, ending="the last seat is taken")
+    return MatchResult(1, ("steward",) * len(scores), scores, places, rounds, 100, 0.5, findings=findings)
+
+
+def mill(owner: int | None, price: int | None = None, era: str = "era 1") -> Thing:
+    """A mill, which always scores 4."""
+    points = None if owner is None else 4
+    return Thing(
+        "Mill", "building", era, owner, price, rivals=1, points=points, condition="" if owner is None else "old"
+    )
+
+
+def report_of(*results: MatchResult) -> Report:
+    """The report of these matches."""
+    balance = Balance()
+    for each in results:
+        balance.add(each)
+    return make_report(balance, SHELLS, "steward", {}, 1)
+
+
+def test_matches_are_dealt_out_over_the_player_counts() -> None:
+    found = balance_pairings("steward", [2, 4], 5, seed=1)
+    assert [len(each.bots) for each in found] == [2, 4, 2, 4, 2]
+    assert len({each.seed for each in found}) == 3
+    assert {name for each in found for name in each.bots} == {"steward"}
+
+
+def test_a_thing_is_counted_with_price_points_and_wins() -> None:
+    report = report_of(
+        result((9, 5), mill(0, 2)), result((4, 8), mill(0, 5)), result((7, 7), mill(1, 5)), result((3, 2), mill(None))
+    )
+    (row,) = report.things
+    assert (row.name, row.kind, row.era, row.offered, row.got, row.share.value) == (
+        "Mill",
+        "building",
+        "era 1",
+        4,
+        3,
+        0.75,
+    )
+    assert row.price is not None
+    assert row.points is not None
+    assert row.won is not None
+    assert (row.price.value, row.quartiles, row.points.value, row.per_unit) == (4, (2, 5, 5), 4, 1)
+    assert (row.won.rate.value, row.won.rate.count, row.won.expected) == (0.5, 3, 0.5)
+    assert row.rivals is not None
+    assert (row.rivals.value, row.conditions) == (1, {"old": 1})
+    assert [(point.price, point.won.rate.value) for point in row.prices] == [(2, 1.0), (5, 0.25)]
+    assert row.cheap is not None
+    assert (row.cheap.rate.value, row.dear) == (1.0, None)
+    assert report.era_prices == {"era 1": row.prices}
+
+
+def test_a_thing_of_several_eras_has_a_row_for_each_and_one_for_all() -> None:
+    report = report_of(result((9, 5), mill(0, 2)), result((4, 8), mill(0, 4, "era 2")))
+    assert [(row.era, row.offered) for row in report.things] == [("era 1", 1), ("era 2", 1), (EVERY_ERA, 2)]
+    whole = report.things[-1]
+    assert whole.price is not None
+    assert (whole.price.value, whole.price.count) == (3, 2)
+
+
+def test_the_worth_of_things_is_compared_with_their_era() -> None:
+    balance = Balance()
+    for number in range(400):
+        seat, other = number % 3, (number + number // 3) % 3
+        scores = [20 + number % 5, 20 - number % 7, 20 + number % 3]
+        scores[seat] += 6
+        scores[other] += 1
+        dam = Thing("Dam", "building", "era 1", other, 3, points=1)
+        balance.add(result((scores[0], scores[1], scores[2]), mill(seat, 3), dam))
+    report = make_report(balance, SHELLS, "steward", {}, 1)
+    by_name = {row.name: row for row in report.things}
+    for name, worth in (("Mill", 2.5), ("Dam", -2.5)):
+        bargain, gain = by_name[name].bargain, by_name[name].gain
+        assert bargain is not None
+        assert gain is not None
+        assert bargain.low < worth < bargain.high
+        assert gain.value - bargain.value == pytest.approx(3.5, abs=0.3)
+    assert {row.name for row in telling_things(report)} == {"Mill", "Dam"}
+
+
+def test_a_thing_without_a_price_is_compared_with_nothing() -> None:
+    report = report_of(*(result((9, 5, number), mill(number % 3)) for number in range(20)))
+    (row,) = report.things
+    assert row.gain is not None
+    assert (row.price, row.bargain, row.per_unit) == (None, None, None)
+
+
+def test_seats_and_traits_stand_beside_chance() -> None:
+    report = report_of(*(result((9, 5, 4)) for _ in range(20)), *(result((9, 5)) for _ in range(20)))
+    first = report.seats[0]
+    assert (first.players, first.value, first.won.rate.value, first.won.expected) == (2, "1", 1.0, 0.5)
+    assert [(row.players, row.value) for row in report.seats] == [(2, "1"), (2, "2"), (3, "1"), (3, "2"), (3, "3")]
+    east, west = report.traits
+    assert (east.matter, east.value, east.players, east.won.rate.count) == ("Home", "east", None, 40)
+    assert east.won.expected == pytest.approx((1 / 2 + 1 / 3) / 2)
+    assert east.lead.value == pytest.approx((2 + 3) / 2)
+    assert west.won.rate.value == 0
+    assert {(row.matter, row.value) for row in telling_groups(report)} >= {("Home", "east"), ("Home", "west")}
+
+
+def test_scores_lengths_and_endings_are_counted() -> None:
+    report = report_of(result((9, 5), rounds=6), result((7, 7), rounds=8), result((1, 2, 4), rounds=4))
+    two, three = report.scores
+    assert (two.players, two.games, two.mean.value, two.winner.value, two.shared) == (2, 2, 7, 8, 0.5)
+    assert two.margin is not None
+    assert (two.margin.value, two.spread, two.counts) == (2, (5, 5, 7, 7, 9), ((5, 1), (7, 2), (9, 1)))
+    assert three.games == 1
+    rounds = {row.players: row.mean.value for row in report.lengths if row.measure == "Rounds"}
+    assert rounds == {2: 7, 3: 4}
+    assert report.endings == {"the last seat is taken": 1}
+    (cubes,) = report.figures
+    assert (cubes.name, cubes.winners.value, cubes.others.value, cubes.winners.count) == ("Cubes", 3, 3, 4)
+
+
+def test_nothing_cannot_be_reported() -> None:
+    with pytest.raises(ValueError, match="nothing to report"):
+        make_report(Balance(), SHELLS, "steward", {}, 1)
+
+
+def test_a_match_without_findings_is_not_counted() -> None:
+    with pytest.raises(ValueError, match="without findings"):
+        Balance().add(play_match(SHELLS, {}, Pairing(1, ("random", "random"))))
+
+
+def test_a_game_that_tells_nothing_still_has_seats_and_scores() -> None:
+    played = play_match(SHELLS, {}, Pairing(1, ("random", "random")), with_findings=True)
+    assert played.findings == Findings()
+    report = report_of(played)
+    assert (report.things, report.traits, len(report.seats), report.played) == ((), (), 2, 1)
+
+
+def test_a_match_that_is_watched_is_the_same_match() -> None:
+    pairing = Pairing(5, ("random",) * 3)
+    plain = play_match(SHELLS, {}, pairing, keep_record=True)
+    watched = play_match(SHELLS, {}, pairing, keep_record=True, with_findings=True)
+    assert watched.record == plain.record
+    assert (watched.scores, watched.places, watched.steps) == (plain.scores, plain.places, plain.steps)
+
+
+def test_several_processes_count_the_same_as_one() -> None:
+    keythedral = game("keythedral")
+    todo = balance_pairings("random", [2, 3], 4, seed=1)
+
+    def counted(jobs: int) -> dict[Key, int]:
+        balance = Balance()
+        for each in play_matches(keythedral, {"laws": "off"}, todo, jobs, with_findings=True):
+            balance.add(each)
+        return {key: tally.got for key, tally in balance.things.items()}
+
+    alone = counted(1)
+    assert sum(alone.values()) > 20
+    assert counted(2) == alone

@@ -1,0 +1,56 @@
+"""`keydom arena`, as it is typed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from keydom.cli.main import app
+from keydom.core.errors import KeydomError
+
+
+def run(*words: str) -> Result:
+    """Run `keydom arena balance` with these words."""
+    return CliRunner().invoke(app, ("arena", "balance", *words))
+
+
+def test_balance_prints_a_table_and_writes_page_and_figures(tmp_path: Path) -> None:
+    page, figures = tmp_path / "balance.html", tmp_path / "balance.json"
+    words = ("keythedral", "-n", "4", "--players", "3,2", "--bot", "random", "--jobs", "1", "-o", "laws=off")
+    done = run(*words, "--out", str(page), "--json", str(figures))
+    assert done.exit_code == 0, done.output
+    assert "4 games of Keythedral (2 with 2, 2 with 3 players), every seat: random" in done.stdout
+    assert done.stdout.startswith("The costs of the building tiles")
+    data = json.loads(figures.read_text())
+    assert (data["games"], data["options"], data["unit"]) == ({"2": 2, "3": 2}, {"laws": "off"}, "cubes")
+    assert sum(row["got"] for row in data["things"]) > 20
+    text = page.read_text()
+    assert text.startswith("<!doctype html>")
+    assert data["reconstruction"][:40] in text
+    assert str(page) in done.stderr
+    assert run(*words, "--json", str(figures)).exit_code == 0
+    again = json.loads(figures.read_text())
+    assert again["things"] == data["things"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [(("--players", "two"), "'two' is no list of numbers"), (("--games", "0"), "'--games'")]
+)
+def test_balance_refuses_what_it_cannot_read(words: tuple[str, ...], said: str) -> None:
+    done = run("keythedral", *words)
+    assert done.exit_code == 2
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize("words", [("--bot", "oracle"), ("--players", "9"), ("-o", "laws=perhaps")])
+def test_balance_refuses_unknown_bots_counts_and_options(words: tuple[str, ...]) -> None:
+    assert isinstance(run("keythedral", "-n", "1", *words).exception, KeydomError)
+
+
+def test_the_commands_of_the_arena_are_listed() -> None:
+    done = CliRunner().invoke(app, ("arena", "--help"))
+    assert done.exit_code == 0
+    assert "balance" in done.stdout
