@@ -1,11 +1,19 @@
-/** The games that this client can draw: each folder beside this file that has an `index.ts`. */
+/** The games that this client can draw: each folder beside this file that has an `index.ts`; `Cover.svelte` stands for it. */
+import type { Component } from "svelte";
 import type { GameModule } from "../lib/types";
 
 const modules = import.meta.glob<GameModule>("./*/index.ts");
+// Covers are small and stand on the start page, so they come with it.
+const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte", { eager: true });
 
 /** Load a game's components; an error says so if this client does not know the game. */
 export async function load_game(name: string): Promise<GameModule> {
   const load = modules[`./${name}/index.ts`];
   if (!load) throw new Error(`This page cannot draw the game “${name}”.`);
   return load();
+}
+
+/** The drawing that stands for a game, or undefined if its folder has none. */
+export function cover_of(name: string): Component | undefined {
+  return covers[`./${name}/Cover.svelte`]?.default;
 }

@@ -6,6 +6,12 @@ export function proposed_bot(game: GameInfo): BotInfo | undefined {
   return game.bots.find((bot) => bot.name !== "random") ?? game.bots[0];
 }
 
+/** Numbers of players that a game is for, in words: "2 to 6". */
+export function player_range(game: GameInfo): string {
+  const [least, most] = [Math.min(...game.player_counts), Math.max(...game.player_counts)];
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
 /** The visitor first, computer opponents on all other seats. */
 export function against_computers(game: GameInfo, players: number): SeatRequest[] {
   const bot = proposed_bot(game)?.name ?? "random";
