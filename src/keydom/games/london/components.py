@@ -20,6 +20,7 @@ from keydom.core.components import (
     whole_number,
 )
 from keydom.games.london.codes import BERTHS
+from keydom.games.london.kinds import BUILDING_KINDS, KINDS
 from keydom.games.london.known import (
     check_one_each,
     check_resource_yields,
@@ -29,7 +30,6 @@ from keydom.games.london.known import (
 )
 from keydom.games.london.notation import Arrow, Yield
 from keydom.games.london.tile_rows import (
-    KINDS,
     Tile,
     check_names,
     check_player_colours,
@@ -52,7 +52,7 @@ SUPPLY = {
 one colour, six opening hands come out of the bag, six players share twelve Routemasters."""
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
 BUILDING_ERAS = 3
-BUILDINGS = sum(len(KINDS[kind]) for kind in ("chain", "per_connector", "special", "landmark"))
+BUILDINGS = sum(len(KINDS[kind]) for kind in BUILDING_KINDS)
 MOST_GAIN = 20
 """Keyples or points of a berth; more is certainly a slip of the pen."""
 BERTH_COLUMNS = ("gives", "claims")

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.core.components import LABELS, ComponentFile, Mistakes
+from keydom.games.london.kinds import BUILDING_KINDS, COLUMNS
 from keydom.games.london.notation import CONNECTOR_LETTERS, KEYPLE_COLOURS, SKILL_TYPES
-from keydom.games.london.tile_rows import COLUMNS, Tile
+from keydom.games.london.tile_rows import Tile
 
 RIVER_BUILDINGS = 3
 """Building tiles with a river section (LO-103)."""
-BUILDINGS = ("chain", "per_connector", "special", "landmark")
 RESOURCE_YIELDS = ((2, 1), (4, 2))
 """Connectors or skill tiles of a resource tile at each level (LO-111)."""
 CLAIM_POINTS = 8
@@ -87,11 +87,11 @@ def check_resource_yields(file: ComponentFile, tiles: Sequence[Tile], warnings: 
 
 def check_rivers(file: ComponentFile, tiles: Sequence[Tile], warnings: Mistakes) -> None:
     """Three buildings and the river tiles that can be claimed have a river section (LO-103, LO-221)."""
-    buildings = [tile for tile in tiles if tile.kind in BUILDINGS and tile.river >= 0]
+    buildings = [tile for tile in tiles if tile.kind in BUILDING_KINDS and tile.river >= 0]
     if len(buildings) != RIVER_BUILDINGS:
         keys = ", ".join(tile.key for tile in buildings) or "none"
         warnings.add(
-            file.line("tiles", BUILDINGS[0]),
+            file.line("tiles", BUILDING_KINDS[0]),
             f"{len(buildings)} building tiles have a river ({keys}); the rulebook counts {RIVER_BUILDINGS} (LO-103)",
         )
     for tile in tiles:
