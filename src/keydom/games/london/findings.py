@@ -10,6 +10,7 @@ from keydom.core.findings import Findings, SeatFindings, Thing
 from keydom.core.game import Tick
 from keydom.core.state import State
 from keydom.games.london import codes, words
+from keydom.games.london.kinds import KINDS as TILES_OF_KIND
 from keydom.games.london.packed import total
 from keydom.games.london.scoring import (
     barge_points,
@@ -20,7 +21,6 @@ from keydom.games.london.scoring import (
 )
 from keydom.games.london.shown import tiles_in
 from keydom.games.london.state import LondonState, group, level, owner, top_bid, top_bidder
-from keydom.games.london.tile_rows import KINDS as TILES_OF_KIND
 from keydom.games.london.turn_draft import tile_of, verb_of
 from keydom.games.london.turns import with_code
 
