@@ -276,15 +276,26 @@ def tell_all_sail(after: LondonState) -> Event:
     names = listing([who(seat) for seat in order])
     text = f"All who were left have passed and sail in this order: {names}."
     return Event(
-        "all_sail", text if len(order) > 1 else f"{names} was left alone, has passed, and sails.", {"order": order}
+        "all_sail", text if len(order) > 1 else f"{names} alone was left, has passed and sails.", {"order": order}
     )
 
 
 def tell_era(after: LondonState) -> Event:
     """A new era begins; the barge furthest right has the first turn (LO-401, LO-1031)."""
     first = int(right_most(after, after.berths))
-    text = f"Era {after.era} begins; {who(first)} has the first turn."
-    return Event("era", text, {"era": after.era, "first": first})
+    tiles = [after.tables.tile_names[tile] for tile in tiles_in(after.display)]
+    text = f"Era {after.era} begins{BEGINNINGS[after.era]}; {who(first)} has the first turn."
+    return Event("era", text, {"era": after.era, "first": first, "tiles": tiles})
+
+
+BEGINNINGS = (
+    "",
+    " with the era 1 tiles and new buildings",
+    " with the era 2 tiles and new buildings",
+    " with upgraded buildings",
+    " with the Routemasters",
+)
+"""What comes on display in each era (LO-1101 to LO-1107); buildings are drawn one by one and told when they are."""
 
 
 def tell_end(after: LondonState) -> Event:

@@ -140,7 +140,7 @@ def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
                     for tile in tiles
                 ],
             }
-            text = f"{who(seat)} takes {keyples_by_colour(keyples)} from the tiles of the own borough."
+            text = f"{who(seat)} takes {keyples_by_colour(keyples)} from the tiles of their borough."
             events.append(Event("keyples_home", text, data))
     return events
 

@@ -146,6 +146,12 @@ PHASES = (
     PhaseWord("turns", "Turns", "In turn: bid, use, upgrade, pass or sail, until everybody has sailed.", "LO-405"),
     PhaseWord("sailing", "All sail", "All who were left have passed and choose berths in that order.", "LO-806"),
     PhaseWord(
+        "era_end",
+        "End of the era",
+        "Bids are settled, the river tile is claimed, keyples are drawn, and those in the boroughs come home.",
+        "LO-1001",
+    ),
+    PhaseWord(
         "placing",
         "Placing tiles",
         "All at once everybody puts the tiles they won into their boroughs, unseen by the others until all have done.",
