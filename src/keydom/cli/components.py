@@ -126,28 +126,30 @@ def print_group(name: str, content: dict[str, Any]) -> None:
 
     source = content["source"]
     shown = console()
-    clause = f", {content['clause']}" if "clause" in content else ""
+    stated = [content["clause"]] if "clause" in content else []
     rows = {key: value for key, value in content.items() if key not in LABELS}
     columns = list(
         dict.fromkeys(key for row in rows.values() if isinstance(row, dict) for key in row if key != "source")
     )
     if isinstance(source, dict):
-        shown.print(f"[bold]{name}[/bold]{clause}")
+        shown.print(f"[bold]{name}[/bold] ({', '.join(['by column', *stated])})")
         for word in SOURCES:
-            if listed := [column for column in columns if source.get(column) == word]:
+            if listed := [each for each in columns if source.get(each) == word]:
                 shown.print(f"{word}{' (*)' if word == STARRED else ''}: {', '.join(listed)}")
     else:
-        shown.print(f"[bold]{name}[/bold] ({source}{clause})")
+        shown.print(f"[bold]{name}[/bold] ({', '.join([source, *stated])})")
     if columns:
         filled = table("", *columns, "source")
         for key, row in rows.items():
-            cells = [cell(row, column, source) for column in columns]
+            cells = [cell(row, each, source) for each in columns]
             filled.add_row(key, *cells, row_source(row, source))
     else:
         filled = table("", "")
         filled.show_header = False
         for key, value in rows.items():
             filled.add_row(key, value_words(value))
+    for column in filled.columns:
+        column.overflow = "fold"  # Nothing of a value is left out where the terminal is narrow.
     shown.print(filled)
 
 
