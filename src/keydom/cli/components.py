@@ -139,7 +139,8 @@ def print_group(name: str, content: dict[str, Any]) -> None:
     else:
         shown.print(f"[bold]{name}[/bold] ({', '.join([source, *stated])})")
     if columns:
-        filled = table("", *columns, "source")
+        filled = table("", *(each.replace("_", " ") for each in columns), "source")
+        filled.columns[0].no_wrap = True
         for key, row in rows.items():
             cells = [cell(row, each, source) for each in columns]
             filled.add_row(key, *cells, row_source(row, source))
@@ -175,4 +176,8 @@ def cell(row: dict[str, Any], column: str, source: Any) -> str:
 def row_source(row: dict[str, Any], source: Any) -> str:
     """The last column of a row: its own source, of all it says or of some columns, else that of the group."""
     own = row.get("source", "" if isinstance(source, dict) else source)
-    return ", ".join(f"{column}: {word}" for column, word in own.items()) if isinstance(own, dict) else str(own)
+    return (
+        ", ".join(f"{column.replace('_', ' ')}: {word}" for column, word in own.items())
+        if isinstance(own, dict)
+        else str(own)
+    )
