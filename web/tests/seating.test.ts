@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { against_computers, new_table_like, quick_table, resized, seating_fault } from "../src/lib/seating";
+import { against_computers, new_table_like, player_range, quick_table, resized, seating_fault } from "../src/lib/seating";
 import type { GameInfo, Seat } from "../src/lib/types";
 
 const game: GameInfo = {
@@ -66,4 +66,9 @@ test("a seating needs a person, and only one seat can be me", () => {
   expect(seating_fault([{ kind: "me" }, { kind: "me" }])).not.toBeNull();
   expect(seating_fault(against_computers(game, 5))).toBeNull();
   expect(seating_fault([{ kind: "hotseat" }, { kind: "open" }])).toBeNull();
+});
+
+test("the numbers of players are told in words", () => {
+  expect(player_range(game)).toBe("2 to 5");
+  expect(player_range({ ...game, player_counts: [4] })).toBe("4");
 });

@@ -169,6 +169,13 @@ test("several codes are sent at once as one command, also where a single one wou
   expect(session.held).toBeNull();
 });
 
+test("a code that was confirmed on the board is not asked for again", () => {
+  session.costs = () => true;
+  PageSocket.last.say(update(4));
+  session.choose([7], true);
+  expect(sent()).toMatchObject([{ codes: [7] }]);
+});
+
 test("nothing is sent without a code, nor while the seat is not asked", () => {
   PageSocket.last.say(update(4));
   session.choose([]);

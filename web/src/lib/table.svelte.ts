@@ -141,13 +141,13 @@ export class TableSession {
 
   /**
    * Take a choice: at once, or held until it is confirmed. Choosing the held one again confirms it. Several codes are a
-   * command that was put together on the board, whose button was its confirmation.
+   * command that was put together on the board, whose button was its confirmation. `sure`: so was this code.
    */
-  choose(codes: number[]): void {
+  choose(codes: number[], sure = false): void {
     const update = this.update;
     if (!update || update.choices.length === 0 || codes.length === 0 || this.busy) return;
     const [only, ...more] = codes;
-    if (more.length > 0) return this.send(codes);
+    if (more.length > 0 || sure) return this.send(codes);
     const choice = update.choices.find((one) => one.code === only);
     if (!choice) return;
     const asked = settings.confirm && needs_confirmation(choice, update.draft, this.costs(choice));

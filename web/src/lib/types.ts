@@ -159,9 +159,10 @@ export interface TableProps {
   reference: Record<string, unknown>;
   /**
    * Take a choice, or enter several codes one after the other as one command: all or nothing, and undone in one step.
-   * A single code is confirmed where that is worth it; a command that was put together on the board is sent at once.
+   * A single code is confirmed where that is worth it, unless it is `sure`; a command that was put together on the board
+   * is sent at once.
    */
-  choose: (codes: number[]) => void;
+  choose: (codes: number[], sure?: boolean) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */
