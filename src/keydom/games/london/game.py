@@ -11,7 +11,7 @@ from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.london import codes, hidden, prompts, umpire
+from keydom.games.london import codes, hidden, labels, prompts, umpire
 from keydom.games.london.actions import london_actions
 from keydom.games.london.components import Components, default, load
 from keydom.games.london.explain import explain
@@ -94,10 +94,10 @@ class LondonGame(Game):
         return prompts.prompt(position(state), seat)
 
     def choice_label(self, state: State, seat: int, code: int) -> str:
-        return prompts.choice_label(position(state), seat, code)
+        return labels.choice_label(position(state), seat, code)
 
     def choice_hint(self, state: State, seat: int, code: int) -> str:
-        return prompts.choice_hint(position(state), seat, code)
+        return labels.choice_hint(position(state), seat, code)
 
     def narrate_tick(self, tick: Tick) -> list[Event]:
         return narrate_tick(tick)
@@ -121,8 +121,8 @@ class LondonGame(Game):
         return umpire.default_code(position(state), seat, lapses)
 
     def lapse_span(self, state: State, seat: int) -> str:
-        """Lapses are counted by era (LO-1728)."""
-        return f"era {position(state).era}"
+        """Lapses are counted by era (LO-1728); connectors and tiles placed for somebody are no lapses of a turn."""
+        return f"era {position(state).era}" + (", placing" if self.independent(state, seat) else "")
 
     def reference(self) -> View:
         return reference(self.components)

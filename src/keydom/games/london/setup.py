@@ -107,6 +107,8 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
     tables.opening_hand = components.opening_hand
     tables.option_values = dict(options)
     tables.tile_names = [tile.key for tile in tiles]
+    tables.titles = [tile.name for tile in tiles]
+    tables.player_colours = [tile.player_colour for tile in tiles]
     tables.jennifer = options["jennifer"] == "on"
     tables.memory = options["memory"] == "on"
     tables.homes_chosen = options["homes"] == "chosen"
