@@ -20,6 +20,8 @@ export class Laying {
   #picked = $state<Connector | null>(null);
   /** The edge under the pointer or with the focus. */
   pointed = $state<string | null>(null);
+  /** The edge that a finger has touched: touched again, the connector is laid. */
+  #touched: string | null = null;
   #picking: Picking;
 
   constructor(picking: Picking) {
@@ -60,6 +62,19 @@ export class Laying {
     });
   });
 
+  /** A click on an edge lays the connector; a finger, which cannot hover, first sees what it would do. */
+  click(edge: Edge, codes: number[], finger: boolean): void {
+    const key = edge_key(edge, edge.side);
+    this.pointed = key;
+    if (finger && this.#touched !== key) this.#touched = key;
+    else this.lay(codes);
+  }
+
+  lay(codes: number[]): void {
+    this.#touched = null;
+    this.#picking.send(codes, true);
+  }
+
   #spelling(edge: Edge): Step[] {
     const number = this.#picking.tile(edge.tile).code;
     return [...this.#naming(), tile_step(edge.tile, number), side_step(edge.side)];
@@ -94,9 +109,8 @@ export class Laying {
     };
   }
 
-  /** The edge that is pointed at. */
-  readonly shown = $derived.by((): Edge | null => {
-    const found = this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed);
-    return found?.edge ?? null;
-  });
+  /** The edge that is pointed at, and what a click there sends. */
+  readonly shown = $derived.by(
+    () => this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null,
+  );
 }

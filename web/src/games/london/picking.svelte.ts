@@ -1,9 +1,11 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
 import { getContext, setContext } from "svelte";
 import { plain_text } from "../../lib/log";
-import { berth_step, codes_of, do_step, entered, rest_after } from "./codes";
+import { berth_step, codes_of, do_step, rest_after } from "./codes";
 import type { Step } from "./codes";
+import { Laying } from "./laying.svelte";
 import { drafted } from "./plan";
+import { Settling } from "./settling.svelte";
 import type { LondonReference, TileReference } from "./tiles";
 import { tile_of } from "./tiles";
 import type { Choice, Connector, LondonView, SeatView, TileOffers } from "./view";
@@ -39,6 +41,10 @@ export class Picking {
   anchor = $state.raw<Element | null>(null);
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<Connector>>(new Set());
+  /** The seat whose borough is looked at. */
+  looked_at = $state(0);
+  readonly laying = new Laying(this);
+  readonly settling = new Settling(this);
   #source: () => Source;
 
   constructor(source: () => Source) {
@@ -128,6 +134,16 @@ export class Picking {
     return (this.offers(key)?.upgrade?.colours.length ?? 0) > 0;
   }
 
+  /** Whether something can be chosen in the borough of a seat; in the centre for null. */
+  lit_in(seat: number | null): boolean {
+    const { view, asked } = this;
+    if (seat === null) return asked === "home" || view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    if (asked === "connector" || asked === "placing") return seat === view.seat;
+    // Something can be used nearly everywhere on one's turn: that is no news of another borough.
+    if (asked === "verb" && seat !== view.seat) return false;
+    return (view.seats[seat]?.borough ?? []).some((one) => this.tile_code(one.tile) !== undefined);
+  }
+
   /** The berths that can be chosen now, and the code that each stands for. */
   readonly lit_berths = $derived.by((): Map<number, number> => {
     const { choices, view } = this.#source();
@@ -197,11 +213,6 @@ export class Picking {
   sail(berth: number): boolean {
     const forced = this.view.phase === "sailing";
     return this.finish(forced ? [berth_step(berth)] : [do_step("sail"), berth_step(berth)]);
-  }
-
-  /** Whether a turn that is being entered has come past the choice of its verb. */
-  get sailing_begun(): boolean {
-    return entered(this.view.draft, "do")[0] === "sail";
   }
 }
 

@@ -44,6 +44,11 @@ export class Settling {
     return this.#axis !== null && axes.includes(this.#axis) ? this.#axis : (axes[0] ?? null);
   });
 
+  /** The level of the tile in the hand. */
+  get level(): number {
+    return this.tile === null ? 0 : level_of_won(this.#picking.view.era, this.#picking.tile(this.tile).kind);
+  }
+
   pick(tile: string): void {
     this.#picked = tile;
     this.#clicked = null;
@@ -99,8 +104,7 @@ export class Settling {
     const { mine, reference, view } = this.#picking;
     if (!mine) return [];
     const tile = this.#picking.tile(cell.place);
-    const level = level_of_won(view.era, tile.kind);
-    const gains = gains_of_tile(borough_of(mine), { tile: cell.place, level }, cell, reference);
+    const gains = gains_of_tile(borough_of(mine), { tile: cell.place, level: this.level }, cell, reference);
     const own = COUNTED_BY_CONNECTORS.has(tile.scoring) ? 0 : (view.worth?.[cell.place]?.now ?? 0);
     return own === 0 ? gains : [{ tile: cell.place, points: own }, ...gains.filter((gain) => gain.tile !== cell.place)];
   }
@@ -122,6 +126,6 @@ const COUNTED_BY_CONNECTORS = new Set([
 ]);
 
 /** Buildings of era 3 come upgraded (LO-1103); a claimed river tile has one side only (LO-1026). */
-function level_of_won(era: number, kind: string): number {
+export function level_of_won(era: number, kind: string): number {
   return era === 3 && kind !== "river" ? 1 : 0;
 }

@@ -1,0 +1,17 @@
+/** Key to the City - London in the browser: what the shell needs of it. */
+import type { GameModule } from "../../lib/types";
+import ReferencePage from "./Reference.svelte";
+import LondonTable from "./Table.svelte";
+
+export const Table: GameModule["Table"] = LondonTable;
+export const Reference: GameModule["Reference"] = ReferencePage;
+
+/** Verbs that have no place on the table but in the shell's list. */
+const LISTED = new Set(["pass", "sail"]);
+
+/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
+export const on_board: GameModule["on_board"] = (choice) =>
+  choice.family !== "seat" && !(choice.family === "do" && LISTED.has(String(choice.arguments[0])));
+
+/** Whether something is paid or lost for this choice: keyples, or a connector that is discarded. */
+export const costs: GameModule["costs"] = (choice) => choice.family === "hand" || choice.family === "none";
