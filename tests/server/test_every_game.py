@@ -9,6 +9,7 @@ import pytest
 
 from keydom.core.game import Game
 from keydom.core.registry import games
+from keydom.core.state import State
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow, TableRow
@@ -115,6 +116,50 @@ def test_any_number_instead_of_a_code_is_refused_with_a_sentence(game: Game) -> 
         code = int(chance.choice(list(state.legal(seat))))
         position.extend(position.propose_moves(seat, [code], chance, None, None).entries)
     assert wrong > 100
+
+
+def decision(game: Game, state: State, seat: int, chance: random.Random) -> list[tuple[int, bool]]:
+    """A random decision of a seat in its whole spelling: each code, and whether the flow entered it by itself."""
+    spelled: list[tuple[int, bool]] = []
+    here = state
+    while True:
+        code = int(chance.choice(list(here.legal(seat))))
+        ticks = list(game.ticks(here, seat, code))
+        spelled.append((code, False))
+        here = ticks[-1].after
+        for tick in ticks[1:] if ticks[0].after.drafts[seat] != 0 else []:
+            if tick.code is not None and tick.seat == seat:
+                spelled.append((tick.code, True))
+            if tick.after.drafts[seat] == 0:
+                return spelled
+        if here.drafts[seat] == 0 or not here.is_asked(seat):
+            return spelled
+
+
+@pytest.mark.parametrize("game", [*games(), SHELLS, MEADOWS], ids=lambda game: game.name)
+def test_a_decision_is_the_same_with_and_without_what_the_flow_enters_by_itself(game: Game) -> None:
+    chance = random.Random(11)
+    live = begun(game, max(game.player_counts), chance)
+    position = live.position
+    longest = 0
+    for _decision in range(150):
+        if position.over():
+            break
+        seat = chance.choice([seat for seat in range(live.row.players) if position.asked(seat)])
+        state = position.running()
+        spelled = decision(game, state, seat, chance)
+        whole = [code for code, _forced in spelled]
+        short = [code for code, forced in spelled if not forced]
+        some = [code for code, forced in spelled if not forced or chance.random() < 0.5]
+        longest = max(longest, len(whole))
+        proposal = position.propose_moves(seat, short, chance, None, None)
+        made = [entry.code for entry in proposal.entries if entry.kind == "move"]
+        assert made == short
+        for spelling in (whole, some):
+            other = position.propose_moves(seat, spelling, chance, None, None)
+            assert [entry.code for entry in other.entries if entry.kind == "move"] == made
+        position.extend(proposal.entries)
+    assert longest > 1
 
 
 @pytest.mark.quick
