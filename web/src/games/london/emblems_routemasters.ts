@@ -1,6 +1,6 @@
 /** Emblems of the twelve Routemasters: museums, halls, cricket grounds, the zoo. */
 import type { Emblems } from "./emblem_shapes";
-import { arch, both, box, disc, line, plain, row, solid } from "./emblem_shapes";
+import { arch, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 /** The iron frame behind the ground at the Oval. */
 const GASHOLDER =

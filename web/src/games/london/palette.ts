@@ -45,10 +45,12 @@ export const CONNECTOR_NAMES: Record<Connector, string> = {
   yellow: "gas pipe",
 };
 
-export const KEYPLE_PAINT: Record<Keyple, Paint> = {
+/** "any" stands for keyples whose colour is not known or does not matter. */
+export const KEYPLE_PAINT: Record<Keyple | "any", Paint> = {
   blue: { face: "#2f7ed2", light: "#7db9f2", dark: "#123f78", sign: "#eef7ff" },
   red: { face: "#cf3732", light: "#f18a80", dark: "#6f1513", sign: "#fff0ee" },
   yellow: { face: "#f3bd1c", light: "#ffe07a", dark: "#7d5906", sign: "#4a3503" },
+  any: { face: "#f4efe4", light: "#ffffff", dark: "#4a4238", sign: "#4a4238" },
 };
 
 export const SKILL_PAINT: Record<Skill, Paint> = {

@@ -71,17 +71,31 @@ export interface TileReference {
   levels: TileLevel[];
 }
 
-export interface BerthsReference {
+/** The berths of a river tile, number 1 first. */
+export interface RiverReference {
   tile: string;
-  berths: number[];
+  berths: { berth: number; keyples: number | null; points: number | null; claims: string | null }[];
+  reconstructed: string[];
 }
 
 export interface LondonReference {
   reconstruction: string;
   edition: string;
   tiles: TileReference[];
-  berths: BerthsReference[];
-  [name: string]: unknown;
+  berths: RiverReference[];
+  supply: {
+    keyples_per_colour: number;
+    connectors_per_colour: number;
+    skills_per_type: number;
+    opening_hand: number;
+    routemasters_per_player: number;
+  };
+  /** Tiles drawn for the display of the eras 1 to 4, by the number of players. */
+  offer_sizes: Record<string, number[]>;
+  kinds: { kind: Kind; title: string; text: string; clause: string }[];
+  actions: { action: string; title: string; cost: string; text: string; clause: string }[];
+  phases: { phase: string; title: string; text: string; clause: string }[];
+  end_of_era: string[];
 }
 
 const found = new WeakMap<object, Map<string, TileReference>>();
