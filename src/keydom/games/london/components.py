@@ -53,6 +53,8 @@ one colour, six opening hands come out of the bag, six players share twelve Rout
 PLAYER_COUNTS = (2, 3, 4, 5, 6)
 BUILDING_ERAS = 3
 BUILDINGS = sum(len(KINDS[kind]) for kind in BUILDING_KINDS)
+MOST_BUILDINGS_AT_ONCE = 12
+"""With the era's six resource tiles eighteen on display: so many answers about own losing groups fit into a draft."""
 MOST_GAIN = 20
 """Keyples or points of a berth; more is certainly a slip of the pen."""
 BERTH_COLUMNS = ("gives", "claims")
@@ -221,7 +223,7 @@ def display_of(file: ComponentFile, players: int, routemasters: int, mistakes: M
         )
         return (0,) * (BUILDING_ERAS + 2)
     what = f"buildings with {players} players"
-    numbers = [whole_number(file, value, what, keys, 1, BUILDINGS, mistakes) for value in values]
+    numbers = [whole_number(file, value, what, keys, 1, MOST_BUILDINGS_AT_ONCE, mistakes) for value in values]
     if sum(numbers) > BUILDINGS:
         mistakes.add(
             file.line(*keys), f"{sum(numbers)} buildings come on display with {players} players; there are {BUILDINGS}"

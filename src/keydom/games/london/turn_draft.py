@@ -5,11 +5,11 @@ Nothing else of the position changes until the turn is complete. From the lowest
     0-2    verb + 1
     3-8    tile + 1
     9-10   keyple colour + 1
-    11-23  own losing groups, a 1 for each that is used, behind a leading 1
-    24-29  hand share + 1
-    upgrade: 30-41 skill tiles paid for `any skill`, four bits per type
-    use:     30-31 type of the skill tile paid + 1, 32-37 white skill tiles taken, two bits per type,
-             38-55 white connectors taken, three bits per colour, 56 the rest is declined
+    11-29  own losing groups, a 1 for each that is used, behind a leading 1 (a display has at most 18 tiles)
+    30-35  hand share + 1
+    upgrade: 36-47 skill tiles paid for `any skill`, four bits per type
+    use:     36-37 type of the skill tile paid + 1, 38-43 white skill tiles taken, two bits per type,
+             44-61 white connectors taken, three bits per colour, 62 the rest is declined
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from keydom.core.state import bit
 
-DECLINED_BIT: Final[i64] = 56
+DECLINED_BIT: Final[i64] = 62
 
 
 def verb_of(draft: i64) -> i64:
@@ -40,27 +40,27 @@ def colour_of(draft: i64) -> i64:
 
 def groups_of(draft: i64) -> i64:
     """The answers to the groups asked so far behind a leading 1; 0 before the colour is known."""
-    return (draft >> 11) & 8191
+    return (draft >> 11) & 524287
 
 
 def hand_of(draft: i64) -> i64:
     """The hand share, or -1."""
-    return ((draft >> 24) & 63) - 1
+    return ((draft >> 30) & 63) - 1
 
 
 def skill_paid_of(draft: i64) -> i64:
     """The type of the skill tile paid for a use, or -1."""
-    return ((draft >> 30) & 3) - 1
+    return ((draft >> 36) & 3) - 1
 
 
 def skills_taken_of(draft: i64, skill: i64) -> i64:
     """White skill tiles taken of a type."""
-    return (draft >> (32 + 2 * skill)) & 3
+    return (draft >> (38 + 2 * skill)) & 3
 
 
 def connectors_taken_of(draft: i64, colour: i64) -> i64:
     """White connectors taken of a colour."""
-    return (draft >> (38 + 3 * colour)) & 7
+    return (draft >> (44 + 3 * colour)) & 7
 
 
 def has_declined(draft: i64) -> bool:
@@ -70,7 +70,7 @@ def has_declined(draft: i64) -> bool:
 
 def skills_paid_of(draft: i64, skill: i64) -> i64:
     """Skill tiles of a type paid for `any skill` of an arrow."""
-    return (draft >> (30 + 4 * skill)) & 15
+    return (draft >> (36 + 4 * skill)) & 15
 
 
 def with_verb(verb: i64) -> i64:
@@ -97,22 +97,22 @@ def with_group(draft: i64, used: bool) -> i64:
 
 def with_hand(draft: i64, number: i64) -> i64:
     """The draft with its hand share."""
-    return draft | ((number + 1) << 24)
+    return draft | ((number + 1) << 30)
 
 
 def with_skill_paid(draft: i64, skill: i64) -> i64:
     """The draft with the skill tile paid for a use."""
-    return draft | ((skill + 1) << 30)
+    return draft | ((skill + 1) << 36)
 
 
 def with_skill_taken(draft: i64, skill: i64) -> i64:
     """The draft with one more white skill tile taken."""
-    return draft + bit(32 + 2 * skill)
+    return draft + bit(38 + 2 * skill)
 
 
 def with_connector_taken(draft: i64, colour: i64) -> i64:
     """The draft with one more white connector taken."""
-    return draft + bit(38 + 3 * colour)
+    return draft + bit(44 + 3 * colour)
 
 
 def with_rest_declined(draft: i64) -> i64:
@@ -122,4 +122,4 @@ def with_rest_declined(draft: i64) -> i64:
 
 def with_skill_for_arrow(draft: i64, skill: i64) -> i64:
     """The draft with one more skill tile paid for an arrow."""
-    return draft + bit(30 + 4 * skill)
+    return draft + bit(36 + 4 * skill)
