@@ -1,0 +1,95 @@
+"""New games of London in words, for tests, and what many tests do with them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import cast
+
+from keydom.core.state import CHANCE_SEAT
+from keydom.games.london.game import game
+from keydom.games.london.play import Play
+from keydom.games.london.state import LondonState
+
+
+def new_game(players: int = 4, **options: str) -> Play:
+    """A new game, waiting for its first draw or decision."""
+    return Play(cast(LondonState, game.new_state(players, options)))
+
+
+def begun(players: int = 4, **options: str) -> Play:
+    """A new game with start player 0, set-up done, the first turn to come."""
+    return new_game(players, **{"first_start": "0", **options}).draw_all()
+
+
+def all_sail(play: Play) -> Play:
+    """Everybody who is left sails at once, pending connectors discarded; up to the first draw or placing behind it."""
+    era = play.era
+    while play.era == era and play.phase in ("turns", "sailing"):
+        seat = play.turn
+        while play.pending(seat):
+            play.play(seat, "none")
+        if play.phase == "turns":
+            play.play(seat, "do sail")
+        play.play(seat, play.options(seat)[0])
+    return play
+
+
+def to_next_era(play: Play, *preferred: str) -> Play:
+    """Everybody sails, draws come out as preferred, tiles are placed anywhere: up to the first turn of the next era."""
+    all_sail(play)
+    while play.phase not in ("turns", "over"):
+        play.draw_all(*preferred)
+        if play.phase == "placing":
+            place_all(play)
+    return play
+
+
+def place_all(play: Play) -> Play:
+    """All tiles of step 6 are placed, each in the first cell that is offered."""
+    while play.phase == "placing" and play.asked not in ("draw", "over"):
+        seat = int(play.asked[0])
+        play.play(seat, play.options(seat)[0])
+    return play
+
+
+@dataclass(frozen=True)
+class Step:
+    """One code of a game: the position before it, who entered it (no seat: -1), the action, the position after it."""
+
+    before: Play
+    seat: int
+    action: str
+    after: Play
+
+
+def lively_game(players: int, seed: int, **options: str) -> list[Step]:
+    """A whole game by chance in which players act rather than pass, upgrade whenever they can and sail late."""
+    chance = random.Random(seed)
+    here = new_game(players, **options)
+    steps = []
+    while here.asked != "over":
+        if here.asked == "draw":
+            weights = here.weights()
+            seat, action = int(CHANCE_SEAT), chance.choices(list(weights), list(weights.values()))[0]
+        else:
+            seat = int(chance.choice(here.asked))
+            action = lively_choice(here.options(seat), chance)
+        before = here.copy()
+        here.play(seat, action)
+        steps.append(Step(before, seat, action, here.copy()))
+    return steps
+
+
+def lively_choice(options: list[str], chance: random.Random) -> str:
+    """An upgrade if there is one; else mostly a use or a bid; connectors are placed, not discarded; small groups."""
+    if "do upgrade" in options:
+        return "do upgrade"
+    hands = [option for option in options if option.startswith("hand ")]
+    if hands:
+        return hands[0]
+    acting = [option for option in options if option in ("do bid", "do use")]
+    if acting and chance.random() < 0.9:
+        return chance.choice(acting)
+    wanted = [option for option in options if option not in ("none", "do sail")]
+    return chance.choice(wanted if wanted and chance.random() < 0.9 else options)
