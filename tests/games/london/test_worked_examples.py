@@ -6,15 +6,18 @@ Players A, B, C, … are seats 0, 1, 2, …
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.playout import random_step
 from keydom.core.rng import Rng
+from keydom.core.state import CHANCE_SEAT
 from keydom.games.london.builder import BadPosition, Position
 from keydom.games.london.components import default
 from keydom.games.london.play import Play
+from keydom.games.london.state import LondonState
 from tests.games.london.playing import all_sail, begun, place_all, to_next_era
 
 pytestmark = pytest.mark.quick
@@ -341,12 +344,13 @@ def draws(play: Play) -> dict[int, int]:
     """The draws at the end of an era, made: in their order, who drew how many."""
     drawn: dict[int, int] = {}
     while play.asked == "draw" and play.phase == "era_end":
-        before = [play.hand_size(seat) for seat in range(play.state.players)]
+        for tick in play.game.ticks(play.state, CHANCE_SEAT, play.state.legal(CHANCE_SEAT)[0]):
+            if tick.box == "draw_keyple":
+                before, after = Play(cast(LondonState, tick.before)), Play(cast(LondonState, tick.after))
+                for seat in range(play.state.players):
+                    if after.hand_size(seat) > before.hand_size(seat):
+                        drawn[seat] = drawn.get(seat, 0) + 1
         play.draw(play.options()[0])
-        for seat, size in enumerate(before):
-            if play.phase == "era_end" or play.hand_size(seat) != size:
-                drawn[seat] = drawn.get(seat, 0) + play.hand_size(seat) - size
-        drawn = {seat: number for seat, number in drawn.items() if number}
     return drawn
 
 
@@ -382,7 +386,7 @@ def test_end_of_era_two() -> None:
     )
     assert [play.hand(seat) for seat in range(3)] == ["blue 1 red 2", "red 3 yellow 2", ""]
     assert (play.won(1), "harrods" in play.boxed, play.bag) == (["btTower", "millennium"], True, 64)
-    assert list(draws(play).items()) == [(2, 4), (0, 7 + 3), (1, 5)]
+    assert list(draws(play).items()) == [(2, 4), (0, 7), (1, 5)]
     assert play.bag == 48
     assert [play.hand_size(seat) for seat in range(3)] == [13, 10, 4]
     assert play.hand(0).endswith("yellow 3")
