@@ -150,8 +150,6 @@ def why_no_arrow(state: LondonState, tile: int) -> str:
     """Why a tile of the own borough can never be upgraded, or not any further."""
     if tile >= codes.FIRST_RIVER:
         return "River tiles cannot be upgraded (LO-703)."
-    if tile >= codes.FIRST_ROUTEMASTER:
-        return "Routemasters cannot be upgraded (LO-704)."
     if level(state, tile):
         return f"{title(state, tile)} is upgraded as far as it goes (LO-702)."
     return f"{title(state, tile)} shows no arrow (LO-702)."
