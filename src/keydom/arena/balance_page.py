@@ -83,9 +83,9 @@ def standing_out(report: Report) -> str:
     if others:
         told = "; ".join(f"{row.name} ({_rate_words(row.won)})" for row in others if row.won is not None)
         lines.append(f"Owners win more or less often than chance: {told}.")
-    for row in telling_groups(report)[:MOST_TOLD]:
-        count = f" of {row.players}" if row.players else ""
-        lines.append(f"{row.matter}{' ' if row.players else ': '}{row.value}{count} wins {_rate_words(row.won)}.")
+    for matter, groups in by_matter(telling_groups(report)).items():
+        told = "; ".join(f"{_group_name(row)} ({_rate_words(row.won)})" for row in groups[:MOST_TOLD])
+        lines.append(f"{matter}, winning more or less often than chance: {told}.")
     if not lines:
         return "<p>Nothing lies surely outside of what chance gives.</p>"
     return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
@@ -100,7 +100,7 @@ def _named_bargains(rows: Sequence[ThingRow]) -> str:
 def _rate_words(won: WinRate | None) -> str:
     if won is None:
         return ""
-    return f"{percent(won.rate.value)} of games, chance gives {percent(won.expected)}"
+    return f"{percent(won.rate.value)}, chance {percent(won.expected)}"
 
 
 # -- things -------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ THING_COLUMNS = (
     Column("Rivals", "How many others tried to get it, on average."),
     Column("Uses", "How often anybody put it to use in a game."),
     Column("Points", "What it scored for its owner at the end."),
-    Column("Points per unit", "Points divided by price."),
+    Column("Per unit", "Points for one unit of price."),
     Column("Owners win", "In what share of games its owner won, and what chance gives."),
     Column("Paid little", "Wins of those who paid less than the median price."),
     Column("Paid much", "Wins of those who paid more than the median price."),
