@@ -89,7 +89,7 @@ export interface KindPaint {
 
 export const KIND_PAINT: Record<Kind, KindPaint> = {
   home: {
-    sky: "light-dark(#f6e8bd, #4b3f22)",
+    sky: "light-dark(#f6e8bd, #6f5d33)",
     edge: "light-dark(#8b6410, #b98a26)",
     edge_ink: "light-dark(#fffaf0, #1f1704)",
     wall: "#fbf2dc",
@@ -99,7 +99,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#3b2a10",
   },
   era1: {
-    sky: "light-dark(#f8e0cf, #4c3124)",
+    sky: "light-dark(#f8e0cf, #744c38)",
     edge: "light-dark(#9b4a20, #c96f3f)",
     edge_ink: "light-dark(#fff8f2, #241007)",
     wall: "#d98a5c",
@@ -109,7 +109,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#3a1d0f",
   },
   era2: {
-    sky: "light-dark(#d3ebe6, #1f403d)",
+    sky: "light-dark(#d3ebe6, #2d625d)",
     edge: "light-dark(#1c6964, #48a39b)",
     edge_ink: "light-dark(#f3fffd, #04211f)",
     wall: "#f6f7ee",
@@ -119,7 +119,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#123431",
   },
   chain: {
-    sky: "light-dark(#e6ddf4, #352a4c)",
+    sky: "light-dark(#e6ddf4, #54457c)",
     edge: "light-dark(#5b3f92, #9a7bd4)",
     edge_ink: "light-dark(#fbf8ff, #150a28)",
     wall: "#f7f2fd",
@@ -129,7 +129,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#281a43",
   },
   per_connector: {
-    sky: "light-dark(#e4ecca, #343d20)",
+    sky: "light-dark(#e4ecca, #525f33)",
     edge: "light-dark(#536e26, #93b255)",
     edge_ink: "light-dark(#fbfff0, #131a04)",
     wall: "#fcf7e2",
@@ -139,7 +139,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#2a3511",
   },
   special: {
-    sky: "light-dark(#f8dbe7, #4b2637)",
+    sky: "light-dark(#f8dbe7, #743e58)",
     edge: "light-dark(#9a2d61, #d9709f)",
     edge_ink: "light-dark(#fff6fa, #2c0617)",
     wall: "#fff5f8",
@@ -149,7 +149,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#43122a",
   },
   landmark: {
-    sky: "light-dark(#dfe5f0, #263148)",
+    sky: "light-dark(#dfe5f0, #3d4d75)",
     edge: "light-dark(#2f3d60, #8394c2)",
     edge_ink: "light-dark(#fbe9b4, #0b1124)",
     wall: "#fdfbf4",
@@ -159,7 +159,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#182039",
   },
   routemaster: {
-    sky: "light-dark(#fadcd7, #4d2422)",
+    sky: "light-dark(#fadcd7, #7a3d3b)",
     edge: "light-dark(#b3211f, #e0645c)",
     edge_ink: "light-dark(#fff7f5, #2b0504)",
     wall: "#fff6ee",
@@ -169,7 +169,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#450f0f",
   },
   river: {
-    sky: "light-dark(#d5edfa, #1d3a4d)",
+    sky: "light-dark(#d5edfa, #2c5d7c)",
     edge: "light-dark(#1a6b9c, #58aee0)",
     edge_ink: "light-dark(#f2fbff, #041a28)",
     wall: "#f8f5ea",
@@ -182,9 +182,9 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
 
 /** The water of the Thames, on tiles and on the river. */
 export const WATER = {
-  fill: "light-dark(#8fc7e6, #2c6f96)",
+  fill: "light-dark(#8fc7e6, #3b86b0)",
   wave: "light-dark(#dff2fc, #7fc0e4)",
-  bank: "light-dark(#4d8fb4, #17435c)",
+  bank: "light-dark(#4d8fb4, #123b52)",
 };
 
 /** Gold of what is upgraded. */
