@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from typing import cast
 
-from keydom.core.state import CHANCE_SEAT
+from keydom.core.rng import Rng
 from keydom.games.london.game import game
 from keydom.games.london.play import Play
 from keydom.games.london.state import LondonState
+from tests.games.london.lively import lively_choice
 
 
 def new_game(players: int = 4, **options: str) -> Play:
@@ -64,32 +64,13 @@ class Step:
 
 
 def lively_game(players: int, seed: int, **options: str) -> list[Step]:
-    """A whole game by chance in which players act rather than pass, upgrade whenever they can and sail late."""
-    chance = random.Random(seed)
+    """A whole game by chance in which players act rather than pass, and sail late."""
+    chance = Rng(seed)
     here = new_game(players, **options)
     steps = []
     while here.asked != "over":
-        if here.asked == "draw":
-            weights = here.weights()
-            seat, action = int(CHANCE_SEAT), chance.choices(list(weights), list(weights.values()))[0]
-        else:
-            seat = int(chance.choice(here.asked))
-            action = lively_choice(here.options(seat), chance)
+        seat, code = lively_choice(here.state, chance)
         before = here.copy()
-        here.play(seat, action)
-        steps.append(Step(before, seat, action, here.copy()))
+        here.state.apply(seat, code)
+        steps.append(Step(before, seat, str(here.space.action(code)), here.copy()))
     return steps
-
-
-def lively_choice(options: list[str], chance: random.Random) -> str:
-    """An upgrade if there is one; else mostly a use or a bid; connectors are placed, not discarded; small groups."""
-    if "do upgrade" in options:
-        return "do upgrade"
-    hands = [option for option in options if option.startswith("hand ")]
-    if hands:
-        return hands[0]
-    acting = [option for option in options if option in ("do bid", "do use")]
-    if acting and chance.random() < 0.9:
-        return chance.choice(acting)
-    wanted = [option for option in options if option not in ("none", "do sail")]
-    return chance.choice(wanted if wanted and chance.random() < 0.9 else options)
