@@ -15,12 +15,13 @@ from keydom.games.london.builder import Position
 from keydom.games.london.components import default
 from keydom.games.london.explain import explain, why_no_upgrade
 from keydom.games.london.game import game
+from keydom.games.london.kinds import KINDS
 from keydom.games.london.play import Play
-from keydom.games.london.tile_rows import KINDS
+from keydom.games.london.reference import reference
 
 pytestmark = pytest.mark.quick
 
-REFERENCE = words.reference(default())
+REFERENCE = reference(default())
 TILES: dict[str, dict[str, Any]] = {tile["tile"]: tile for tile in REFERENCE["tiles"]}
 
 

@@ -19,9 +19,10 @@ from keydom.games.london.findings import findings
 from keydom.games.london.invariants import between, invariants
 from keydom.games.london.judge import LondonJudge
 from keydom.games.london.narrate import narrate_tick
+from keydom.games.london.reference import is_reconstructed, reference
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.london.state import LondonState
-from keydom.games.london.words import RECONSTRUCTION, is_reconstructed, reference
+from keydom.games.london.words import RECONSTRUCTION
 
 
 class LondonGame(Game):
