@@ -177,10 +177,8 @@ def test_passing_and_sailing_are_told() -> None:
 # -- the end of an era ----------------------------------------------------------------------------------------------
 
 
-@clause(
-    *("LO-1001", "LO-1003", "LO-1004", "LO-1005", "LO-1009", "LO-1010", "LO-1011", "LO-1015", "LO-1016", "LO-1019"),
-    *("LO-1818", "LO-1023", "LO-1031", "LO-1007"),
-)
+@clause("LO-1001", "LO-1003", "LO-1004", "LO-1005", "LO-1007", "LO-1009", "LO-1010", "LO-1011", "LO-1015", "LO-1016")
+@clause("LO-1019", "LO-1023", "LO-1031", "LO-1818")
 def test_the_end_of_an_era_is_told_step_by_step() -> None:
     """Example LO-1818, from the last sailing to the first turn of era 3."""
     play = (
