@@ -28,8 +28,8 @@ export function fate_of(view: LondonView, tile: TileReference): Fate {
     const own = seat === view.seat;
     const built = borough.find((one) => one.tile === key);
     if (built) {
-      const where = own ? "in your borough" : "in a borough";
-      return at(own ? "yours" : "another's", `${where}, ${plural(built.points, "point")} now`, seat, built.level);
+      const words = `${own ? "yours" : "taken"}, ${plural(built.points, "point")} now`;
+      return at(own ? "yours" : "another's", words, seat, built.level);
     }
     if (won.includes(key)) return at("to be placed", own ? "yours, to be placed" : "won, to be placed", seat);
     if (home === key) return at(own ? "yours" : "another's", own ? "your home" : "a home", seat);

@@ -26,9 +26,9 @@ test("a tile on display lies there with the level that it has", () => {
 });
 
 test("a tile in a borough tells whose it is and what it scores now", () => {
-  const own = { where: "yours", words: "in your borough, 12 points now", seat: 1, level: 2 };
+  const own = { where: "yours", words: "yours, 12 points now", seat: 1, level: 2 };
   expect(fate_of(view, tile("stPauls"))).toEqual(own);
-  const other = { where: "another's", words: "in a borough, 1 point now", seat: 0, level: 0 };
+  const other = { where: "another's", words: "taken, 1 point now", seat: 0, level: 0 };
   expect(fate_of(view, tile("greenwich"))).toEqual(other);
   expect(fate_of(view, tile("shard")).words).toBe("won, to be placed");
   expect(fate_of(view, tile("somerset")).words).toBe("your home");
