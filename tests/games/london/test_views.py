@@ -167,6 +167,28 @@ def test_the_end_shows_hands_scores_and_places_to_all() -> None:
     assert view["places"][0]["seat"] == over.winners()[0]
 
 
+@clause("LO-1412", "LO-1413", "LO-313")
+def test_which_buildings_come_is_drawn_late_and_those_never_drawn_are_known_by_elimination() -> None:
+    for state in positions(3, 10, 13):
+        view = game.view(state, 1)
+        shown = {tile["tile"] for tile in view["display"]} | set(view["boxed"])
+        for seat in view["seats"]:
+            shown |= {tile["tile"] for tile in seat["borough"]} | set(seat["won"])
+        buildings = {state.tables.tile_names[tile] for tile in range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)}
+        assert set(view["unseen"]) == buildings - shown
+    assert len(game.view(end_of(3, 10), None)["unseen"]) == 7
+
+
+@clause("LO-1418", "LO-1501", "LO-1502")
+def test_a_position_holds_no_random_state() -> None:
+    """The codes alone, draws among them, lead to the same position: there is nothing else in it to be known."""
+    codes_played = [(seat, code) for _, seat, code, _ in steps(3, 11)]
+    again = game.new_state(3)
+    for seat, code in codes_played:
+        again.apply(seat, code)
+    assert again.fingerprint() == end_of(3, 11).fingerprint()
+
+
 @clause("LO-1402", "LO-1403", "LO-1406", "LO-1408", "LO-1410", "LO-1303", "LO-1305", "LO-1307", "LO-1417")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_all_that_views_show_of_others_can_be_worked_out_from_what_everybody_is_told(players: int) -> None:

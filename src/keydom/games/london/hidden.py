@@ -124,9 +124,9 @@ def deal_hands(state: LondonState, seat: int, rng: Rng) -> None:
     state.bag = packed(pool)
 
 
-def packed(colours: Sequence[int]) -> int:
+def packed(colours: list[int]) -> int:
     """Keyples of these colours, counted side by side."""
-    return sum(1 << 8 * colour for colour in colours)
+    return sum(colours.count(colour) << 8 * colour for colour in range(codes.KEYPLES))
 
 
 # -- view ---------------------------------------------------------------------------------------------------------
