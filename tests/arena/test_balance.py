@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from keydom.arena.balance import Balance, Key, balance_pairings
-from keydom.arena.balance_report import EVERY_ERA, Report, make_report, telling_groups, telling_things
+from keydom.arena.balance_report import EVERY_ERA, Report, make_report, telling_gifts, telling_groups, telling_things
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
 from keydom.core.findings import Findings, SeatFindings, Thing
 from keydom.core.registry import game
@@ -100,10 +100,11 @@ def test_the_worth_of_things_is_compared_with_their_era() -> None:
 
 
 def test_a_thing_without_a_price_is_compared_with_nothing() -> None:
-    report = report_of(*(result((9, 5, number), mill(number % 3)) for number in range(20)))
+    report = report_of(*(result((20, 5, 9 + number % 2), mill(0 if number % 4 else 1)) for number in range(40)))
     (row,) = report.things
     assert row.gain is not None
     assert (row.price, row.bargain, row.per_unit) == (None, None, None)
+    assert (telling_things(report), telling_gifts(report)) == ([], [row])
 
 
 def test_seats_and_traits_stand_beside_chance() -> None:

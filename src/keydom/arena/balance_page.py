@@ -13,6 +13,7 @@ from keydom.arena.balance_report import (
     Report,
     ThingRow,
     WinRate,
+    telling_gifts,
     telling_groups,
     telling_things,
 )
@@ -71,18 +72,14 @@ def introduction(report: Report) -> str:
 
 def standing_out(report: Report) -> str:
     """The surest differences, in sentences."""
-    things = telling_things(report)
-    strong = [row for row in things if row.bargain is not None and row.bargain.value > 0][:MOST_TOLD]
-    weak = [row for row in things if row.bargain is not None and row.bargain.value < 0][:MOST_TOLD]
-    lines = []
-    if strong:
-        lines.append(f"Worth more than they cost: {_named_bargains(strong)}.")
-    if weak:
-        lines.append(f"Worth less than they cost: {_named_bargains(weak)}.")
-    others = [row for row in things if row.bargain is None][:MOST_TOLD]
-    if others:
-        told = "; ".join(f"{row.name} ({_rate_words(row.won)})" for row in others if row.won is not None)
-        lines.append(f"Owners win more or less often than chance: {told}.")
+    things, gifts = telling_things(report), telling_gifts(report)
+    said = [
+        ("Worth more than they cost", [(row, row.bargain) for row in things if row.bargain and row.bargain.value > 0]),
+        ("Worth less than they cost", [(row, row.bargain) for row in things if row.bargain and row.bargain.value < 0]),
+        ("Without a price, bringing points", [(row, row.gain) for row in gifts if row.gain and row.gain.value > 0]),
+        ("Without a price, costing points", [(row, row.gain) for row in gifts if row.gain and row.gain.value < 0]),
+    ]
+    lines = [f"{words}: {_named_points(rows[:MOST_TOLD])}." for words, rows in said if rows]
     for matter, groups in by_matter(telling_groups(report)).items():
         told = "; ".join(f"{_group_name(row)} ({_rate_words(row.won)})" for row in groups[:MOST_TOLD])
         lines.append(f"{matter}, winning more or less often than chance: {told}.")
@@ -91,15 +88,11 @@ def standing_out(report: Report) -> str:
     return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
 
 
-def _named_bargains(rows: Sequence[ThingRow]) -> str:
-    return "; ".join(
-        f"{row.name} ({number(row.bargain.value, 1, signed=True)} points)" for row in rows if row.bargain is not None
-    )
+def _named_points(rows: Sequence[tuple[ThingRow, Estimate]]) -> str:
+    return "; ".join(f"{row.name} ({number(points.value, 1, signed=True)})" for row, points in rows)
 
 
-def _rate_words(won: WinRate | None) -> str:
-    if won is None:
-        return ""
+def _rate_words(won: WinRate) -> str:
     return f"{percent(won.rate.value)}, chance {percent(won.expected)}"
 
 

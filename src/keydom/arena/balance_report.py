@@ -396,12 +396,15 @@ def things_once(report: Report) -> list[ThingRow]:
 
 
 def telling_things(report: Report) -> list[ThingRow]:
-    """Things that are certainly worth more or less than others for their price, the surest difference first; where
-    nothing has a price, those whose owners win more or less often than chance."""
-    rows = things_once(report)
-    if any(row.bargain is not None for row in rows):
-        return _surest(rows, lambda row: 0.0 if row.bargain is None else _beyond(row.bargain, 0.0))
-    return _surest(rows, lambda row: 0.0 if row.won is None else row.won.surprise)
+    """Things that are certainly worth more or less than others for their price, the surest difference first."""
+    rows = [row for row in things_once(report) if row.bargain is not None]
+    return _surest(rows, lambda row: _beyond(row.bargain, 0.0))
+
+
+def telling_gifts(report: Report) -> list[ThingRow]:
+    """Things without a price that certainly bring their owners points, or cost them some, the surest first."""
+    rows = [row for row in things_once(report) if row.bargain is None and row.gain is not None]
+    return _surest(rows, lambda row: _beyond(row.gain, 0.0))
 
 
 def telling_groups(report: Report) -> list[GroupRow]:
@@ -414,6 +417,8 @@ def _surest(rows: Iterable[Row], sureness: Callable[[Row], float]) -> list[Row]:
     return [row for sure, row in sorted(found, key=lambda each: -abs(each[0])) if sure != 0]
 
 
-def _beyond(estimate: Estimate, value: float) -> float:
-    """How far a value lies outside the range of an estimate, with the sign of the estimate; 0 if it lies in it."""
+def _beyond(estimate: Estimate | None, value: float) -> float:
+    """How far an estimate lies surely above a value, or below it (negative); 0 if the value lies in its range."""
+    if estimate is None:
+        return 0.0
     return max(0.0, estimate.low - value) + min(0.0, estimate.high - value)

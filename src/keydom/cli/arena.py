@@ -11,7 +11,7 @@ import typer
 from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
 
 if TYPE_CHECKING:
-    from keydom.arena.balance_report import Report, WinRate
+    from keydom.arena.balance_report import Estimate, Report, ThingRow, WinRate
     from keydom.core.game import Game
 
 MOST_ROWS = 12
@@ -117,22 +117,30 @@ def print_scores(report: Report) -> None:
 
 
 def print_things(report: Report) -> None:
-    """The things that are surely worth more or less than they cost, the most worthy first."""
-    from keydom.arena.balance_report import telling_things
+    """The things that are surely worth more or less than they cost, or than nothing, the most worthy first."""
+    from keydom.arena.balance_report import telling_gifts, telling_things
+
+    print_things_of("Surely worth more or less than their price", "Against price", telling_things(report))
+    print_things_of("Without a price, surely bringing points or costing some", "Gain", telling_gifts(report))
+
+
+def print_things_of(title: str, heading: str, telling: list[ThingRow]) -> None:
+    """A table of things with their worth under this heading."""
     from keydom.cli.words import console, table
 
-    telling = telling_things(report)
     if not telling:
         return
-    kept = sorted(telling[:MOST_ROWS], key=lambda row: -(row.bargain.value if row.bargain else 0))
+
+    def worth(row: ThingRow) -> Estimate | None:
+        return row.bargain or row.gain
+
+    kept = sorted(telling[:MOST_ROWS], key=lambda row: -(found.value if (found := worth(row)) else 0))
     shown = console()
-    shown.print(f"\nSurely worth more or less than their price, or than chance ({len(kept)} of {len(telling)}):")
-    numbers = ("Got", "Price", "Points", "Owners win", "Against price")
+    shown.print(f"\n{title} ({len(kept)} of {len(telling)}):")
+    numbers = ("Got", "Price", "Points", "Owners win", heading)
     listed = table("Name", "Era", *numbers, numbers=numbers)
     for row in kept:
-        against = ""
-        if row.bargain is not None:
-            against = f"{row.bargain.value:+.2f} ({row.bargain.low:+.2f} to {row.bargain.high:+.2f})"
+        points = worth(row)
         listed.add_row(
             row.name,
             row.era,
@@ -140,7 +148,7 @@ def print_things(report: Report) -> None:
             "" if row.price is None else f"{row.price.value:.2f}",
             "" if row.points is None else f"{row.points.value:.2f}",
             rate_words(row.won),
-            against,
+            "" if points is None else f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})",
         )
     shown.print(listed)
 
