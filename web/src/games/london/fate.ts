@@ -31,7 +31,8 @@ export function fate_of(view: LondonView, tile: TileReference): Fate {
       const words = `${own ? "yours" : "taken"}, ${plural(built.points, "point")} now`;
       return at(own ? "yours" : "another's", words, seat, built.level);
     }
-    if (won.includes(key)) return at("to be placed", own ? "yours, to be placed" : "won, to be placed", seat);
+    // What is won in era 3 lay on display with its upgraded side up.
+    if (won.includes(key)) return at("to be placed", own ? "yours, to be placed" : "won, to be placed", seat, view.era === 3 ? 1 : 0);
     if (home === key) return at(own ? "yours" : "another's", own ? "your home" : "a home", seat);
   }
   if (view.boxed.includes(key)) return at("box", "out of the game");

@@ -7,6 +7,7 @@ const tile = (key: string, kind = "landmark") => ({ tile: key, kind }) as unknow
 const seat = (number: number, more: object) => ({ seat: number, home: null, borough: [], won: [], ...more });
 const view = {
   seat: 1,
+  era: 3,
   display: [{ tile: "gherkin", level: 1 }],
   seats: [
     seat(0, { home: "greenwich", borough: [{ tile: "greenwich", level: 0, points: 1 }], won: ["shard"] }),
@@ -30,7 +31,8 @@ test("a tile in a borough tells whose it is and what it scores now", () => {
   expect(fate_of(view, tile("stPauls"))).toEqual(own);
   const other = { where: "another's", words: "taken, 1 point now", seat: 0, level: 0 };
   expect(fate_of(view, tile("greenwich"))).toEqual(other);
-  expect(fate_of(view, tile("shard")).words).toBe("won, to be placed");
+  const won = { where: "to be placed", words: "won, to be placed", seat: 0, level: 1 };
+  expect(fate_of(view, tile("shard"))).toEqual(won);
   expect(fate_of(view, tile("somerset")).words).toBe("your home");
 });
 
