@@ -205,14 +205,15 @@ def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> 
     play = Position(3).streak(1, 2).at_turn(0).play()
     hints = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
     assert "All who are left have passed then" in hints["Pass"]
+    assert hints["Sail"] == "Choose a berth of Millennium Bridge; you take no further turn in this era."
     play.play(0, "do pass")
     assert game.prompt(play.state, 1) == "All have passed. To which berth of Millennium Bridge do you sail?"
     assert game.prompt(play.state, 0) == "All have passed: {1} chooses a berth."
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 1)}
-    assert berths["berth 6"] == "3 keyples and Hungerford Bridge; furthest right so far"
+    assert berths["berth 6"] == "3 keyples and Hungerford Bridge"
     play.play(1, "berth 2")
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 2)}
-    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; furthest right so far", "7 keyples")
+    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; further right than all before you", "7 keyples")
 
 
 @clause("LO-622", "LO-625", "LO-627", "LO-1630")

@@ -137,7 +137,18 @@ def verb_hint(state: LondonState, verb: int) -> str:
         if order_length(state.streak) + 1 == still_sailing(state):
             return "All who are left have passed then: you sail, in the order of the passes."
         return "You may act again when your turn comes round, unless all who are left pass in a row."
-    return ACTIONS[verb].text
+    if verb == codes.DO_SAIL:
+        river = title(state, codes.FIRST_RIVER + next_river_tile(state))
+        return f"Choose a berth of {river}; you take no further turn in this era."
+    return VERB_HINTS[verb]
+
+
+VERB_HINTS = (
+    "Put keyples beside a tile on offer, so that you have the most there.",
+    "Put keyples on a tile, more than were put there last, and take what it makes.",
+    "Put keyples on a tile of your borough whose arrow is met: it rises by a level.",
+)
+"""What each main action is."""
 
 
 def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
@@ -190,7 +201,7 @@ def berth_hint(state: LondonState, berth: int) -> str:
     if state.tables.claims[index] == berth:
         brings.append(title(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
-    first = "" if last or any(other < berth for other in taken) else "; furthest right so far"
+    first = "; further right than all before you" if taken and not last and berth < min(taken) else ""
     return f"{listing(brings)}{first}"
 
 
