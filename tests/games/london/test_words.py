@@ -18,6 +18,7 @@ from keydom.games.london.game import game
 from keydom.games.london.kinds import KINDS
 from keydom.games.london.play import Play
 from keydom.games.london.reference import reference
+from tests.games.london.lively import positions
 
 pytestmark = pytest.mark.quick
 
@@ -117,6 +118,7 @@ def test_what_a_tile_scores_is_told_in_a_sentence_of_its_own() -> None:
     assert "itself included" in TILES["britishMuseum"]["effect"]
     assert "nobody's tile" in TILES["barrier"]["effect"]
     assert all(tile["effect"].endswith(".") for tile in TILES.values())
+    assert [TILES[tile]["scoring"] for tile in ("kingsCross", "zoo", "o2")] == ["chain", "keyples", "printed"]
     levels = TILES["kingsCross"]["levels"]
     assert [(level["points"], level["factor"]) for level in levels] == [(None, 1), (None, 2)]
 
@@ -385,3 +387,16 @@ def test_why_a_tile_cannot_be_placed_there() -> None:
     assert "is placed" in why(play, 0, "tile mi6")
     play.put(1, "globe", (1, 0))
     assert "placed all your tiles" in why(play, 1, "tile globe")
+
+
+@clause("LO-409", "LO-1602")
+def test_every_code_that_is_refused_is_refused_with_a_reason() -> None:
+    """In random positions each seat asks for each code; what is allowed is said to be, and only that."""
+    names = [f"Seat {seat}" for seat in range(3)]
+    for state in positions(3, 33, 17):
+        for seat in range(3):
+            legal = [int(code) for code in state.legal(seat)]
+            for code in range(-1, len(game.action_space()) + 1):
+                reason = explain(state, seat, code)
+                assert reason.format(*names).endswith(".")
+                assert (reason == "That is allowed.") == (code in legal)
