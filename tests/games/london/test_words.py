@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -400,3 +401,10 @@ def test_every_code_that_is_refused_is_refused_with_a_reason() -> None:
                 reason = explain(state, seat, code)
                 assert reason.format(*names).endswith(".")
                 assert (reason == "That is allowed.") == (code in legal)
+
+
+def test_braces_in_the_names_of_an_owner_do_not_break_a_sentence() -> None:
+    renamed = [replace(tile, name="{Barbican}") if tile.key == "barbican" else tile for tile in default().tiles]
+    play = Position(2, components=replace(default(), tiles=tuple(renamed))).hand(0, "red 2").at_turn(0).play()
+    play.play(0, "do bid", "tile barbican")
+    assert game.prompt(play.state, 0).format("A", "B").startswith("How many red keyples from your hand for (Barbican)?")

@@ -11,7 +11,7 @@ from keydom.games.london.packed import count
 from keydom.games.london.placing import beside_tile, tile_to_place
 from keydom.games.london.production import connectors_left, skills_left
 from keydom.games.london.scoring import tile_points
-from keydom.games.london.shown import arrow_shown, title, who, yield_shown
+from keydom.games.london.shown import arrow_shown, title, yield_shown
 from keydom.games.london.sources import available, group_asked, group_sum, used_groups
 from keydom.games.london.state import (
     LondonState,
@@ -74,10 +74,8 @@ def choice_label(state: LondonState, seat: int, code: int) -> str:
         return "take no more"
     if code < codes.AXIS:
         return f"{SIDES[code - codes.SIDE]} side"
-    if code < codes.SEAT:
-        river = state.tables.river[tile_to_place(state.drafts[seat])]
-        return f"river from {AXES[(river + code - codes.AXIS) % codes.AXES]}"
-    return who(code - codes.SEAT)
+    river = state.tables.river[tile_to_place(state.drafts[seat])]
+    return f"river from {AXES[(river + code - codes.AXIS) % codes.AXES]}"
 
 
 def group_label(state: LondonState, seat: int, moves: bool) -> str:
@@ -162,7 +160,7 @@ def bid_hint(state: LondonState, seat: int, tile: int) -> str:
     top = top_bidder(state, tile)
     now = some(tile_points(state, seat, tile), "point")
     more = " more" if group(state, tile, seat) else ""
-    most = "" if top < 0 else "; you have the most" if top == seat else f"; {who(top)} bids {top_bid(state, tile)}"
+    most = "" if top < 0 else "; you have the most" if top == seat else f"; the highest bid is {top_bid(state, tile)}"
     return f"{needed(state, seat, codes.DO_BID, tile)}{more}{most}; by itself {now} now"
 
 

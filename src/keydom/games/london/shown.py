@@ -17,8 +17,8 @@ def who(seat: int) -> str:
 
 
 def title(state: LondonState, tile: int) -> str:
-    """What a tile is called, safe to stand in a text beside seats' names."""
-    return state.tables.titles[tile].replace("{", "{{").replace("}", "}}")
+    """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
+    return state.tables.titles[tile].replace("{", "(").replace("}", ")")
 
 
 def tiles_in(mask: int) -> list[int]:
