@@ -12,8 +12,22 @@ from playwright.sync_api import TimeoutError as TookTooLong
 PATIENCE = 20_000
 """Milliseconds within which anything that the page does by itself must have happened."""
 
-SEAT = r"points?\)"
-"""How a choice reads that acquires a seat: whoever does so whenever possible plays a game of usual length."""
+
+@dataclass(frozen=True)
+class Habit:
+    """How a scripted person plays a game, by the words on what is lit."""
+
+    prefer: str
+    """What is done whenever it is possible."""
+    doing_nothing: str
+    """What is done often, so that games end."""
+    often: float = 0.7
+
+
+# Whoever acquires a seat whenever possible plays a game of usual length.
+KEYTHEDRAL = Habit(r"points?\)", r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdraw)")
+# Whoever sails early plays a short game.
+LONDON = Habit(r"^Place it here", r"^\d*(Pass|Sail)|[Bb]erth|^Discard", 0.15)
 
 # An update redraws at once; this tells that nothing is on its way any more.
 SETTLED = """() => {
@@ -22,10 +36,32 @@ SETTLED = """() => {
   return main !== null && main.querySelector('[data-code]') !== null && document.title.startsWith('●');
 }"""
 
-# Only what is really to be seen and not covered counts; scrolled to, so that the pointer could reach it.
-REACHABLE = """() => [...document.querySelectorAll('main [data-code]')]
-  .filter((one) => one.getClientRects().length > 0)
-  .map((one) => ({ code: one.dataset.code, text: one.getAttribute('aria-label') || one.textContent.trim() }))"""
+# Only what is really to be seen and not covered counts; scrolled to, so that the pointer could reach it. Each gets a
+# number to be found again by: several things may stand for the same code.
+REACHABLE = """() => {
+  document.querySelectorAll('[data-lit]').forEach((one) => one.removeAttribute('data-lit'));
+  return [...document.querySelectorAll('main [data-code]:not([disabled])')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one, index) => {
+      one.dataset.lit = index;
+      const text = one.getAttribute('aria-label') || one.textContent.trim();
+      return { lit: String(index), code: one.dataset.code, text };
+    });
+}"""
+
+# What came of a click: another position, the result, a question back, a sheet with its own button, or nothing yet.
+ANSWER = """(before) => {
+  const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.getClientRects().length > 0);
+  if (document.querySelector('dialog[open]')) return 'over';
+  const main = document.querySelector('main');
+  if ((main.dataset.version ?? '') !== before) return 'changed';
+  if (main.getAttribute('aria-busy') === 'true') return '';
+  if (seen('#confirm')) return 'confirm';
+  if (seen('main [data-do]:not([disabled])')) return 'do';
+  return seen('main [data-pick]') ? 'pick' : '';
+}"""
+FIRST_ANSWER = 1_500
+"""Milliseconds after which a click is taken to ask for another."""
 
 
 @dataclass
@@ -34,6 +70,7 @@ class Player:
 
     page: Page
     choice: random.Random = field(default_factory=lambda: random.Random(1))
+    habit: Habit = KEYTHEDRAL
     clicks: int = 0
 
     def wait_for_turn(self) -> bool:
@@ -50,19 +87,30 @@ class Player:
         found: list[dict[str, str]] = self.page.evaluate(REACHABLE)
         return found
 
-    def element(self, code: str) -> Locator:
-        """The first visible element that stands for a choice."""
-        return self.page.locator(f'main [data-code="{code}"]:visible').first
+    def element(self, one: dict[str, str]) -> Locator:
+        """The element of a lit thing."""
+        return self.page.locator(f'[data-lit="{one["lit"]}"]')
 
     def prompt(self) -> str:
         """What the page asks."""
         return self.page.locator("#prompt").inner_text()
 
-    def click(self, code: str) -> None:
-        """Click on a choice, and confirm it if the page asks."""
-        self.element(code).click(timeout=PATIENCE)
-        self.clicks += 1
+    def click(self, one: dict[str, str]) -> None:
+        """Click on a lit thing, and confirm it if the page asks."""
+        self.press(self.element(one))
         self.confirm_if_asked()
+
+    def press(self, button: Locator) -> None:
+        """Click on something."""
+        self.clicks += 1
+        wide, high = button.evaluate("(one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]")
+        if wide > 0 and high > 0:
+            button.click(timeout=PATIENCE)
+            return
+        # A line has no inside: the pointer goes to its middle.
+        button.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+        x, y = button.evaluate("(one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]")
+        self.page.mouse.click(x + wide / 2, y + high / 2)
 
     def confirm_if_asked(self) -> None:
         """Click on Confirm where the page has it."""
@@ -70,22 +118,59 @@ class Player:
         if confirm.is_visible():
             confirm.click()
 
-    def play_a_choice(self, prefer: str = SEAT) -> None:
+    def play_a_choice(self) -> None:
         """Choose one of the lit things: a preferred one, else often to do nothing, so that games end."""
+        close = self.page.locator("[data-sheet]:visible").get_by_role("button", name="Close")
+        if close.count() > 0:
+            # A sheet that stayed open over something else.
+            close.first.click()
         lit = self.lit()
-        preferred = [one for one in lit if re.search(prefer, one["text"])]
-        passing = [one for one in lit if re.match(r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdraw)", one["text"])]
+        preferred = [one for one in lit if re.search(self.habit.prefer, one["text"])]
+        idle = [one for one in lit if re.match(self.habit.doing_nothing, one["text"])]
+        busy = [one for one in lit if one not in idle]
         if preferred:
             chosen = self.choice.choice(preferred)
+        elif idle and (not busy or self.choice.random() < self.habit.often):
+            chosen = self.choice.choice(idle)
         else:
-            chosen = passing[0] if passing and self.choice.random() < 0.7 else self.choice.choice(lit)
-        self.choose(chosen["code"])
+            chosen = self.choice.choice(busy)
+        self.choose(chosen)
 
-    def choose(self, code: str) -> None:
-        """Click on a choice, confirm it if asked, and wait until the page shows what came of it."""
+    def choose(self, one: dict[str, str]) -> None:
+        """Click on a lit thing, and on what it asks back, until the page shows what came of it."""
         before = self.position()
-        self.click(code)
+        known = {other["text"] for other in self.lit()}
+        self.press(self.element(one))
+        again = True
+        for _ in range(30):
+            match self.answer(before):
+                case "changed" | "over":
+                    return
+                case "confirm":
+                    self.press(self.page.locator("#confirm"))
+                case "do":
+                    self.press(self.page.locator("main [data-do]:not([disabled]):visible").first)
+                case "pick":
+                    picks = self.page.locator("main [data-pick]:visible")
+                    self.press(picks.nth(self.choice.randrange(picks.count())))
+                case _ if again and self.element(one).is_visible():
+                    # A finger's first touch may only show what the second one does.
+                    self.press(self.element(one))
+                    again = False
+                case _:
+                    # Something was taken up that can be put down in several places.
+                    lit = self.lit()
+                    new = [other for other in lit if other["text"] not in known]
+                    self.press(self.element(self.choice.choice(new or lit)))
         self.wait_for_change(before)
+
+    def answer(self, before: str) -> str:
+        """What came of a click; nothing within a moment is an answer too."""
+        try:
+            found = self.page.wait_for_function(ANSWER, arg=before, timeout=FIRST_ANSWER)
+        except TookTooLong:
+            return ""
+        return str(found.json_value())
 
     def wait_for_change(self, before: str) -> None:
         """Wait until another position than that one is shown."""
@@ -122,9 +207,10 @@ class Player:
         assert wide <= visible, f"the page is {wide} pixels wide in a window of {visible}"
 
 
-def new_table(page: Page, address: str, players: int, seats: dict[int, str]) -> None:
+def new_table(page: Page, address: str, players: int, seats: dict[int, str], game: str = "Keythedral") -> None:
     """Set up a table on the start page; `seats` gives the words of the select box for some seats."""
     page.goto(address)
+    page.get_by_role("radio", name=game).check(force=True)
     page.get_by_role("button", name="Set up a table").click()
     page.get_by_role("radio", name=str(players), exact=True).check(force=True)
     for seat, words in seats.items():

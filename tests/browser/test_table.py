@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import PATIENCE, Player, new_table
+from tests.browser.player import KEYTHEDRAL, PATIENCE, Player, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +34,7 @@ def assert_focus_is_seen(page: Page) -> None:
 def test_one_click_starts_a_game_against_the_computer(person: Page, server: Server) -> None:
     person.goto(server.address)
     expect(person.get_by_text("An unofficial fan implementation.")).to_be_visible()
-    expect(person.get_by_text("what is reconstructed")).to_be_visible()
+    expect(person.get_by_text("what is reconstructed").first).to_be_visible()
     person.get_by_role("button", name="Play Keythedral now").click()
     expect(person.locator("#prompt")).to_be_visible(timeout=PATIENCE)
     assert Player(person).wait_for_turn()
@@ -78,11 +79,11 @@ def test_a_step_of_a_longer_decision_is_taken_back(person: Page, server: Server)
     new_table(person, server.address, 3, {})
     player = Player(person)
     player.wait_for_turn()
-    player.choose(player.lit()[0]["code"])
+    player.choose(player.lit()[0])
     player.wait_for_turn()
     asked = player.prompt()
     assert asked == "Which of your cottages do you lay?"
-    player.choose(player.lit()[0]["code"])
+    player.choose(player.lit()[0])
     player.wait_for_turn()
     assert player.prompt() != asked
     before = player.position()
@@ -95,19 +96,19 @@ def test_what_ends_a_longer_decision_is_confirmed_unless_switched_off(person: Pa
     new_table(person, server.address, 3, {})
     player = Player(person)
     player.wait_for_turn()
-    player.choose(player.lit()[0]["code"])
+    player.choose(player.lit()[0])
     player.wait_for_turn()
-    player.choose(player.lit()[0]["code"])
+    player.choose(player.lit()[0])
     player.wait_for_turn()
     before = player.position()
-    player.element(player.lit()[0]["code"]).click()
+    player.element(player.lit()[0]).click()
     expect(person.get_by_role("button", name="Confirm")).to_be_visible()
     person.get_by_role("button", name="Not this").click()
     assert player.position() == before
     person.get_by_role("button", name="Settings").click()
     person.get_by_role("switch", name="Ask before paying").uncheck(force=True)
     person.keyboard.press("Escape")
-    player.element(player.lit()[0]["code"]).click()
+    player.element(player.lit()[0]).click()
     player.wait_for_change(before)
 
 
@@ -123,7 +124,7 @@ def test_after_a_killed_server_the_page_catches_up_by_itself(person: Page, serve
     try:
         expect(person.get_by_text("The connection to the server is broken.")).to_be_visible(timeout=PATIENCE)
         # Chosen during the break: it is played once the server is back, and only once.
-        player.click(player.lit()[0]["code"])
+        player.click(player.lit()[0])
         assert player.position() == version
     finally:
         server.start()
@@ -196,13 +197,13 @@ def test_two_people_at_one_screen_see_a_curtain_between_their_turns(person: Page
 
 def test_a_holder_of_a_law_can_say_never_ask_me_this_round(person: Page, server: Server) -> None:
     new_table(person, server.address, 2, {})
-    player = Player(person, random.Random(5))
+    player = Player(person, random.Random(5), replace(KEYTHEDRAL, prefer="Get a law card"))
     switch = person.get_by_role("switch", name=re.compile("Do not ask me again in round"))
     for _ in range(300):
         assert player.wait_for_turn()
         if switch.count() > 0:
             break
-        player.play_a_choice(prefer="Get a law card")
+        player.play_a_choice()
     before = player.position()
     switch.check(force=True)
     player.wait_for_change(before)

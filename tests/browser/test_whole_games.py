@@ -1,4 +1,4 @@
-"""Whole games of Keythedral, every choice of one seat made by clicking on what is lit."""
+"""Whole games of every game, every choice of one seat made by clicking on what is lit."""
 
 from __future__ import annotations
 
@@ -8,15 +8,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import PATIENCE, Player, new_table
+from tests.browser.player import KEYTHEDRAL, LONDON, PATIENCE, Habit, Player, new_table
 
 pytestmark = pytest.mark.browser
 
+GAMES = [
+    *(("Keythedral", KEYTHEDRAL, players) for players in (2, 3, 4, 5)),
+    *(("London", LONDON, players) for players in (2, 6)),
+]
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_game_is_played_to_the_end_by_clicking(person: Page, server: Server, players: int) -> None:
-    new_table(person, server.address, players, {})
-    player = Player(person, random.Random(players))
+
+@pytest.mark.parametrize(
+    ("game", "habit", "players"), GAMES, ids=lambda value: str(value) * isinstance(value, str | int)
+)
+def test_a_game_is_played_to_the_end_by_clicking(
+    person: Page, server: Server, game: str, habit: Habit, players: int
+) -> None:
+    new_table(person, server.address, players, {}, game)
+    player = Player(person, random.Random(players), habit)
     player.play_to_the_end()
     assert player.clicks > 20
     result = person.get_by_role("dialog", name="The game is over")
@@ -33,9 +42,12 @@ def test_a_game_is_played_to_the_end_by_clicking(person: Page, server: Server, p
     assert player.wait_for_turn()
 
 
-def test_a_game_is_played_to_the_end_on_a_phone(phone: Page, server: Server) -> None:
-    new_table(phone, server.address, 2, {})
-    player = Player(phone, random.Random(7))
+@pytest.mark.parametrize(
+    ("game", "habit"), [("Keythedral", KEYTHEDRAL), ("London", LONDON)], ids=["Keythedral", "London"]
+)
+def test_a_game_is_played_to_the_end_on_a_phone(phone: Page, server: Server, game: str, habit: Habit) -> None:
+    new_table(phone, server.address, 2, {}, game)
+    player = Player(phone, random.Random(7), habit)
     for number in range(2000):
         if not player.wait_for_turn():
             break
