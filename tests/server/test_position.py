@@ -340,6 +340,17 @@ def test_a_decision_on_its_own_still_stands_when_others_have_acted_and_a_turn_do
     assert not position.still_stands(1, version + 1, [1])
 
 
+def test_a_turn_still_stands_when_others_have_only_planted_meanwhile() -> None:
+    position = meadow()
+    play(position, 0, 2)
+    assert position.asked(1)
+    version = position.version([1])
+    play(position, 0, BED, SIDE)
+    assert position.still_stands(1, version, [1])
+    play(position, 1, 0)
+    assert not position.still_stands(1, version, [1])
+
+
 def test_a_planted_bulb_is_taken_back_after_others_have_moved() -> None:
     position = meadow(3)
     play(position, 0, 1)

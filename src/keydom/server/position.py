@@ -106,7 +106,7 @@ class Position:
         return (
             version < self.version(seats)
             and self.asked(seat)
-            and self.game.independent(self.running(), seat)
+            and (self.game.independent(self.running(), seat) or self._only_independent_since(version, seats))
             and self._untouched(seat, version, seats)
         )
 
@@ -118,6 +118,16 @@ class Position:
             and all(step.independent for step in own)
             and self._untouched(seat, version, seats)
         )
+
+    def _only_independent_since(self, version: int, seats: Iterable[int]) -> bool:
+        """Whether all that happened since a version were decisions that stand on their own, and can be taken back."""
+        independent = {step.number for step in self.trail if step.independent}
+        for entry in reversed(self.entries):
+            if self.version(seats, entry.number) <= version:
+                return True
+            if entry.number not in independent:
+                return False
+        return True
 
     def _untouched(self, seat: int, version: int, seats: Iterable[int]) -> bool:
         """Whether no step of the seat was made or taken back since a version."""
