@@ -131,8 +131,9 @@ def curve_chart(marks: Sequence[tuple[int, Mark]], across: Scale, up: Scale, des
 
 
 def _figure(drawn: str, described: str, scale: Scale, upright: str) -> str:
+    kind = "plot" if upright else "plot bare"
     return (
-        f'<div class="plot">{upright}<svg viewBox="0 0 {WIDTH} {PLOT}" preserveAspectRatio="none" role="img" '
+        f'<div class="{kind}">{upright}<svg viewBox="0 0 {WIDTH} {PLOT}" preserveAspectRatio="none" role="img" '
         f'aria-label="{escape(described)}">{drawn}</svg>{_axis(scale)}</div>'
     )
 
