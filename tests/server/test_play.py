@@ -290,6 +290,9 @@ async def test_hotseat_shows_the_seat_that_is_asked_and_the_one_that_is_looked_a
             for _seat in range(3):
                 await page.until(asked)
                 shown.append(page.update["seat"])
+                # All are waited for until the last bid is there, but who has bid cannot choose again.
+                assert page.update["waiting_for"] == [0, 1, 2]
+                assert page.update["asked"] == [0, 1, 2][len(shown) - 1 :]
                 await page.play()
             assert shown == [0, 1, 2]
             prize = await page.until(lambda update: update["box"] == "prize")

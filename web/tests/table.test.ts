@@ -83,6 +83,7 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     draft: [],
     can_undo: { step: false, turn: false },
     waiting_for: [0],
+    asked: fields.waiting_for ?? [0],
     reaction: null,
     reactions: "always",
     events: [],
@@ -292,6 +293,13 @@ test("whoever is still asked keeps the screen although another of the seats is a
   session.sit_down(0);
   PageSocket.last.say(update(5, { table: table([0, 1], [0, 1]), waiting_for: [0, 1] }));
   expect(session.veiled).toBe(false);
+});
+
+test("whoever has sealed an answer hands the screen on, although all are still waited for", () => {
+  PageSocket.last.say(update(4, { table: table([0, 1], [0, 1]), waiting_for: [0, 1] }));
+  session.sit_down(0);
+  PageSocket.last.say(update(5, { seat: 1, table: table([0, 1], [0, 1]), waiting_for: [0, 1], asked: [1] }));
+  expect([session.veiled, session.curtain, session.my_turns]).toEqual([true, 1, [1]]);
 });
 
 test("without the curtain the table turns to the next seat by itself", () => {

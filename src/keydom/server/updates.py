@@ -57,6 +57,7 @@ def update_for(
         "seat": shown,
         **_seen(live, shown),
         "waiting_for": table["waiting_for"],
+        "asked": [seat for seat in table["my_seats"] if live.position.asked(seat)],
         "reactions": reactions_of(live, shown),
         "events": events,
         "ended": live.status == "over",

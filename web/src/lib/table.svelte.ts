@@ -113,10 +113,9 @@ export class TableSession {
     return (this.update?.choices.length ?? 0) > 0;
   }
 
-  /** Seats of the visitor that are waited for. */
+  /** Seats of the visitor that can choose now. */
   get my_turns(): number[] {
-    const waiting = this.update?.waiting_for ?? this.table?.waiting_for ?? [];
-    return waiting.filter((seat) => this.my_seats.includes(seat));
+    return this.update?.asked ?? [];
   }
 
   /** The seat to which the screen should be handed over now, or null if the right person sits in front of it. */

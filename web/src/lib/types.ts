@@ -127,6 +127,8 @@ export interface Update {
   draft: string[];
   can_undo: { step: boolean; turn: boolean };
   waiting_for: number[];
+  /** Those of the visitor's own seats that can choose now. `waiting_for` also lists whoever has sealed an answer. */
+  asked: number[];
   reaction: string | null;
   reactions: AskReactions;
   events: LogEvent[];
