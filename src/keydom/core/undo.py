@@ -33,12 +33,36 @@ def is_boundary(game: Game, before: State, seat: int, code: int, after: State) -
     return seat == CHANCE_SEAT or game.reveals(before, seat, code, after)
 
 
-def is_private(game: Game, before: State, seat: int, code: int, after: State) -> bool:
+class Sight:
+    """What viewers are shown of positions, worked out once for each: a command's steps have positions in common."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._known: dict[tuple[int, int | None], tuple[State, object]] = {}
+
+    def of(self, state: State, viewer: int | None) -> object:
+        """All that the viewer is shown."""
+        key = (id(state), viewer)
+        if key not in self._known:
+            asked = viewer is not None and state.is_asked(viewer)
+            shown = (
+                self.game.view(state, viewer),
+                self.game.prompt(state, viewer),
+                self.game.waiting_for(state),
+                asked,
+            )
+            # The state is kept too, so that no other one gets its id.
+            self._known[key] = (state, shown)
+        return self._known[key][1]
+
+
+def is_private(game: Game, before: State, seat: int, code: int, after: State, sight: Sight | None = None) -> bool:
     """Whether a step changed nothing that anybody but its seat gets to see, and is told to nobody else."""
     if seat == CHANCE_SEAT:
         return False
+    seen = sight or Sight(game)
     viewers = [None, *(other for other in range(after.players) if other != seat)]
-    if any(_seen(game, before, viewer) != _seen(game, after, viewer) for viewer in viewers):
+    if any(seen.of(before, viewer) != seen.of(after, viewer) for viewer in viewers):
         return False
     if after.drafts[seat] != 0:
         return True
@@ -131,8 +155,3 @@ def _played(state: State, steps: Sequence[Step]) -> State:
     for step in steps:
         here.apply(step.seat, step.code)
     return here
-
-
-def _seen(game: Game, state: State, viewer: int | None) -> tuple[object, ...]:
-    asked = viewer is not None and state.is_asked(viewer)
-    return game.view(state, viewer), game.prompt(state, viewer), game.waiting_for(state), asked

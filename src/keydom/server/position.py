@@ -19,7 +19,7 @@ from keydom.core.commands import enter, forced_codes
 from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Event, Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
-from keydom.core.undo import Step, is_boundary, is_private, taken_along, undoable, without
+from keydom.core.undo import Sight, Step, is_boundary, is_private, taken_along, undoable, without
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
 
@@ -170,9 +170,10 @@ class Position:
         except IllegalAction as error:
             raise Refused(str(error)) from None
         made: list[Entry] = []
+        sight = Sight(self.game)
         for step in entered:
             number = len(self.entries) + len(made) + 1
-            entry = self._entry(number, MOVE, seat, step.code, step.before, step.after)
+            entry = self._entry(number, MOVE, seat, step.code, step.before, step.after, sight)
             made.append(replace(entry, key=None if made else key, person=person))
         return self._drawn(made, entered[-1].after, chance)
 
@@ -211,8 +212,10 @@ class Position:
             state = after
         return Proposal(tuple(made), state)
 
-    def _entry(self, number: int, kind: str, seat: int, code: int, before: State, after: State) -> Entry:
-        private = is_private(self.game, before, seat, code, after)
+    def _entry(
+        self, number: int, kind: str, seat: int, code: int, before: State, after: State, sight: Sight | None = None
+    ) -> Entry:
+        private = is_private(self.game, before, seat, code, after, sight)
         events = self.game.narrate(before, seat, code)
         if private:
             # Nobody else may know that there was a step at all.
