@@ -10,11 +10,14 @@ from typer.testing import CliRunner, Result
 
 from keydom.cli.main import app
 from keydom.core import fuzz as fuzzing
+from keydom.core import registry
 from keydom.core.conformance import Nonconformance
 from keydom.core.errors import KeydomError
 from keydom.core.notation import to_text
 from keydom.core.record import from_json, to_json
 from keydom.core.registry import game
+from tests.core.toy_game import SHELLS
+from tests.core.toy_meadows import MEADOWS
 
 ROOT = Path(__file__).parents[2]
 COMPONENTS = ROOT / "src" / "keydom" / "games" / "keythedral" / "components.toml"
@@ -144,6 +147,16 @@ def test_fuzz_counts_games_and_saves_none_when_all_is_well(tmp_path: Path) -> No
     assert done.output.startswith("2 games of Keythedral")
     assert "0 failed" in done.output
     assert not (tmp_path / "saved").exists()
+
+
+def test_without_a_name_fuzz_and_bench_take_every_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(registry, "games", lambda: [SHELLS, MEADOWS])
+    done = run("fuzz", "-n", "2", "--jobs", "1", "--save", str(tmp_path / "saved"))
+    assert done.exit_code == 0
+    assert [line.split(",")[0] for line in done.output.splitlines()] == ["2 games of Shells", "2 games of Meadows"]
+    assert run("fuzz", "--components", str(COMPONENTS)).exit_code == 2
+    lines = run("bench", "--seconds", "0.05", "--json").output.splitlines()
+    assert [json.loads(line)["game"] for line in lines] == ["shells", "meadows"]
 
 
 def test_fuzz_saves_a_failing_game_that_replay_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
