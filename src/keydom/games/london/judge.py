@@ -66,7 +66,7 @@ class LondonJudge(Judge):
         if state.phase == PHASE_PLACING:
             value += outlook.shared_edges() * self.weights.shared // 100
         value += skills_worth(state, worths, seat)
-        value += keyples_worth(state, worths, seat, outlook.active)
+        value += keyples_worth(state, worths, seat, outlook)
         value += bids_worth(state, worths, seat, outlook.active)
         return value + berth_worth(state, worths, seat)
 
@@ -100,9 +100,10 @@ def skills_worth(state: LondonState, worths: Worths, seat: i64) -> i64:
     return (min(number, 4) * 3 + max(number - 4, 0)) * worths.weights.skill[state.era] // 3
 
 
-def keyples_worth(state: LondonState, worths: Worths, seat: i64, active: bool) -> i64:
+def keyples_worth(state: LondonState, worths: Worths, seat: i64, outlook: Outlook) -> i64:
     """Keyples in hand, in losing groups and on own tiles: those that can be spent in this era are worth more."""
     weights = worths.weights
+    active = outlook.active
     carry = weights.carry[state.era]
     now = weights.keyple[state.era] if active else carry
     hand = hand_size(state, seat)
@@ -122,7 +123,8 @@ def keyples_worth(state: LondonState, worths: Worths, seat: i64, active: bool) -
         tile = lowest_bit(rest)
         rest &= rest - 1
         standing += lying(state, tile)
-    return value + standing * carry
+    lacking = max(outlook.errands() - hand - idle, 0)
+    return value + standing * carry - lacking * weights.errand
 
 
 # -- tiles to come ----------------------------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ class Outlook:
         self.link: i64 = worths.weights.links[state.era]
         self.counts: vec[i64] = vec[i64]()
         self.chains: vec[i64] = vec[i64]()  # per tile the mask of its chain, 0 if it is no chain tile
+        self.links: vec[i64] = vec[i64]()  # per tile what its chain should still gain, in thousandths of a tile
         self.chain_tiles: vec[i64] = vec[i64]()
         self.wants: vec[i64] = vec[i64]()  # tile index * 6 + colour, once `find_wants` was called
         i: i64 = 0
@@ -55,10 +56,13 @@ class Outlook:
             tile = self.tiles[i]
             self.counts = append(self.counts, connectors_on(state, tile))
             linked: i64 = 0
+            gained: i64 = 0
             if state.tables.effect[tile] == CHAIN:
                 linked = chain(state, tile, state.tables.colour[tile])
+                gained = self.chain_growth(linked, state.tables.colour[tile])
                 self.chain_tiles = append(self.chain_tiles, i)
             self.chains = append(self.chains, linked)
+            self.links = append(self.links, gained)
             i += 1
 
     def lives(self) -> bool:
@@ -72,11 +76,26 @@ class Outlook:
         while i < len(self.tiles):
             value += self.tile_worth(i, self.counts[i])
             i += 1
-        i = 0
-        while i < len(self.chain_tiles):
-            value += self.chain_growth(self.chain_tiles[i])
-            i += 1
         return value + self.stubs()
+
+    def errands(self) -> i64:
+        """Own tiles that wait for a keyple in this era: to be used for the first time, or to be upgraded."""
+        if not self.active:
+            return 0
+        number: i64 = 0
+        i: i64 = 0
+        while i < len(self.tiles):
+            panel = self.tiles[i] * LEVELS + level_of(self.state, self.tiles[i])
+            if self.worths.produced[panel] != 0 and last_placement(self.state, self.tiles[i]) == 0:
+                number += 1
+            if (
+                self.worths.shows_arrow(panel)
+                and self.missing(panel, self.counts[i]) == 0
+                and self.skills_missing(panel) == 0
+            ):
+                number += 1
+            i += 1
+        return number
 
     # -- one tile -----------------------------------------------------------------------------------------------------
 
@@ -87,7 +106,7 @@ class Outlook:
         tile = self.tiles[index]
         effect = tables.effect[tile]
         if effect == CHAIN:
-            return (bit_count(self.chains[index]) - 1) * THOUSAND
+            return (bit_count(self.chains[index]) - 1) * THOUSAND + self.links[index]
         free = SIDES - total(counts)
         if effect == PER_CONNECTOR:
             return count(counts, tables.colour[tile]) * THOUSAND + free * self.growth
@@ -112,16 +131,17 @@ class Outlook:
             value = tile_points(state, self.seat, tile) * THOUSAND
         produced = self.worths.produced[panel]
         if produced != 0:
-            value += produced * self.uses_left(tile)
+            value += produced * self.uses_left(tile) // 100
         if self.lives() and self.worths.shows_arrow(panel):
             value += self.upgrade_worth(index, panel, counts, number)
         return value
 
     def uses_left(self, tile: i64) -> i64:
-        """In how many eras the owner will use the tile."""
+        """In how many eras the owner will use the tile, in percent."""
+        uses = self.eras_left * 100
         if self.active and last_placement(self.state, tile) == 0:
-            return self.eras_left + 1
-        return self.eras_left
+            uses += self.worths.weights.this_era
+        return uses
 
     def upgrade_worth(self, index: i64, panel: i64, counts: i64, number: i64) -> i64:
         """What the next level is worth before it is reached, and a landmark's level behind it."""
@@ -178,13 +198,11 @@ class Outlook:
 
     # -- between tiles ------------------------------------------------------------------------------------------------
 
-    def chain_growth(self, index: i64) -> i64:
-        """What a chain tile will still gain from connectors of its colour that stick out."""
-        tables = self.state.tables
-        tile = self.tiles[index]
-        colour = tables.colour[tile]
+    def chain_growth(self, linked: i64, colour: i64) -> i64:
+        """What a chain should still gain, in thousandths of a tile: by connectors of its colour that stick out, and
+        those still to come."""
         found: i64 = 0
-        rest = self.chains[index]
+        rest = linked
         while rest != 0:
             member = lowest_bit(rest)
             rest &= rest - 1
@@ -195,7 +213,8 @@ class Outlook:
                     found += 1
                 on_tile >>= 4
                 around >>= 8
-        return min(found, 4) * self.link * tables.points[tile * LEVELS + level_of(self.state, tile)]
+        hope = self.worths.weights.hope[self.state.era] if self.lives() else 0
+        return min(found, 4) * self.link + hope
 
     def stubs(self) -> i64:
         """Connectors that stick out: later tiles will lie under them."""

@@ -43,7 +43,7 @@ class Weights:
         """A skill tile in hand, beside what it does for an arrow."""
         self.idle_group: i64 = 93
         """How a keyple of a losing group counts against one in hand, in percent."""
-        self.connector_price: i64 = 800
+        self.connector_price: i64 = 1400
         """What it takes to bring one more connector to a tile."""
         self.skill_price: i64 = 1500
         """What it takes to get one more skill tile."""
@@ -55,12 +55,16 @@ class Weights:
         """Things that a scoring tile will still count for each free side, in thousandths."""
         self.links: vec[i64] = vec[i64]([450, 450, 400, 300, 150])
         """Tiles that a chain will still gain for each connector of its colour that sticks out, in thousandths."""
+        self.hope: vec[i64] = vec[i64]([0, 2000, 1600, 1000, 200])
+        """Tiles that a chain will gain by connectors still to come, in thousandths."""
         self.stub: vec[i64] = vec[i64]([250, 250, 220, 150, 50])
         """A connector that sticks out: a later tile will have it."""
         self.connector_yield: i64 = 700
         """A connector that a tile produces once in an era, less what the production costs."""
         self.skill_yield: i64 = 1100
         """A skill tile that a tile produces once in an era, less what the production costs."""
+        self.this_era: i64 = 40
+        """How the production still to be had in this era counts, in percent."""
         self.guests: i64 = 300
         """What others leave on a producing tile in an era."""
         self.outbidding: i64 = 120
@@ -73,6 +77,8 @@ class Weights:
         """How likely another player outbids where it does not pay, in thousandths."""
         self.budget: i64 = 14
         """So many keyples in hand can be put to use in an era."""
+        self.errand: i64 = 1000
+        """What is lost for each own tile that waits for a keyple when there is none left."""
         self.kept_keyples: i64 = 85
         """How keyples count for a Routemaster while some may still be spent, in percent."""
         self.cover: i64 = 300
