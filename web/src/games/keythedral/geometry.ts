@@ -1,4 +1,5 @@
 /** Where things lie: spots of fields and slots of cottages in drawing units, x to the east, y to the south. */
+import type { Point } from "../../lib/frame";
 import type { Cottage, Direction, Fence, Field } from "./view";
 import { DIRECTIONS } from "./view";
 
@@ -10,18 +11,6 @@ export const APOTHEM = 49;
 export const HALF_SIDE = APOTHEM * Math.tan(Math.PI / 8);
 /** From the centre of a slot to its corners. */
 export const SLOT = PITCH / 2 - (PITCH / 2) * Math.tan(Math.PI / 8);
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** Centre of the field spot (x, y). */
 export function field_centre(x: number, y: number): Point {
@@ -101,32 +90,6 @@ export function cottages_reaching(
       (near) => near.field.x === x && near.field.y === y && !near.fenced,
     ),
   );
-}
-
-/** The smallest frame around points, with a margin; around the origin if there are none. */
-export function frame_around(points: readonly Point[], margin: number): Frame {
-  const shown = points.length > 0 ? points : [{ x: 0, y: 0 }];
-  const left = Math.min(...shown.map((point) => point.x));
-  const right = Math.max(...shown.map((point) => point.x));
-  const top = Math.min(...shown.map((point) => point.y));
-  const bottom = Math.max(...shown.map((point) => point.y));
-  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
-}
-
-/** The part of a frame that is seen when it is enlarged `zoom` times around `centre`, kept inside the frame. */
-export function zoomed(frame: Frame, zoom: number, centre: Point): Frame {
-  const width = frame.width / zoom;
-  const height = frame.height / zoom;
-  return {
-    x: clamp(centre.x - width / 2, frame.x, frame.x + frame.width - width),
-    y: clamp(centre.y - height / 2, frame.y, frame.y + frame.height - height),
-    width,
-    height,
-  };
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
 }
 
 function round(value: number | undefined): number {

@@ -1,33 +1,26 @@
 /** What flies over the table when something happened: cubes, seats and law cards, from one place to another. */
+import type { Flight } from "../../lib/flights";
 import type { Cube, KeythedralView, LogEvent } from "./view";
 import { CUBES } from "./view";
 
-/** One thing on its way between two anchors (`store black`, `shop white`, `seat 2`, `field 1 0`, `stage 3`). */
-export interface Flight {
-  thing: Cube | "seat" | "law";
-  from: string;
-  to: string;
-}
+export type Thing = Cube | "seat" | "law";
 
 type Told = Pick<LogEvent, "kind" | "data">;
 type Land = Pick<KeythedralView, "fields">;
-
-/** More at once is a blur; the numbers tell. */
-const MOST = 28;
 
 /** Law 16 sells out of the shops; what the other laws give comes from the store. */
 const SALE = 16;
 
 /** The flights that tell some events, in their order. */
-export function flights_of(events: readonly Told[], view: Land): Flight[] {
-  return events.flatMap((event) => flights_of_event(event, view)).slice(0, MOST);
+export function flights_of(events: readonly Told[], view: Land): Flight<Thing>[] {
+  return events.flatMap((event) => flights_of_event(event, view));
 }
 
-function flights_of_event(event: Told, view: Land): Flight[] {
+function flights_of_event(event: Told, view: Land): Flight<Thing>[] {
   const { data } = event;
   if (typeof data["seat"] !== "number") return [];
   const seat = `seat ${data["seat"]}`;
-  const flights: Flight[] = [];
+  const flights: Flight<Thing>[] = [];
   if (event.kind === "harvest") flights.push(...harvest(data, seat, view));
   if (event.kind === "acquired") flights.push({ thing: "seat", from: `stage ${data["stage"]}`, to: seat });
   if (event.kind === "law_procured") flights.push({ thing: "law", from: "law office", to: seat });
@@ -41,7 +34,7 @@ function flights_of_event(event: Told, view: Land): Flight[] {
 }
 
 /** Cubes brought home come from the fields that give them; what a law let choose freely comes from the store. */
-function harvest(data: Told["data"], seat: string, view: Land): Flight[] {
+function harvest(data: Told["data"], seat: string, view: Land): Flight<Thing>[] {
   const spots = Array.isArray(data["fields"]) ? (data["fields"] as { x: number; y: number }[]) : [];
   const fields = view.fields.filter((field) => spots.some((spot) => spot.x === field.x && spot.y === field.y));
   const given = new Map<Cube, number>();
@@ -57,11 +50,4 @@ function harvest(data: Told["data"], seat: string, view: Land): Flight[] {
 
 function cubes_in(list: unknown): Cube[] {
   return Array.isArray(list) ? list.filter((one): one is Cube => CUBES.includes(one as Cube)) : [];
-}
-
-/** The events after the one that was shown last, and the new last one; on the first look nothing is new. */
-export function unseen(events: readonly LogEvent[], last: string | null): { fresh: LogEvent[]; last: string | null } {
-  const key = (event: LogEvent) => `${String(event.version).padStart(9, "0")}.${String(event.index).padStart(4, "0")}`;
-  const newest = events.reduce((best, event) => (key(event) > best ? key(event) : best), last ?? "");
-  return { fresh: last === null ? [] : events.filter((event) => key(event) > last), last: newest };
 }

@@ -70,11 +70,6 @@ export function ordinal(number: number): string {
   return ORDINALS[number] ?? `${number}th`;
 }
 
-/** A number of things: `plural(2, "fence")` is "2 fences". */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** A cube in words: "black stone". */
 export function cube_words(cube: Cube): string {
   return `${cube} ${CUBE_NAMES[cube]}`;

@@ -2,6 +2,7 @@
  * Where things lie in a borough: cells with pointed tops in axial coordinates (LO-201), in drawing units, x to the
  * east, y to the south. A tile is a hexagon of circumradius `RADIUS` around the middle of its cell.
  */
+import type { Point } from "../../lib/frame";
 import type { Side } from "./view";
 import { SIDES } from "./view";
 
@@ -12,11 +13,6 @@ export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 /** A narrow joint is left between two tiles; connectors lie across it. */
 const JOINT = 3;
 const STEP = 2 * APOTHEM + JOINT;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface Cell {
   q: number;

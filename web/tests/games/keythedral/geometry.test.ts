@@ -4,14 +4,11 @@ import {
   edge_ends,
   field_beside,
   field_centre,
-  frame_around,
   neighbours,
-  PITCH,
   slot_centre,
-  zoomed,
 } from "../../../src/games/keythedral/geometry";
 import { DIRECTIONS } from "../../../src/games/keythedral/view";
-import { middle_game, two_players } from "./fixtures";
+import { two_players } from "./fixtures";
 
 test("north is up, and a slot lies in the middle of its four fields", () => {
   expect(field_centre(0, 1).y).toBeLessThan(field_centre(0, 0).y);
@@ -48,20 +45,4 @@ test("a fenced cottage does not reach the field behind the fence", () => {
     cottages_reaching(x, y, view.fields, view.fences, view.cottages).map((one) => `${one.seat}:${one.number}`);
   expect(reaching(0, 0)).toContain("0:3");
   expect(reaching(1, 0)).not.toContain("0:3");
-});
-
-test("the frame holds every point with its margin", () => {
-  const view = middle_game();
-  const points = view.fields.map((field) => field_centre(field.x, field.y));
-  const frame = frame_around(points, PITCH / 2);
-  for (const point of points) {
-    expect(point.x).toBeGreaterThanOrEqual(frame.x + PITCH / 2);
-    expect(point.y).toBeLessThanOrEqual(frame.y + frame.height - PITCH / 2);
-  }
-});
-
-test("looking closer never shows what is outside of the frame", () => {
-  const frame = { x: 0, y: 0, width: 400, height: 300 };
-  expect(zoomed(frame, 1, { x: 900, y: 900 })).toEqual(frame);
-  expect(zoomed(frame, 2, { x: 390, y: 10 })).toEqual({ x: 200, y: 0, width: 200, height: 150 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flights_of, unseen } from "../../../src/games/keythedral/motion";
+import { flights_of } from "../../../src/games/keythedral/motion";
 import { middle_game } from "./fixtures";
 
 const told = (kind: string, data: Record<string, unknown>) => ({ kind, data });
@@ -51,16 +51,4 @@ test("a seat flies out of its stage, a law card out of the office", () => {
     { thing: "law", from: "law office", to: "seat 3" },
     { thing: "brown", from: "seat 3", to: "store brown" },
   ]);
-});
-
-test("only what happened after the last look is shown, and nothing on the first look", () => {
-  const event = (version: number, index: number) => ({ version, index, kind: "passed", text: "", data: {} });
-  const first = unseen([event(9, 0), event(10, 1)], null);
-  expect(first.fresh).toEqual([]);
-  const second = unseen([event(10, 0), event(10, 1), event(10, 2), event(11, 0)], first.last);
-  expect(second.fresh.map((one) => [one.version, one.index])).toEqual([
-    [10, 2],
-    [11, 0],
-  ]);
-  expect(unseen([event(10, 1)], second.last).fresh).toEqual([]);
 });

@@ -1,0 +1,19 @@
+/** What flies over a table when something happened: things on their way from one place to another. */
+import type { LogEvent } from "./types";
+
+/** One thing on its way between two anchors: words that elements of the table carry as `data-anchor`. */
+export interface Flight<Thing extends string = string> {
+  thing: Thing;
+  from: string;
+  to: string;
+}
+
+/** More at once is a blur; the numbers tell. */
+export const MOST_FLIGHTS = 28;
+
+/** The events after the one that was shown last, and the new last one; on the first look nothing is new. */
+export function unseen(events: readonly LogEvent[], last: string | null): { fresh: LogEvent[]; last: string | null } {
+  const key = (event: LogEvent) => `${String(event.version).padStart(9, "0")}.${String(event.index).padStart(4, "0")}`;
+  const newest = events.reduce((best, event) => (key(event) > best ? key(event) : best), last ?? "");
+  return { fresh: last === null ? [] : events.filter((event) => key(event) > last), last: newest };
+}
