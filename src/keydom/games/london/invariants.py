@@ -273,8 +273,10 @@ def check_levels(state: LondonState, wrong: list[str]) -> None:
         wrong.append("LO-1713: a tile is at a level that it has not")
     if state.level_two & ~state.level_one != 0:
         wrong.append("LO-724: a tile has left out level 1")
-    on_display = state.display & state.level_one
-    if on_display != (state.display if state.era == ERAS - 1 else 0) or state.display & state.level_two != 0:
+    upgraded: i64 = 0
+    if state.era == ERAS - 1:
+        upgraded = state.display
+    if state.display & state.level_one != upgraded or state.display & state.level_two != 0:
         wrong.append("LO-1713: a tile on display is at another level than its era says")
     if state.unseen & state.level_one != 0:
         wrong.append("LO-1713: an unseen building is upgraded")
