@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from keydom.arena.balance import Balance, Key, balance_pairings
-from keydom.arena.balance_report import EVERY_ERA, Report, make_report, telling_gifts, telling_groups, telling_things
+from keydom.arena.balance_report import make_report
+from keydom.arena.balance_rows import EVERY_ERA, Report, telling_gifts, telling_groups, telling_things
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
 from keydom.core.findings import Findings, SeatFindings, Thing
 from keydom.core.registry import game

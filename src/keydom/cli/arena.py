@@ -11,7 +11,7 @@ import typer
 from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
 
 if TYPE_CHECKING:
-    from keydom.arena.balance_report import Estimate, Report, ThingRow, WinRate
+    from keydom.arena.balance_rows import Estimate, Report, ThingRow, WinRate
     from keydom.core.game import Game
 
 MOST_ROWS = 12
@@ -118,7 +118,7 @@ def print_scores(report: Report) -> None:
 
 def print_things(report: Report) -> None:
     """The things that are surely worth more or less than they cost, or than nothing, the most worthy first."""
-    from keydom.arena.balance_report import telling_gifts, telling_things
+    from keydom.arena.balance_rows import telling_gifts, telling_things
 
     print_things_of("Surely worth more or less than their price", "Against price", telling_things(report))
     print_things_of("Without a price, surely bringing points or costing some", "Gain", telling_gifts(report))
@@ -155,7 +155,7 @@ def print_things_of(title: str, heading: str, telling: list[ThingRow]) -> None:
 
 def print_groups(report: Report) -> None:
     """The seats and traits that surely win more or less often than chance."""
-    from keydom.arena.balance_report import telling_groups
+    from keydom.arena.balance_rows import telling_groups
     from keydom.cli.words import console, table
 
     telling = telling_groups(report)
