@@ -167,7 +167,13 @@ class Player:
         about = {"key": secrets.token_hex(8), "seat": update["seat"], "version": update["version"]}
         if update["can_undo"]["step"] and self.chance.random() < 0.05:
             return {"type": "undo", "to": "step", **about}
-        return {"type": "move", "codes": [self.chance.choice(update["choices"])["code"]], **about}
+        # A second code is often not allowed behind the first one: then neither may be in the record.
+        length = 2 if self.chance.random() < 0.15 else 1
+        return {
+            "type": "move",
+            "codes": [self.chance.choice(update["choices"])["code"] for _ in range(length)],
+            **about,
+        }
 
     async def _ask(self, socket: ClientConnection, ledger: Ledger, request: Message) -> tuple[Message, bool]:
         """Send a request; gives the update that shows what came of it, and whether it was carried out."""
