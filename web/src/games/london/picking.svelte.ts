@@ -29,6 +29,12 @@ export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connecto
 /** What lies open at a thing of the table. */
 export type Sheet = { kind: "tile"; tile: string } | { kind: "berth"; berth: number };
 
+/** Losing groups by the tile beside which they lie, and what moves or leaves one. */
+export interface Movable {
+  groups: ReadonlyMap<string, boolean>;
+  toggle: (tile: string) => void;
+}
+
 /** Where tiles are told apart in words. */
 export interface Found {
   where: "display" | "borough" | "elsewhere";
@@ -41,6 +47,10 @@ export class Picking {
   anchor = $state.raw<Element | null>(null);
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<Connector>>(new Set());
+  /** Whether what each tile on offer would be worth to the viewer is shown on it. */
+  worth_shown = $state(false);
+  /** The own losing groups that the turn being planned may move, and whether it does. */
+  movable = $state.raw<Movable | null>(null);
   /** The seat whose borough is looked at. */
   looked_at = $state(0);
   readonly laying = new Laying(this);
