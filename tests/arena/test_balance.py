@@ -9,7 +9,7 @@ from keydom.arena.balance_report import make_report
 from keydom.arena.balance_rows import EVERY_ERA, Report, telling_gifts, telling_groups, telling_things
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
 from keydom.core.findings import Findings, SeatFindings, Thing
-from keydom.core.registry import game
+from keydom.core.registry import game, game_names
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -158,6 +158,22 @@ def test_a_match_that_is_watched_is_the_same_match() -> None:
     watched = play_match(SHELLS, {}, pairing, keep_record=True, with_findings=True)
     assert watched.record == plain.record
     assert (watched.scores, watched.places, watched.steps) == (plain.scores, plain.places, plain.steps)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_a_game_tells_fits_its_players(name: str) -> None:
+    own = game(name)
+    for players in (min(own.player_counts), max(own.player_counts)):
+        played = play_match(own, {}, Pairing(3, ("random",) * players), with_findings=True)
+        found = played.findings
+        assert found is not None
+        assert len(found.seats) in (0, players)
+        assert all(thing.owner in (None, *range(players)) for thing in found.things)
+        assert all(thing.price is None or thing.price >= 0 for thing in found.things)
+        assert all(thing.price is None and thing.points is None for thing in found.things if thing.owner is None)
+        assert len({tuple(seat.traits) for seat in found.seats}) <= 1
+        assert len({tuple(seat.figures) for seat in found.seats}) <= 1
+        assert found.unit or all(thing.price is None for thing in found.things)
 
 
 def test_several_processes_count_the_same_as_one() -> None:
