@@ -13,7 +13,7 @@ from keydom.core.replay import Replay
 from keydom.core.state import draft_length
 from keydom.core.undo import Step, is_boundary, is_private, taken_along, undoable, without
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
-from tests.core.toy_meadows import BED, MEADOWS, SIDE, THROW, meadows
+from tests.core.toy_meadows import BED, MEADOWS, SIDE, meadows
 
 pytestmark = pytest.mark.quick
 
@@ -79,29 +79,24 @@ def test_private_steps_of_others_do_not_stand_in_the_way() -> None:
     assert (play.undoable(0), play.undoable(1)) == ([BED], [LEFT, BED, 1])
 
 
-def test_an_independent_decision_is_taken_back_from_under_what_others_did_since() -> None:
+def test_what_another_has_seen_before_acting_is_not_taken_back() -> None:
     play = Play(MEADOWS)
     play.step(0, 2, BED, LEFT)
-    play.step(1, 1, BED, RIGHT)
-    assert play.undoable(0) == [LEFT, BED]
-    whole = play.state.fingerprint()
-    assert play.undo(0, 2) == []
-    here = meadows(play.state)
-    assert (here.planted, here.pending, here.turn) == ([0, 2], [2, 0], 2)
-    play.step(0, BED, LEFT)
-    assert play.state.fingerprint() == whole
-    # The turn itself is older than what the other has done.
-    assert play.undoable(0) == [LEFT, BED]
-
-
-def test_what_another_has_built_on_is_not_taken_back() -> None:
-    play = Play(MEADOWS)
-    play.step(0, 3, THROW, BED, LEFT)
-    play.step(1, 3)
-    # The other took the bulb that was thrown back; what was planted after that has nothing to do with it.
-    assert play.undoable(0) == [LEFT, BED]
-    play.undo(0, 2)
+    play.step(1, 1)
     assert play.undoable(0) == []
+
+
+def test_an_unfinished_independent_choice_is_taken_back_from_under_what_others_did_since() -> None:
+    play = Play(MEADOWS)
+    play.step(0, 2, BED, LEFT, BED + 1)
+    play.step(1, 1, BED, RIGHT)
+    assert play.undoable(0) == [BED + 1]
+    whole = play.state.fingerprint()
+    assert play.undo(0, 1) == []
+    here = meadows(play.state)
+    assert (play.begun(0), here.planted, here.turn) == (0, [1, 2], 2)
+    play.step(0, BED + 1)
+    assert play.state.fingerprint() == whole
 
 
 def test_what_others_have_begun_to_enter_stays_when_it_has_nothing_to_do_with_it() -> None:

@@ -181,12 +181,16 @@ async def test_what_stands_on_its_own_may_be_done_and_undone_although_others_hav
             # The same wish once more was for a position in which the seat had not planted yet.
             assert "gone on" in (await one.move(BED + 1, SIDE, version=seen))["error"]
             await one.until(lambda update: update["view"]["planted"] == [1, 0])
+            assert (await one.move(BED + 1))["type"] == "done"
+            await one.until(lambda update: update["draft"])
             seen = one.update["version"]
             await two.until(lambda update: update["view"]["planted"] == [1, 0])
             assert (await two.move(BED, SIDE))["type"] == "done"
             undone = await one.request(type="undo", seat=0, version=seen, to="step")
             assert undone["type"] == "done"
-            await two.until(lambda update: update["view"]["planted"] == [0, 1])
+            await one.until(lambda update: update["view"]["planted"] == [1, 1] and not update["draft"])
+            # The bulb that is planted was seen before the other moved.
+            assert not one.update["can_undo"]["step"]
 
 
 async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings) -> None:

@@ -351,22 +351,24 @@ def test_a_turn_still_stands_when_others_have_only_planted_meanwhile() -> None:
     assert not position.still_stands(1, version, [1])
 
 
-def test_a_planted_bulb_is_taken_back_after_others_have_moved() -> None:
+def test_only_what_nobody_has_seen_is_taken_back_after_others_have_moved() -> None:
     position = meadow(3)
-    play(position, 0, 1)
+    play(position, 0, 2)
     play(position, 1, 1)
     play(position, 0, BED, SIDE)
+    play(position, 0, BED + 1)
     version = position.version([0])
     play(position, 2, 1)
     play(position, 1, BED)
     assert position.may_still_undo(0, version, [0])
     entry = undo(position, 0, "turn")
-    assert not entry.private
-    assert entry.removed == (4, 5)
+    assert entry.private
+    assert entry.removed == (6,)
     assert not position.may_still_undo(0, version, [0])
+    assert position.undoable(0) == []
     here = meadows(position.running())
-    assert (here.planted, here.pending, here.turn) == ([0, 0, 0], [1, 1, 1], 3)
-    assert position.draft(1) == ["Bed 1"]
+    assert (here.planted, here.pending, here.turn) == ([1, 0, 0], [1, 1, 1], 3)
+    assert (position.draft(0), position.draft(1)) == ([], ["Bed 1"])
     assert same(position, rebuilt(position))
 
 

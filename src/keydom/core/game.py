@@ -198,7 +198,7 @@ class Game(ABC):
 
     def independent(self, state: State, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be
-        made for a position that has passed, and be taken back after others have acted."""
+        made for a position that has passed, and be taken back, while unfinished, after others have acted."""
         return False
 
     def reaction(self, state: State, seat: int) -> str | None:

@@ -73,8 +73,8 @@ def is_private(game: Game, before: State, seat: int, code: int, after: State, si
 def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
     """Own steps of a trail that the seat may take back, the latest first.
 
-    A public step of another seat stands in the way, except of independent steps that can go from under it. Private
-    steps of others do not count: whether there are any is nobody's business.
+    A public step of another seat stands in the way, except of an independent choice that is unfinished or sealed:
+    nobody can have acted on it. Private steps of others do not count: whether there are any is nobody's business.
     """
     own: list[Step] = []
     acted = False
@@ -82,7 +82,7 @@ def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
         if step.seat != seat:
             acted = acted or not step.private
             continue
-        if acted and not (step.independent and _stands_without(trail, [*own, step])):
+        if acted and not (step.private and step.independent):
             break
         own.append(step)
     return own
@@ -128,21 +128,6 @@ def taken_along(trail: Sequence[Step], taken: Sequence[Step]) -> list[int]:
         else:
             state = _played(state, [step])
     return along
-
-
-def _stands_without(trail: Sequence[Step], taken: Sequence[Step]) -> bool:
-    """Whether all that others did publicly can be done without these steps and comes to the same."""
-    start = next(index for index, step in enumerate(trail) if step.number == taken[-1].number)
-    before, seat = trail[start].before, taken[0].seat
-    last_public = {step.seat: step.number for step in trail if not step.private}
-    # What others have begun to enter, or sealed, must not show in what this seat may do.
-    told = [step for step in trail[start:] if step.seat == seat or step.number <= last_public.get(step.seat, -1)]
-    try:
-        others = _played(before, [step for step in told if step not in taken])
-        again = _played(others, taken[::-1])
-    except IllegalAction:
-        return False
-    return again.fingerprint() == _played(before, told).fingerprint()
 
 
 def _possible(state: State, step: Step) -> bool:
