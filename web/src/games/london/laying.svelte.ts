@@ -99,7 +99,7 @@ export class Laying {
   effect(edge: Edge): Effect {
     const { mine, reference } = this.#picking;
     if (!mine || !this.colour) return { joins: [], gains: [], arrows: [] };
-    const tiles = edge.joins.includes(edge.tile) ? edge.joins : [edge.tile, ...edge.joins];
+    const tiles = [edge.tile, ...edge.joins];
     const laid: LaidConnector = { q: edge.q, r: edge.r, side: edge.side, colour: this.colour, tiles };
     const borough = borough_of(mine);
     return {

@@ -111,7 +111,7 @@ export interface Offer {
 
 export type TileOffers = Record<Verb, Offer | null>;
 
-/** A free edge of the viewer's borough under its canonical name, and its cell. */
+/** A free edge of the viewer's borough under its canonical name, the tile's cell, and the tile across the edge. */
 export interface Edge {
   tile: string;
   side: Side;

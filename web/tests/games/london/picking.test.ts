@@ -93,8 +93,8 @@ function pending(more: Partial<LondonView> = {}): LondonView {
     turn: 1,
     seats: [seat_view(0, { borough: tiles, connectors: laid(tiles, "black 0 0 NW"), pending: { brown: 1, red: 2 } }), seat_view(1)],
     edges: [
-      { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["greenwich", "battersea"] },
-      { tile: "battersea", side: "E", q: 1, r: 0, joins: ["battersea"] },
+      { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["battersea"] },
+      { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
     ],
     pending_at_hand: "brown",
     ...more,
