@@ -33,21 +33,20 @@ def games() -> list[list[Step]]:
     return [lively_game(players, seed) for players, seed in GAMES]
 
 
-@cache
-def _views() -> list[list[View]]:
-    return [[step.after.view() for step in steps] for steps in games()]
-
-
 def positions() -> Iterator[Play]:
     """Every position of all games."""
     for steps in games():
         yield from (step.after for step in steps)
 
 
+@cache
+def _seen() -> list[tuple[Play, View]]:
+    return [(step.after, step.after.view()) for steps in games() for step in steps[::3] if step.after.era]
+
+
 def seen() -> Iterator[tuple[Play, View]]:
-    """Positions whose set-up is done, with what everybody can see of them."""
-    for steps, views in zip(games(), _views(), strict=True):
-        yield from ((step.after, view) for step, view in zip(steps, views, strict=True) if view["era"])
+    """Every third position whose set-up is done, with what everybody can see of it."""
+    yield from _seen()
 
 
 def in_turns() -> Iterator[Step]:
@@ -148,7 +147,7 @@ def test_between_eras_no_keyple_is_at_a_tile() -> None:
         if play.phase in ("placing", "over") or play.box == "draw_building":
             looked += 1
             assert not any(play.lock(tile) for tile in play.state.tables.tile_names)
-    assert looked > 100
+    assert looked > 30
 
 
 # -- boroughs ---------------------------------------------------------------------------------------------------------
@@ -316,19 +315,21 @@ def effort(play: Play) -> int:
 @clause("LO-1723", "LO-1724")
 def test_every_main_action_raises_an_effort_that_is_bounded() -> None:
     for steps in games():
-        hands = 0
+        hands = spent = 0
         for step in steps:
             before, after = step.before, step.after
-            if after.phase == "turns" and before.phase != "turns":
-                hands = sum(after.hand_size(seat) for seat in range(after.state.players))
-            if not (before.phase == after.phase == "turns" and before.era == after.era):
+            if after.phase != "turns":
                 continue
-            assert effort(after) <= hands <= 120
-            tiles = before.state.tables.tile_names
-            acted = any(
-                before.bids(tile) != after.bids(tile) or before.lying(tile) != after.lying(tile) for tile in tiles
-            )
-            assert effort(after) >= effort(before) + acted
+            if before.phase != "turns" or before.era != after.era:
+                hands, spent = sum(after.hand_size(seat) for seat in range(after.state.players)), 0
+            if before.turn == after.turn:
+                continue
+            # A turn has been made: a main action has emptied the streak, a pass lengthened it.
+            acted = not after.streak and before.next_berth(before.turn) == after.next_berth(before.turn)
+            now = effort(after)
+            assert now >= spent + acted
+            assert now <= hands <= 120
+            spent = now
 
 
 @clause("LO-1725", "LO-1726")
