@@ -322,6 +322,7 @@ def test_every_main_action_raises_an_effort_that_is_bounded() -> None:
                 continue
             if before.phase != "turns" or before.era != after.era:
                 hands, spent = sum(after.hand_size(seat) for seat in range(after.state.players)), 0
+                continue
             if before.turn == after.turn:
                 continue
             # A turn has been made: a main action has emptied the streak, a pass lengthened it.
