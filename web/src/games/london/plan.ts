@@ -93,14 +93,29 @@ function count<T>(list: readonly T[], one: T): number {
   return list.filter((other) => other === one).length;
 }
 
+/** How many skill tiles of the player's choice a verb costs at a level of a tile (LO-637, LO-715). */
+function paid_by_choice(verb: Verb, level: TileLevel): number {
+  if (verb === "upgrade") return level.arrow?.any_skill ?? 0;
+  return verb === "use" && level.yield?.pays_skill ? 1 : 0;
+}
+
+/** The types that may be paid by choice: held beyond those that the arrow names. */
+function payable(plan: Plan, level: TileLevel, stock: Stock): Skill[] {
+  const named = plan.verb === "upgrade" ? (level.arrow?.skills ?? {}) : {};
+  return SKILLS.filter((skill) => stock.held[skill] - (named[skill] ?? 0) - count(plan.paid, skill) > 0);
+}
+
+/** The plan with what there is no choice about: with one type to pay with, it is paid. */
+export function with_only_payment(plan: Plan, level: TileLevel, stock: Stock): Plan {
+  const wanted = paid_by_choice(plan.verb, level);
+  const [only, ...others] = payable({ ...plan, paid: [] }, level, stock);
+  const clear = only !== undefined && others.length === 0 && plan.paid.length < wanted;
+  return clear ? { ...plan, paid: Array.from({ length: wanted }, () => only) } : plan;
+}
+
 /** What a verb asks to be picked at a level of a tile, after what was picked already. */
 export function picks_of(plan: Plan, level: TileLevel, stock: Stock): Picks {
   const given = plan.verb === "use" ? level.yield : null;
-  const arrow = plan.verb === "upgrade" ? level.arrow : null;
-  const paid = given?.pays_skill ? 1 : (arrow?.any_skill ?? 0);
-  const paid_options = SKILLS.filter(
-    (skill) => stock.held[skill] - (arrow?.skills[skill] ?? 0) - count(plan.paid, skill) > 0,
-  );
   // What is paid lies in the supply before anything is taken (LO-639).
   const skills_left = SKILLS.map((skill) =>
     Math.max(0, stock.supply.skills[skill] + count(plan.paid, skill) - (given?.skills[skill] ?? 0)),
@@ -110,8 +125,8 @@ export function picks_of(plan: Plan, level: TileLevel, stock: Stock): Picks {
   );
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
-    paid,
-    paid_options,
+    paid: paid_by_choice(plan.verb, level),
+    paid_options: payable(plan, level, stock),
     skills: Math.min(given?.white_skills ?? 0, sum(skills_left)),
     skill_options: SKILLS.filter((skill, index) => (skills_left[index] as number) > count(plan.skills, skill)),
     connectors: Math.min(given?.white_connectors ?? 0, sum(connectors_left)),
@@ -154,7 +169,8 @@ export function drafted(draft: readonly DraftCode[]): { verb: Verb; tile: string
 }
 
 /** A first plan, changed to say what a draft has already said. */
-export function continued(draft: readonly DraftCode[], offer: Offer, verb: Verb, paid: number): Plan | null {
+export function continued(draft: readonly DraftCode[], offer: Offer, verb: Verb, level: TileLevel): Plan | null {
+  const paid = paid_by_choice(verb, level);
   const named = entered(draft, "keyple")[0] as Keyple | undefined;
   const colour = named ? in_colour(offer, named) : offer.colours[0];
   if (!colour) return null;

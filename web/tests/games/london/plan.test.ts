@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { codes_of } from "../../../src/games/london/codes";
-import { continued, drafted, first_plan, least_hand, open_question, picks_of, size_of, steps_of, with_group } from "../../../src/games/london/plan";
+import {
+  continued,
+  drafted,
+  first_plan,
+  least_hand,
+  open_question,
+  picks_of,
+  size_of,
+  steps_of,
+  with_group,
+  with_only_payment,
+} from "../../../src/games/london/plan";
 import type { Plan, Stock } from "../../../src/games/london/plan";
 import { level_of, tile_of } from "../../../src/games/london/tiles";
 import type { Offer, OfferColour } from "../../../src/games/london/view";
@@ -90,6 +101,17 @@ test("an arrow's own skill tiles are not to be had for its free ones (LO-715)", 
   expect(picked(upgrade, "battersea")).toMatchObject({ paid: 0 });
 });
 
+test("with one type to pay with nothing is to be chosen; a bid costs no skill tile", () => {
+  const plan = (verb: Plan["verb"], tile: string, held: Stock["held"]) =>
+    with_only_payment(first_plan(verb, { ...RED, least: 1 }), level(tile), { ...stock(), held }).paid;
+  const coins = { brick: 0, coin: 2, compass: 0 };
+  expect(plan("upgrade", "harrods", coins)).toEqual(["coin"]);
+  expect(plan("use", "greenwich", coins)).toEqual(["coin"]);
+  expect(plan("bid", "harrods", coins)).toEqual([]);
+  expect(plan("use", "harrods", coins)).toEqual([]);
+  expect(plan("upgrade", "harrods", { brick: 1, coin: 2, compass: 0 })).toEqual([]);
+});
+
 test("a turn that was begun goes on from what was entered", () => {
   const draft = [
     { family: "do", arguments: ["bid"] },
@@ -99,10 +121,10 @@ test("a turn that was begun goes on from what was entered", () => {
   ];
   expect(drafted(draft)).toEqual({ verb: "bid", tile: "battersea" });
   expect(drafted(draft.slice(0, 1))).toBeNull();
-  expect(continued(draft, OFFER, "bid", 0)).toMatchObject({ colour: "red", groups: ["kingsCross"], hand: 1 });
+  expect(continued(draft, OFFER, "bid", level("battersea"))).toMatchObject({ colour: "red", groups: ["kingsCross"], hand: 1 });
   const further = [...draft, { family: "group", arguments: ["out"] }, { family: "hand", arguments: [2] }];
-  expect(continued(further, OFFER, "bid", 0)).toMatchObject({ groups: ["kingsCross"], hand: 2 });
-  expect(continued(draft.slice(0, 2), OFFER, "bid", 0)).toMatchObject({ colour: "blue", hand: 3 });
+  expect(continued(further, OFFER, "bid", level("battersea"))).toMatchObject({ groups: ["kingsCross"], hand: 2 });
+  expect(continued(draft.slice(0, 2), OFFER, "bid", level("battersea"))).toMatchObject({ colour: "blue", hand: 3 });
 });
 
 test("skill tiles that were entered are first those paid, then those taken", () => {
@@ -112,5 +134,5 @@ test("skill tiles that were entered are first those paid, then those taken", () 
     { family: "skill", arguments: ["coin"] },
     { family: "skill", arguments: ["compass"] },
   ];
-  expect(continued(draft, OFFER, "use", 1)).toMatchObject({ paid: ["coin"], skills: ["compass"] });
+  expect(continued(draft, OFFER, "use", level("greenwich"))).toMatchObject({ paid: ["coin"], skills: ["compass"] });
 });
