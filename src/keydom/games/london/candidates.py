@@ -13,12 +13,14 @@ from keydom.games.london.codes import (
     DO_UPGRADE,
     DO_USE,
     ERAS,
+    FIRST_ROUTEMASTER,
     GROUP_IN,
     GROUP_OUT,
     KEYPLE,
     NONE,
     PHASE_PLACING,
     PHASE_TURNS,
+    PRINTED,
     SIDE,
     SIDES,
     TILE,
@@ -44,13 +46,13 @@ from keydom.games.london.turns import (
     step_of,
     targets,
 )
-from keydom.games.london.worths import Worths
+from keydom.games.london.worths import LEVELS, Worths
 
 
 def kept_codes(state: LondonState, seat: i64, codes: vec[i64], worths: Worths) -> vec[i64]:
     """The codes worth a look."""
     if state.phase == PHASE_PLACING:
-        return first_tile(state, seat, codes)
+        return first_tile(state, seat, codes, worths)
     if state.phase != PHASE_TURNS:
         return codes
     if state.pending[seat] != 0:
@@ -278,8 +280,24 @@ def good_mark(outlook: Outlook, colour: i64, number: i64) -> i64:
     return mark
 
 
-def first_tile(state: LondonState, seat: i64, codes: vec[i64]) -> vec[i64]:
-    """Step 6: one tile after the other, the lowest code first."""
-    if tile_to_place(state.drafts[seat]) < 0:
-        return codes[:1]
-    return codes
+def first_tile(state: LondonState, seat: i64, codes: vec[i64], worths: Worths) -> vec[i64]:
+    """Step 6: one tile after the other, first those that count or need most connectors."""
+    if tile_to_place(state.drafts[seat]) >= 0:
+        return codes
+    best = codes[0]
+    i: i64 = 1
+    while i < len(codes):
+        if appetite(state, codes[i] - TILE, worths) > appetite(state, best - TILE, worths):
+            best = codes[i]
+        i += 1
+    out = vec[i64]()
+    return append(out, best)
+
+
+def appetite(state: LondonState, tile: i64, worths: Worths) -> i64:
+    """How much it matters to a tile which connectors it slides under."""
+    panel_now = tile * LEVELS + level_of(state, tile)
+    wanted = worths.connectors_asked(panel_now) if worths.shows_arrow(panel_now) else 0
+    if state.tables.effect[tile] != PRINTED and tile < FIRST_ROUTEMASTER:
+        wanted += SIDES
+    return wanted

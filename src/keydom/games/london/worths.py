@@ -35,65 +35,71 @@ class Weights:
     begin with era 0, the set-up."""
 
     def __init__(self) -> None:
-        self.keyple: vec[i64] = vec[i64]([1600, 1600, 1500, 1400, 700])
+        self.keyple: vec[i64] = vec[i64]([2280, 2280, 1940, 1300, 750])
         """A keyple that can still be spent in this era."""
-        self.carry: vec[i64] = vec[i64]([1300, 1250, 1150, 800, 0])
+        self.carry: vec[i64] = vec[i64]([1530, 1530, 1450, 1080, 0])
         """A keyple that will be in hand after this era."""
-        self.skill: vec[i64] = vec[i64]([1300, 1300, 1200, 900, 100])
+        self.skill: vec[i64] = vec[i64]([1400, 1400, 1650, 1010, 110])
         """A skill tile in hand, beside what it does for an arrow."""
-        self.idle_group: i64 = 93
+        self.idle_group: i64 = 83
         """How a keyple of a losing group counts against one in hand, in percent."""
-        self.connector_price: i64 = 1400
+        self.connector_price: i64 = 1870
         """What it takes to bring one more connector to a tile."""
-        self.skill_price: i64 = 1500
+        self.skill_price: i64 = 1440
         """What it takes to get one more skill tile."""
-        self.chances: vec[i64] = vec[i64]([700, 560, 450, 360, 290, 230, 180, 140, 110, 90])
+        self.chances: vec[i64] = vec[i64]([580, 370, 310, 290, 240, 230, 180, 140, 110, 90])
         """How likely an arrow is met while this many connectors and skill tiles are missing, in thousandths."""
-        self.last_chances: vec[i64] = vec[i64]([650, 350, 180, 90, 40, 20, 0, 0, 0, 0])
+        self.last_chances: vec[i64] = vec[i64]([440, 230, 200, 57, 40, 20, 0, 0, 0, 0])
         """The same in the last era."""
-        self.growth: vec[i64] = vec[i64]([500, 450, 350, 250, 100])
+        self.growth: vec[i64] = vec[i64]([310, 310, 220, 150, 45])
         """Things that a scoring tile will still count for each free side, in thousandths."""
-        self.links: vec[i64] = vec[i64]([450, 450, 400, 300, 150])
+        self.links: vec[i64] = vec[i64]([430, 430, 380, 350, 130])
         """Tiles that a chain will still gain for each connector of its colour that sticks out, in thousandths."""
-        self.hope: vec[i64] = vec[i64]([0, 2000, 1600, 1000, 200])
+        self.hope: vec[i64] = vec[i64]([0, 2210, 1810, 1050, 180])
         """Tiles that a chain will gain by connectors still to come, in thousandths."""
-        self.stub: vec[i64] = vec[i64]([250, 250, 220, 150, 50])
+        self.stub: vec[i64] = vec[i64]([400, 400, 280, 120, 56])
         """A connector that sticks out: a later tile will have it."""
-        self.connector_yield: i64 = 700
+        self.connector_yield: i64 = 880
         """A connector that a tile produces once in an era, less what the production costs."""
-        self.skill_yield: i64 = 1100
+        self.skill_yield: i64 = 1470
         """A skill tile that a tile produces once in an era, less what the production costs."""
         self.this_era: i64 = 40
         """How the production still to be had in this era counts, in percent."""
-        self.guests: i64 = 300
+        self.guests: i64 = 340
         """What others leave on a producing tile in an era."""
-        self.outbidding: i64 = 120
+        self.outbidding: i64 = 48
         """How much likelier another player outbids for each keyple that the tile is worth more, in thousandths."""
-        self.chain_length: vec[i64] = vec[i64]([0, 4000, 3500, 3000, 1500])
+        self.chain_length: vec[i64] = vec[i64]([0, 2810, 3330, 4660, 1240])
         """Tiles that a chain tile won in this era will count at the end, in thousandths."""
-        self.filled: vec[i64] = vec[i64]([0, 3500, 3300, 3000, 1500])
+        self.filled: vec[i64] = vec[i64]([0, 5950, 3370, 4140, 1460])
         """Connectors of its colour that a tile won in this era will have at the end, in thousandths."""
-        self.whim: i64 = 30
+        self.whim: i64 = 29
         """How likely another player outbids where it does not pay, in thousandths."""
-        self.budget: i64 = 14
+        self.budget: i64 = 25
         """So many keyples in hand can be put to use in an era."""
-        self.errand: i64 = 1000
+        self.errand: i64 = 1050
         """What is lost for each own tile that waits for a keyple when there is none left."""
-        self.kept_keyples: i64 = 85
+        self.kept_keyples: i64 = 56
         """How keyples count for a Routemaster while some may still be spent, in percent."""
-        self.cover: i64 = 300
+        self.cover: i64 = 280
         """What any tile brings by the connectors that it slides under."""
         self.shared: i64 = 40
         """How a free edge counts that serves two tiles, against what it would do for either, in percent."""
         self.ahead: i64 = 50
         """How many of the others sail before one does, in percent."""
-        self.best_connector: i64 = 2200
+        self.best_connector: i64 = 1440
         """The most that a connector is taken to bring, when targets are looked for."""
-        self.best_skill: i64 = 3000
+        self.best_skill: i64 = 1920
         """The same of a skill tile."""
         self.edges: i64 = 5
         """So many different worths of tiles are looked at for a connector."""
-        self.first_turn: i64 = 100
+        self.bridges: vec[i64] = vec[i64]([0, 1840, 3800, 3250, 0])
+        """Connectors that a river tile claimed in this era will count at the end, in thousandths."""
+        self.bridge_price: i64 = 520
+        """What such a connector costs, as far as it does nothing else."""
+        self.counted_price: i64 = 920
+        """What a connector or a linked tile costs that a building counts, as far as it does nothing else."""
+        self.first_turn: i64 = 87
         """How much each berth further right is worth for the first turn."""
 
 
@@ -180,20 +186,27 @@ class Worths:
         tables, weights = self.tables, self.weights
         effect = tables.effect[panel // LEVELS]
         number: i64 = 0
+        if panel // LEVELS >= FIRST_RIVER:
+            return self.bridge_worth(panel, era)
         if effect == CHAIN:
             number = weights.chain_length[era]
         elif effect == PER_CONNECTOR:
             number = weights.filled[era]
         elif effect == DIFFERENT_COLOURS or effect == ANY_CONNECTORS:
             number = weights.filled[era] * 4 // 3
-        elif effect == LINKED_RIVER_TILES:
-            return tables.points[panel] * THOUSAND
         factor = tables.points[panel]
         price: i64 = 0
         if self.shows_arrow(panel):
             factor = tables.points[panel + 1]
             price = self.skills_asked(panel) * weights.skill_price
-        return max(number * factor - number * weights.connector_price * 6 // 10 // THOUSAND - price, THOUSAND)
+        return max(number * factor - number * weights.counted_price // THOUSAND - price, THOUSAND)
+
+    def bridge_worth(self, panel: i64, era: i64) -> i64:
+        """What a river tile brings that counts connectors or other river tiles."""
+        factor = self.tables.points[panel]
+        if self.tables.effect[panel // LEVELS] == LINKED_RIVER_TILES:
+            return factor * THOUSAND
+        return self.weights.bridges[era] * (factor * THOUSAND - self.weights.bridge_price) // THOUSAND
 
     def berth_worth(self, era: i64, berth: i64) -> i64:
         """What a berth brings: keyples and the first turn, or points; and the river tile that it claims (LO-908)."""
