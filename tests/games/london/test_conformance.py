@@ -7,7 +7,8 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.conformance import check_builds_agree, check_game
 from keydom.core.fuzz import fuzz
-from keydom.games.london.game import game
+from keydom.games.london.game import LondonGame, game
+from tests.games.london.odd_values import odd_components
 
 VARIANTS = [
     {},
@@ -43,3 +44,18 @@ def test_the_compiled_and_the_interpreted_build_are_the_same_game(options: dict[
 def test_random_games_of_all_counts_and_options_keep_every_invariant() -> None:
     faults = [(found.seed, found.fault) for found in fuzz(game, 60, seed=7) if found.fault]
     assert faults == []
+
+
+@pytest.mark.quick
+@clause("LO-115", "LO-116", "LO-1722")
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_any_values_of_an_owner_keep_every_invariant(seed: int) -> None:
+    owners = LondonGame(odd_components(seed))
+    assert [found.fault for found in fuzz(owners, 5, seed=seed) if found.fault] == []
+
+
+@clause("LO-115", "LO-1722")
+@pytest.mark.parametrize("seed", range(3))
+def test_the_conformance_suite_with_any_values_of_an_owner(seed: int) -> None:
+    owners = LondonGame(odd_components(seed))
+    assert check_game(owners, seeds=[seed], players=[2 + 2 * seed], every=19).games == 1
