@@ -23,10 +23,11 @@ def odd_components(seed: int) -> Components:
 
 def odd_tile(tile: Tile, chance: random.Random) -> Tile:
     """The same tile with other yields, arrows and rivers."""
+    first, second = tile.arrows
     return replace(
         tile,
         yields=tuple(shown and odd_yield(shown, tile.kind == "home", chance) for shown in tile.yields),
-        arrows=tuple(shown and odd_arrow(shown, chance) for shown in tile.arrows),
+        arrows=(first and odd_arrow(first, chance), second and odd_arrow(second, chance)),
         river=tile.river if tile.kind == "river" else chance.choice((-1, 0, 1, 2)),
     )
 
