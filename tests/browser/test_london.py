@@ -1,0 +1,160 @@
+"""London at the table: a turn in the sheet of a tile, connectors laid while others move, the parts one tap apart."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.player import PATIENCE, Player
+
+pytestmark = pytest.mark.browser
+
+TURN = re.compile("^Your turn")
+
+
+def table_of(page: Page, server: Server, *others: dict[str, str], options: dict[str, str] | None = None) -> str:
+    """Open a table on which the visitor has seat 0 and the first turn, and go there; its number."""
+    page.goto(server.address)
+    chosen = {"first_start": "0", **(options or {})}
+    wish = {"game": "london", "players": 1 + len(others), "options": chosen, "seats": [{"kind": "me"}, *others]}
+    answer = page.request.post(f"{server.address}api/tables", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(f"{server.address}table/{answer.json()['id']}")
+    page.locator(".london, .lobby").first.wait_for(timeout=PATIENCE)
+    return str(answer.json()["id"])
+
+
+def sheet_of(page: Page, tile: str) -> Locator:
+    """Click on a tile; the sheet that opens."""
+    page.locator(f'[data-tile="{tile}"]:visible').first.click()
+    return page.locator("[data-sheet]")
+
+
+def use(page: Page, tile: str) -> None:
+    """Use a tile on offer with as little as is needed."""
+    sheet = sheet_of(page, tile)
+    sheet.get_by_role("tab", name="Use").click()
+    sheet.get_by_role("button", name=re.compile("^Use with 1")).click()
+    expect(sheet).to_be_hidden(timeout=PATIENCE)
+
+
+BOT = {"kind": "bot", "bot": "steward"}
+
+
+def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Server) -> None:
+    table_of(person, server, BOT)
+    assert Player(person).wait_for_turn()
+    sheet = sheet_of(person, "barbican")
+    sheet.locator("label:has(input[type=radio])").last.click()
+    sheet.get_by_role("button", name="One more").click()
+    expect(sheet).to_contain_text("the highest bid, 2")
+    sheet.get_by_role("button", name=re.compile("^Bid 2")).click()
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for Barbican"), timeout=PATIENCE)
+    expect(sheet).to_be_hidden()
+
+
+def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
+    table_of(person, server, BOT)
+    assert Player(person).wait_for_turn()
+    home = person.locator(".boroughs [data-tile]").first.get_attribute("data-tile") or ""
+    sheet = sheet_of(person, home)
+    sheet.get_by_role("tab", name="Upgrade").click()
+    expect(sheet).to_contain_text(re.compile(r"\(LO-\d+\)"))
+    person.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
+    table_of(person, server, BOT)
+    assert Player(person).wait_for_turn()
+    person.get_by_role("button", name="from a list").click()
+    person.locator(".dock").get_by_role("button", name=re.compile("Bid")).click()
+    person.locator(".dock").get_by_role("button", name=re.compile("Senate House")).click()
+    expect(person.locator("[data-sheet]")).to_contain_text("Senate House")
+    person.reload()
+    sheet = person.locator("[data-sheet]")
+    expect(sheet).to_contain_text("Senate House", timeout=PATIENCE)
+    sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Senate House"), timeout=PATIENCE)
+
+
+def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
+    table_of(person, server, BOT)
+    assert Player(person).wait_for_turn()
+    person.locator('.display [data-tile="barbican"]').focus()
+    person.keyboard.press("Enter")
+    expect(person.locator("[data-sheet] [data-do]")).to_be_focused()
+    person.keyboard.press("Escape")
+    expect(person.locator('.display [data-tile="barbican"]')).to_be_focused()
+    person.keyboard.press("Enter")
+    expect(person.locator("[data-sheet] [data-do]")).to_be_focused()
+    person.keyboard.press("Enter")
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"), timeout=PATIENCE)
+
+
+def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, friend: Page, server: Server) -> None:
+    number = table_of(person, server, {"kind": "open"})
+    friend.goto(server.address)
+    assert friend.request.post(f"{server.address}api/tables/{number}/join", data={}).ok
+    friend.goto(f"{server.address}table/{number}")
+    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    use(person, "battersea")
+    expect(friend.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    # The friend plans a bid meanwhile; what is laid next to it does not disturb it.
+    sheet = sheet_of(friend, "barbican")
+    sheet.locator("label:has(input[type=radio])").last.click()
+    laid = person.locator(".laid")
+    for count in (1, 2):
+        person.locator("[data-edge]").first.click()
+        expect(laid).to_have_count(count, timeout=PATIENCE)
+    expect(person.locator(".tray")).to_be_hidden()
+    friend.locator('[role=tab][data-anchor="seat 0"]').click()
+    expect(friend.locator(".laid")).to_have_count(2, timeout=PATIENCE)
+    sheet = sheet_of(friend, "barbican")
+    sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
+    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"), timeout=PATIENCE)
+    expect(friend.locator(".toast")).to_have_count(0)
+
+
+def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, server: Server) -> None:
+    table_of(person, server, BOT)
+    assert Player(person).wait_for_turn()
+    use(person, "coventGarden")
+    tray = person.locator(".tray")
+    at_hand = tray.get_by_role("button", name="blue connector")
+    expect(at_hand).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+    tray.get_by_role("button", name="brown connector").click()
+    person.locator("[data-edge]").first.click()
+    expect(person.locator("#log")).to_contain_text("lays a brown connector", timeout=PATIENCE)
+    tray.get_by_role("button", name="Discard").click()
+    tray.get_by_role("button", name="Yes, discard blue").click()
+    expect(person.locator("#log")).to_contain_text("discards a blue connector", timeout=PATIENCE)
+
+
+def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:
+    table_of(phone, server, *(BOT for _ in range(5)))
+    player = Player(phone)
+    assert player.wait_for_turn()
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    expect(tabs).to_have_count(7)
+    for index in range(7):
+        tabs.nth(index).tap()
+        expect(tabs.nth(index)).to_have_attribute("aria-selected", "true")
+        expect(phone.locator(".display")).to_be_visible(visible=index == 0)
+        expect(phone.locator("#london-pane")).to_be_visible(visible=index > 0)
+        player.expect_no_sideways_scrolling()
+
+
+def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, server: Server) -> None:
+    table_of(phone, server, BOT)
+    assert Player(phone).wait_for_turn()
+    use(phone, "paddington")
+    edge = phone.locator("[data-edge]").first
+    edge.tap(timeout=PATIENCE)
+    expect(phone.locator(".told")).to_contain_text("sticking out")
+    expect(phone.locator(".laid")).to_have_count(0)
+    phone.get_by_role("button", name="Lay here").tap()
+    expect(phone.locator(".laid")).to_have_count(1, timeout=PATIENCE)
