@@ -1,6 +1,6 @@
 /** What a connector or a new tile would change in a borough: points that connectors bring, and arrows they serve. */
 import { chains_of, connectors_on, joined_to } from "./chains";
-import { cell_across, edge_key } from "./geometry";
+import { edge_key } from "./geometry";
 import type { Arrow, LondonReference, TileReference } from "./tiles";
 import { level_of, tile_of } from "./tiles";
 import type { BoroughTile, Cell, Connector, LaidConnector, SeatView } from "./view";
@@ -119,14 +119,6 @@ export function arrows_served(
       const missing = missing_connectors(arrow, connectors_on(after, tile));
       return missing < missing_connectors(arrow, connectors_on(borough, tile)) ? [{ tile, missing }] : [];
     });
-}
-
-/** The tiles on both sides of an edge. */
-export function tiles_beside(borough: Borough, cell: { q: number; r: number }, side: LaidConnector["side"]): string[] {
-  const across = cell_across(cell, side);
-  return borough.tiles
-    .filter((one) => (one.q === cell.q && one.r === cell.r) || (one.q === across.q && one.r === across.r))
-    .map((one) => one.tile);
 }
 
 /** The longest chain of each colour that has one. */

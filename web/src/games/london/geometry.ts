@@ -73,11 +73,6 @@ export function hexagon(inset = 0): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** Both river sides of a tile laid with an axis (LO-221, LO-222). */
-export function river_sides(axis: number): [Side, Side] {
-  return [SIDES[axis] as Side, SIDES[axis + 3] as Side];
-}
-
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

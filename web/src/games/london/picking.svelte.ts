@@ -35,12 +35,6 @@ export interface Movable {
   toggle: (tile: string) => void;
 }
 
-/** Where tiles are told apart in words. */
-export interface Found {
-  where: "display" | "borough" | "elsewhere";
-  seat: number | null;
-}
-
 export class Picking {
   /** What is open, and the element at which it was opened. */
   sheet = $state.raw<Sheet | null>(null);
@@ -106,10 +100,9 @@ export class Picking {
     return tile_of(this.reference, key);
   }
 
-  find(key: string): Found {
-    if (this.view.display.some((one) => one.tile === key)) return { where: "display", seat: null };
-    const owner = this.view.seats.find((seat) => seat.borough.some((one) => one.tile === key));
-    return owner ? { where: "borough", seat: owner.seat } : { where: "elsewhere", seat: null };
+  /** The seat in whose borough a tile lies; null if it lies in none. */
+  owner_of(key: string): number | null {
+    return this.view.seats.find((seat) => seat.borough.some((one) => one.tile === key))?.seat ?? null;
   }
 
   // -- what is lit --------------------------------------------------------------------------------------------------

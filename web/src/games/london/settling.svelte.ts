@@ -67,10 +67,6 @@ export class Settling {
     if (axes.length > 1) this.#axis = axes[(axes.indexOf(this.axis ?? 0) + 1) % axes.length] ?? null;
   }
 
-  let_go(): void {
-    this.#clicked = null;
-  }
-
   /** The codes that a cell stands for, after what was entered already. */
   codes(cell: Cell, axis: number | null): number[] {
     return (this.#rest(cell, axis) ?? []).map((step) => step.code);

@@ -39,13 +39,6 @@ export function skills_words(counts: Partial<Skills>): string {
   return listing(parts.map((skill) => plural(counts[skill] ?? 0, skill, SKILL_PLURALS[skill])));
 }
 
-/** How many of each there are in a list. */
-export function tally<T extends string>(list: readonly T[]): Partial<Record<T, number>> {
-  const counts: Partial<Record<T, number>> = {};
-  for (const one of list) counts[one] = (counts[one] ?? 0) + 1;
-  return counts;
-}
-
 /** What a use brings, with what was chosen for its white signs. */
 export function yield_words(given: Yield, skills: readonly Skill[], connectors: readonly Connector[]): string {
   const of = <T extends string>(fixed: Partial<Record<T, number>>, chosen: readonly T[]) => {

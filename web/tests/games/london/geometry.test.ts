@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cell_across, cell_centre, edge_centre, edge_key, opposite, river_sides, side_angle } from "../../../src/games/london/geometry";
+import { cell_across, cell_centre, edge_centre, edge_key, opposite, side_angle } from "../../../src/games/london/geometry";
 import { side_of_seat } from "../../../src/games/london/sides";
 import { SIDES } from "../../../src/games/london/view";
 
@@ -31,14 +31,6 @@ test("all six neighbours are equally far, in the direction of their side; rows g
     expect(edge_centre({ q: 0, r: 0 }, side).x).toBeCloseTo(centre.x / 2);
   }
   expect(cell_centre({ q: 0, r: 1 }).y).toBeGreaterThan(0);
-});
-
-test("a river runs through two opposite sides (LO-221, LO-222)", () => {
-  expect([0, 1, 2].map(river_sides)).toEqual([
-    ["E", "W"],
-    ["NE", "SW"],
-    ["NW", "SE"],
-  ]);
 });
 
 test("each player has an own side of the tiles on offer, the viewer the lower left one", () => {
