@@ -7,9 +7,12 @@ import itertools
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.conformance import random_choice
 from keydom.core.errors import IllegalAction
 from keydom.core.rng import Rng
+from keydom.core.state import OVER
 from keydom.games.london.builder import Position
+from keydom.games.london.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS
 from keydom.games.london.game import game
 from keydom.games.london.placing import take_back
 from keydom.games.london.play import Play
@@ -188,3 +191,24 @@ def neighbour(play: Play, tile: str, side: str) -> tuple[int, int]:
     steps = {"E": (1, 0), "NE": (1, -1), "NW": (0, -1), "W": (-1, 0), "SW": (-1, 1), "SE": (0, 1)}
     q, r = play.cell(tile)
     return q + steps[side][0], r + steps[side][1]
+
+
+@clause("LO-224", "LO-907")
+def test_the_last_placement_and_the_last_sailing_cannot_be_taken_back() -> None:
+    """Whoever closes the step learns what the others have placed: in every era, whatever follows."""
+    closings = 0
+    for seed in range(4):
+        state, rng = game.new_state(3), Rng(seed)
+        while state.to_act() != OVER:
+            seat, code = random_choice(state, rng)
+            after = state.copy()
+            after.apply(seat, code)
+            if seat >= 0 and state.phase == PHASE_PLACING:
+                closes = after.phase != PHASE_PLACING
+                assert game.reveals(state, seat, code, after) == closes
+                closings += closes
+            elif seat >= 0 and state.phase in (PHASE_TURNS, PHASE_SAILING):
+                ends = after.phase not in (PHASE_TURNS, PHASE_SAILING)
+                assert game.reveals(state, seat, code, after) == ends
+            state = after
+    assert closings >= 8

@@ -70,7 +70,7 @@ class Counting:
         if tick.box == "turn" and tick.code is not None:
             if before.pending[tick.seat] == 0 and after.asked == 0:
                 self._see_turn(before, tick.seat, tick.code)
-        elif after.phase == codes.PHASE_ERA_END and before.phase != codes.PHASE_ERA_END:
+        elif after.phase == codes.PHASE_ERA_END and before.phase in (codes.PHASE_TURNS, codes.PHASE_SAILING):
             self._see_end_of_era(before)
 
     def _see_turn(self, before: LondonState, seat: int, code: int) -> None:

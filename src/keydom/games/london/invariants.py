@@ -235,8 +235,8 @@ def tiles_in_play(state: LondonState) -> i64:
         mask &= ~state.routemasters
     # The river tile of an era is claimed or boxed in step 3 of its end: before the draws and the placing.
     claimed = state.era - 1
-    ended = state.phase == PHASE_ERA_END or state.phase == PHASE_OVER
-    if ended or (state.phase == PHASE_PLACING and has_sailed(state, 0)):
+    ending = state.phase == PHASE_ERA_END or state.phase == PHASE_PLACING
+    if state.phase == PHASE_OVER or (ending and has_sailed(state, 0)):
         claimed = state.era
     return mask | tiles_between(FIRST_RIVER, FIRST_RIVER + claimed)
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from keydom.core.state import Box, bit, codes_in, lowest_bit
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, lay_tile, take_up_tile
 from keydom.games.london.boxes import register
-from keydom.games.london.codes import AXIS, BOX_PLACING, SIDE, TILE
+from keydom.games.london.codes import AXIS, BOX_PLACING, PHASE_ERA_END, SIDE, TILE
 from keydom.games.london.packed import replaced
 from keydom.games.london.state import LondonState, filled, spot_q, spot_r
 
@@ -107,6 +107,7 @@ class Placing(Box[LondonState]):
             seat += 1
         state.won = filled(0, state.players)
         state.fresh = filled(0, state.players)
+        state.phase = PHASE_ERA_END
         state.leave(0)
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
