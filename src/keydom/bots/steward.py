@@ -41,12 +41,19 @@ class Steward:
             return best
         self.looks = 0
         best_value: i64 = WORST
+        equals: i64 = 0
         i: i64 = 0
         while i < len(codes) and self.looks < MOST_LOOKS:
             value = self.value_of(state, seat, codes[i], rng)
             if value > best_value:
                 best_value = value
                 best = codes[i]
+                equals = 1
+            elif value == best_value:
+                # Of equal choices each is as likely: else the first colour, say, would be taken again and again.
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = codes[i]
             i += 1
         return best
 
