@@ -119,7 +119,7 @@ def plays(game: Game) -> bool:
 STEWARD = BotKind(
     "steward",
     "Steward",
-    "Plays quickly and sensibly: weighs what every choice brings in cubes, tiles and harvests.",
+    "Plays quickly and sensibly: weighs what every choice brings.",
     make,
     plays,
 )

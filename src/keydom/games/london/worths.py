@@ -35,11 +35,11 @@ class Weights:
     begin with era 0, the set-up."""
 
     def __init__(self) -> None:
-        self.keyple: vec[i64] = vec[i64]([2280, 2280, 1940, 1300, 750])
+        self.keyple: vec[i64] = vec[i64]([0, 2280, 1940, 1300, 750])
         """A keyple that can still be spent in this era."""
-        self.carry: vec[i64] = vec[i64]([1530, 1530, 1450, 1080, 0])
+        self.carry: vec[i64] = vec[i64]([0, 1530, 1450, 1080, 0])
         """A keyple that will be in hand after this era."""
-        self.skill: vec[i64] = vec[i64]([1400, 1400, 1650, 1010, 110])
+        self.skill: vec[i64] = vec[i64]([0, 1400, 1650, 1010, 110])
         """A skill tile in hand, beside what it does for an arrow."""
         self.idle_group: i64 = 83
         """How a keyple of a losing group counts against one in hand, in percent."""
@@ -51,13 +51,13 @@ class Weights:
         """How likely an arrow is met while this many connectors and skill tiles are missing, in thousandths."""
         self.last_chances: vec[i64] = vec[i64]([440, 230, 200, 57, 40, 20, 0, 0, 0, 0])
         """The same in the last era."""
-        self.growth: vec[i64] = vec[i64]([310, 310, 220, 150, 45])
+        self.growth: vec[i64] = vec[i64]([0, 310, 220, 150, 45])
         """Things that a scoring tile will still count for each free side, in thousandths."""
-        self.links: vec[i64] = vec[i64]([430, 430, 380, 350, 130])
+        self.links: vec[i64] = vec[i64]([0, 430, 380, 350, 130])
         """Tiles that a chain will still gain for each connector of its colour that sticks out, in thousandths."""
         self.hope: vec[i64] = vec[i64]([0, 2210, 1810, 1050, 180])
         """Tiles that a chain will gain by connectors still to come, in thousandths."""
-        self.stub: vec[i64] = vec[i64]([400, 400, 280, 120, 56])
+        self.stub: vec[i64] = vec[i64]([0, 400, 280, 120, 56])
         """A connector that sticks out: a later tile will have it."""
         self.connector_yield: i64 = 880
         """A connector that a tile produces once in an era, less what the production costs."""
@@ -69,7 +69,7 @@ class Weights:
         """What others leave on a producing tile in an era."""
         self.outbidding: i64 = 48
         """How much likelier another player outbids for each keyple that the tile is worth more, in thousandths."""
-        self.chain_length: vec[i64] = vec[i64]([0, 2810, 3330, 4660, 1240])
+        self.chain_length: vec[i64] = vec[i64]([0, 4000, 3400, 4600, 1200])
         """Tiles that a chain tile won in this era will count at the end, in thousandths."""
         self.filled: vec[i64] = vec[i64]([0, 5950, 3370, 4140, 1460])
         """Connectors of its colour that a tile won in this era will have at the end, in thousandths."""
@@ -85,7 +85,7 @@ class Weights:
         """What any tile brings by the connectors that it slides under."""
         self.shared: i64 = 40
         """How a free edge counts that serves two tiles, against what it would do for either, in percent."""
-        self.ahead: i64 = 50
+        self.ahead: i64 = 75
         """How many of the others sail before one does, in percent."""
         self.best_connector: i64 = 1440
         """The most that a connector is taken to bring, when targets are looked for."""
@@ -93,7 +93,7 @@ class Weights:
         """The same of a skill tile."""
         self.edges: i64 = 5
         """So many different worths of tiles are looked at for a connector."""
-        self.bridges: vec[i64] = vec[i64]([0, 1840, 3800, 3250, 0])
+        self.bridges: vec[i64] = vec[i64]([0, 3300, 3800, 4300, 0])
         """Connectors that a river tile claimed in this era will count at the end, in thousandths."""
         self.bridge_price: i64 = 520
         """What such a connector costs, as far as it does nothing else."""
