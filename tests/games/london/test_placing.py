@@ -13,7 +13,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.london.builder import Position
 from keydom.games.london.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS
-from keydom.games.london.game import game
+from keydom.games.london.game import game, position
 from keydom.games.london.placing import take_back
 from keydom.games.london.play import Play
 from tests.games.london.playing import lively_game, place_all
@@ -203,12 +203,13 @@ def test_the_last_placement_and_the_last_sailing_cannot_be_taken_back() -> None:
             seat, code = random_choice(state, rng)
             after = state.copy()
             after.apply(seat, code)
-            if seat >= 0 and state.phase == PHASE_PLACING:
-                closes = after.phase != PHASE_PLACING
+            phase, then = position(state).phase, position(after).phase
+            if seat >= 0 and phase == PHASE_PLACING:
+                closes = then != PHASE_PLACING
                 assert game.reveals(state, seat, code, after) == closes
                 closings += closes
-            elif seat >= 0 and state.phase in (PHASE_TURNS, PHASE_SAILING):
-                ends = after.phase not in (PHASE_TURNS, PHASE_SAILING)
+            elif seat >= 0 and phase in (PHASE_TURNS, PHASE_SAILING):
+                ends = then not in (PHASE_TURNS, PHASE_SAILING)
                 assert game.reveals(state, seat, code, after) == ends
             state = after
     assert closings >= 8
