@@ -72,6 +72,18 @@ def codes_in(mask: i64, first: i64) -> vec[i64]:
     return out
 
 
+def filled(value: i64, length: i64) -> vec[i64]:
+    """A vector of equal numbers."""
+    return vec[i64]([value] * length)
+
+
+def replaced(numbers: vec[i64], index: i64, value: i64) -> vec[i64]:
+    """A new vector with one number changed: positions share their vectors."""
+    changed = numbers[:]
+    changed[index] = value
+    return changed
+
+
 def draft_length(draft: i64) -> i64:
     """How many codes a draft holds."""
     length: i64 = 0

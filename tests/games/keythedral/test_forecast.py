@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from keydom.core.lanes import count, total
 from keydom.games.keythedral.builder import Position
-from keydom.games.keythedral.cubes import count, total
 from keydom.games.keythedral.forecast import Forecast, spare_cubes
 from keydom.games.keythedral.play import Play, cubes_text
 from keydom.games.keythedral.worths import Weights, Worths

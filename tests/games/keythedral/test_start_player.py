@@ -8,9 +8,9 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
+from keydom.core.lanes import total
 from keydom.games.keythedral import game
 from keydom.games.keythedral.builder import Position
-from keydom.games.keythedral.cubes import total
 from keydom.games.keythedral.play import Play
 from keydom.games.keythedral.state import KeythedralState
 from tests.games.keythedral.test_information import steps

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from keydom.core.clauses import clause
 from keydom.core.fuzz import random_setup
+from keydom.core.lanes import one
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, bit
 from keydom.games.london import codes
@@ -18,7 +19,6 @@ from keydom.games.london.board import lay_tile
 from keydom.games.london.builder import Position
 from keydom.games.london.game import game
 from keydom.games.london.invariants import between, invariants
-from keydom.games.london.packed import one
 from keydom.games.london.state import LondonState, order_with
 from tests.games.london.lively import lively_choice
 
@@ -108,11 +108,11 @@ def unlock_a_tile_with_bids(state: LondonState) -> None:
 
 
 def two_equal_groups(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("kingsCross"), 3 | 3 << 8 | 3 << 48)
+    state.bids = changed(state.bids, tile("kingsCross"), 3 | 3 << 7 | 3 << 42)
 
 
 def a_wrong_top_bid(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("kingsCross"), 1 | 3 << 8 | 4 << 48)
+    state.bids = changed(state.bids, tile("kingsCross"), 1 | 3 << 7 | 4 << 42)
 
 
 def a_last_placement_larger_than_the_sum(state: LondonState) -> None:
@@ -120,7 +120,7 @@ def a_last_placement_larger_than_the_sum(state: LondonState) -> None:
 
 
 def a_bid_in_a_borough(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("coventGarden"), 1 | 1 << 48)
+    state.bids = changed(state.bids, tile("coventGarden"), 1 | 1 << 42)
 
 
 def keyples_on_a_boxed_tile(state: LondonState) -> None:
@@ -280,7 +280,7 @@ def test_a_breach_is_noticed_with_its_clause(named: str, breach: Callable[[Londo
 
 
 def lower_a_top_bid(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("kingsCross"), 1 | 2 << 8 | 2 << 48)
+    state.bids = changed(state.bids, tile("kingsCross"), 1 | 2 << 7 | 2 << 42)
 
 
 def lower_a_placement(state: LondonState) -> None:
@@ -300,11 +300,11 @@ def spend_somebody_elses(state: LondonState) -> None:
 
 
 def act_without_effort(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("kingsCross"), 3 << 8 | 3 << 48)
+    state.bids = changed(state.bids, tile("kingsCross"), 3 << 7 | 3 << 42)
 
 
 def act_and_keep_the_streak(state: LondonState) -> None:
-    state.bids = changed(state.bids, tile("kingsCross"), 4 | 3 << 8 | 4 << 48)
+    state.bids = changed(state.bids, tile("kingsCross"), 4 | 3 << 7 | 4 << 42)
 
 
 def take_a_connector_off(state: LondonState) -> None:

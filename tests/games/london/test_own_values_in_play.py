@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.lanes import count
 from keydom.core.options import complete_options
 from keydom.core.state import CHANCE, CHANCE_SEAT, bit, bit_count
 from keydom.games.london import codes
 from keydom.games.london.components import DEFAULT_FILE, load
-from keydom.games.london.packed import count
 from keydom.games.london.setup import OPTIONS, first_position, make_tables
 from keydom.games.london.state import LondonState, hand_size
 

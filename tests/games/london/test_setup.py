@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.lanes import count, total
 from keydom.core.options import complete_options
 from keydom.core.state import CHANCE, CHANCE_SEAT, bit, bit_count
 from keydom.games.london import codes
 from keydom.games.london.components import default
-from keydom.games.london.packed import count, total
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.london.state import LondonState, hand_size, level, spot_q, spot_r
 

@@ -9,14 +9,15 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.game import events_for
+from keydom.core.lanes import count, total
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT
 from keydom.games.london import codes
 from keydom.games.london.board import lay_tile
 from keydom.games.london.builder import Position
 from keydom.games.london.game import game
+from keydom.games.london.hands import hidden_part, open_part
 from keydom.games.london.hidden import as_seen
-from keydom.games.london.packed import count, total
 from keydom.games.london.play import Play
 from keydom.games.london.scoring import borough_points
 from keydom.games.london.state import LondonState
@@ -148,7 +149,7 @@ def test_only_the_owner_sees_the_colours_of_a_hand_until_the_end(jennifer: str) 
                     assert list(seat["keyples"].values()) == held
                 else:
                     assert seat["keyples"] is None
-                assert seat["hidden"] == total(hand & 0xFFFFFF)
+                assert seat["hidden"] == total(hidden_part(hand))
     over = end_of(4, 8, jennifer=jennifer)
     for seat in game.view(over, None)["seats"]:
         assert sum(seat["keyples"].values()) == total(over.hands[seat["seat"]])
@@ -315,7 +316,7 @@ def test_a_redeal_deals_hidden_keyples_anew_and_keeps_what_is_known() -> None:
     for seed in range(60):
         dealt = game.redeal(before, 0, Rng(seed))
         assert dealt.hands[0] == before.hands[0]
-        assert [int(hand) >> 24 for hand in dealt.hands] == [int(hand) >> 24 for hand in before.hands]
+        assert [open_part(hand) for hand in dealt.hands] == [open_part(hand) for hand in before.hands]
         assert [total(hand) for hand in dealt.hands] == [total(hand) for hand in before.hands]
         assert total(dealt.bag) == total(before.bag)
         assert game.invariants(dealt) == []

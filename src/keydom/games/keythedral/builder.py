@@ -21,12 +21,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.lanes import count
 from keydom.core.options import complete_options
 from keydom.core.state import OVER
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components import FIELD_TYPES, LETTERS
-from keydom.games.keythedral.cubes import count, cube
+from keydom.games.keythedral.cubes import cube
 from keydom.games.keythedral.invariants import invariants
 from keydom.games.keythedral.laying import lay_field_stack, lay_start_fields
 from keydom.games.keythedral.layout import Place, fill, touched, unconnected

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count
 from keydom.core.state import Box, bit
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
@@ -14,7 +15,7 @@ from keydom.games.keythedral.codes import (
     CUBE,
     O2,
 )
-from keydom.games.keythedral.cubes import basic_in, count, cube
+from keydom.games.keythedral.cubes import basic_in, cube
 from keydom.games.keythedral.laws import total_basic
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.state import KeythedralState

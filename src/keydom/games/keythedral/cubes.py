@@ -1,7 +1,4 @@
-"""Cubes by colour, packed into one integer: eight lanes of seven bits in canonical order (KT-012; compiled).
-
-A lane holds up to 63 cubes; its highest bit is the guard that `holds` borrows from.
-"""
+"""Cubes by colour, side by side in one integer (core/lanes.py) in canonical order (KT-012; compiled)."""
 
 from __future__ import annotations
 
@@ -10,36 +7,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import LANE, count, one, total
 from keydom.core.state import draft_code, draft_length
 from keydom.games.keythedral.codes import BASIC_COLOURS, COLOURS, CUBE
 
-LANE: Final = 7
-GUARD: Final = 0x81020408102040
-"""64 in each lane."""
 BASIC_MASK: Final = 0x7FFFFFFFF
 """The lanes of the five basic colours."""
-EVEN_LANES: Final = 0x1FC07F01FC07F
 
 
 def cube(colour: i64) -> i64:
     """One cube of a colour."""
-    return ((colour & 0) + 1) << (colour * LANE)
-
-
-def count(cubes: i64, colour: i64) -> i64:
-    """How many cubes of a colour there are."""
-    return (cubes >> (colour * LANE)) & 127
-
-
-def holds(cubes: i64, wanted: i64) -> bool:
-    """Whether all the wanted cubes are there."""
-    return ((cubes | GUARD) - wanted) & GUARD == GUARD
-
-
-def total(cubes: i64) -> i64:
-    """How many cubes there are in all."""
-    pairs = (cubes & EVEN_LANES) + ((cubes >> LANE) & EVEN_LANES)
-    return (pairs + (pairs >> 14) + (pairs >> 28) + (pairs >> 42)) & 0x3FFF
+    return one(colour)
 
 
 def worth(cubes: i64) -> i64:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from keydom.core.lanes import count, covers, total
 from keydom.core.state import CHANCE, OVER
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES
-from keydom.games.keythedral.cubes import count, cube, holds, total
+from keydom.games.keythedral.cubes import cube
 from keydom.games.keythedral.hidden import box_name
 from keydom.games.keythedral.moments import MOMENTS
 from keydom.games.keythedral.narrate import tile_in_words
@@ -98,7 +99,7 @@ def why_no_house(state: KeythedralState, seat: int) -> str:
     """Why a cottage cannot be converted."""
     if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
         return "House moratorium is in effect: you build no houses this round (KT-646)."
-    if not holds(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
+    if not covers(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
         return "A house costs one black stone and one brown timber (KT-641)."
     return "All your five cottages are houses already (KT-644)."
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from keydom.core.findings import Findings, SeatFindings, Thing
 from keydom.core.game import Tick
+from keydom.core.lanes import total
 from keydom.core.state import State
 from keydom.games.keythedral import codes
-from keydom.games.keythedral.cubes import total
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.words import law
 

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count, covers, total
 from keydom.core.state import FRAME_WORDS, bit, lowest_bit
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
@@ -35,7 +36,7 @@ from keydom.games.keythedral.codes import (
     STAGES,
     WHITE,
 )
-from keydom.games.keythedral.cubes import count, cube, holds, total, worth
+from keydom.games.keythedral.cubes import cube, worth
 from keydom.games.keythedral.price import marked_costs
 from keydom.games.keythedral.scoring import seat_points
 from keydom.games.keythedral.state import KeythedralState
@@ -379,7 +380,7 @@ class Forecast:
             position += 1
         if best < 0:
             return False
-        if holds(hand, best_cost):
+        if covers(hand, best_cost):
             self.buy(seat, best, best_cost)
         else:
             self.exchange(seat, best_cost)

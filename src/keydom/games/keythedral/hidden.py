@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from keydom.core.game import View
+from keydom.core.lanes import count
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, draft_code, draft_length
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES, keythedral_actions
 from keydom.games.keythedral.components import FIELD_TYPES
-from keydom.games.keythedral.cubes import count
 from keydom.games.keythedral.laying import tiles_with_number
 from keydom.games.keythedral.scoring import score, tie_break
 from keydom.games.keythedral.state import KeythedralState

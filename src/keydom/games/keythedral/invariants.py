@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from keydom.core.lanes import GUARD, count
 from keydom.core.state import (
     CHANCE,
     FRAME_WORDS,
@@ -42,7 +43,7 @@ from keydom.games.keythedral.codes import (
     PHASE_WORKERS,
     STAGES,
 )
-from keydom.games.keythedral.cubes import BASIC_MASK, GUARD, count
+from keydom.games.keythedral.cubes import BASIC_MASK
 from keydom.games.keythedral.scoring import seat_points
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.tables import STALL_OFF

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.judge import Judge
+from keydom.core.lanes import count, total
 from keydom.core.state import OVER, State, bit, bit_count, draft_code, draft_length
 from keydom.games.keythedral.board import open_directions
 from keydom.games.keythedral.codes import (
@@ -49,7 +50,7 @@ from keydom.games.keythedral.codes import (
     WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.cubes import count, entered_cubes, total, worth
+from keydom.games.keythedral.cubes import entered_cubes, worth
 from keydom.games.keythedral.forecast import Forecast, missing_price, spare_cubes
 from keydom.games.keythedral.price import add_new, next_price_cubes
 from keydom.games.keythedral.scoring import score, seat_points, tie_break

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import total
 from keydom.core.state import bit, codes_in, draft_append, draft_code, draft_length
 from keydom.games.keythedral.codes import (
     A3,
@@ -25,15 +26,7 @@ from keydom.games.keythedral.codes import (
     WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.cubes import (
-    BASIC_MASK,
-    any_cubes_next,
-    basic_in,
-    colours_in,
-    cube,
-    entered_cubes,
-    total,
-)
+from keydom.games.keythedral.cubes import BASIC_MASK, any_cubes_next, basic_in, colours_in, cube, entered_cubes
 from keydom.games.keythedral.price import is_payable
 from keydom.games.keythedral.shops import can_supply, sell_craft_cube
 from keydom.games.keythedral.state import KeythedralState

@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from keydom.core.game import Event, Tick
+from keydom.core.lanes import count, total
 from keydom.core.state import CHANCE_SEAT, draft_append, draft_code, draft_length
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.collect import entitled
 from keydom.games.keythedral.components import FIELD_TYPES
-from keydom.games.keythedral.cubes import count, cube, entered_cubes, total
+from keydom.games.keythedral.cubes import cube, entered_cubes
 from keydom.games.keythedral.hidden import places, tile_cost, view_tile
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.words import CUBES

@@ -6,10 +6,10 @@ Made for tests and for trying things out: `play.play(1, "do trade", "cube black"
 from __future__ import annotations
 
 from keydom.core import play
+from keydom.core.lanes import count
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components import LETTERS
-from keydom.games.keythedral.cubes import count
 from keydom.games.keythedral.state import KeythedralState
 
 Place = tuple[int, int]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count, covers, total
 from keydom.games.keythedral.codes import BASIC_COLOURS, COLOURS, CUBE, WHITE, YELLOW
-from keydom.games.keythedral.cubes import BASIC_MASK, count, cube, highest_colour, holds, total
+from keydom.games.keythedral.cubes import BASIC_MASK, cube, highest_colour
 from keydom.games.keythedral.state import KeythedralState
 
 
 def is_payable(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -> bool:
     """Whether the hand contains one of the allowed payments (KT-1069)."""
     if not substitution and state.increased != tile and state.decreased != tile:
-        return holds(state.hands[seat], state.tables.costs[tile])
+        return covers(state.hands[seat], state.tables.costs[tile])
     return len(payments(state, seat, tile, substitution)) > 0
 
 
@@ -27,7 +28,7 @@ def payments(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -
     while i < len(costs):
         if substitution:
             out = add_substituted(hand, costs[i], out)
-        if holds(hand, costs[i]):
+        if covers(hand, costs[i]):
             out = add_new(out, costs[i])
         i += 1
     return out
@@ -65,7 +66,7 @@ def add_substituted(hand: i64, cost: i64, found: vec[i64]) -> vec[i64]:
     (KT-1067)."""
     out = found
     craft = cost & ~BASIC_MASK
-    if holds(hand, craft):
+    if covers(hand, craft):
         out = add_basic_choices(hand, 0, total(cost & BASIC_MASK), craft, out)
     colour: i64 = WHITE
     while colour < COLOURS:
@@ -73,7 +74,7 @@ def add_substituted(hand: i64, cost: i64, found: vec[i64]) -> vec[i64]:
             other: i64 = WHITE
             while other < COLOURS:
                 replaced = cost - cube(colour) + cube(other)
-                if other != colour and holds(hand, replaced):
+                if other != colour and covers(hand, replaced):
                     out = add_new(out, replaced)
                 other += 1
         colour += 1

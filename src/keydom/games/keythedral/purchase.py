@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import total
 from keydom.core.state import Box, bit, draft_append
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
@@ -19,7 +20,7 @@ from keydom.games.keythedral.codes import (
     ENDED_SEATS,
     STAGES,
 )
-from keydom.games.keythedral.cubes import cube, total
+from keydom.games.keythedral.cubes import cube
 from keydom.games.keythedral.law_play import discard_marks, extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.laying import put_on_offer, turn_up_stage
 from keydom.games.keythedral.moments import open_window

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from keydom.core.lanes import pack
 from keydom.core.options import Option, Preset
 from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes into the table)
     collect,
@@ -116,11 +117,6 @@ PRESETS = (
     Preset("2004-short", "Second edition, short (2004)", {"seat_values": "high", "seats": "17", "leftovers": "on"}),
     Preset("2004-long", "Second edition, long (2004)", {"seat_values": "high", "seats": "22", "leftovers": "on"}),
 )
-
-
-def pack(counts: tuple[int, ...]) -> int:
-    """Eight cube counts as one integer (cubes.py)."""
-    return sum(number << (7 * colour) for colour, number in enumerate(counts))
 
 
 def make_tables(components: Components, players: int, options: Mapping[str, str]) -> Tables:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.games.keythedral.cubes import count, cube
+from keydom.core.lanes import count
+from keydom.games.keythedral.cubes import cube
 from keydom.games.keythedral.state import KeythedralState
 
 

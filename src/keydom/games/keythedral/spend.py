@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count, covers, total
 from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, draft_length
 from keydom.games.keythedral.board import is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.boxes import register
@@ -44,15 +45,7 @@ from keydom.games.keythedral.codes import (
     WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.cubes import (
-    any_cubes_next,
-    basic_in,
-    count,
-    cube,
-    entered_cubes,
-    holds,
-    total,
-)
+from keydom.games.keythedral.cubes import any_cubes_next, basic_in, cube, entered_cubes
 from keydom.games.keythedral.law_play import extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.laws import fences_on_board, total_basic
 from keydom.games.keythedral.moments import open_window
@@ -271,7 +264,7 @@ def can_convert(state: KeythedralState, seat: i64) -> bool:
     """One black and one brown, an own cottage, and no law 12 of another player (KT-641, KT-642, KT-646)."""
     if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
         return False
-    return holds(state.hands[seat], cube(BLACK) + cube(BROWN)) and state.houses_of(seat) < COTTAGES_EACH
+    return covers(state.hands[seat], cube(BLACK) + cube(BROWN)) and state.houses_of(seat) < COTTAGES_EACH
 
 
 def convert(state: KeythedralState, seat: i64, number: i64) -> None:

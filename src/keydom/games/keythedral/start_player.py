@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import total
 from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
 from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
@@ -21,7 +22,7 @@ from keydom.games.keythedral.codes import (
     TENS,
     UNITS,
 )
-from keydom.games.keythedral.cubes import any_cubes_next, cube, total
+from keydom.games.keythedral.cubes import any_cubes_next, cube
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.state import KeythedralState
 

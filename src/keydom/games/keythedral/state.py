@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import OVER, State, bit, bit_count
+from keydom.core.state import OVER, State, bit, bit_count, filled
 from keydom.games.keythedral.boxes import BOXES
 from keydom.games.keythedral.codes import (
     BOX_GAME,
@@ -23,7 +23,7 @@ class KeythedralState(State):
     """A whole position.
 
     Cottage tiles are numbered seat * 5 + number - 1, fences seat * 3 + index, edges slot * 4 + direction, fields by
-    the order in which they were laid. Cubes are packed (cubes.py); sets are bit masks; -1 means none.
+    the order in which they were laid. Cubes stand in lanes (core/lanes.py); sets are bit masks; -1 means none.
     The vectors of the board are shared between copies and replaced when they change.
     """
 
@@ -388,8 +388,3 @@ class KeythedralState(State):
         """The game is over."""
         self.ended = how
         self.asked = OVER
-
-
-def filled(value: int, length: i64) -> vec[i64]:
-    """A vector of equal numbers."""
-    return vec[i64]([value] * length)

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.keythedral.board import legal_slots
 from keydom.games.keythedral.codes import (
@@ -18,7 +19,7 @@ from keydom.games.keythedral.codes import (
     STAGES,
     WHITE,
 )
-from keydom.games.keythedral.cubes import count, worth
+from keydom.games.keythedral.cubes import worth
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.tables import Tables
 

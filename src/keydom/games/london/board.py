@@ -7,18 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import bit, lowest_bit
+from keydom.core.state import bit, filled, lowest_bit, replaced
 from keydom.games.london.codes import AXES, SIDES
-from keydom.games.london.packed import replaced
-from keydom.games.london.state import (
-    CELL_ZERO,
-    LondonState,
-    before_in_borough,
-    filled,
-    is_river_side,
-    spot_q,
-    spot_r,
-)
+from keydom.games.london.state import CELL_ZERO, LondonState, before_in_borough, is_river_side, spot_q, spot_r
 
 STEP_Q: Final[vec[i64]] = vec[i64]([1, 1, 0, -1, -1, 0])
 STEP_R: Final[vec[i64]] = vec[i64]([0, -1, -1, 0, 1, 1])

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.lanes import count, one
 from keydom.core.options import complete_options
 from keydom.core.state import OVER, bit, lowest_bit
 from keydom.games.london import codes, course, era_end
@@ -31,8 +32,8 @@ from keydom.games.london.components import Components
 from keydom.games.london.counts import packed_counts
 from keydom.games.london.course import lay_out_supplies, take_home, tiles_between
 from keydom.games.london.game import game
+from keydom.games.london.hands import hand_from, whole_hand
 from keydom.games.london.invariants import invariants
-from keydom.games.london.packed import count, one
 from keydom.games.london.play import Cell, Play
 from keydom.games.london.setup import make_tables
 from keydom.games.london.sources import place, set_group
@@ -143,7 +144,7 @@ class Position:
 
     def hand(self, seat: int, hidden: str = "", shown: str = "") -> Position:
         """The keyples in a hand: those whose colours only the owner knows, and those that all have seen."""
-        self._hands[self._checked_seat(seat)] = self._keyples(hidden) | (self._keyples(shown) << 24)
+        self._hands[self._checked_seat(seat)] = hand_from(self._keyples(hidden), self._keyples(shown))
         return self
 
     def bag(self, text: str) -> Position:
@@ -451,13 +452,13 @@ class Position:
         hands, skills, pending = state.hands[:], state.skills[:], state.pending[:]
         for seat in range(self.players):
             hands[seat], skills[seat], pending[seat] = self._hands[seat], self._skills[seat], self._pending[seat]
-            self._take(state, (hands[seat] & 0xFFFFFF) + (hands[seat] >> 24))
+            self._take(state, whole_hand(hands[seat]))
             state.skill_supply -= skills[seat]
             state.connector_supply -= pending[seat]
         for skill, number in self._skill_supply.items():
             missing = int(count(state.skill_supply, skill)) - number
-            skills[self._rest] += missing << (8 * skill)
-            state.skill_supply -= missing << (8 * skill)
+            skills[self._rest] += missing * one(skill)
+            state.skill_supply -= missing * one(skill)
         state.hands, state.skills, state.pending = hands, skills, pending
 
     def _set_counters(self, state: LondonState) -> None:
@@ -465,13 +466,13 @@ class Position:
         for tile, colour, groups in self._bids:
             for seat, size in groups.items():
                 set_group(state, tile, seat, size)
-                self._take(state, size << (8 * colour))
+                self._take(state, size * one(colour))
             self._bind(state, tile, colour)
         for tile, colour, sizes in self._placed:
             self._bind(state, tile, colour)
             for size in sizes:
                 place(state, tile, colour, size)
-                self._take(state, size << (8 * colour))
+                self._take(state, size * one(colour))
         if self._bag is None:
             return
         over = state.bag - self._bag

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count, one, total
 from keydom.core.state import bit
 from keydom.games.london.codes import (
     CONNECTOR,
@@ -27,7 +28,6 @@ from keydom.games.london.codes import (
 )
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.outlook import Outlook
-from keydom.games.london.packed import count, total
 from keydom.games.london.placing import tile_to_place
 from keydom.games.london.production import connectors_left, panel
 from keydom.games.london.scoring import level_of
@@ -206,14 +206,14 @@ def wanted_set(outlook: Outlook, state: LondonState, tile: i64, draft: i64) -> i
         colour: i64 = 0
         while colour < CONNECTORS:
             if count(left, colour) > count(chosen, colour):
-                gain = outlook.pending_worth(sure + chosen + bit(8 * colour)) - before
+                gain = outlook.pending_worth(sure + chosen + one(colour)) - before
                 if gain > most:
                     most = gain
                     best = colour
             colour += 1
         if best < 0:
             return chosen
-        chosen += bit(8 * best)
+        chosen += one(best)
         number -= 1
     return chosen
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import codes_in
+from keydom.core.lanes import count, one
+from keydom.core.state import codes_in, replaced
 from keydom.games.london.board import free_sides, lay_connector, tiles_with_free_sides
 from keydom.games.london.codes import CONNECTOR, CONNECTORS, NONE, SIDE, TILE
-from keydom.games.london.packed import count, one, replaced
 from keydom.games.london.state import LondonState
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from keydom.games.london.packed import count
+from keydom.core.lanes import count, one
 
 
 def counts_text(packed: int, names: Sequence[str]) -> str:
@@ -18,7 +18,7 @@ def packed_counts(text: str, names: Sequence[str]) -> int:
     for name, number in _pairs(text.split()):
         if name not in names:
             raise ValueError(f"'{name}' is none of {', '.join(names)}: write '{names[0]} 2 {names[1]}'")
-        packed += number << (8 * names.index(name))
+        packed += number * one(names.index(name))
     return packed
 
 

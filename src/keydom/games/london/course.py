@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import OVER, Box, bit, bit_count, codes_in
+from keydom.core.lanes import count, one
+from keydom.core.state import OVER, Box, bit, bit_count, codes_in, replaced
 from keydom.games.london.boxes import register
 from keydom.games.london.codes import (
     BOX_CHOOSE_HOME,
@@ -36,7 +37,6 @@ from keydom.games.london.codes import (
     SKILLS,
     TILE,
 )
-from keydom.games.london.packed import count, one, replaced
 from keydom.games.london.state import CELL_ZERO, LondonState, hand_gains, right_most
 
 LAY_OUT: Final = 0

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, lowest_bit
+from keydom.core.lanes import count, one
+from keydom.core.state import Box, bit, filled, lowest_bit, replaced
 from keydom.games.london.boxes import register
 from keydom.games.london.codes import (
     BOX_DRAW_KEYPLE,
@@ -17,17 +18,7 @@ from keydom.games.london.codes import (
     PHASE_ERA_END,
     PHASE_PLACING,
 )
-from keydom.games.london.packed import count, one, replaced
-from keydom.games.london.state import (
-    LondonState,
-    filled,
-    hand_gains,
-    lock,
-    lying,
-    right_most,
-    top_bid,
-    top_bidder,
-)
+from keydom.games.london.state import LondonState, hand_gains, lock, lying, right_most, top_bid, top_bidder
 
 LOSING_BIDS: Final = 0
 WON_TILES: Final = 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from keydom.core.lanes import count, total
 from keydom.core.state import CHANCE, OVER
 from keydom.games.london import codes
 from keydom.games.london.bidding import bid_colours
 from keydom.games.london.board import Plane
-from keydom.games.london.packed import count, total
 from keydom.games.london.placing import tile_to_place
 from keydom.games.london.production import places_to_use, use_colours
 from keydom.games.london.scoring import connectors_on, different_colours

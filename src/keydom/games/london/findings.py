@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from keydom.core.findings import Findings, SeatFindings, Thing
 from keydom.core.game import Tick
+from keydom.core.lanes import total
 from keydom.core.state import State
 from keydom.games.london import codes, words
 from keydom.games.london.kinds import KINDS as TILES_OF_KIND
-from keydom.games.london.packed import total
 from keydom.games.london.scoring import (
     barge_points,
     connectors_in_borough,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from keydom.core.game import View
+from keydom.core.lanes import count, one, total
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER
 from keydom.games.london import codes
@@ -13,8 +14,8 @@ from keydom.games.london.actions import SIDE_NAMES, london_actions
 from keydom.games.london.board import STEP_Q, STEP_R, opposite
 from keydom.games.london.connectors import colour_at_hand
 from keydom.games.london.drafted import drafted_codes
+from keydom.games.london.hands import hand_from, hidden_part, open_part
 from keydom.games.london.offers import edges, offers, placing_cells, worth
-from keydom.games.london.packed import count, total
 from keydom.games.london.placing import take_back
 from keydom.games.london.scoring import barge_points, borough_points, score, tie_break, tile_points
 from keydom.games.london.shown import tiles_in
@@ -111,22 +112,22 @@ def redeal(state: LondonState, seat: int, rng: Rng) -> LondonState:
 def deal_hands(state: LondonState, seat: int, rng: Rng) -> None:
     """Deal the hidden parts of the other hands, of the same size, from them and the bag; open parts stay (LO-1417)."""
     colours = range(codes.KEYPLES)
-    unknown = state.bag + sum(state.hands[other] & 0xFFFFFF for other in range(state.players) if other != seat)
+    unknown = state.bag + sum(hidden_part(state.hands[other]) for other in range(state.players) if other != seat)
     pool = [colour for colour in colours for _ in range(count(unknown, colour))]
     rng.shuffle(pool)
     hands = state.hands[:]
     for other in range(state.players):
         if other != seat:
-            size = total(hands[other] & 0xFFFFFF)
+            size = total(hidden_part(hands[other]))
             drawn, pool = pool[:size], pool[size:]
-            hands[other] = hands[other] & ~0xFFFFFF | packed(drawn)
+            hands[other] = hand_from(packed(drawn), open_part(hands[other]))
     state.hands = hands
     state.bag = packed(pool)
 
 
 def packed(colours: list[int]) -> int:
     """Keyples of these colours, counted side by side."""
-    return sum(colours.count(colour) << 8 * colour for colour in range(codes.KEYPLES))
+    return sum(colours.count(colour) * one(colour) for colour in range(codes.KEYPLES))
 
 
 # -- view ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from keydom.core.lanes import count, covers, one, total
 from keydom.core.state import CHANCE, MAX_FRAMES, OVER, bit, bit_count, lowest_bit
 from keydom.games.london.board import STEP_Q, STEP_R, opposite
 from keydom.games.london.codes import (
@@ -31,7 +32,7 @@ from keydom.games.london.codes import (
     TILES,
 )
 from keydom.games.london.course import tiles_between
-from keydom.games.london.packed import count, covers, one, total
+from keydom.games.london.hands import whole_hand
 from keydom.games.london.scoring import connectors_in_borough, connectors_on, different_colours
 from keydom.games.london.state import (
     LondonState,
@@ -87,12 +88,12 @@ def check_keyples(state: LondonState, wrong: list[str]) -> None:
     seat: i64 = 0
     while seat < state.players:
         hand = state.hands[seat]
-        keyples += (hand & 0xFFFFFF) + (hand >> 24)
+        keyples += whole_hand(hand)
         seat += 1
     tile: i64 = 0
     while tile < TILES:
         if lock(state, tile) >= 0:
-            beside = state.bids[tile] & (bit(8 * SIDES) - 1)
+            beside = state.bids[tile] & (one(SIDES) - 1)
             keyples += (total(beside) + lying(state, tile)) * one(lock(state, tile))
         tile += 1
     colour: i64 = 0

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.judge import Judge
+from keydom.core.lanes import count, total
 from keydom.core.state import OVER, State, bit, lowest_bit
 from keydom.games.london.candidates import kept_codes
 from keydom.games.london.codes import (
@@ -25,17 +26,9 @@ from keydom.games.london.codes import (
     ROUTEMASTERS,
 )
 from keydom.games.london.outlook import Outlook
-from keydom.games.london.packed import count, total
 from keydom.games.london.sailing import free_berths
 from keydom.games.london.scoring import level_of, score, tie_break, tile_points
-from keydom.games.london.state import (
-    LondonState,
-    hand_size,
-    lying,
-    order_length,
-    order_seat,
-    top_bid,
-)
+from keydom.games.london.state import LondonState, hand_size, lying, order_length, order_seat, top_bid
 from keydom.games.london.worths import THOUSAND, Weights, Worths
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from keydom.core.lanes import count
 from keydom.core.state import bit, bit_count
 from keydom.games.london import codes
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, free_sides
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.offers import sticking_out
-from keydom.games.london.packed import count
 from keydom.games.london.placing import beside_tile, tile_to_place
 from keydom.games.london.production import connectors_left, skills_left
 from keydom.games.london.scoring import tile_points

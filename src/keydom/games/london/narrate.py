@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 from keydom.core.game import Event, Tick
+from keydom.core.lanes import count, one, total
 from keydom.core.state import CHANCE_SEAT, OVER
 from keydom.games.london import codes
 from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.hidden import canonical_edge, places, seats_in
 from keydom.games.london.narrate_eras import told_by_step
-from keydom.games.london.packed import count, one, total
 from keydom.games.london.production import panel
 from keydom.games.london.shown import by_colour, by_type, pieces_in_words, tiles_in, title, who
 from keydom.games.london.sources import used_groups

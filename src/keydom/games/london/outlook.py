@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import LANE, count, one, total
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.london.board import tiles_of
 from keydom.games.london.codes import (
@@ -22,7 +23,6 @@ from keydom.games.london.codes import (
     SIDES,
     SKILLS,
 )
-from keydom.games.london.packed import count, one, total
 from keydom.games.london.scoring import chain, connectors_on, different_colours, level_of, tile_points
 from keydom.games.london.state import LondonState, last_placement
 from keydom.games.london.worths import LEVELS, THOUSAND, Worths
@@ -168,9 +168,9 @@ class Outlook:
         lacking: i64 = 0
         wanted, on_tile = coloured, counts
         while wanted != 0:
-            lacking += max((wanted & 255) - (on_tile & 255), 0)
-            wanted >>= 8
-            on_tile >>= 8
+            lacking += max((wanted & 127) - (on_tile & 127), 0)
+            wanted >>= LANE
+            on_tile >>= LANE
         lacking = max(lacking, total(coloured) + tables.arrow_any[panel] - there)
         if tables.arrow_different[panel] != 0:
             lacking = max(lacking, tables.arrow_different[panel] - different_colours(counts))

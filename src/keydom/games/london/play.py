@@ -15,13 +15,14 @@ from typing import Self
 
 from keydom.core import play
 from keydom.core.errors import IllegalAction
+from keydom.core.lanes import count, one
 from keydom.games.london import codes, state
 from keydom.games.london.actions import SIDE_NAMES, VERBS
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, opposite
 from keydom.games.london.connectors import colour_at_hand
 from keydom.games.london.counts import counts_text
 from keydom.games.london.game import game
-from keydom.games.london.packed import count
+from keydom.games.london.hands import open_part
 from keydom.games.london.production import panel
 from keydom.games.london.scoring import barge_points, borough_points, score, tile_points
 from keydom.games.london.sources import movable_groups
@@ -101,12 +102,12 @@ class Play(play.Play[LondonState]):
 
     def hand(self, seat: int) -> str:
         """The keyples in a hand: `blue 3 red 1`."""
-        held = sum(int(state.held(self.state, seat, colour)) << (8 * colour) for colour in range(codes.KEYPLES))
+        held = sum(int(state.held(self.state, seat, colour)) * one(colour) for colour in range(codes.KEYPLES))
         return counts_text(held, KEYPLE_NAMES)
 
     def open_hand(self, seat: int) -> str:
         """Those of them that everybody has seen enter it."""
-        return counts_text(int(self.state.hands[seat]) >> 24, KEYPLE_NAMES)
+        return counts_text(open_part(self.state.hands[seat]), KEYPLE_NAMES)
 
     def hand_size(self, seat: int) -> int:
         """How many keyples are in a hand."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.state import bit, lowest_bit
+from keydom.core.lanes import at_most, count, one, total
+from keydom.core.state import bit, lowest_bit, replaced
 from keydom.games.london.codes import CONNECTORS, SKILLS
-from keydom.games.london.packed import at_most, count, one, replaced, total
 from keydom.games.london.scoring import level_of
 from keydom.games.london.sources import colours_beyond, place, spend
 from keydom.games.london.state import LondonState, last_placement

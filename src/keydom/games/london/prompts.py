@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from keydom.core.lanes import total
 from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.games.london import codes
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
-from keydom.games.london.packed import total
 from keydom.games.london.placing import across_side, beside_tile, tile_to_place
 from keydom.games.london.production import connectors_to_choose, skills_to_choose
 from keydom.games.london.shown import title, who

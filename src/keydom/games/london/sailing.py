@@ -5,10 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in
+from keydom.core.state import Box, bit, codes_in, replaced
 from keydom.games.london.boxes import register
 from keydom.games.london.codes import BERTH, BERTHS, BOX_SAILING
-from keydom.games.london.packed import replaced
 from keydom.games.london.state import LondonState, order_seat
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from keydom.core.lanes import LANE, count, one, total
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.london.codes import (
     ANY_CONNECTORS,
@@ -30,7 +31,7 @@ from keydom.games.london.codes import (
     SKILLS,
     SKILLS_OF_TYPE,
 )
-from keydom.games.london.packed import count, one, total
+from keydom.games.london.hands import whole_hand
 
 if TYPE_CHECKING:
     from keydom.games.london.state import LondonState
@@ -118,9 +119,9 @@ def different_colours(connectors: i64) -> i64:
     number: i64 = 0
     rest = connectors
     while rest != 0:
-        if rest & 255 != 0:
+        if rest & 127 != 0:
             number += 1
-        rest >>= 8
+        rest >>= LANE
     return number
 
 
@@ -137,8 +138,7 @@ def fewest(counts: i64, kinds: i64) -> i64:
 def keyples_that_count(state: LondonState, seat: i64) -> i64:
     """Keyples in hand after steps 1 and 5 of the end of the era, packed by colour: those in hand, losing bids, and all
     that stand in the own borough (LO-1114 to LO-1116)."""
-    hand = state.hands[seat]
-    counts = (hand & 0xFFFFFF) + (hand >> 24)
+    counts = whole_hand(state.hands[seat])
     rest = state.display
     while rest != 0:
         tile = lowest_bit(rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from keydom.core.lanes import pack
 from keydom.core.options import Option
 from keydom.games.london import (  # noqa: F401  (the phases put their boxes into the table)
     codes,
@@ -73,11 +74,6 @@ EFFECTS = {
     "connector_sets": codes.CONNECTOR_SETS,
     "full_tiles": codes.FULL_TILES,
 }
-
-
-def pack(counts: Sequence[int]) -> int:
-    """Counts side by side in one integer (packed.py)."""
-    return sum(number << (8 * place) for place, number in enumerate(counts))
 
 
 def make_tables(components: Components, players: int, options: Mapping[str, str]) -> Tables:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from keydom.core.lanes import count
 from keydom.games.london.codes import CONNECTORS, SKILLS
 from keydom.games.london.notation import Arrow, Yield
-from keydom.games.london.packed import count
 from keydom.games.london.production import panel
 from keydom.games.london.state import LondonState
 from keydom.games.london.upgrading import arrow

@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import State, bit, lowest_bit
+from keydom.core.lanes import count, one, total
+from keydom.core.state import State, bit, filled, lowest_bit, replaced
 from keydom.games.london.boxes import BOXES
 from keydom.games.london.codes import BOX_GAME, ERAS, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
-from keydom.games.london.packed import count, one, replaced, total
 from keydom.games.london.scoring import final_scores, final_winners
 from keydom.games.london.tables import Tables
 
@@ -21,8 +21,8 @@ CELL_ZERO: Final = 64
 class LondonState(State):
     """A whole position.
 
-    Sets of tiles are bit masks, small counts are packed (packed.py), -1 means none. Vectors are shared between copies
-    and replaced when they change.
+    Sets of tiles are bit masks, small counts are packed (core/lanes.py), -1 means none. Vectors are shared between
+    copies and replaced when they change.
     """
 
     def __init__(self, other: LondonState | None, tables: Tables) -> None:
@@ -170,11 +170,6 @@ class LondonState(State):
             ]
         )
         return words
-
-
-def filled(value: i64, length: i64) -> vec[i64]:
-    """A vector of equal numbers."""
-    return vec[i64]([value] * length)
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------
@@ -325,7 +320,7 @@ def connector(state: LondonState, tile: i64, side: i64) -> i64:
 
 def neighbour(state: LondonState, tile: i64, side: i64) -> i64:
     """The borough's tile across a side, or -1."""
-    return count(state.neighbours[tile], side) - 1
+    return ((state.neighbours[tile] >> (8 * side)) & 255) - 1
 
 
 def spot_q(state: LondonState, tile: i64) -> i64:

@@ -6,16 +6,7 @@ from mypy_extensions import i64
 
 from keydom.core.state import CHANCE, bit, bit_count, lowest_bit
 from keydom.games.london.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS, SIDES, TILES
-from keydom.games.london.state import (
-    LondonState,
-    hand_size,
-    last_placement,
-    lock,
-    lying,
-    order_length,
-    owner,
-    top_bid,
-)
+from keydom.games.london.state import LondonState, hand_size, last_placement, lock, lying, order_length, owner, top_bid
 
 
 def between(before: LondonState, after: LondonState) -> list[str]:

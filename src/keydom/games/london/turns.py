@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import count
 from keydom.core.state import Box, bit, codes_in
 from keydom.games.london.bidding import bid, bid_colours, bid_targets, least_bid
 from keydom.games.london.boxes import register
@@ -28,6 +29,7 @@ from keydom.games.london.codes import (
     KEYPLE,
     NONE,
     SKILL,
+    SKILLS,
     TILE,
 )
 from keydom.games.london.connectors import connector_options, enter_connector
@@ -51,15 +53,7 @@ from keydom.games.london.sources import (
     movable_groups,
     used_groups,
 )
-from keydom.games.london.state import (
-    LondonState,
-    has_sailed,
-    held,
-    left_of,
-    order_length,
-    order_with,
-    still_sailing,
-)
+from keydom.games.london.state import LondonState, has_sailed, held, left_of, order_length, order_with, still_sailing
 from keydom.games.london.turn_draft import (
     colour_of,
     hand_of,
@@ -224,10 +218,9 @@ def skills_held(state: LondonState, seat: i64) -> i64:
     mask: i64 = 0
     skills = state.skills[seat]
     skill: i64 = 0
-    while skills != 0:
-        if skills & 255 != 0:
+    while skill < SKILLS:
+        if count(skills, skill) != 0:
             mask |= bit(skill)
-        skills >>= 8
         skill += 1
     return mask
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.state import bit, lowest_bit
+from keydom.core.lanes import count, covers, one, total
+from keydom.core.state import bit, lowest_bit, replaced
 from keydom.games.london.codes import SKILLS
-from keydom.games.london.packed import count, covers, one, replaced, total
 from keydom.games.london.production import least_placement
 from keydom.games.london.scoring import connectors_on, different_colours, level_of
 from keydom.games.london.sources import colours_beyond, place, spend

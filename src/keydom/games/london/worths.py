@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from keydom.core.lanes import total
 from keydom.core.state import bit, lowest_bit
 from keydom.games.london.codes import (
     ANY_CONNECTORS,
@@ -23,7 +24,6 @@ from keydom.games.london.codes import (
     PRINTED,
     TILES,
 )
-from keydom.games.london.packed import total
 from keydom.games.london.tables import Tables
 
 THOUSAND: Final[i64] = 1000
