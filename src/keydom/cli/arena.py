@@ -69,7 +69,7 @@ def balance(
     print_report(report)
     if out is not None:
         out.write_text(balance_page(report), encoding="utf-8")
-        messages().print(f"The whole report: {out}")
+        messages().print(f"The whole report: {out}", soft_wrap=True)
     if json_file is not None:
         json_file.write_text(json.dumps(report.to_data(), indent=1) + "\n", encoding="utf-8")
 
