@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.core.errors import BadComponents
 from keydom.games.keythedral.components import (
     DEFAULT_FILE,
     LETTERS,
@@ -17,34 +16,15 @@ from keydom.games.keythedral.components import (
     largest_demand,
     load,
 )
+from tests.games.own_files import OwnFiles
 
 pytestmark = pytest.mark.quick
 
+FILES = OwnFiles(DEFAULT_FILE, load)
+own_file, line_of, refusal = FILES.write, FILES.line_of, FILES.refusal
+
 QUARRY, WOOD, FARM, LAKE, VINEYARD = range(5)
 K, B, G, U, R, W, P, Y = range(8)
-
-
-def own_file(folder: Path, *changes: tuple[str, str]) -> Path:
-    """A copy of Keydom's file with pieces of its text replaced; each must be there exactly once."""
-    text = DEFAULT_FILE.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def line_of(text: str) -> int:
-    """The line of Keydom's file that begins so."""
-    lines = DEFAULT_FILE.read_text(encoding="utf-8").splitlines()
-    return next(number for number, line in enumerate(lines, 1) if line.startswith(text))
-
-
-def refusal(path: Path) -> list[str]:
-    with pytest.raises(BadComponents) as refused:
-        load(path)
-    return str(refused.value).splitlines()
 
 
 def tiles_of(stage: int) -> list[Tile]:

@@ -7,34 +7,14 @@ from pathlib import Path
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.core.errors import BadComponents
 from keydom.games.london.components import DEFAULT_FILE, Components, Tile, default, load
 from keydom.games.london.notation import Arrow, Yield, read_arrow, read_yield
+from tests.games.own_files import OwnFiles
 
 pytestmark = pytest.mark.quick
 
-
-def own_file(folder: Path, *changes: tuple[str, str]) -> Path:
-    """A copy of Keydom's file with pieces of its text replaced; each must be there exactly once."""
-    text = DEFAULT_FILE.read_text(encoding="utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def line_of(text: str) -> int:
-    """The line of Keydom's file that begins so."""
-    lines = DEFAULT_FILE.read_text(encoding="utf-8").splitlines()
-    return next(number for number, line in enumerate(lines, 1) if line.startswith(text))
-
-
-def refusal(path: Path) -> list[str]:
-    with pytest.raises(BadComponents) as refused:
-        load(path)
-    return str(refused.value).splitlines()
+FILES = OwnFiles(DEFAULT_FILE, load)
+own_file, line_of, refusal = FILES.write, FILES.line_of, FILES.refusal
 
 
 def tile(components: Components, key: str) -> Tile:

@@ -13,8 +13,9 @@ from keydom.core.options import complete_options
 from keydom.core.state import CHANCE, CHANCE_SEAT, bit, bit_count
 from keydom.games.london import codes
 from keydom.games.london.components import default
+from keydom.games.london.scoring import level_of
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
-from keydom.games.london.state import LondonState, hand_size, level, spot_q, spot_r
+from keydom.games.london.state import LondonState, hand_size, spot_q, spot_r
 
 pytestmark = pytest.mark.quick
 
@@ -84,7 +85,7 @@ def test_every_player_has_one_home_and_the_others_are_out(players: int, homes: s
     assert set(owned) <= set(HOMES)
     for seat, home in enumerate(owned):
         assert state.boroughs[seat] == bit(home)
-        assert (spot_q(state, home), spot_r(state, home), level(state, home)) == (0, 0, 0)
+        assert (spot_q(state, home), spot_r(state, home), level_of(state, home)) == (0, 0, 0)
     assert int(state.boxed) & mask(HOMES) == mask(HOMES) & ~mask(owned)
 
 
@@ -199,7 +200,7 @@ def test_tiles_on_display_in_each_era(players: int) -> None:
         assert state.era == era
         assert sorted([*fixed, *buildings]) == in_mask(int(state.display))
         assert len(buildings) == {2: 4, 3: 5}.get(players, 6)
-        assert all(level(state, tile) == (1 if era == 3 else 0) for tile in in_mask(int(state.display)))
+        assert all(level_of(state, tile) == (1 if era == 3 else 0) for tile in in_mask(int(state.display)))
         shown += buildings
         all_pass(state)
     assert len(shown) == len(set(shown))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from keydom.core.words import ActionWord, PhaseWord
 from keydom.games.keythedral.components import FIELD_TYPES, NUMBERS, Components
 
 
@@ -41,16 +42,6 @@ SHOPS = {"white": "forge", "purple": "glassworks", "yellow": "workshop"}
 """Where unsold craft cubes lie (KT-004)."""
 
 
-@dataclass(frozen=True)
-class PhaseWord:
-    """A phase: its name in views, its title, what happens in it."""
-
-    phase: str
-    title: str
-    text: str
-    clause: str
-
-
 PHASES = (
     PhaseWord("setup", "Laying the land", "Each player in turn lays a field and then a cottage, five times.", "KT-314"),
     PhaseWord(
@@ -76,17 +67,6 @@ PHASES = (
     ),
     PhaseWord("over", "The end", "The last seat is taken. The most points win.", "KT-901"),
 )
-
-
-@dataclass(frozen=True)
-class ActionWord:
-    """An action of phase three: its verb in action codes, its title, its cost in words, what it does."""
-
-    action: str
-    title: str
-    cost: str
-    text: str
-    clause: str
 
 
 ACTIONS = (

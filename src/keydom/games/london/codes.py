@@ -26,7 +26,6 @@ COMPASS: Final = 2
 SKILLS: Final = 3
 
 # Action codes (LO-1601; seats for the draw of the start player: LO-1629).
-DO: Final = 0
 DO_BID: Final = 0
 DO_USE: Final = 1
 DO_UPGRADE: Final = 2
@@ -45,7 +44,6 @@ NONE: Final = 123
 SIDE: Final = 124
 AXIS: Final = 130
 SEAT: Final = 133
-CODES: Final = 139
 
 # Tiles (LO-114): the first of each kind.
 TILES: Final = 57
@@ -53,7 +51,6 @@ FIRST_HOME: Final = 0
 FIRST_ERA_ONE: Final = 6
 FIRST_ERA_TWO: Final = 12
 FIRST_BUILDING: Final = 18
-FIRST_LANDMARK: Final = 32
 FIRST_ROUTEMASTER: Final = 40
 FIRST_RIVER: Final = 52
 

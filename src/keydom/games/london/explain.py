@@ -7,12 +7,12 @@ from keydom.core.state import CHANCE, OVER
 from keydom.games.london import codes
 from keydom.games.london.bidding import bid_colours
 from keydom.games.london.board import Plane
+from keydom.games.london.hands import available
 from keydom.games.london.placing import tile_to_place
 from keydom.games.london.production import places_to_use, use_colours
-from keydom.games.london.scoring import connectors_on, different_colours
+from keydom.games.london.scoring import connectors_on, different_colours, level_of
 from keydom.games.london.shown import arrow_shown, title, yield_shown
-from keydom.games.london.sources import available
-from keydom.games.london.state import LondonState, connector, group, has_sailed, level, lock, owner, top_bidder
+from keydom.games.london.state import LondonState, connector, group, has_sailed, lock, owner, top_bidder
 from keydom.games.london.turn_draft import colour_of, hand_of, tile_of, verb_of
 from keydom.games.london.turns import least
 from keydom.games.london.upgrading import can_pay_skills, connectors_in_place, tiles_with_arrow, upgrade_colours
@@ -150,7 +150,7 @@ def why_no_arrow(state: LondonState, tile: int) -> str:
     """Why a tile of the own borough can never be upgraded, or not any further."""
     if tile >= codes.FIRST_RIVER:
         return "River tiles cannot be upgraded (LO-703)."
-    if level(state, tile):
+    if level_of(state, tile):
         return f"{title(state, tile)} is upgraded as far as it goes (LO-702)."
     return f"{title(state, tile)} shows no arrow (LO-702)."
 

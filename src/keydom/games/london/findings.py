@@ -17,10 +17,11 @@ from keydom.games.london.scoring import (
     connectors_in_borough,
     full_tiles,
     keyples_that_count,
+    level_of,
     tile_points,
 )
 from keydom.games.london.shown import tiles_in
-from keydom.games.london.state import LondonState, group, level, owner, top_bid, top_bidder
+from keydom.games.london.state import LondonState, group, owner, top_bid, top_bidder
 from keydom.games.london.turn_draft import tile_of, verb_of
 from keydom.games.london.turns import with_code
 
@@ -132,7 +133,7 @@ class Counting:
             rivals=sale.rivals,
             points=points,
             uses=self.uses[tile] if usable else None,
-            condition=f"level {level(end, tile)}" if upgradable and sale.buyer >= 0 else "",
+            condition=f"level {level_of(end, tile)}" if upgradable and sale.buyer >= 0 else "",
         )
 
     def _seat(self, end: LondonState, seat: int) -> SeatFindings:

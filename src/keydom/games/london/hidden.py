@@ -17,7 +17,7 @@ from keydom.games.london.drafted import drafted_codes
 from keydom.games.london.hands import hand_from, hidden_part, open_part
 from keydom.games.london.offers import edges, offers, placing_cells, worth
 from keydom.games.london.placing import take_back
-from keydom.games.london.scoring import barge_points, borough_points, score, tie_break, tile_points
+from keydom.games.london.scoring import barge_points, borough_points, level_of, score, tie_break, tile_points
 from keydom.games.london.shown import tiles_in
 from keydom.games.london.state import (
     LondonState,
@@ -30,7 +30,6 @@ from keydom.games.london.state import (
     held,
     is_losing,
     last_placement,
-    level,
     lock,
     lying,
     neighbour,
@@ -245,7 +244,7 @@ def view_keyples(state: LondonState, tile: int) -> View:
     colour = lock(state, tile)
     return {
         "tile": state.tables.tile_names[tile],
-        "level": level(state, tile),
+        "level": level_of(state, tile),
         "lock": KEYPLE_NAMES[colour] if colour >= 0 else None,
         "last": last_placement(state, tile),
         "lying": lying(state, tile),

@@ -33,7 +33,7 @@ from keydom.games.london.codes import (
 )
 from keydom.games.london.course import tiles_between
 from keydom.games.london.hands import whole_hand
-from keydom.games.london.scoring import connectors_in_borough, connectors_on, different_colours
+from keydom.games.london.scoring import connectors_in_borough, connectors_on, different_colours, level_of
 from keydom.games.london.state import (
     LondonState,
     connector,
@@ -41,7 +41,6 @@ from keydom.games.london.state import (
     has_sailed,
     is_river_side,
     last_placement,
-    level,
     lock,
     lying,
     neighbour,
@@ -49,7 +48,7 @@ from keydom.games.london.state import (
     order_seat,
     spot_q,
     spot_r,
-    still_sailing,
+    yet_to_sail,
 )
 from keydom.games.london.steps import between
 
@@ -365,7 +364,7 @@ def check_cells(state: LondonState, seat: i64, wrong: list[str]) -> None:
 
 def check_arrows(state: LondonState, tile: i64, wrong: list[str]) -> None:
     """LO-1718: what was upgraded in a borough still has the connectors of its arrows."""
-    top = level(state, tile)
+    top = level_of(state, tile)
     # Tiles won in era 3 came at level 1 (LO-1103).
     arrived: i64 = 1 if entered(state, tile) == ERAS - 1 and tile >= FIRST_BUILDING else 0
     on_tile = connectors_on(state, tile)
@@ -416,7 +415,7 @@ def check_orders(state: LondonState, wrong: list[str]) -> None:
             return
         seen |= bit(seat)
         i += 1
-    left = still_sailing(state)
+    left = yet_to_sail(state)
     if state.phase == PHASE_TURNS:
         if order_length(streak) >= left:
             wrong.append("LO-1715: all who have not sailed have passed, and yet there is a turn")

@@ -7,26 +7,26 @@ from keydom.core.state import bit, bit_count
 from keydom.games.london import codes
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, free_sides
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.hands import available
 from keydom.games.london.offers import sticking_out
 from keydom.games.london.placing import beside_tile, tile_to_place
 from keydom.games.london.production import connectors_left, skills_left
-from keydom.games.london.scoring import tile_points
+from keydom.games.london.scoring import level_of, tile_points
 from keydom.games.london.shown import arrow_shown, title, yield_shown
-from keydom.games.london.sources import available, group_asked, group_sum, used_groups
+from keydom.games.london.sources import group_asked, group_sum, used_groups
 from keydom.games.london.state import (
     LondonState,
     group,
     held,
-    level,
     lock,
     neighbour,
     next_river_tile,
     order_length,
     spot_q,
     spot_r,
-    still_sailing,
     top_bid,
     top_bidder,
+    yet_to_sail,
 )
 from keydom.games.london.turn_draft import colour_of, tile_of, verb_of
 from keydom.games.london.turns import STEP_SKILL_PAID, least, movable, step_of
@@ -132,7 +132,7 @@ def turn_hint(state: LondonState, seat: int, code: int) -> str:
 def verb_hint(state: LondonState, verb: int) -> str:
     """What a kind of turn is; a pass that makes all sail says so (LO-806, LO-808)."""
     if verb == codes.DO_PASS:
-        if order_length(state.streak) + 1 == still_sailing(state):
+        if order_length(state.streak) + 1 == yet_to_sail(state):
             return "All who are left have passed then: you sail, in the order of the passes."
         return "You may act again when your turn comes round, unless all who are left pass in a row."
     if verb == codes.DO_SAIL:
@@ -172,7 +172,7 @@ def use_hint(state: LondonState, seat: int, tile: int) -> str:
 def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:
     """What an upgrade takes and gives (LO-705, LO-716)."""
     raised = state.copy()
-    if level(state, tile):
+    if level_of(state, tile):
         raised.level_two |= bit(tile)
     else:
         raised.level_one |= bit(tile)

@@ -14,9 +14,10 @@ from keydom.games.london.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.hidden import canonical_edge, places, seats_in
 from keydom.games.london.narrate_eras import told_by_step
 from keydom.games.london.production import panel
+from keydom.games.london.scoring import level_of
 from keydom.games.london.shown import by_colour, by_type, pieces_in_words, tiles_in, title, who
 from keydom.games.london.sources import used_groups
-from keydom.games.london.state import LondonState, group, level, neighbour, owner, right_most, top_bidder
+from keydom.games.london.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.turn_draft import colour_of, hand_of, skill_paid_of, tile_of, verb_of
 from keydom.games.london.turns import movable, with_code
 from keydom.games.london.words import (
@@ -82,7 +83,7 @@ def tell_draw_routemaster(before: LondonState, after: LondonState, seat: int, co
 
 def tell_draw_building(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    data = {"tile": after.tables.tile_names[tile], "level": level(after, tile)}
+    data = {"tile": after.tables.tile_names[tile], "level": level_of(after, tile)}
     return [Event("offered", f"{title(after, tile)} is on offer.", data)]
 
 
@@ -189,7 +190,7 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, draft: int)
     tile = tile_of(draft)
     data, moved = sources(before, seat, draft)
     paid = by_type(before.skills[seat] - after.skills[seat])
-    risen = int(level(after, tile))
+    risen = int(level_of(after, tile))
     data.update(size=data["added"], level=risen, paid=named(SKILL_NAMES, paid))
     keyples = keyples_in_words(colour_of(draft), data["size"])
     payment = f" and {skills_in_words(paid)}" if any(paid) else ""

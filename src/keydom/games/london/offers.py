@@ -9,10 +9,11 @@ from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.bidding import bid_colours
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, free_sides, lay_tile, opposite
 from keydom.games.london.explain import why_not
+from keydom.games.london.hands import available
 from keydom.games.london.production import places_to_use, use_colours
 from keydom.games.london.scoring import borough_points, tile_points
 from keydom.games.london.shown import tiles_in
-from keydom.games.london.sources import available, movable_groups
+from keydom.games.london.sources import movable_groups
 from keydom.games.london.state import LondonState, connector, group, has_sailed, held, neighbour, spot_q, spot_r
 from keydom.games.london.turns import least
 from keydom.games.london.upgrading import tiles_with_arrow, upgrade_colours

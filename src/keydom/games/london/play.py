@@ -24,7 +24,7 @@ from keydom.games.london.counts import counts_text
 from keydom.games.london.game import game
 from keydom.games.london.hands import open_part
 from keydom.games.london.production import panel
-from keydom.games.london.scoring import barge_points, borough_points, score, tile_points
+from keydom.games.london.scoring import barge_points, borough_points, level_of, score, tile_points
 from keydom.games.london.sources import movable_groups
 from keydom.games.london.state import LondonState
 from keydom.games.london.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
@@ -179,7 +179,7 @@ class Play(play.Play[LondonState]):
 
     def level(self, tile: str) -> int:
         """The level that a tile shows."""
-        return int(state.level(self.state, self.tile(tile)))
+        return int(level_of(self.state, self.tile(tile)))
 
     def cell(self, tile: str) -> Cell:
         """Where a tile lies in its borough."""

@@ -31,7 +31,7 @@ from keydom.games.london.codes import (
     SKILLS,
     SKILLS_OF_TYPE,
 )
-from keydom.games.london.hands import whole_hand
+from keydom.games.london.hands import available
 
 if TYPE_CHECKING:
     from keydom.games.london.state import LondonState
@@ -138,14 +138,7 @@ def fewest(counts: i64, kinds: i64) -> i64:
 def keyples_that_count(state: LondonState, seat: i64) -> i64:
     """Keyples in hand after steps 1 and 5 of the end of the era, packed by colour: those in hand, losing bids, and all
     that stand in the own borough (LO-1114 to LO-1116)."""
-    counts = whole_hand(state.hands[seat])
-    rest = state.display
-    while rest != 0:
-        tile = lowest_bit(rest)
-        rest &= rest - 1
-        size = count(state.bids[tile], seat)
-        if size != 0 and size < count(state.bids[tile], SIDES):
-            counts += size * one((state.keyples_on[tile] & 255) - 1)
+    counts = available(state, seat)
     rest = state.boroughs[seat]
     while rest != 0:
         tile = lowest_bit(rest)

@@ -7,23 +7,8 @@ from mypy_extensions import i64
 from keydom.core.lanes import count, one
 from keydom.core.state import bit, lowest_bit, replaced
 from keydom.games.london.codes import KEYPLES, SIDES
-from keydom.games.london.hands import whole_hand
 from keydom.games.london.state import LondonState, group, hand_spends, lock, losing_groups
 from keydom.games.london.turn_draft import groups_of
-
-
-def available(state: LondonState, seat: i64) -> i64:
-    """Keyples by colour that a player could bring: in hand and in own losing groups (LO-420 to LO-422), packed."""
-    counts = whole_hand(state.hands[seat])
-    rest = state.display
-    while rest != 0:
-        tile = lowest_bit(rest)
-        rest &= rest - 1
-        beside = state.bids[tile]
-        size = count(beside, seat)
-        if size != 0 and size < count(beside, SIDES):
-            counts += size * one((state.keyples_on[tile] & 255) - 1)
-    return counts
 
 
 def colours_beyond(state: LondonState, tile: i64, counts: i64, least: i64) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from keydom.core.lanes import count, one, total
 from keydom.core.state import State, bit, filled, lowest_bit, replaced
 from keydom.games.london.boxes import BOXES
-from keydom.games.london.codes import BOX_GAME, ERAS, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
+from keydom.games.london.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.scoring import final_scores, final_winners
 from keydom.games.london.tables import Tables
 
@@ -118,9 +118,7 @@ class LondonState(State):
 
     def mid_choice(self, seat: i64) -> bool:
         """In step 6 the draft is there from the start: it is in the middle of a choice once a tile is named."""
-        if self.phase == PHASE_PLACING:
-            return self.is_asked(seat) and self.drafts[seat] > 1
-        return self.is_asked(seat) and self.drafts[seat] != 0
+        return super().mid_choice(seat) and (self.phase != PHASE_PLACING or self.drafts[seat] > 1)
 
     def copy(self) -> LondonState:
         return LondonState(self, self.tables)
@@ -209,11 +207,6 @@ def owner(state: LondonState, tile: i64) -> i64:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def hidden_held(state: LondonState, seat: i64, colour: i64) -> i64:
-    """Keyples of a colour that others cannot know of."""
-    return count(state.hands[seat], colour)
-
-
 def open_held(state: LondonState, seat: i64, colour: i64) -> i64:
     """Keyples of a colour in hand that everybody has seen enter it."""
     return count(state.hands[seat], colour + 3)
@@ -247,13 +240,6 @@ def hand_spends(state: LondonState, seat: i64, colour: i64, number: i64) -> None
 # -- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def level(state: LondonState, tile: i64) -> i64:
-    """0, 1 or 2 (LO-109)."""
-    if state.level_two & bit(tile) != 0:
-        return 2
-    return 1 if state.level_one & bit(tile) != 0 else 0
-
-
 def lock(state: LondonState, tile: i64) -> i64:
     """The keyple colour that the tile is bound to in this era, or -1 (LO-412)."""
     return (state.keyples_on[tile] & 255) - 1
@@ -267,11 +253,6 @@ def last_placement(state: LondonState, tile: i64) -> i64:
 def lying(state: LondonState, tile: i64) -> i64:
     """Keyples lying on the tile."""
     return (state.keyples_on[tile] >> 16) & 255
-
-
-def with_lock(state: LondonState, tile: i64, colour: i64) -> i64:
-    """The tile's number in `keyples_on`, bound to a colour."""
-    return (state.keyples_on[tile] & ~255) | (colour + 1)
 
 
 def group(state: LondonState, tile: i64, seat: i64) -> i64:
@@ -378,7 +359,7 @@ def order_with(order: i64, seat: i64) -> i64:
     return order | ((seat + 1) << (3 * order_length(order)))
 
 
-def still_sailing(state: LondonState) -> i64:
+def yet_to_sail(state: LondonState) -> i64:
     """How many players have not set sail in this era."""
     number: i64 = 0
     seat: i64 = 0
@@ -391,4 +372,4 @@ def still_sailing(state: LondonState) -> i64:
 
 def next_river_tile(state: LondonState) -> i64:
     """Number (from 0) of the river tile to which barges sail in this era (LO-911)."""
-    return min(state.era, ERAS)
+    return state.era

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit
-from keydom.games.london.codes import RIVER_TILES, TILES
+from keydom.games.london.codes import TILES
 
 
 def of_tiles(values: list[int]) -> vec[i64]:
@@ -108,7 +108,3 @@ class Tables:
     def gain(self, river_tile: i64, berth: i64) -> i64:
         """Keyples (or points, on the last tile) of a berth; river tiles count from 0."""
         return self.gains[river_tile * 6 + berth - 1]
-
-    def last_river_tile(self) -> i64:
-        """Number of the river tile at the end of the Thames."""
-        return RIVER_TILES - 1

@@ -33,6 +33,7 @@ from keydom.games.london.codes import (
     TILE,
 )
 from keydom.games.london.connectors import connector_options, enter_connector
+from keydom.games.london.hands import available
 from keydom.games.london.production import (
     connectors_to_choose,
     connectors_to_offer,
@@ -45,15 +46,8 @@ from keydom.games.london.production import (
     use_targets,
 )
 from keydom.games.london.sailing import free_berths, sail
-from keydom.games.london.sources import (
-    available,
-    group_asked,
-    group_sum,
-    groups_later,
-    movable_groups,
-    used_groups,
-)
-from keydom.games.london.state import LondonState, has_sailed, held, left_of, order_length, order_with, still_sailing
+from keydom.games.london.sources import group_asked, group_sum, groups_later, movable_groups, used_groups
+from keydom.games.london.state import LondonState, has_sailed, held, left_of, order_length, order_with, yet_to_sail
 from keydom.games.london.turn_draft import (
     colour_of,
     hand_of,
@@ -284,7 +278,7 @@ class Turn(Box[LondonState]):
     clauses = "LO-403 LO-404 LO-405 LO-622 LO-626 LO-806 LO-1605 LO-1621"
 
     def step(self, state: LondonState) -> None:
-        left = still_sailing(state)
+        left = yet_to_sail(state)
         if left == 0:
             state.turn = -1
             state.leave(0)

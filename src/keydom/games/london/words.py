@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from keydom.core.words import ActionWord, PhaseWord
 from keydom.games.london.notation import Arrow, Yield
 
 
@@ -69,17 +70,6 @@ KINDS = (
 """Kinds of tiles, in the order of their codes."""
 
 
-@dataclass(frozen=True)
-class ActionWord:
-    """What a turn can be, or a step outside a turn: its word, its title, what it takes, what it does."""
-
-    action: str
-    title: str
-    cost: str
-    text: str
-    clause: str
-
-
 ACTIONS = (
     ActionWord(
         "bid",
@@ -126,16 +116,6 @@ ACTIONS = (
     ),
 )
 """What a turn can be, in the order of the action codes."""
-
-
-@dataclass(frozen=True)
-class PhaseWord:
-    """A phase: its name in views, its title, what happens in it."""
-
-    phase: str
-    title: str
-    text: str
-    clause: str
 
 
 PHASES = (
