@@ -8,6 +8,7 @@ from typing import Any
 from keydom.core.game import Event, Tick
 from keydom.core.lanes import count, total
 from keydom.core.state import CHANCE_SEAT, draft_append, draft_code, draft_length
+from keydom.core.words import who
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.collect import entitled
@@ -43,11 +44,6 @@ def is_half_entered(after: KeythedralState, seat: int) -> bool:
 
 
 # -- words --------------------------------------------------------------------------------------------------------
-
-
-def who(seat: int) -> str:
-    """The place where a seat's name stands in a text."""
-    return f"{{{seat}}}"
 
 
 def cubes_in_words(cubes: int) -> str:

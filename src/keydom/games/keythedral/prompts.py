@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from keydom.core.lanes import total
 from keydom.core.state import CHANCE, OVER, draft_code, draft_length
+from keydom.core.words import who
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components import FIELD_TYPES
 from keydom.games.keythedral.hidden import PAYMENT_BOXES, SEALED_BOXES, box_name
-from keydom.games.keythedral.narrate import ORDINALS, cottage_word, tile_in_words, who
+from keydom.games.keythedral.narrate import ORDINALS, cottage_word, tile_in_words
 from keydom.games.keythedral.spend import action_length
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.words import ACTIONS, CUBES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keydom.core.lanes import count, total
 from keydom.core.state import CHANCE, OVER
+from keydom.core.words import listing, some
 from keydom.games.london import codes
 from keydom.games.london.bidding import bid_colours
 from keydom.games.london.board import Plane
@@ -21,9 +22,7 @@ from keydom.games.london.words import (
     KEYPLE_NAMES,
     SKILL_NAMES,
     keyples_in_words,
-    listing,
     skills_in_words,
-    some,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keydom.core.lanes import count
 from keydom.core.state import bit, bit_count
+from keydom.core.words import listing, some
 from keydom.games.london import codes
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, free_sides
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
@@ -40,8 +41,6 @@ from keydom.games.london.words import (
     SKILLS,
     arrow_in_words,
     keyples_in_words,
-    listing,
-    some,
     yield_in_words,
 )
 

@@ -8,6 +8,7 @@ from typing import Any
 from keydom.core.game import Event, Tick
 from keydom.core.lanes import count, one, total
 from keydom.core.state import CHANCE_SEAT, OVER
+from keydom.core.words import listing, named, some, who
 from keydom.games.london import codes
 from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
@@ -15,7 +16,7 @@ from keydom.games.london.hidden import canonical_edge, places, seats_in
 from keydom.games.london.narrate_eras import told_by_step
 from keydom.games.london.production import panel
 from keydom.games.london.scoring import level_of
-from keydom.games.london.shown import by_colour, by_type, pieces_in_words, tiles_in, title, who
+from keydom.games.london.shown import by_colour, by_type, pieces_in_words, tiles_in, title
 from keydom.games.london.sources import used_groups
 from keydom.games.london.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.turn_draft import colour_of, hand_of, skill_paid_of, tile_of, verb_of
@@ -27,10 +28,7 @@ from keydom.games.london.words import (
     SKILL_NAMES,
     keyples_by_colour,
     keyples_in_words,
-    listing,
-    named,
     skills_in_words,
-    some,
 )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from keydom.core.game import Event
 from keydom.core.lanes import total
+from keydom.core.words import listing, named, some, who
 from keydom.games.london import codes, era_end
-from keydom.games.london.shown import tiles_in, title, who
+from keydom.games.london.shown import tiles_in, title
 from keydom.games.london.state import LondonState, axis_of, group, is_losing, lock, lying, spot_q, spot_r, top_bid
-from keydom.games.london.words import KEYPLE_NAMES, keyples_by_colour, keyples_in_words, listing, named, some
+from keydom.games.london.words import KEYPLE_NAMES, keyples_by_colour, keyples_in_words
 
 
 def told_by_step(before: LondonState, after: LondonState) -> list[Event]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from keydom.core.lanes import total
 from keydom.core.state import CHANCE, OVER, bit_count
+from keydom.core.words import some, who
 from keydom.games.london import codes
 from keydom.games.london.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.placing import across_side, beside_tile, tile_to_place
 from keydom.games.london.production import connectors_to_choose, skills_to_choose
-from keydom.games.london.shown import title, who
+from keydom.games.london.shown import title
 from keydom.games.london.sources import group_asked
 from keydom.games.london.state import LondonState, group, next_river_tile
 from keydom.games.london.turn_draft import colour_of, tile_of, verb_of
@@ -27,7 +28,7 @@ from keydom.games.london.turns import (
     step_of,
 )
 from keydom.games.london.upgrading import payments_to_choose
-from keydom.games.london.words import CONNECTOR_NAMES, KEYPLE_NAMES, keyples_in_words, some
+from keydom.games.london.words import CONNECTOR_NAMES, KEYPLE_NAMES, keyples_in_words
 
 
 def prompt(state: LondonState, seat: int | None) -> str:

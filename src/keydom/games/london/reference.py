@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from keydom.core.words import named, some
 from keydom.games.london.components import Components
 from keydom.games.london.tile_rows import Tile
 from keydom.games.london.words import (
@@ -22,8 +23,6 @@ from keydom.games.london.words import (
     SKILL_NAMES,
     SKILLS,
     arrow_in_words,
-    named,
-    some,
     yield_in_words,
 )
 

@@ -11,11 +11,6 @@ from keydom.games.london.upgrading import arrow
 from keydom.games.london.words import connectors_in_words, skills_in_words
 
 
-def who(seat: int) -> str:
-    """The place where a seat's name stands in a text."""
-    return f"{{{seat}}}"
-
-
 def title(state: LondonState, tile: int) -> str:
     """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
     return state.tables.titles[tile].replace("{", "(").replace("}", ")")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from keydom.core.words import ActionWord, PhaseWord
+from keydom.core.words import ActionWord, PhaseWord, listing, some
 from keydom.games.london.notation import Arrow, Yield
 
 
@@ -159,16 +159,6 @@ RECONSTRUCTION = (
 # -- counted things -------------------------------------------------------------------------------------------------
 
 
-def some(count: int, thing: str) -> str:
-    """For example `1 point`, `3 points`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def listing(parts: Sequence[str]) -> str:
-    """For example `a, b and c`; empty for nothing."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
 def keyples_in_words(colour: int, count: int) -> str:
     """For example `1 red keyple`."""
     return some(count, f"{KEYPLE_NAMES[colour]} keyple")
@@ -202,11 +192,6 @@ def skills_in_words(counts: Sequence[int]) -> str:
         if count
     ]
     return listing(parts) if parts else ""
-
-
-def named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
-    """The counts that are not 0, by name."""
-    return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 
 def yield_in_words(given: Yield) -> str:
