@@ -1,54 +1,7 @@
-/** Words in which the emblems are drawn: a few shapes in the paints of the tile's kind, 64 × 64 units. */
+/** The paints of the emblems: those of the tile's kind, and a few that are the same on every kind. */
+import type { Shape } from "../../lib/shapes";
 import type { KindPaint } from "./palette";
 
 export type PaintName = keyof KindPaint | "water" | "green" | "glass" | "white" | "gold" | "red";
 
-export interface Shape {
-  d: string;
-  fill: PaintName | null;
-  stroke: PaintName | null;
-  width: number;
-}
-
-export type Emblems = Record<string, Shape[]>;
-
-/** A filled shape with the thin dark outline that all solid things have. */
-export function solid(fill: PaintName, d: string): Shape {
-  return { d, fill, stroke: "ink", width: 1.3 };
-}
-
-/** A filled shape without outline: shade, light, windows. */
-export function plain(fill: PaintName, d: string): Shape {
-  return { d, fill, stroke: null, width: 0 };
-}
-
-/** A stroke. */
-export function line(stroke: PaintName, width: number, d: string): Shape {
-  return { d, fill: null, stroke, width };
-}
-
-/** A rectangle as a path. */
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${x} ${y}h${width}v${height}h${-width}Z`;
-}
-
-/** A circle, or an ellipse, as a path. */
-export function disc(x: number, y: number, rx: number, ry: number = rx): string {
-  return `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
-}
-
-/** An opening with a round arch: `x` is its left side, `foot` its lower edge, `height` up to the crown. */
-export function arch(x: number, foot: number, width: number, height: number): string {
-  const radius = width / 2;
-  return `M${x} ${foot}v${radius - height}a${radius} ${radius} 0 0 1 ${width} 0v${height - radius}Z`;
-}
-
-/** The same thing several times, `step` apart: `make` gets the x of each. */
-export function row(start: number, step: number, count: number, make: (x: number) => string): string {
-  return Array.from({ length: count }, (_, index) => make(start + index * step)).join("");
-}
-
-/** The path and its mirror image in the middle of the emblem. */
-export function both(make: (x: (value: number) => number, sign: 1 | -1) => string): string {
-  return make((value) => 32 + value, 1) + make((value) => 32 - value, -1);
-}
+export type Emblems = Record<string, Shape<PaintName>[]>;

@@ -1,6 +1,6 @@
 /** Emblems of the buildings that score for chains and for connectors, and of the two of their own kind. */
+import { arch, both, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { arch, both, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 export const BUILDING_EMBLEMS: Emblems = {
   /** The tower with the pyramid between its neighbours at the dock. */

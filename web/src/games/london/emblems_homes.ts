@@ -1,6 +1,6 @@
 /** Emblems of the six homes: palaces, towers and what stands before them. */
+import { arch, both, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { arch, both, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 export const HOME_EMBLEMS: Emblems = {
   /** Long front, middle pavilion, the standard flying, gates. */

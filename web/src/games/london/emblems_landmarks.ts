@@ -1,6 +1,6 @@
 /** Emblems of the eight landmarks; in stone and gilt they are the models of the markers too. */
+import { arch, both, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { arch, both, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 export const LANDMARK_EMBLEMS: Emblems = {
   /** Great trees, the water, a sailing boat, a swan. */

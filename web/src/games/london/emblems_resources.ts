@@ -1,6 +1,6 @@
 /** Emblems of the twelve places that make connectors and skill tiles: eras 1 and 2. */
+import { arch, both, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { arch, both, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 export const RESOURCE_EMBLEMS: Emblems = {
   /** A blind wall, a colonnade over it, and what lies in the vault. */

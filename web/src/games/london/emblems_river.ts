@@ -1,6 +1,6 @@
 /** Emblems of the five river tiles: three bridges, the dome, the barrier. */
+import { both, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { both, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 export const RIVER_EMBLEMS: Emblems = {
   /** The railway truss with the leaning masts of the footbridge. */

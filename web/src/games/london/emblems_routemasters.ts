@@ -1,6 +1,6 @@
 /** Emblems of the twelve Routemasters: museums, halls, cricket grounds, the zoo. */
+import { arch, box, disc, line, plain, row, solid } from "../../lib/shapes";
 import type { Emblems } from "./emblem_shapes";
-import { arch, box, disc, line, plain, row, solid } from "./emblem_shapes";
 
 /** The iron frame behind the ground at the Oval. */
 const GASHOLDER =

@@ -1,5 +1,6 @@
 /** Kinds of pieces of London and the colours in which they are drawn. Each piece has a shape of its own as well. */
 
+import type { Paint } from "../../lib/paints";
 import type { Connector, Keyple, Skill } from "./view";
 
 export const PLAYER_COLOURS = ["yellow", "red", "purple", "orange", "green", "blue"] as const;
@@ -17,14 +18,6 @@ export const KINDS = [
   "river",
 ] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** Paint of a small piece: its face, a lighter and a darker side, the sign on it. */
-export interface Paint {
-  face: string;
-  light: string;
-  dark: string;
-  sign: string;
-}
 
 export const CONNECTOR_PAINT: Record<Connector, Paint> = {
   black: { face: "#2f2d30", light: "#6a666b", dark: "#121113", sign: "#f6f1e8" },
@@ -179,19 +172,6 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
     ink: "#14303f",
   },
 };
-
-/** The water of the Thames, on tiles and on the river. */
-export const WATER = {
-  fill: "light-dark(#8fc7e6, #3b86b0)",
-  wave: "light-dark(#dff2fc, #7fc0e4)",
-  bank: "light-dark(#4d8fb4, #123b52)",
-};
-
-/** Gold of what is upgraded. */
-export const GOLD = "light-dark(#d59a16, #f2c04c)";
-
-/** Ground and ink of the small plates on which signs and numbers stand on a tile. */
-export const PLATE = { fill: "#fffdf7", line: "#4a4238", ink: "#2b2620" };
 
 export const KIND_NAMES: Record<Kind, string> = {
   home: "home tile",
