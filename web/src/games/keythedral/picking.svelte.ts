@@ -1,8 +1,10 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
 import { getContext, setContext } from "svelte";
 import { plain_text } from "../../lib/log";
+import { opening } from "../../lib/opening";
+import type { DraftCode } from "../../lib/steps";
 import { place_of } from "./places";
-import type { Choice, DraftCode, KeythedralView } from "./view";
+import type { Choice, KeythedralView } from "./view";
 
 const KEY = Symbol("keythedral picking");
 
@@ -100,19 +102,11 @@ export class Picking {
     const pick = () => this.choose(choice, wishes);
     return {
       ...hover,
-      role: "button",
-      tabindex: 0,
+      ...opening(own || !label ? this.words(choice.label) : `${this.words(choice.label)}: ${label}`, pick),
       "data-code": choice.code,
       "data-place": place,
-      "aria-label": own || !label ? this.words(choice.label) : `${this.words(choice.label)}: ${label}`,
       onfocus: point,
       onblur: leave,
-      onclick: pick,
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        pick();
-      },
     };
   }
 

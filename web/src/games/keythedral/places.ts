@@ -4,8 +4,9 @@
  * A *place* is a word for one thing that can be pointed at: `field 1 0`, `hand black`, `tile 3`. The table lights up
  * the places of the choices it is given; a choice without a place is left to the shell's list of buttons.
  */
+import type { DraftCode } from "../../lib/steps";
 import { field_beside } from "./geometry";
-import type { Basic, Choice, Cube, Cubes, Direction, DraftCode, KeythedralView } from "./view";
+import type { Basic, Choice, Cube, Cubes, Direction, KeythedralView } from "./view";
 import { BASIC, CUBES } from "./view";
 
 type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "call" | "calls" | "seat" | "draft" | "laws">;

@@ -1,4 +1,5 @@
 /** The view of Keythedral that the server sends: section 4 of docs/architecture.md, as types. */
+import type { DraftCode } from "../../lib/steps";
 import type { Choice, LogEvent, Place, Seat, View } from "../../lib/types";
 
 export type { Choice, LogEvent, Seat };
@@ -94,11 +95,6 @@ export interface Auction {
   highest: number;
   highest_seat: number | null;
   turn: number | null;
-}
-
-export interface DraftCode {
-  family: string;
-  arguments: (number | string)[];
 }
 
 export interface KeythedralView {

@@ -1,5 +1,6 @@
 /** Action codes (LO-1601): the numbers by which choices are sent, and their spelling as family and arguments. */
-import type { Connector, DraftCode, Keyple, Side, Skill, Verb } from "./view";
+import type { Step } from "../../lib/steps";
+import type { Connector, Keyple, Side, Skill, Verb } from "./view";
 import { CONNECTORS, KEYPLES, SIDES, SKILLS, VERBS } from "./view";
 
 const DO = 0;
@@ -14,11 +15,6 @@ const CONNECTOR = 117;
 const NONE_CODE = 123;
 const SIDE = 124;
 const AXIS = 130;
-
-/** One step of a decision: what it says, and its number. */
-export interface Step extends DraftCode {
-  code: number;
-}
 
 export const do_step = (verb: Verb | "pass" | "sail"): Step => ({
   family: "do",
@@ -52,24 +48,3 @@ export const connector_step = (colour: Connector): Step => ({
 export const NONE: Step = { family: "none", arguments: [], code: NONE_CODE };
 export const side_step = (side: Side): Step => ({ family: "side", arguments: [side], code: SIDE + SIDES.indexOf(side) });
 export const axis_step = (axis: number): Step => ({ family: "axis", arguments: [axis], code: AXIS + axis });
-
-/** Whether two steps say the same. */
-export function same(one: DraftCode, other: DraftCode): boolean {
-  return one.family === other.family && String(one.arguments) === String(other.arguments);
-}
-
-/** The steps after those entered already; null if what was entered is not their beginning. */
-export function rest_after(draft: readonly DraftCode[], steps: readonly Step[]): Step[] | null {
-  const begun = draft.length <= steps.length && draft.every((entered, index) => same(entered, steps[index] as Step));
-  return begun ? steps.slice(draft.length) : null;
-}
-
-/** What is sent for some steps. */
-export function codes_of(steps: readonly Step[]): number[] {
-  return steps.map((step) => step.code);
-}
-
-/** What was entered of a family, in order. */
-export function entered(draft: readonly DraftCode[], family: string): (number | string)[] {
-  return draft.filter((code) => code.family === family).map((code) => code.arguments[0] as number | string);
-}

@@ -1,6 +1,7 @@
 /** Laying pending connectors: which one is at hand, the free edges, and what a click on an edge sends (LO-1615, LO-1630). */
-import { connector_step, entered, NONE, rest_after, side_step, tile_step } from "./codes";
-import type { Step } from "./codes";
+import { entered, rest_after } from "../../lib/steps";
+import type { Step } from "../../lib/steps";
+import { connector_step, NONE, side_step, tile_step } from "./codes";
 import { arrows_served, borough_of, gains_of_connector } from "./gains";
 import type { Gain } from "./gains";
 import { edge_key } from "./geometry";

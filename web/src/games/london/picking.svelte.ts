@@ -1,8 +1,10 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
 import { getContext, setContext } from "svelte";
 import { plain_text } from "../../lib/log";
-import { berth_step, codes_of, do_step, rest_after } from "./codes";
-import type { Step } from "./codes";
+import { opening } from "../../lib/opening";
+import { codes_of, rest_after } from "../../lib/steps";
+import type { Step } from "../../lib/steps";
+import { berth_step, do_step } from "./codes";
 import { Laying } from "./laying.svelte";
 import { drafted } from "./plan";
 import { Settling } from "./settling.svelte";
@@ -12,6 +14,9 @@ import type { Choice, Connector, LondonView, SeatView, TileOffers } from "./view
 import { VERBS } from "./view";
 
 const KEY = Symbol("london picking");
+
+/** What can be opened on the table. */
+export const OPENERS = "[data-tile], [data-berth], [data-group]";
 
 /** What the table's parts are given by the table. */
 export interface Source {
@@ -217,21 +222,6 @@ export class Picking {
     const forced = this.view.phase === "sailing";
     return this.finish(forced ? [berth_step(berth)] : [do_step("sail"), berth_step(berth)]);
   }
-}
-
-/** Attributes of an element that does something when it is clicked, or chosen by Enter or Space. */
-export function opening(label: string, act: (element: Element) => void): Record<string, unknown> {
-  return {
-    role: "button",
-    tabindex: 0,
-    "aria-label": label,
-    onclick: (event: MouseEvent) => act(event.currentTarget as Element),
-    onkeydown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      act(event.currentTarget as Element);
-    },
-  };
 }
 
 /** Give a table's picking to all its parts. */

@@ -6,10 +6,11 @@
  * taken, connectors (LO-1605 to LO-1612). What was entered already - before a reload, or from the list - is the
  * beginning of the same spelling.
  */
-import { connector_step, do_step, entered, group_step, hand_step, keyple_step, NONE, skill_step, tile_step } from "./codes";
-import type { Step } from "./codes";
+import { entered } from "../../lib/steps";
+import type { DraftCode, Step } from "../../lib/steps";
+import { connector_step, do_step, group_step, hand_step, keyple_step, NONE, skill_step, tile_step } from "./codes";
 import type { TileLevel } from "./tiles";
-import type { Connector, DraftCode, Keyple, Offer, OfferColour, Skill, Skills, Verb } from "./view";
+import type { Connector, Keyple, Offer, OfferColour, Skill, Skills, Verb } from "./view";
 import { CONNECTORS, SKILLS, VERBS } from "./view";
 
 /** What a player has decided about a main action so far. */

@@ -1,6 +1,7 @@
 /** Step 6: placing won tiles. One is picked, then a cell, its river is turned, and then it is placed (LO-1616 to LO-1618). */
-import { axis_step, entered, rest_after, side_step, tile_step } from "./codes";
-import type { Step } from "./codes";
+import { entered, rest_after } from "../../lib/steps";
+import type { Step } from "../../lib/steps";
+import { axis_step, side_step, tile_step } from "./codes";
 import { borough_of, gains_of_tile } from "./gains";
 import type { Gain } from "./gains";
 import type { Picking } from "./picking.svelte";

@@ -1,4 +1,5 @@
 /** The view of London that the server sends: "London's view" in docs/architecture.md, as types. */
+import type { DraftCode } from "../../lib/steps";
 import type { Choice, LogEvent, Place, Seat, View } from "../../lib/types";
 import type { PlayerColour } from "./palette";
 
@@ -129,11 +130,6 @@ export interface Cell {
   r: number;
   axes: number[];
   joins: { tile: string; colour: Connector }[];
-}
-
-export interface DraftCode {
-  family: string;
-  arguments: (number | string)[];
 }
 
 export interface LondonView {

@@ -11,7 +11,7 @@ function picking_of(view: KeythedralView, choices: Choice[]) {
   return { picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"] })), chosen };
 }
 
-type Handlers = { onclick: () => void; onkeydown: (event: unknown) => void } & Record<string, unknown>;
+type Handlers = { onclick: (event: unknown) => void; onkeydown: (event: unknown) => void } & Record<string, unknown>;
 const handlers = (attributes: Record<string, unknown>) => attributes as Handlers;
 
 test("what can be chosen is a button with its code and label; everything else is inert", () => {
@@ -33,7 +33,7 @@ test("click, Enter and Space choose, other keys do not", () => {
   const smith = choice("do", "smith");
   const { picking, chosen } = picking_of(middle_game(), [smith]);
   const button = handlers(picking.attributes("do smith"));
-  button.onclick();
+  button.onclick({ currentTarget: null });
   for (const key of ["Enter", " ", "x"]) button.onkeydown({ key, preventDefault: () => undefined });
   expect(chosen).toEqual([smith.code, smith.code, smith.code]);
 });
@@ -57,7 +57,7 @@ test("a whole bid is entered with one click: its tens, then its units when they 
   }));
   handlers(
     picking.attributes("bid 4", "bid 4", { place: "tens 0", wishes: [{ family: "units", arguments: [4] }] }),
-  ).onclick();
+  ).onclick({ currentTarget: null });
   choices = [];
   picking.answer_wish();
   choices = [three, four];
@@ -77,7 +77,7 @@ test("a wish that is not offered is dropped", () => {
     names: [],
   }));
   const alias = { place: "seat 2", wishes: [{ family: "number", arguments: [4] }] };
-  handlers(picking.attributes("cottage 2 4", "Cottage 4", alias)).onclick();
+  handlers(picking.attributes("cottage 2 4", "Cottage 4", alias)).onclick({ currentTarget: null });
   choices = [choice("number", 1)];
   picking.answer_wish();
   choices = [choice("number", 4)];

@@ -2,18 +2,17 @@ import { expect, test } from "vitest";
 import {
   axis_step,
   berth_step,
-  codes_of,
   connector_step,
   do_step,
   group_step,
   hand_step,
   keyple_step,
   NONE,
-  rest_after,
   side_step,
   skill_step,
   tile_step,
 } from "../../../src/games/london/codes";
+import { codes_of, rest_after } from "../../../src/lib/steps";
 
 test("each step has its code (LO-1601)", () => {
   const steps = [

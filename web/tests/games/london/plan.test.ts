@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes_of } from "../../../src/games/london/codes";
+import { codes_of } from "../../../src/lib/steps";
 import {
   continued,
   drafted,
