@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.games.keyper.kinds import COLOUR_NAMES, ZONES
 
 # -- keyples ----------------------------------------------------------------------------------------------------------
 
@@ -29,7 +30,6 @@ COLOURS = (
     ColourWord("white", "white", "generalist"),
 )
 """Colours of keyples in the order of their codes (KP-106)."""
-COLOUR_NAMES = tuple(word.colour for word in COLOURS)
 
 
 def keyples_in_words(counts: Sequence[int]) -> str:
@@ -73,7 +73,6 @@ RESOURCES = (
     ResourceWord("sapphire", "sapphires", "gem"),
 )
 """Resources in the order of their codes (table T0)."""
-RESOURCE_NAMES = tuple(word.resource for word in RESOURCES)
 KINDS = {
     "raw": "raw material",
     "finished": "finished good",
@@ -140,9 +139,13 @@ FIELD_WORDS = (
     _convert("convert_clay", "Convert clay", "clay", "brick", "bricks"),
     _convert("convert_logs", "Convert logs", "log", "wood", "wood"),
     _convert("convert_rock", "Convert rock", "rock", "stone", "stone"),
-    FieldWord("trade_raw", "Trade raw", "raw trades", "Give 1 raw material, take 2 raw of any types.", "trade"),
+    FieldWord("trade_raw", "Trade raw materials", "trades", "Give 1 raw material, take 2 of any types.", "trade"),
     FieldWord(
-        "trade_finished", "Trade finished", "trades", "Give 1 finished good, take 2 finished of any types.", "trade"
+        "trade_finished",
+        "Trade finished goods",
+        "trades",
+        "Give 1 finished good, take 2 of any types.",
+        "trade",
     ),
     FieldWord("build", "Build", "builds", "Build one tile of your hand at its cost.", "build"),
     FieldWord(
@@ -155,7 +158,6 @@ FIELD_WORDS = (
     FieldWord("upgrade", "Upgrade", "upgrades", "Turn one of your tiles to its upgraded side.", "upgrade"),
 )
 """Field types in the order of their codes (table T7)."""
-FIELD_NAMES = tuple(word.field for word in FIELD_WORDS)
 
 
 # -- costs ------------------------------------------------------------------------------------------------------------
@@ -174,7 +176,7 @@ def _good(icon: str) -> IconWord:
     return IconWord(icon, icon, f"1 {icon}.")
 
 
-ICONS = (
+ICON_WORDS = (
     IconWord("clay", "clay", "1 clay; a brick may stand for it."),
     IconWord("log", "log", "1 log; wood may stand for it."),
     IconWord("rock", "rock", "1 rock; stone may stand for it."),
@@ -189,13 +191,12 @@ ICONS = (
     IconWord("finW", "any finished or wheat", "1 finished good of any type or 1 wheat."),
 )
 """Cost icons in the order of their codes (KP-123)."""
-ICON_NAMES = tuple(word.icon for word in ICONS)
 
 
 def icons_in_words(icons: Sequence[int]) -> str:
     """A cost, for example `1 log and 1 any raw or wheat`; `nothing` for an empty one."""
     counted = [(icon, list(icons).count(icon)) for icon in dict.fromkeys(icons)]
-    return listing([f"{count} {ICONS[icon].title}" for icon, count in counted]) or "nothing"
+    return listing([f"{count} {ICON_WORDS[icon].title}" for icon, count in counted]) or "nothing"
 
 
 PRICE_NAMES = ("normal", "discount", "fin3", "finW", "free")
@@ -205,9 +206,6 @@ PRICE_NAMES = ("normal", "discount", "fin3", "finW", "free")
 
 SEASON_NAMES = ("spring", "summer", "autumn", "winter")
 """Seasons in their order (KP-102)."""
-ZONES = ("farm", "village")
-ANIMALS_OF_TIE = ("deer", "boar", "goats", "chickens", "horses", "cows", "pigs", "sheep")
-"""Animals in the order in which they decide a tie (KP-1418)."""
 
 PHASES = (
     PhaseWord("setup", "Set-up", "Start player, fairs, boats and the market are drawn.", "KP-401"),
@@ -350,7 +348,4 @@ def column_of(plot: int) -> int:
 PLOT_NAMES = tuple(f"{ZONES[zone_of(plot)]}-{row_of(plot)}-{column_of(plot)}" for plot in range(20))
 """Plots in views and codes: zone, row, column."""
 DISPLAY_NAMES = tuple(f"{letter}{number}" for letter in "SMW" for number in range(1, 5))
-BOAT_NAMES = tuple(f"B{number}" for number in range(1, 7))
-WINTER_FAIR_NAMES = tuple(f"WF{number}" for number in range(1, 9))
-SEASONAL_FAIR_NAMES = tuple(tuple(f"{letters}{number}" for number in range(1, 7)) for letters in ("SP", "SU", "AU"))
-"""Seasonal fairs by season."""
+"""Displays in the order of their codes."""

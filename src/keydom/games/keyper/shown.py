@@ -1,0 +1,125 @@
+"""What a position's pieces are in the terms of words.py: for views, prompts, narration and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from keydom.core.lanes import count
+from keydom.core.state import codes_in
+from keydom.games.keyper import codes
+from keydom.games.keyper.kinds import COLOUR_NAMES, FAIR_KEYS, ICONS, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.spaces import board_of, field_of, first_keyple, is_plot, lying_there, plot_of, second_keyple
+from keydom.games.keyper.state import KeyperState, top_tile
+from keydom.games.keyper.tables import icons_of
+from keydom.games.keyper.words import FIELD_WORDS, keyples_in_words, plot_in_words, resources_in_words
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+
+def members(mask: int) -> list[int]:
+    """The members of a mask in ascending order."""
+    return list(codes_in(mask, 0))
+
+
+def title(state: KeyperState, tile: int) -> str:
+    """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
+    return state.tables.titles[tile].replace("{", "(").replace("}", ")")
+
+
+def tile_names(state: KeyperState, mask: int) -> list[str]:
+    """The keys of the tiles of a mask."""
+    return [state.tables.tile_names[tile] for tile in members(mask)]
+
+
+def winter_fair_names(mask: int) -> list[str]:
+    """The keys of the winter fairs of a mask."""
+    return [WINTER_FAIR_KEYS[fair] for fair in members(mask)]
+
+
+def resource_names(mask: int) -> list[str]:
+    """The names of the resources of a mask."""
+    return [RESOURCE_NAMES[resource] for resource in members(mask)]
+
+
+def fair_name(fair: int) -> str:
+    """The key of a fair: 0 to 17 are the seasonal ones, 18 to 25 the winter fairs."""
+    return (*FAIR_KEYS, *WINTER_FAIR_KEYS)[fair]
+
+
+def seasonal_fair(state: KeyperState, seat: int, season: int) -> int:
+    """The fair that a seat was dealt for a season (0 spring to 2 autumn), -1 before that (KP-410)."""
+    number = count(state.fairs[seat], season)
+    return season * codes.FAIRS_EACH + int(number) - 1 if number else -1
+
+
+# -- counts -----------------------------------------------------------------------------------------------------------
+
+
+def by_colour(keyples: int) -> list[int]:
+    """Packed keyples as a count for each colour."""
+    return [int(count(keyples, colour)) for colour in range(codes.COLOURS)]
+
+
+def keyples_shown(keyples: int) -> dict[str, int]:
+    """Packed keyples by name, those that are there."""
+    return {name: number for name, number in zip(COLOUR_NAMES, by_colour(keyples), strict=True) if number}
+
+
+def keyples_text(keyples: int) -> str:
+    """Packed keyples in words."""
+    return keyples_in_words(by_colour(keyples))
+
+
+def stock_of(state: KeyperState, seat: int) -> list[int]:
+    """How many pieces of each resource a seat has; seat `players` is the general supply."""
+    first = seat * codes.RESOURCES
+    return [int(number) for number in state.stock[first : first + codes.RESOURCES]]
+
+
+def resources_shown(counts: Sequence[int]) -> dict[str, int]:
+    """Resources by name, those that are there."""
+    return {name: number for name, number in zip(RESOURCE_NAMES, counts, strict=True) if number}
+
+
+def mask_text(mask: int) -> str:
+    """One of each resource of a mask in words."""
+    return resources_in_words([mask >> resource & 1 for resource in range(codes.RESOURCES)])
+
+
+def icons_in(cost: int) -> list[int]:
+    """The icons of a packed cost, in the order of their codes."""
+    return [icon for icon in range(codes.ICONS) for _ in range(icons_of(cost, icon))]
+
+
+def cost_shown(cost: int) -> list[str]:
+    """The icons of a packed cost by name."""
+    return [ICONS[icon] for icon in icons_in(cost)]
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def keyples_on(state: KeyperState, space: int) -> list[tuple[int, bool]]:
+    """The keyples of a space in the order of arrival: colour, and whether it lies (KP-815)."""
+    found = [first_keyple(state, space), second_keyple(state, space)]
+    lying = lying_there(state, space)
+    return [(int(colour), index < lying) for index, colour in enumerate(found) if colour >= 0]
+
+
+def board_text(board: int) -> str:
+    """What people call a country board."""
+    return f"board {board + 1}"
+
+
+def field_text(field: int) -> str:
+    """What people call a field in a sentence."""
+    return FIELD_WORDS[field].title.lower()
+
+
+def place_text(state: KeyperState, seat: int, space: int) -> str:
+    """Where a space is, for example `pigs on board 2`, `Brickmaker`, `farm plot 2-1`; `seat` owns the plots."""
+    if not is_plot(state, space):
+        return f"{field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
+    plot = int(plot_of(state, space))
+    tile = top_tile(state, seat, plot)
+    return title(state, int(tile)) if tile >= 0 else plot_in_words(plot)
