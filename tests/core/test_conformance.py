@@ -13,7 +13,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.game import Choice, Event, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import State
-from tests.core.toy_game import BID, SHELLS, Shells, ShellsState
+from tests.core.toy_game import SHELLS, Bid, Shells, ShellsState, bidding_by
 from tests.core.toy_meadows import MEADOWS, Meadows
 
 pytestmark = pytest.mark.quick
@@ -30,6 +30,15 @@ def shells_on(state_class: type[ShellsState]) -> Shells:
 
     def begin(self: Shells, players: int, options: dict[str, str]) -> ShellsState:
         return state_class(Shells.begin(self, players, options), players, 0, 0)
+
+    return shells_with(begin=begin)
+
+
+def shells_bidding(bid: Bid) -> Shells:
+    """The toy game with a fault in its bidding."""
+
+    def begin(self: Shells, players: int, options: dict[str, str]) -> ShellsState:
+        return bidding_by(bid, Shells.begin(self, players, options))
 
     return shells_with(begin=begin)
 
@@ -174,36 +183,27 @@ class HalfRefusing(ShellsState):
         self.round -= 1
 
 
-class Endless(ShellsState):
-    def copy(self) -> ShellsState:
-        return Endless(self, self.players, 0, 0)
-
-    def compare_bids(self) -> None:
-        hands = list(self.hands)
-        super().compare_bids()
-        self.hands = hands
-        self.round = 0
+class EndlessBid(Bid):
+    def compare(self, state: ShellsState) -> None:
+        hands = list(state.hands)
+        super().compare(state)
+        state.hands = hands
+        state.round = 0
 
 
-class Speechless(ShellsState):
-    def copy(self) -> ShellsState:
-        return Speechless(self, self.players, 0, 0)
-
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        return vec[i64]() if box == BID and self.round == 1 else super().box_legal(box, seat)
+class SpeechlessBid(Bid):
+    def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
+        return vec[i64]() if state.round == 1 else super().legal(state, seat)
 
 
-class PeekingOptions(ShellsState):
+class PeekingBid(Bid):
     """What a seat may bid depends on the others' hands."""
 
-    def copy(self) -> ShellsState:
-        return PeekingOptions(self, self.players, 0, 0)
-
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        codes = super().box_legal(box, seat)
-        if box != BID or len(codes) < 2:
+    def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
+        codes = super().legal(state, seat)
+        if len(codes) < 2:
             return codes
-        other = self.hands[(seat + 1) % self.players]
+        other = state.hands[(seat + 1) % state.players]
         return vec[i64]([code for code in codes if code < other.bit_length()] or list(codes))
 
 
@@ -213,14 +213,24 @@ class PeekingOptions(ShellsState):
         (SharedHands, "on a copy has changed the original"),
         (EagerToAllow, "which is not among its options"),
         (HalfRefusing, "refusing code -?[0-9]+ of seat -?[0-9]+ has changed the position"),
-        (Endless, "the game has not ended after 300 steps"),
-        (Speechless, r"seat 0 is asked and has options \[\]"),
-        (PeekingOptions, "the options of seat . depend on what is hidden from it"),
     ],
 )
-def test_a_breach_in_the_rules_is_found(state_class: type[ShellsState], said: str) -> None:
+def test_a_breach_in_the_position_is_found(state_class: type[ShellsState], said: str) -> None:
     with pytest.raises(Nonconformance, match=said):
         check_game(shells_on(state_class), seeds=range(4), limit=300)
+
+
+@pytest.mark.parametrize(
+    ("bid", "said"),
+    [
+        (EndlessBid(), "the game has not ended after 300 steps"),
+        (SpeechlessBid(), r"seat 0 is asked and has options \[\]"),
+        (PeekingBid(), "the options of seat . depend on what is hidden from it"),
+    ],
+)
+def test_a_breach_in_the_rules_is_found(bid: Bid, said: str) -> None:
+    with pytest.raises(Nonconformance, match=said):
+        check_game(shells_bidding(bid), seeds=range(4), limit=300)
 
 
 def test_codes_that_do_not_lead_back_are_found() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from keydom.core.fuzz import FuzzedGame, fuzz, fuzz_game
@@ -9,7 +11,7 @@ from keydom.core.record import from_json, to_json
 from keydom.core.registry import game
 from keydom.core.replay import Replay
 from keydom.core.state import CHANCE, State
-from tests.core.toy_game import SHELLS, Shells, ShellsState
+from tests.core.toy_game import SHELLS, Bid, Shells, ShellsState, bidding_by
 
 
 class Leaky(Shells):
@@ -19,18 +21,14 @@ class Leaky(Shells):
         return ["somebody has points"] if any(state.scores()) else []
 
 
-class CrashingState(ShellsState):
-    def copy(self) -> ShellsState:
-        return CrashingState(self, self.players, 0, 0)
-
-    def compare_bids(self) -> None:
+class CrashingBid(Bid):
+    def compare(self, state: ShellsState) -> None:
         raise KeyError("bids")
 
 
 class Crashing(Shells):
-    def begin(self, players: int, options: object) -> ShellsState:
-        assert isinstance(options, dict)
-        return CrashingState(super().begin(players, options), players, 0, 0)
+    def begin(self, players: int, options: Mapping[str, str]) -> ShellsState:
+        return bidding_by(CrashingBid(), super().begin(players, options))
 
 
 def test_a_sound_game_has_no_faults_and_all_setups_come_up() -> None:

@@ -21,11 +21,11 @@ from keydom.core.errors import BadComponents
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import Option
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, State, bit, draft_append, draft_code
+from keydom.core.state import OVER, Box, State, bit, draft_append, draft_code, register
 
 CARDS = 12
 DEAL, BID, PRIZE, END = 0, 1, 2, 3
-BOX_NAMES = ("deal", "bid", "prize", "over")
+BOXES: list[Box[Any]] = []
 COLOURS = ("red", "green", "blue")
 SPACE = ActionSpace(
     [
@@ -41,7 +41,7 @@ class ShellsState(State):
     """The position: hands and deck as masks of cards."""
 
     def __init__(self, other: ShellsState | None, players: int, rounds: int, doubled: int) -> None:
-        super().__init__(other, players)
+        super().__init__(other, players, BOXES if other is None else other.boxes)
         if other is None:
             self.rounds = rounds
             self.doubled = doubled
@@ -65,66 +65,108 @@ class ShellsState(State):
     def winners(self) -> list[int]:
         return [seat for seat in range(self.players) if self.points[seat] == max(self.points)]
 
-    def box_step(self, box: i64) -> None:
-        if box == DEAL:
-            if self.local(1) == 3 * self.players:
-                self.leave(0)
-                self.push(BID)
-            else:
-                self.draw()
-        elif box == BID:
-            if self.local(1) == 0:
-                self.set_local(1, 1)
-                if self.round == self.rounds:
-                    self.leave(0)
-                    self.push(END)
-                else:
-                    self.asked = bit(self.players) - 1
-            else:
-                self.compare_bids()
-        else:
-            self.asked = OVER
 
-    def compare_bids(self) -> None:
+class Deal(Box[ShellsState]):
+    """The cards are dealt, one draw each. Local 1: how many were dealt."""
+
+    name = "deal"
+
+    def step(self, state: ShellsState) -> None:
+        if state.local(1) == 3 * state.players:
+            state.leave(0)
+            state.push(BID)
+        else:
+            state.draw()
+
+    def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
+        return cards_of(state.deck)
+
+    def apply(self, state: ShellsState, seat: i64, code: i64) -> None:
+        dealt = state.local(1)
+        state.hands[dealt % state.players] |= 1 << code
+        state.deck &= ~(1 << code)
+        state.set_local(1, dealt + 1)
+        state.asked = 0
+
+
+class Bid(Box[ShellsState]):
+    """All bid at the same time, each unseen by the others. Local 1: whether they were asked."""
+
+    name = "bid"
+
+    def step(self, state: ShellsState) -> None:
+        if state.local(1) != 0:
+            self.compare(state)
+        elif state.round == state.rounds:
+            state.leave(0)
+            state.push(END)
+        else:
+            state.set_local(1, 1)
+            state.asked = bit(state.players) - 1
+
+    def compare(self, state: ShellsState) -> None:
         """All bids lie on the table: the highest wins."""
-        bids = [int(draft_code(self.drafts[seat], 0)) for seat in range(self.players)]
-        for seat in range(self.players):
-            self.hands[seat] &= ~(1 << bids[seat])
-            self.drafts[seat] = 0
-        self.round += 1
-        self.leave(0)
-        self.push(BID)
-        self.push(PRIZE)
-        self.ask(bids.index(max(bids)))
+        bids = [int(draft_code(state.drafts[seat], 0)) for seat in range(state.players)]
+        for seat in range(state.players):
+            state.hands[seat] &= ~(1 << bids[seat])
+            state.drafts[seat] = 0
+        state.round += 1
+        state.leave(0)
+        state.push(BID)
+        state.push(PRIZE)
+        state.ask(bids.index(max(bids)))
 
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        if box == DEAL:
-            return cards_of(self.deck)
-        if box == BID:
-            return cards_of(self.hands[seat])
-        first = COLOUR if self.drafts[seat] == 0 else NUMBER
-        return vec[i64](list(range(first, first + (3 if first == COLOUR else 2))))
+    def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
+        return cards_of(state.hands[seat])
 
-    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
-        if box == DEAL:
-            dealt = self.local(1)
-            self.hands[dealt % self.players] |= 1 << code
-            self.deck &= ~(1 << code)
-            self.set_local(1, dealt + 1)
-            self.asked = 0
-        elif box == BID:
-            self.drafts[seat] = draft_append(0, code)
-            self.asked &= ~bit(seat)
-        elif self.drafts[seat] == 0:
-            self.drafts[seat] = draft_append(0, code)
-        else:
-            number = code - NUMBER + 1
-            self.points[seat] += number * (self.doubled if draft_code(self.drafts[seat], 0) == COLOUR else 1)
-            self.answered(seat)
-            self.leave(0)
+    def apply(self, state: ShellsState, seat: i64, code: i64) -> None:
+        state.drafts[seat] = draft_append(0, code)
+        state.asked &= ~bit(seat)
 
-    def box_always_asks(self, box: i64, seat: i64) -> bool:
-        return box == BID
+    def always_asks(self, state: ShellsState, seat: i64) -> bool:
+        return True
+
+
+class Prize(Box[ShellsState]):
+    """The highest bidder names a colour and a number."""
+
+    name = "prize"
+
+    def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
+        if state.drafts[seat] == 0:
+            return vec[i64](list(range(COLOUR, COLOUR + 3)))
+        return vec[i64]([NUMBER, NUMBER + 1])
+
+    def apply(self, state: ShellsState, seat: i64, code: i64) -> None:
+        if state.drafts[seat] == 0:
+            state.drafts[seat] = draft_append(0, code)
+            return
+        number = code - NUMBER + 1
+        state.points[seat] += number * (state.doubled if draft_code(state.drafts[seat], 0) == COLOUR else 1)
+        state.answered(seat)
+        state.leave(0)
+
+
+class End(Box[ShellsState]):
+    """The game is over."""
+
+    name = "over"
+
+    def step(self, state: ShellsState) -> None:
+        state.asked = OVER
+
+
+register(BOXES, DEAL, Deal())
+register(BOXES, BID, Bid())
+register(BOXES, PRIZE, Prize())
+register(BOXES, END, End())
+
+
+def bidding_by(bid: Bid, state: ShellsState) -> ShellsState:
+    """The position in a game whose bids go by another box."""
+    state.boxes = [*BOXES]
+    register(state.boxes, BID, bid)
+    return state
 
 
 def cards_of(mask: int) -> vec[i64]:
@@ -269,7 +311,7 @@ class Shells(Game):
         return found
 
     def box_name(self, state: State) -> str:
-        return BOX_NAMES[state.box()]
+        return state.boxes[state.box()].name
 
 
 SHELLS = Shells()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,11 +18,11 @@ from keydom.core.actions import ActionSpace, Family
 from keydom.core.errors import BadComponents
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, State, bit, draft_append, draft_code
+from keydom.core.state import OVER, Box, State, bit, draft_append, draft_code, register
 
 BEDS, ROUNDS, SOWN, STOCK = 4, 2, 2, 5
 TURNS, SOWING, END = 0, 1, 2
-BOX_NAMES = ("turns", "sowing", "over")
+BOXES: list[Box[Any]] = []
 SPACE = ActionSpace(
     [
         Family("take", ((0, 1, 2, 3),), "how many bulbs to take"),
@@ -38,7 +39,7 @@ class MeadowsState(State):
     """The position: planted places as masks, two bits a bed."""
 
     def __init__(self, other: MeadowsState | None, players: int) -> None:
-        super().__init__(other, players)
+        super().__init__(other, players, BOXES)
         if other is None:
             self.turn, self.stock = 0, STOCK
             self.pending = [0] * players
@@ -69,58 +70,95 @@ class MeadowsState(State):
         """The places of a meadow where nothing grows."""
         return ALL & ~(self.planted[seat] | self.sown[seat])
 
-    def box_step(self, box: i64) -> None:
-        if box == TURNS:
-            asked = sum(1 << seat for seat in range(self.players) if self.pending[seat] > 0)
-            if self.mover() >= 0:
-                asked |= 0 if self.pending[self.mover()] > 0 else 1 << self.mover()
-            self.asked = asked
-            if asked == 0:
-                self.leave(0)
-                self.push(SOWING)
-                self.asked = bit(self.players) - 1
-        elif box == SOWING:
-            for seat in range(self.players):
-                self.planted[seat] |= self.sown[seat]
-                self.sown[seat] = 0
-            self.leave(0)
-            self.push(END)
-        else:
-            self.asked = OVER
 
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        if box == TURNS and self.pending[seat] == 0:
-            return vec[i64](list(range(min(3, self.stock) + 1)))
-        free = self.free(seat)
-        if self.drafts[seat] != 0:
-            bed = int(draft_code(self.drafts[seat], 0)) - BED
-            return vec[i64]([SIDE + side for side in range(2) if free >> 2 * bed + side & 1])
-        beds = [BED + bed for bed in range(BEDS) if free >> 2 * bed & 3]
-        return vec[i64](beds + ([THROW] if box == TURNS else []))
+class Turns(Box[MeadowsState]):
+    """Bulbs are taken in turns; whoever has taken some plants them while the turns go on."""
 
-    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
+    name = "turns"
+
+    def step(self, state: MeadowsState) -> None:
+        asked = sum(1 << seat for seat in range(state.players) if state.pending[seat] > 0)
+        if state.mover() >= 0:
+            asked |= 0 if state.pending[state.mover()] > 0 else 1 << state.mover()
+        state.asked = asked
+        if asked == 0:
+            state.leave(0)
+            state.push(SOWING)
+            state.asked = bit(state.players) - 1
+
+    def legal(self, state: MeadowsState, seat: i64) -> vec[i64]:
+        if state.pending[seat] == 0:
+            return vec[i64](list(range(min(3, state.stock) + 1)))
+        return vec[i64](places_of(state, seat) + ([THROW] if state.drafts[seat] == 0 else []))
+
+    def apply(self, state: MeadowsState, seat: i64, code: i64) -> None:
         if BED <= code < SIDE:
-            self.drafts[seat] = draft_append(0, code)
+            state.drafts[seat] = draft_append(0, code)
             return
         if code < BED:
-            self.stock -= code
-            self.pending[seat] = int(code)
-            self.turn += 1
-        elif code == THROW:
-            self.pending[seat] -= 1
-            self.stock += 1
+            state.stock -= code
+            state.pending[seat] = int(code)
+            state.turn += 1
         else:
-            place = 1 << 2 * (int(draft_code(self.drafts[seat], 0)) - BED) + int(code) - SIDE
-            if box == TURNS:
-                self.pending[seat] -= 1
-                self.planted[seat] |= place
+            state.pending[seat] -= 1
+            if code == THROW:
+                state.stock += 1
             else:
-                self.sown[seat] |= place
-        self.drafts[seat] = 0
-        if box == TURNS:
-            self.asked = 0
-        elif self.sown[seat].bit_count() == SOWN or self.free(seat) == 0:
-            self.asked &= ~bit(seat)
+                state.planted[seat] |= place_named(state, seat, code)
+        state.answered(seat)
+
+
+class Sowing(Box[MeadowsState]):
+    """All sow at the same time, each unseen by the others."""
+
+    name = "sowing"
+
+    def step(self, state: MeadowsState) -> None:
+        for seat in range(state.players):
+            state.planted[seat] |= state.sown[seat]
+            state.sown[seat] = 0
+        state.leave(0)
+        state.push(END)
+
+    def legal(self, state: MeadowsState, seat: i64) -> vec[i64]:
+        return vec[i64](places_of(state, seat))
+
+    def apply(self, state: MeadowsState, seat: i64, code: i64) -> None:
+        if BED <= code < SIDE:
+            state.drafts[seat] = draft_append(0, code)
+            return
+        state.sown[seat] |= place_named(state, seat, code)
+        state.drafts[seat] = 0
+        if state.sown[seat].bit_count() == SOWN or state.free(seat) == 0:
+            state.asked &= ~bit(seat)
+
+
+class End(Box[MeadowsState]):
+    """The game is over."""
+
+    name = "over"
+
+    def step(self, state: MeadowsState) -> None:
+        state.asked = OVER
+
+
+register(BOXES, TURNS, Turns())
+register(BOXES, SOWING, Sowing())
+register(BOXES, END, End())
+
+
+def places_of(state: MeadowsState, seat: int) -> list[int]:
+    """The codes of the beds that have room, or of the sides that are free in the bed that was named."""
+    free = state.free(seat)
+    if state.drafts[seat] != 0:
+        bed = int(draft_code(state.drafts[seat], 0)) - BED
+        return [SIDE + side for side in range(2) if free >> 2 * bed + side & 1]
+    return [BED + bed for bed in range(BEDS) if free >> 2 * bed & 3]
+
+
+def place_named(state: MeadowsState, seat: int, code: int) -> int:
+    """The mask of the place that is complete with this side."""
+    return 1 << 2 * (int(draft_code(state.drafts[seat], 0)) - BED) + int(code) - SIDE
 
 
 class Meadows(Game):
@@ -226,7 +264,7 @@ class Meadows(Game):
         return {"beds": BEDS}
 
     def box_name(self, state: State) -> str:
-        return BOX_NAMES[state.box()]
+        return state.boxes[state.box()].name
 
 
 def meadows(state: State) -> MeadowsState:

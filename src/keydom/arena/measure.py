@@ -132,5 +132,5 @@ def _legal_of(position: State) -> Callable[[], object]:
     asked = position.to_act()
     seat = CHANCE_SEAT if asked == CHANCE else lowest_bit(asked)
     # `legal` itself hands out a list that the last step has made already; this is what making it takes.
-    box = position.box()
-    return lambda: position.box_legal(box, seat)
+    box = position.boxes[position.box()]
+    return lambda: box.legal(position, seat)

@@ -11,7 +11,7 @@ complete, others do not see it, and it can be taken back freely.
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -113,8 +113,10 @@ class State:
     `scores()`, `winners()`, `fingerprint()`; for observers also `decide()` and `tick()`.
     """
 
-    def __init__(self, other: State | None, players: i64) -> None:
+    def __init__(self, other: State | None, players: i64, boxes: list[Box[Any]]) -> None:
         self.players: i64 = players
+        # The game's table of boxes, filled by its files of rules; all positions of a game have the same one.
+        self.boxes: list[Box[Any]] = boxes
         self.asked: i64 = 0
         self.top: i64 = 0
         self.result: i64 = 0
@@ -139,26 +141,6 @@ class State:
             self.acted = other.acted
 
     # -- what a game fills in -----------------------------------------------------------------------------------
-
-    def box_step(self, box: i64) -> None:
-        """Do one automatic step of the box on top."""
-        raise RuntimeError("a game state must override box_step")
-
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        """Options of the box on top for the seat (CHANCE_SEAT: the possible outcomes)."""
-        raise RuntimeError("a game state must override box_legal")
-
-    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
-        """Enter one code into the box on top."""
-        raise RuntimeError("a game state must override box_apply")
-
-    def box_weight(self, box: i64, code: i64) -> i64:
-        """Weight of a chance outcome."""
-        return 1
-
-    def box_always_asks(self, box: i64, seat: i64) -> bool:
-        """Whether the box stops for the seat's decision even with a single option."""
-        return False
 
     def copy(self) -> State:
         """An independent copy."""
@@ -198,7 +180,7 @@ class State:
             return vec[i64]()
         if self.options_known and self.options_seat == seat:
             return self.options
-        return self.box_legal(self.frames[(self.top - 1) * FRAME_WORDS], seat)
+        return top_box(self).legal(self, seat)
 
     def is_asked(self, seat: i64) -> bool:
         """Whether the position waits for this seat (CHANCE_SEAT: for a draw)."""
@@ -214,12 +196,12 @@ class State:
 
     def weights(self) -> vec[i64]:
         """Weights of the outcomes that `legal(CHANCE_SEAT)` lists, in the same order."""
-        box = self.frames[(self.top - 1) * FRAME_WORDS]
+        box = top_box(self)
         out = vec[i64]()
         codes = self.legal(CHANCE_SEAT)
         i: i64 = 0
         while i < len(codes):
-            out = append(out, self.box_weight(box, codes[i]))
+            out = append(out, box.weight(self, codes[i]))
             i += 1
         return out
 
@@ -249,24 +231,24 @@ class State:
         """Enter one code only; the automatic steps that follow are left to `tick`. For observers."""
         self.options_known = False
         self.acted = seat
-        self.box_apply(self.frames[(self.top - 1) * FRAME_WORDS], seat, code)
+        top_box(self).apply(self, seat, code)
 
     def tick(self) -> bool:
         """One automatic step: of the box on top, or a forced choice. False when somebody has to decide."""
         asked = self.asked
         if asked == 0:
-            self.box_step(self.frames[(self.top - 1) * FRAME_WORDS])
+            top_box(self).step(self)
             return True
         if self.options_known:
             return False
         seat = self.forced_seat()
         if seat < -1:
             return False
-        box = self.frames[(self.top - 1) * FRAME_WORDS]
-        self.options = self.box_legal(box, seat)
+        box = top_box(self)
+        self.options = box.legal(self, seat)
         self.options_known = True
         self.options_seat = seat
-        if len(self.options) != 1 or self.box_always_asks(box, seat):
+        if len(self.options) != 1 or box.always_asks(self, seat):
             return False
         self.decide(seat, self.options[0])
         return True
@@ -293,9 +275,9 @@ class State:
         seat = self.forced_seat()
         if self.options_known or seat < -1:
             return -1
-        box = self.frames[(self.top - 1) * FRAME_WORDS]
-        codes = self.box_legal(box, seat)
-        if len(codes) != 1 or self.box_always_asks(box, seat):
+        box = top_box(self)
+        codes = box.legal(self, seat)
+        if len(codes) != 1 or box.always_asks(self, seat):
             return -1
         return codes[0]
 
@@ -354,6 +336,11 @@ class State:
         self.drafts[seat] = 0
 
 
+def top_box(state: State) -> Box[Any]:
+    """The box on top. (A function: called directly, where a method could be overridden.)"""
+    return state.boxes[state.frames[(state.top - 1) * FRAME_WORDS]]
+
+
 def refusal(asked: i64, seat: i64) -> str:
     """Why a seat that is not asked may not act."""
     if asked == OVER:
@@ -398,3 +385,10 @@ class Box(Generic[S]):
     def always_asks(self, state: S, seat: i64) -> bool:
         """Whether to stop for the seat even with a single option."""
         return False
+
+
+def register(table: list[Box[Any]], number: i64, box: Box[Any]) -> None:
+    """Put a box into a game's table."""
+    while len(table) <= number:
+        table.append(Box())
+    table[number] = box

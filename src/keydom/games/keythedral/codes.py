@@ -111,4 +111,3 @@ BOX_CHOOSE_START: Final = 28
 BOX_WINDOW: Final = 29
 BOX_LAW_PLAY: Final = 30
 BOX_AGREE_END: Final = 31
-BOXES: Final = 32

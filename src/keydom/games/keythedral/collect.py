@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count
-from keydom.core.state import Box, bit
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, register
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
     BOX_COLLECT,
@@ -18,7 +17,7 @@ from keydom.games.keythedral.codes import (
 from keydom.games.keythedral.cubes import basic_in, cube
 from keydom.games.keythedral.laws import total_basic
 from keydom.games.keythedral.moments import open_window
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class Collect(Box[KeythedralState]):
@@ -99,5 +98,5 @@ class HarvestChoice(Box[KeythedralState]):
         state.answered(seat)
 
 
-register(BOX_COLLECT, Collect())
-register(BOX_HARVEST_CHOICE, HarvestChoice())
+register(BOXES, BOX_COLLECT, Collect())
+register(BOXES, BOX_HARVEST_CHOICE, HarvestChoice())

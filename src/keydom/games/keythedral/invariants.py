@@ -31,7 +31,6 @@ from keydom.games.keythedral.codes import (
     BOX_RELOCATE,
     BOX_SPEND,
     BOX_WINDOW,
-    BOXES,
     COLOURS,
     COTTAGES_EACH,
     ENDED_SEATS,
@@ -335,7 +334,7 @@ def check_flow(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append("KT-1445: the flow does not stand in the game")
         return
     box = state.box()
-    if box < 0 or box >= BOXES:
+    if box < 0 or box >= len(state.boxes):
         wrong.append(f"KT-1445: there is no box {box}")
     if (state.ended != 0) != (state.asked == OVER):
         wrong.append("KT-901: the game is over for some and not for others")

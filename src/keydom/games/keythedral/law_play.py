@@ -7,12 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_code, draft_length
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, codes_in, draft_code, draft_length, register
 from keydom.games.keythedral.codes import BOX_LAW_PLAY, BOX_REPLACEMENT, LAW, LAWS, RP, TILE
 from keydom.games.keythedral.laws import LAW_CARDS
 from keydom.games.keythedral.moments import MOMENTS, open_window
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 REPEAL_LAW: Final = 10
 
@@ -151,5 +150,5 @@ class Replacement(Box[KeythedralState]):
         state.leave(0)
 
 
-register(BOX_LAW_PLAY, LawPlay())
-register(BOX_REPLACEMENT, Replacement())
+register(BOXES, BOX_LAW_PLAY, LawPlay())
+register(BOXES, BOX_REPLACEMENT, Replacement())

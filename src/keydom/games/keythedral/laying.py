@@ -5,9 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
 from keydom.games.keythedral.board import legal_slots, legal_spots
-from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -31,7 +30,7 @@ from keydom.games.keythedral.codes import (
     TILES,
 )
 from keydom.games.keythedral.cubes import BASIC_MASK
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 def lay_out_pieces(state: KeythedralState) -> None:
@@ -325,11 +324,11 @@ def empty_space_to_fill(state: KeythedralState) -> i64:
     return -1
 
 
-register(BOX_FIRST_START, FirstStart())
-register(BOX_TOP_NUMBER, TopNumber())
-register(BOX_FIELD_TYPE, FieldType())
-register(BOX_LAYING_TURN, LayingTurn())
-register(BOX_LAY_FIELD, LayField())
-register(BOX_LAY_COTTAGE, LayCottage())
-register(BOX_DRAW_TILE, DrawTile())
-register(BOX_FILL_SPACE, FillSpace())
+register(BOXES, BOX_FIRST_START, FirstStart())
+register(BOXES, BOX_TOP_NUMBER, TopNumber())
+register(BOXES, BOX_FIELD_TYPE, FieldType())
+register(BOXES, BOX_LAYING_TURN, LayingTurn())
+register(BOXES, BOX_LAY_FIELD, LayField())
+register(BOXES, BOX_LAY_COTTAGE, LayCottage())
+register(BOXES, BOX_DRAW_TILE, DrawTile())
+register(BOXES, BOX_FILL_SPACE, FillSpace())

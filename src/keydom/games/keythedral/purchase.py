@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import total
-from keydom.core.state import Box, bit, draft_append
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, draft_append, register
 from keydom.games.keythedral.codes import (
     A3,
     ACCEPT,
@@ -26,7 +25,7 @@ from keydom.games.keythedral.laying import put_on_offer, turn_up_stage
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.price import is_payable, next_price_cubes, payments
 from keydom.games.keythedral.spend import pay
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class Declaration(Box[KeythedralState]):
@@ -167,6 +166,6 @@ def acquire(state: KeythedralState, seat: i64) -> None:
         turn_up_stage(state, state.stage)
 
 
-register(BOX_DECLARATION, Declaration())
-register(BOX_AFTER_INCREASE, AfterIncrease())
-register(BOX_PAY_PRICE, PayPrice())
+register(BOXES, BOX_DECLARATION, Declaration())
+register(BOXES, BOX_AFTER_INCREASE, AfterIncrease())
+register(BOXES, BOX_PAY_PRICE, PayPrice())

@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, draft_append, register
 from keydom.games.keythedral.codes import (
     ACCEPT,
     BOX_AGREE_END,
@@ -38,7 +37,7 @@ from keydom.games.keythedral.laying import (
     lay_out_pieces,
     turn_up_stage,
 )
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 from keydom.games.keythedral.tables import AGREEMENT_ROUNDS, STALL_OFF
 
 LAY_OUT: Final = 0
@@ -241,6 +240,6 @@ def retrieve_counters(state: KeythedralState) -> None:
         seat += 1
 
 
-register(BOX_GAME, Course())
-register(BOX_AGREE_END, AgreeEnd())
-register(BOX_RETRIEVE, Retrieve())
+register(BOXES, BOX_GAME, Course())
+register(BOXES, BOX_AGREE_END, AgreeEnd())
+register(BOXES, BOX_RETRIEVE, Retrieve())

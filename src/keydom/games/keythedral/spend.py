@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, covers, total
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, draft_length
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, draft_length, register
 from keydom.games.keythedral.board import is_enclosed, legal_slots, open_directions
-from keydom.games.keythedral.boxes import register
 from keydom.games.keythedral.codes import (
     BLACK,
     BOX_AFTER_PROCURING,
@@ -51,7 +50,7 @@ from keydom.games.keythedral.laws import fences_on_board, total_basic
 from keydom.games.keythedral.moments import open_window
 from keydom.games.keythedral.price import is_payable
 from keydom.games.keythedral.shops import can_supply, sell_craft_cube
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class Spend(Box[KeythedralState]):
@@ -453,8 +452,8 @@ class AfterProcuring(Box[KeythedralState]):
         return state.drafts[state.local(2)] == 0
 
 
-register(BOX_SPEND, Spend())
-register(BOX_TURN, Turn())
-register(BOX_RELOCATE, Relocate())
-register(BOX_DRAW_LAW, DrawLaw())
-register(BOX_AFTER_PROCURING, AfterProcuring())
+register(BOXES, BOX_SPEND, Spend())
+register(BOXES, BOX_TURN, Turn())
+register(BOXES, BOX_RELOCATE, Relocate())
+register(BOXES, BOX_DRAW_LAW, DrawLaw())
+register(BOXES, BOX_AFTER_PROCURING, AfterProcuring())

@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import total
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
 from keydom.games.keythedral.codes import (
     ACCEPT,
     BOX_BID,
@@ -24,7 +23,7 @@ from keydom.games.keythedral.codes import (
 )
 from keydom.games.keythedral.cubes import any_cubes_next, cube
 from keydom.games.keythedral.moments import open_window
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class StartPlayer(Box[KeythedralState]):
@@ -223,8 +222,8 @@ class ChooseStart(Box[KeythedralState]):
         state.leave(0)
 
 
-register(BOX_START_PLAYER, StartPlayer())
-register(BOX_BID, Bid())
-register(BOX_MATCH, Match())
-register(BOX_BID_PAYMENT, BidPayment())
-register(BOX_CHOOSE_START, ChooseStart())
+register(BOXES, BOX_START_PLAYER, StartPlayer())
+register(BOXES, BOX_BID, Bid())
+register(BOXES, BOX_MATCH, Match())
+register(BOXES, BOX_BID_PAYMENT, BidPayment())
+register(BOXES, BOX_CHOOSE_START, ChooseStart())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import OVER, State, bit, bit_count, filled
-from keydom.games.keythedral.boxes import BOXES
+from keydom.core.state import OVER, Box, State, bit, bit_count, filled
 from keydom.games.keythedral.codes import (
     BOX_GAME,
     COTTAGES_EACH,
@@ -18,6 +19,9 @@ from keydom.games.keythedral.codes import (
 from keydom.games.keythedral.scoring import final_scores, final_winners
 from keydom.games.keythedral.tables import Tables
 
+BOXES: Final[list[Box[Any]]] = []
+"""The table of boxes: each file of rules puts its own in."""
+
 
 class KeythedralState(State):
     """A whole position.
@@ -28,7 +32,7 @@ class KeythedralState(State):
     """
 
     def __init__(self, other: KeythedralState | None, tables: Tables) -> None:
-        super().__init__(other, tables.players)
+        super().__init__(other, tables.players, BOXES)
         self.tables: Tables = tables
         if other is None:
             players = tables.players
@@ -167,23 +171,6 @@ class KeythedralState(State):
             self.highest_bid = other.highest_bid
             self.highest_bidder = other.highest_bidder
             self.ended = other.ended
-
-    # -- the flow -----------------------------------------------------------------------------------------------
-
-    def box_step(self, box: i64) -> None:
-        BOXES[box].step(self)
-
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        return BOXES[box].legal(self, seat)
-
-    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
-        BOXES[box].apply(self, seat, code)
-
-    def box_weight(self, box: i64, code: i64) -> i64:
-        return BOXES[box].weight(self, code)
-
-    def box_always_asks(self, box: i64, seat: i64) -> bool:
-        return BOXES[box].always_asks(self, seat)
 
     def copy(self) -> KeythedralState:
         return KeythedralState(self, self.tables)

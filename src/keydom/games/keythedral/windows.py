@@ -5,8 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, draft_append, draft_code, register
 from keydom.games.keythedral.codes import BOX_WINDOW, D3, DECLINE, LAW, RP
 from keydom.games.keythedral.law_play import (
     begin_law_play,
@@ -16,7 +15,7 @@ from keydom.games.keythedral.law_play import (
     playable_laws,
     repeal,
 )
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class Window(Box[KeythedralState]):
@@ -112,4 +111,4 @@ class Window(Box[KeythedralState]):
         return True
 
 
-register(BOX_WINDOW, Window())
+register(BOXES, BOX_WINDOW, Window())

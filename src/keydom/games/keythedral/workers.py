@@ -5,8 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code
-from keydom.games.keythedral.boxes import register
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
 from keydom.games.keythedral.codes import (
     BOX_CALL,
     BOX_PLACEMENT,
@@ -22,7 +21,7 @@ from keydom.games.keythedral.codes import (
 )
 from keydom.games.keythedral.law_play import extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.moments import open_window
-from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.state import BOXES, KeythedralState
 
 
 class Workers(Box[KeythedralState]):
@@ -229,6 +228,6 @@ def own_tile(seat: i64, number_code: i64) -> i64:
     return seat * COTTAGES_EACH + number_code - NUMBER
 
 
-register(BOX_WORKERS, Workers())
-register(BOX_CALL, Call())
-register(BOX_PLACEMENT, Placement())
+register(BOXES, BOX_WORKERS, Workers())
+register(BOXES, BOX_CALL, Call())
+register(BOXES, BOX_PLACEMENT, Placement())

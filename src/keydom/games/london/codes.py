@@ -96,4 +96,3 @@ BOX_TURN: Final = 7
 BOX_SAILING: Final = 8
 BOX_ERA_END: Final = 9
 BOX_PLACING: Final = 10
-BOXES: Final = 11

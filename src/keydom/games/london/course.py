@@ -8,8 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one
-from keydom.core.state import OVER, Box, bit, bit_count, codes_in, replaced
-from keydom.games.london.boxes import register
+from keydom.core.state import OVER, Box, bit, bit_count, codes_in, register, replaced
 from keydom.games.london.codes import (
     BOX_CHOOSE_HOME,
     BOX_DRAW_BUILDING,
@@ -37,7 +36,7 @@ from keydom.games.london.codes import (
     SKILLS,
     TILE,
 )
-from keydom.games.london.state import CELL_ZERO, LondonState, hand_gains, right_most
+from keydom.games.london.state import BOXES, CELL_ZERO, LondonState, hand_gains, right_most
 
 LAY_OUT: Final = 0
 HOMES: Final = 1
@@ -334,10 +333,10 @@ class DrawKeyple(Box[LondonState]):
         state.asked = 0
 
 
-register(BOX_GAME, Course())
-register(BOX_DRAW_START, DrawStart())
-register(BOX_DRAW_HOME, DrawHome())
-register(BOX_CHOOSE_HOME, ChooseHome())
-register(BOX_DRAW_ROUTEMASTER, DrawRoutemaster())
-register(BOX_DRAW_BUILDING, DrawBuilding())
-register(BOX_DRAW_KEYPLE, DrawKeyple())
+register(BOXES, BOX_GAME, Course())
+register(BOXES, BOX_DRAW_START, DrawStart())
+register(BOXES, BOX_DRAW_HOME, DrawHome())
+register(BOXES, BOX_CHOOSE_HOME, ChooseHome())
+register(BOXES, BOX_DRAW_ROUTEMASTER, DrawRoutemaster())
+register(BOXES, BOX_DRAW_BUILDING, DrawBuilding())
+register(BOXES, BOX_DRAW_KEYPLE, DrawKeyple())

@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one
-from keydom.core.state import Box, bit, filled, lowest_bit, replaced
-from keydom.games.london.boxes import register
+from keydom.core.state import Box, bit, filled, lowest_bit, register, replaced
 from keydom.games.london.codes import (
     BOX_DRAW_KEYPLE,
     BOX_ERA_END,
@@ -18,7 +17,7 @@ from keydom.games.london.codes import (
     PHASE_ERA_END,
     PHASE_PLACING,
 )
-from keydom.games.london.state import LondonState, hand_gains, lock, lying, right_most, top_bid, top_bidder
+from keydom.games.london.state import BOXES, LondonState, hand_gains, lock, lying, right_most, top_bid, top_bidder
 
 LOSING_BIDS: Final = 0
 WON_TILES: Final = 1
@@ -175,4 +174,4 @@ def retrieve_keyples(state: LondonState) -> None:
     state.keyples_on = keyples_on
 
 
-register(BOX_ERA_END, EraEnd())
+register(BOXES, BOX_ERA_END, EraEnd())

@@ -12,7 +12,6 @@ from keydom.games.london.board import STEP_Q, STEP_R, opposite
 from keydom.games.london.codes import (
     BERTHS,
     BOX_GAME,
-    BOXES,
     CONNECTORS,
     ERAS,
     FIRST_BUILDING,
@@ -444,7 +443,7 @@ def check_pending(state: LondonState, wrong: list[str]) -> None:
 
 def check_flow(state: LondonState, wrong: list[str]) -> None:
     """LO-1621, LO-1623: frames, phase, askers and drafts fit together."""
-    if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME or state.box() >= BOXES:
+    if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME or state.box() >= len(state.boxes):
         wrong.append("LO-1626: the flow does not stand in the game")
         return
     if state.asked == 0:

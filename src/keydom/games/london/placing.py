@@ -9,11 +9,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, filled, lowest_bit, replaced
+from keydom.core.state import Box, bit, codes_in, filled, lowest_bit, register, replaced
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, lay_tile, take_up_tile
-from keydom.games.london.boxes import register
 from keydom.games.london.codes import AXIS, BOX_PLACING, PHASE_ERA_END, SIDE, TILE
-from keydom.games.london.state import LondonState, spot_q, spot_r
+from keydom.games.london.state import BOXES, LondonState, spot_q, spot_r
 
 
 def tile_to_place(draft: i64) -> i64:
@@ -152,4 +151,4 @@ class Placing(Box[LondonState]):
         return True
 
 
-register(BOX_PLACING, Placing())
+register(BOXES, BOX_PLACING, Placing())

@@ -5,10 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, replaced
-from keydom.games.london.boxes import register
+from keydom.core.state import Box, bit, codes_in, register, replaced
 from keydom.games.london.codes import BERTH, BERTHS, BOX_SAILING
-from keydom.games.london.state import LondonState, order_seat
+from keydom.games.london.state import BOXES, LondonState, order_seat
 
 
 def free_berths(state: LondonState) -> i64:
@@ -53,4 +52,4 @@ class Sailing(Box[LondonState]):
         return True
 
 
-register(BOX_SAILING, Sailing())
+register(BOXES, BOX_SAILING, Sailing())

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one, total
-from keydom.core.state import State, bit, filled, lowest_bit, replaced
-from keydom.games.london.boxes import BOXES
+from keydom.core.state import Box, State, bit, filled, lowest_bit, replaced
 from keydom.games.london.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.scoring import final_scores, final_winners
 from keydom.games.london.tables import Tables
 
 CELL_ZERO: Final = 64
 """Coordinates are kept with this added."""
+
+BOXES: Final[list[Box[Any]]] = []
+"""The table of boxes: each file of rules puts its own in."""
 
 
 class LondonState(State):
@@ -26,7 +28,7 @@ class LondonState(State):
     """
 
     def __init__(self, other: LondonState | None, tables: Tables) -> None:
-        super().__init__(other, tables.players)
+        super().__init__(other, tables.players, BOXES)
         self.tables: Tables = tables
         if other is None:
             players = tables.players
@@ -98,23 +100,6 @@ class LondonState(State):
             self.spots = other.spots
             self.streak = other.streak
             self.sail_order = other.sail_order
-
-    # -- the flow -----------------------------------------------------------------------------------------------
-
-    def box_step(self, box: i64) -> None:
-        BOXES[box].step(self)
-
-    def box_legal(self, box: i64, seat: i64) -> vec[i64]:
-        return BOXES[box].legal(self, seat)
-
-    def box_apply(self, box: i64, seat: i64, code: i64) -> None:
-        BOXES[box].apply(self, seat, code)
-
-    def box_weight(self, box: i64, code: i64) -> i64:
-        return BOXES[box].weight(self, code)
-
-    def box_always_asks(self, box: i64, seat: i64) -> bool:
-        return BOXES[box].always_asks(self, seat)
 
     def mid_choice(self, seat: i64) -> bool:
         """In step 6 the draft is there from the start: it is in the middle of a choice once a tile is named."""

@@ -11,9 +11,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count
-from keydom.core.state import Box, bit, codes_in
+from keydom.core.state import Box, bit, codes_in, register
 from keydom.games.london.bidding import bid, bid_colours, bid_targets, least_bid
-from keydom.games.london.boxes import register
 from keydom.games.london.codes import (
     BERTH,
     BOX_TURN,
@@ -47,7 +46,16 @@ from keydom.games.london.production import (
 )
 from keydom.games.london.sailing import free_berths, sail
 from keydom.games.london.sources import group_asked, group_sum, groups_later, movable_groups, used_groups
-from keydom.games.london.state import LondonState, has_sailed, held, left_of, order_length, order_with, yet_to_sail
+from keydom.games.london.state import (
+    BOXES,
+    LondonState,
+    has_sailed,
+    held,
+    left_of,
+    order_length,
+    order_with,
+    yet_to_sail,
+)
 from keydom.games.london.turn_draft import (
     colour_of,
     hand_of,
@@ -327,4 +335,4 @@ class Turn(Box[LondonState]):
         return state.pending[seat] == 0 and verb_of(state.drafts[seat]) == DO_SAIL
 
 
-register(BOX_TURN, Turn())
+register(BOXES, BOX_TURN, Turn())
