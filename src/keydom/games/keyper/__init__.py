@@ -1,0 +1,1 @@
+"""Keyper (2017). `game.py` has the game as everything outside sees it."""
