@@ -1,6 +1,6 @@
 /** Colours in which Keyper is drawn. Each piece has a shape of its own as well, each border a pattern. */
 import type { Paint } from "../../lib/paints";
-import type { Colour, Resource, Season, Zone } from "./tiles";
+import type { Colour, Content, Resource, Season, Zone } from "./tiles";
 
 /** Paints of all pictures: emblems, resources, fields. They are the same by day and by night. */
 export const PAINTS = {
@@ -103,6 +103,37 @@ export const RESOURCE_NAMES: Record<Resource, string> = {
   gold: "gold",
   ruby: "ruby",
   sapphire: "sapphire",
+};
+
+/** Fields by name, as titles. */
+export const FIELD_TITLES: Record<Content, string> = {
+  keyp: "Keyp",
+  river: "River",
+  country_tile: "Country tile",
+  clay: "Clay",
+  logs: "Logs",
+  rocks: "Rocks",
+  chickens: "Chickens",
+  cows: "Cows",
+  horses: "Horses",
+  pigs: "Pigs",
+  sheep: "Sheep",
+  wheat: "Wheat",
+  deer: "Deer",
+  boar: "Boar",
+  goats: "Goats",
+  emeralds: "Emeralds",
+  gold: "Gold",
+  rubies: "Rubies",
+  sapphires: "Sapphires",
+  convert_clay: "Convert clay",
+  convert_logs: "Convert logs",
+  convert_rock: "Convert rock",
+  trade_raw: "Trade raw",
+  trade_finished: "Trade finished",
+  build: "Build",
+  discount_build: "Discount build",
+  upgrade: "Upgrade",
 };
 
 /** The border of a field: a colour and the pattern of the light strokes on it (SVG's dash array, width, cap). */

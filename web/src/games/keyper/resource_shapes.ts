@@ -1,6 +1,6 @@
 /** The nineteen resources as pictures, 24 × 24 units around (0, 0): raw ones rough, finished ones neat, animals by their heads. */
 import type { Shape } from "../../lib/shapes";
-import { box, disc, line, plain, solid } from "../../lib/shapes";
+import { disc, line, plain, solid } from "../../lib/shapes";
 import type { PaintName } from "./palette";
 import type { Resource } from "./tiles";
 
@@ -134,7 +134,6 @@ export const RESOURCE_SHAPES: Record<Resource, Shape<PaintName>[]> = {
     solid("gold", "M-11 8.4L-8.6 1.4H-1.8L.4 8.4ZM-.6 8.4L1.6 1.4H8.6L11 8.4Z"),
     solid("gold", "M-6 1.2L-3.6-6H3.6L6 1.2Z"),
     plain("straw", "M-4-2.6L-3-5.2H3L4-2.6ZM-9.2 4.8L-8-2.4ZM-9 4.6L-8.2 2.2H-2.2L-1.4 4.6ZM1.4 4.6L2.2 2.2H8.2L9 4.6Z"),
-    line("white", 1.3, "M7.4-9.8V-5.8M5.4-7.8H9.4"),
   ],
   /** Round, cut as a brilliant. */
   ruby: [
@@ -151,7 +150,3 @@ export const RESOURCE_SHAPES: Record<Resource, Shape<PaintName>[]> = {
     line("white", 1.2, "M-2.4.6L-.6-2.4"),
   ],
 };
-
-/** Small pictures beside resources: any raw material (rough outline) and any finished good (squared). */
-export const ROUGH = "M-9.8 4.6L-10-2.6L-4.6-8.8L2.6-7.6L8.6-3.8L10 3.4L4.4 9L-4 8.4Z";
-export const SQUARED = box(-8.6, -8.6, 17.2, 17.2);

@@ -50,6 +50,26 @@ export type FieldName = (typeof FIELDS)[number];
 /** What a face of a country board can show: a field, or the tower on which keypers stand. */
 export type Content = FieldName | "keyp";
 
+/** What one action on a field gains, of the fields that give a resource. */
+export const GAINED: Partial<Record<FieldName, Resource>> = {
+  clay: "clay",
+  logs: "log",
+  rocks: "rock",
+  chickens: "chicken",
+  cows: "cow",
+  horses: "horse",
+  pigs: "pig",
+  sheep: "sheep",
+  wheat: "wheat",
+  deer: "deer",
+  boar: "boar",
+  goats: "goat",
+  emeralds: "emerald",
+  gold: "gold",
+  rubies: "ruby",
+  sapphires: "sapphire",
+};
+
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
 
