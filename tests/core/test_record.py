@@ -16,7 +16,7 @@ from keydom.core.registry import game
 from keydom.core.replay import Replay, positions, replay
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, lowest_bit
-from tests.core.toy_game import SHELLS, Shells
+from tests.core.toy_game import SHELLS, Printed, Shells
 
 pytestmark = pytest.mark.quick
 
@@ -77,7 +77,7 @@ def test_a_short_text_that_a_person_types_is_a_record() -> None:
     assert record.options == {"rounds": "3", "open": "no"}
     assert record.seats == (SeatName("Seat 0"), SeatName("Seat 1"))
     assert record.steps == [Step(-1, 2), Step(-1, 11), Step(-1, 0)]
-    assert record.components == SHELLS.components_hash()
+    assert record.components == SHELLS.components.hash
 
 
 def test_the_example_in_the_documentation_replays() -> None:
@@ -174,7 +174,7 @@ def test_a_result_that_does_not_follow_is_refused() -> None:
 
 def test_records_of_other_rules_or_components_are_refused_unless_forced() -> None:
     record = played()
-    other = Shells(3)
+    other = Shells(Printed(3))
     with pytest.raises(BadRecord, match="played with the components 'toy'"):
         replay(other, record)
     assert replay(other, record, force=True).to_act() == OVER

@@ -57,7 +57,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones(outside_package: Path) -
 def test_an_owners_component_file_changes_the_game(outside_package: Path) -> None:
     own = outside_package / "own.txt"
     own.write_text("5")
-    assert registry.game("shells", own).components_hash() != registry.game("shells").components_hash()
+    assert registry.game("shells", own).components.hash != registry.game("shells").components.hash
     own.write_text("five")
     with pytest.raises(BadComponents, match="line 1"):
         registry.game("shells", own)

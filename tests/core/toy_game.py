@@ -9,6 +9,7 @@ a prize of red is worth no more than others.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +179,19 @@ def cards_of(mask: int) -> vec[i64]:
     return found
 
 
+@dataclass(frozen=True)
+class Printed:
+    """The printed values: what a prize of red is multiplied by."""
+
+    double: int
+    edition: str = "toy"
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def hash(self) -> str:
+        return values_hash({"double": self.double})
+
+
 class Shells(Game):
     """See above."""
 
@@ -189,22 +203,21 @@ class Shells(Game):
         Option("rounds", ("3", "2"), "Rounds", "How many prizes there are."),
         Option("open", ("no", "yes"), "Plain red", "Whether red counts like the others."),
     )
-    edition = "toy"
+    components: Printed
 
-    def __init__(self, double: int = 2) -> None:
-        self.double = double
+    def __init__(self, components: Printed | None = None) -> None:
+        super().__init__(components or Printed(2))
 
-    def with_components(self, file: Path) -> Shells:
-        text = file.read_text().strip()
+    @staticmethod
+    def load(path: Path) -> Printed:
+        text = path.read_text().strip()
         if not text.isdigit():
             raise BadComponents(f"line 1: '{text}' is no number")
-        return Shells(int(text))
-
-    def components_hash(self) -> str:
-        return values_hash({"double": self.double})
+        return Printed(int(text), edition="mine")
 
     def begin(self, players: int, options: Mapping[str, str]) -> ShellsState:
-        state = ShellsState(None, players, int(options["rounds"]), 1 if options["open"] == "yes" else self.double)
+        red = 1 if options["open"] == "yes" else self.components.double
+        state = ShellsState(None, players, int(options["rounds"]), red)
         state.push(DEAL)
         while state.tick():
             pass
@@ -307,7 +320,7 @@ class Shells(Game):
         return int(state.legal(seat)[0])
 
     def reference(self) -> View:
-        found: dict[str, Any] = {"cards": CARDS, "colours": list(COLOURS)}
+        found: dict[str, Any] = {"reconstruction": "", "cards": CARDS, "colours": list(COLOURS)}
         return found
 
     def box_name(self, state: State) -> str:

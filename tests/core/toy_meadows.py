@@ -8,6 +8,7 @@ all sow two more at the same time, unseen until everybody has sown. A point for 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,15 @@ def place_named(state: MeadowsState, seat: int, code: int) -> int:
     return 1 << 2 * (int(draft_code(state.drafts[seat], 0)) - BED) + int(code) - SIDE
 
 
+@dataclass(frozen=True)
+class Nothing:
+    """Nothing is printed."""
+
+    edition: str = "toy"
+    hash: str = "none"
+    warnings: tuple[str, ...] = ()
+
+
 class Meadows(Game):
     """See above."""
 
@@ -169,13 +179,13 @@ class Meadows(Game):
     year = 2021
     player_counts = (2, 3)
     options = ()
-    edition = "toy"
 
-    def with_components(self, file: Path) -> Meadows:
+    def __init__(self) -> None:
+        super().__init__(Nothing())
+
+    @staticmethod
+    def load(path: Path) -> Nothing:
         raise BadComponents("line 1: Meadows has no components")
-
-    def components_hash(self) -> str:
-        return "none"
 
     def begin(self, players: int, options: Mapping[str, str]) -> MeadowsState:
         state = MeadowsState(None, players)
@@ -261,7 +271,7 @@ class Meadows(Game):
         return 1 if 1 in codes and lapses == 0 and not self.independent(state, seat) else codes[0]
 
     def reference(self) -> View:
-        return {"beds": BEDS}
+        return {"reconstruction": "", "beds": BEDS}
 
     def box_name(self, state: State) -> str:
         return state.boxes[state.box()].name

@@ -29,7 +29,7 @@ def own_file(tmp_path: Path) -> Path:
 def test_the_games_on_offer_have_the_owners_values_once(own_file: Path) -> None:
     games = Catalogue((), (f"keythedral={own_file}",)).games()
     assert [game.name for game in games] == registry.game_names()
-    assert next(game for game in games if game.name == "keythedral").edition == "mine"
+    assert next(game for game in games if game.name == "keythedral").components.edition == "mine"
 
 
 def test_the_file_comes_from_the_environment_or_the_command_line(

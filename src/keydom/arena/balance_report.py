@@ -29,8 +29,8 @@ def make_report(balance: Balance, game: Game, bot: str, options: Mapping[str, st
     return Report(
         game=game.name,
         title=game.title,
-        edition=game.edition,
-        components=game.components_hash(),
+        edition=game.components.edition,
+        components=game.components.hash,
         reconstruction=game.reconstruction,
         bot=bot,
         options=dict(options),

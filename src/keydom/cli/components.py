@@ -49,15 +49,15 @@ def check(file: Path, game: str | None) -> None:
 
     try:
         own = game_of(file) if game is None else registry.game(game)
-        changed = own.with_components(file)
+        values = own.with_components(file).components
     except BadComponents as error:
         for sentence in str(error).splitlines():
             typer.echo(f"{file}, {sentence}", err=True)
         raise typer.Exit(1) from None
-    for warning in changed.component_warnings():
+    for warning in values.warnings:
         typer.echo(f"{file}, {warning} (allowed, but look again)")
-    same = " Its values are those built in." if changed.components_hash() == own.components_hash() else ""
-    typer.echo(f"{file} can be played as {own.title}: edition '{changed.edition}' ({changed.components_hash()}).{same}")
+    same = " Its values are those built in." if values.hash == own.components.hash else ""
+    typer.echo(f"{file} can be played as {own.title}: edition '{values.edition}' ({values.hash}).{same}")
 
 
 def game_of(file: Path) -> Game:
@@ -94,7 +94,7 @@ def show(name: str, file: Path | None) -> None:
     else:
         values = read_components(file).values
     shown = console()
-    shown.print(f"[bold]{game.title}[/bold], edition '{game.edition}' ({game.components_hash()})")
+    shown.print(f"[bold]{game.title}[/bold], edition '{game.components.edition}' ({game.components.hash})")
     if game.reconstruction:
         shown.print(game.reconstruction)
     for group, content in groups(values):

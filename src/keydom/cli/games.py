@@ -24,7 +24,7 @@ def games(
         listed = table("Name", "Title", "Year", "Players", "Components", numbers=("Year",))
         for game in registry.games():
             counts = ", ".join(str(count) for count in sorted(game.player_counts))
-            listed.add_row(game.name, game.title, str(game.year), counts, game.edition)
+            listed.add_row(game.name, game.title, str(game.year), counts, game.components.edition)
         shown.print(listed)
         return
     describe(name)
@@ -39,7 +39,7 @@ def describe(name: str) -> None:
     shown = console()
     game = registry.game(name)
     counts = ", ".join(str(count) for count in sorted(game.player_counts))
-    shown.print(f"[bold]{game.title}[/bold] ({game.year}), for {counts} players; components: {game.edition}")
+    shown.print(f"[bold]{game.title}[/bold] ({game.year}), for {counts} players; components: {game.components.edition}")
     if game.reconstruction:
         shown.print(game.reconstruction)
     options = table("Option", "Values (first: default)", "What it does")

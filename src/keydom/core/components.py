@@ -11,7 +11,7 @@ import re
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from keydom.core.errors import BadComponents
 
@@ -24,6 +24,22 @@ _QUOTED = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'')
 _KEY = re.compile(r"""\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*=""")
 _HEADER = re.compile(r"\s*\[\[?\s*([^\]]+?)\s*\]\]?")
 _KEY_PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"]*"|'[^']*'""")
+
+
+class PrintedValues(Protocol):
+    """What everybody may ask of a game's component values; the values themselves only the game knows."""
+
+    @property
+    def edition(self) -> str:
+        """Name of the edition."""
+
+    @property
+    def hash(self) -> str:
+        """Hash of the values, for the record."""
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What is allowed but odd about the values, one sentence each, with the line."""
 
 
 @dataclass(frozen=True)

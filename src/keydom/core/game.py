@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from keydom.core.actions import ActionSpace
+from keydom.core.components import PrintedValues
 from keydom.core.errors import BadOption, IllegalAction
 from keydom.core.findings import Findings
 from keydom.core.judge import Judge
@@ -84,24 +85,25 @@ class Game(ABC):
     presets: tuple[Preset, ...] = ()
     rules_version: int = 1
     """Raised whenever a record of the version before may replay differently."""
-    edition: str
-    """Name of the component edition in use."""
-    reconstruction: str = ""
-    """A sentence for people on what is reconstructed, empty if nothing is."""
+    components: PrintedValues
+    """The printed values in use."""
+    reconstruction: str
+    """A sentence for people on what of them is reconstructed, empty if nothing is."""
 
     # -- components ---------------------------------------------------------------------------------------------
 
+    def __init__(self, components: PrintedValues) -> None:
+        self.components = components
+        self.reconstruction = str(self.reference()["reconstruction"])
+
+    @staticmethod
     @abstractmethod
-    def with_components(self, file: Path) -> Game:
+    def load(path: Path) -> PrintedValues:
+        """The printed values of a file. Raises BadComponents."""
+
+    def with_components(self, file: Path) -> Self:
         """The same game with the printed values of an owner's own file. Raises BadComponents."""
-
-    @abstractmethod
-    def components_hash(self) -> str:
-        """Hash of the component values in use, for the record."""
-
-    def component_warnings(self) -> tuple[str, ...]:
-        """What is allowed but odd about the component values in use, one sentence each, with the line."""
-        return ()
+        return type(self)(self.load(file))
 
     # -- positions ----------------------------------------------------------------------------------------------
 
@@ -208,7 +210,8 @@ class Game(ABC):
 
     @abstractmethod
     def reference(self) -> View:
-        """What can be looked up while playing (tiles, cards, costs), as plain data, with what is reconstructed."""
+        """What can be looked up while playing (tiles, cards, costs), as plain data. Under `reconstruction` stands the
+        sentence on what is reconstructed."""
 
     # -- made from the above ------------------------------------------------------------------------------------
 

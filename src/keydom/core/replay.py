@@ -19,10 +19,10 @@ def refuse_foreign(game: Game, record: Record) -> None:
             f"The record was played with rules version {record.rules_version} of {game.title}, this is version "
             f"{game.rules_version}: it may replay differently. It can be forced."
         )
-    if record.components != game.components_hash():
+    if record.components != game.components.hash:
         raise BadRecord(
             f"The record was played with the components '{record.edition}' ({record.components}), in use are "
-            f"'{game.edition}' ({game.components_hash()}): it may replay differently. It can be forced."
+            f"'{game.components.edition}' ({game.components.hash}): it may replay differently. It can be forced."
         )
 
 

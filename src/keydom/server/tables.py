@@ -142,8 +142,8 @@ class Tables:
             game=game.name,
             players=players,
             options=begun,
-            edition=game.edition,
-            components_hash=game.components_hash(),
+            edition=game.components.edition,
+            components_hash=game.components.hash,
             rules_version=game.rules_version,
             host=person,
             seats=self._seated(game, players, wishes, person),
@@ -322,7 +322,7 @@ class Tables:
             game = self.catalogue.game(row.game)
         except UnknownGame as error:
             raise Refused(f"This table cannot be opened: {error}", 409) from None
-        if (row.rules_version, row.components_hash) != (game.rules_version, game.components_hash()):
+        if (row.rules_version, row.components_hash) != (game.rules_version, game.components.hash):
             raise Refused(
                 f"This table was begun with other rules or components of {game.title} ({row.edition}, rules version "
                 f"{row.rules_version}) than this server has.",

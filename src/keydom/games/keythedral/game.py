@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption
@@ -21,7 +20,7 @@ from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.narrate import narrate_tick
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
 from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.words import RECONSTRUCTION, reference
+from keydom.games.keythedral.words import reference
 
 
 class KeythedralGame(Game):
@@ -35,21 +34,11 @@ class KeythedralGame(Game):
     presets = PRESETS
     rules_version = 1
 
+    components: Components
+    load = staticmethod(load)
+
     def __init__(self, components: Components | None = None) -> None:
-        self.components = components or default()
-        self.edition = self.components.edition
-        self.reconstruction = RECONSTRUCTION if reference(self.components)["reconstruction"] else ""
-
-    # -- components ---------------------------------------------------------------------------------------------
-
-    def with_components(self, file: Path) -> KeythedralGame:
-        return KeythedralGame(load(file))
-
-    def components_hash(self) -> str:
-        return self.components.hash
-
-    def component_warnings(self) -> tuple[str, ...]:
-        return self.components.warnings
+        super().__init__(components or default())
 
     # -- positions ----------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption
@@ -19,10 +18,9 @@ from keydom.games.london.findings import findings
 from keydom.games.london.invariants import between, invariants
 from keydom.games.london.judge import LondonJudge
 from keydom.games.london.narrate import narrate_tick
-from keydom.games.london.reference import is_reconstructed, reference
+from keydom.games.london.reference import reference
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.london.state import LondonState
-from keydom.games.london.words import RECONSTRUCTION
 
 
 class LondonGame(Game):
@@ -35,21 +33,11 @@ class LondonGame(Game):
     options = OPTIONS
     rules_version = 1
 
+    components: Components
+    load = staticmethod(load)
+
     def __init__(self, components: Components | None = None) -> None:
-        self.components = components or default()
-        self.edition = self.components.edition
-        self.reconstruction = RECONSTRUCTION if is_reconstructed(self.components) else ""
-
-    # -- components ---------------------------------------------------------------------------------------------
-
-    def with_components(self, file: Path) -> LondonGame:
-        return LondonGame(load(file))
-
-    def components_hash(self) -> str:
-        return self.components.hash
-
-    def component_warnings(self) -> tuple[str, ...]:
-        return self.components.warnings
+        super().__init__(components or default())
 
     # -- positions ----------------------------------------------------------------------------------------------
 
