@@ -323,9 +323,6 @@ class Shells(Game):
         found: dict[str, Any] = {"reconstruction": "", "cards": CARDS, "colours": list(COLOURS)}
         return found
 
-    def box_name(self, state: State) -> str:
-        return state.boxes[state.box()].name
-
 
 SHELLS = Shells()
 

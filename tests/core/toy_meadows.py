@@ -273,9 +273,6 @@ class Meadows(Game):
     def reference(self) -> View:
         return {"reconstruction": "", "beds": BEDS}
 
-    def box_name(self, state: State) -> str:
-        return state.boxes[state.box()].name
-
 
 def meadows(state: State) -> MeadowsState:
     """The state as this game's own."""

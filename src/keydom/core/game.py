@@ -264,9 +264,9 @@ class Game(ABC):
             entered = forced if forced >= 0 else None
             actor = int(here.forced_seat()) if forced >= 0 else CHANCE_SEAT
 
-    @abstractmethod
     def box_name(self, state: State) -> str:
         """Name of the box that the position is in (`lay_field`, `turn`, …); 'over' at the end."""
+        return state.box_name()
 
     def narrate(self, before: State, seat: int, code: int) -> list[Event]:
         """Events of a step with all that follows from it by itself, in order."""

@@ -313,6 +313,10 @@ class State:
         """Number of the box on top."""
         return self.frames[(self.top - 1) * FRAME_WORDS]
 
+    def box_name(self) -> str:
+        """Name of the box on top (`lay_field`, `turn`, …); 'over' at the end."""
+        return "over" if self.asked == OVER else top_box(self).name
+
     def local(self, index: i64) -> i64:
         """A local of the box on top; 1 to 7, 1 by custom its stage."""
         return self.frames[(self.top - 1) * FRAME_WORDS + index]
@@ -363,7 +367,7 @@ class Box(Generic[S]):
     serve the decision that `step` asked for.
     """
 
-    name = "box"
+    name = ""
     clauses = ""
 
     def step(self, state: S) -> None:

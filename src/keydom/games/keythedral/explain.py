@@ -7,7 +7,6 @@ from keydom.core.state import CHANCE, OVER
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES
 from keydom.games.keythedral.cubes import cube
-from keydom.games.keythedral.hidden import box_name
 from keydom.games.keythedral.moments import MOMENTS
 from keydom.games.keythedral.narrate import tile_in_words
 from keydom.games.keythedral.price import is_payable
@@ -40,19 +39,19 @@ def explain(state: KeythedralState, seat: int, code: int) -> str:
     if code in list(state.legal(seat)):
         return "That is allowed."
     if state.drafts[seat] == 0:
-        if box_name(state) == "turn":
+        if state.box_name() == "turn":
             reason = why_not_in_turn(state, seat, code)
             if reason:
                 return reason
         if codes.LAW < code <= codes.LAW + codes.LAWS:
             return why_not_law(state, seat, code - codes.LAW)
-    if codes.FIELD <= code < state.tables.slot_code and box_name(state) == "lay_field":
+    if codes.FIELD <= code < state.tables.slot_code and state.box_name() == "lay_field":
         return why_not_spot(state, code - codes.FIELD)
-    if code >= state.tables.slot_code and box_name(state) in ("lay_cottage", "relocate"):
+    if code >= state.tables.slot_code and state.box_name() in ("lay_cottage", "relocate"):
         return why_not_slot(state, code - state.tables.slot_code)
-    if codes.DIRECTION <= code < codes.CUBE and box_name(state) == "placement":
+    if codes.DIRECTION <= code < codes.CUBE and state.box_name() == "placement":
         return "That field is taken, fenced off, or not there (KT-413)."
-    if codes.NUMBER <= code < codes.DIRECTION and box_name(state) == "call":
+    if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
         return "That number was called already in this round (KT-404)."
     return "That is not among your options now; what you may choose is lit."
 
@@ -109,7 +108,7 @@ def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
     word = law_word(law)
     if not state.cards[seat] >> law & 1:
         return f"You do not hold {word.title} (law {law})."
-    moment = OWN_MOMENTS.get(box_name(state), state.local(2))
+    moment = OWN_MOMENTS.get(state.box_name(), state.local(2))
     if not MOMENTS[law] & moment:
         return f"{word.title} can be played {word.when} ({word.clause})."
     return f"{word.title} would have no effect that can be carried out completely (KT-1007)."

@@ -133,9 +133,6 @@ class KeythedralGame(Game):
     def reference(self) -> View:
         return reference(self.components)
 
-    def box_name(self, state: State) -> str:
-        return hidden.box_name(position(state))
-
 
 def position(state: State) -> KeythedralState:
     """The state as this game's own; TypeError for another game's."""

@@ -17,42 +17,6 @@ from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.tables import STALL_OFF
 from keydom.games.keythedral.words import law as law_word
 
-BOX_NAMES = {
-    codes.BOX_GAME: "game",
-    codes.BOX_FIRST_START: "first_start",
-    codes.BOX_TOP_NUMBER: "top_number",
-    codes.BOX_FIELD_TYPE: "field_type",
-    codes.BOX_LAYING_TURN: "laying_turn",
-    codes.BOX_LAY_FIELD: "lay_field",
-    codes.BOX_LAY_COTTAGE: "lay_cottage",
-    codes.BOX_DRAW_TILE: "draw_tile",
-    codes.BOX_WORKERS: "workers",
-    codes.BOX_CALL: "call",
-    codes.BOX_PLACEMENT: "placement",
-    codes.BOX_COLLECT: "collect",
-    codes.BOX_HARVEST_CHOICE: "harvest_choice",
-    codes.BOX_SPEND: "spend",
-    codes.BOX_TURN: "turn",
-    codes.BOX_DECLARATION: "declaration",
-    codes.BOX_AFTER_INCREASE: "after_increase",
-    codes.BOX_PAY_PRICE: "pay_price",
-    codes.BOX_DRAW_LAW: "draw_law",
-    codes.BOX_AFTER_PROCURING: "after_procuring",
-    codes.BOX_RELOCATE: "relocate",
-    codes.BOX_REPLACEMENT: "replacement",
-    codes.BOX_RETRIEVE: "retrieve",
-    codes.BOX_FILL_SPACE: "fill_space",
-    codes.BOX_START_PLAYER: "start_player",
-    codes.BOX_BID: "bid",
-    codes.BOX_MATCH: "match",
-    codes.BOX_BID_PAYMENT: "bid_payment",
-    codes.BOX_CHOOSE_START: "choose_start",
-    codes.BOX_WINDOW: "window",
-    codes.BOX_LAW_PLAY: "law_play",
-    codes.BOX_AGREE_END: "agree_end",
-}
-"""Names of the boxes, for views and for people."""
-
 PHASE_NAMES = ("setup", "workers", "collect", "spend", "retrieve", "start_player")
 ENDINGS = (None, "seats", "stalled", "agreement")
 SEALED_BOXES = (codes.BOX_WINDOW, codes.BOX_AGREE_END)
@@ -130,7 +94,7 @@ def view(state: KeythedralState, seat: int | None) -> View:
         "seat": seat,
         "round": state.round,
         "phase": "over" if state.ended else PHASE_NAMES[state.phase],
-        "box": box_name(state),
+        "box": state.box_name(),
         "start_player": state.start_player if state.start_player >= 0 else None,
         "edge": {"low": tables.low, "high": tables.high},
         "keythedral": {"x": 0, "y": 0} if state.players > 2 else None,
@@ -156,11 +120,6 @@ def view(state: KeythedralState, seat: int | None) -> View:
         "places": view_places(state),
         "draft": draft_actions(state, seat),
     }
-
-
-def box_name(state: KeythedralState) -> str:
-    """Name of the box on top; 'over' at the end."""
-    return "over" if state.ended else BOX_NAMES[state.box()]
 
 
 def named_cubes(cubes: int) -> dict[str, int]:

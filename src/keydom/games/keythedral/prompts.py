@@ -8,7 +8,7 @@ from keydom.core.words import who
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components import FIELD_TYPES
-from keydom.games.keythedral.hidden import PAYMENT_BOXES, SEALED_BOXES, box_name
+from keydom.games.keythedral.hidden import PAYMENT_BOXES, SEALED_BOXES
 from keydom.games.keythedral.narrate import ORDINALS, cottage_word, tile_in_words
 from keydom.games.keythedral.spend import action_length
 from keydom.games.keythedral.state import KeythedralState
@@ -46,7 +46,7 @@ def prompt(state: KeythedralState, seat: int | None) -> str:
         return "The game is over."
     if state.asked == CHANCE:
         return "A draw is made."
-    box = box_name(state)
+    box = state.box_name()
     if seat is not None and state.is_asked(seat):
         return ASKS[box](state, seat)
     if state.box() in SEALED_BOXES:
@@ -251,9 +251,9 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.DECLINE:
         return f"bid {10 * (draft_code(state.drafts[seat], 0) - codes.TENS) + code - codes.UNITS}"
     if code == codes.DECLINE:
-        return DECLINE_WORDS.get(box_name(state), "Decline")
+        return DECLINE_WORDS.get(state.box_name(), "Decline")
     if code == codes.ACCEPT:
-        return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[box_name(state)]
+        return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[state.box_name()]
     if code < state.tables.slot_code:
         spot = code - codes.FIELD
         return f"spot {state.tables.spot_x(spot)}, {state.tables.spot_y(spot)}"
@@ -275,7 +275,7 @@ DECLINE_WORDS = {
 def number_label(state: KeythedralState, seat: int, number: int) -> str:
     """A cottage number: just the number in a call, else the tile."""
     draft = state.drafts[seat]
-    if box_name(state) == "call" or draft_code(draft, 0) == codes.LAW + 1:
+    if state.box_name() == "call" or draft_code(draft, 0) == codes.LAW + 1:
         return f"number {number}"
     owner = seat
     if draft_code(draft, 0) in (codes.DO_FENCE, codes.LAW + 17):

@@ -43,27 +43,7 @@ from keydom.games.london.state import (
 )
 from keydom.games.london.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 
-BOX_NAMES = {
-    codes.BOX_GAME: "game",
-    codes.BOX_DRAW_START: "draw_start",
-    codes.BOX_DRAW_HOME: "draw_home",
-    codes.BOX_CHOOSE_HOME: "choose_home",
-    codes.BOX_DRAW_ROUTEMASTER: "draw_routemaster",
-    codes.BOX_DRAW_BUILDING: "draw_building",
-    codes.BOX_DRAW_KEYPLE: "draw_keyple",
-    codes.BOX_TURN: "turn",
-    codes.BOX_SAILING: "sailing",
-    codes.BOX_ERA_END: "era_end",
-    codes.BOX_PLACING: "placing",
-}
-"""Names of the boxes, for views and for people."""
-
 PHASE_NAMES = ("setup", "turns", "sailing", "era_end", "placing", "over")
-
-
-def box_name(state: LondonState) -> str:
-    """Name of the box on top; 'over' at the end."""
-    return "over" if state.asked == OVER else BOX_NAMES[state.box()]
 
 
 def waiting_for(state: LondonState) -> list[int]:
@@ -143,7 +123,7 @@ def view(state: LondonState, seat: int | None) -> View:
         "seat": seat,
         "era": state.era,
         "phase": PHASE_NAMES[state.phase],
-        "box": box_name(state),
+        "box": state.box_name(),
         "start_player": state.start_player if state.start_player >= 0 else None,
         "first": right_most(state, state.berths) if state.era else None,
         "turn": state.turn if turning and state.turn >= 0 else None,
