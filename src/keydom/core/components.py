@@ -9,6 +9,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -142,6 +143,34 @@ def check_source(file: ComponentFile, source: Any, owner: str, keys: tuple[str, 
         mistakes.add(file.line(*keys), f'{owner} has the source "{source}"; sources are {", ".join(SOURCES)}')
 
 
+def source_of_column(source: Any, column: str) -> Any:
+    """A source is one word for all columns, or a word for each; None if it does not say."""
+    return source.get(column) if isinstance(source, dict) else source
+
+
+def sources_of_row(
+    file: ComponentFile,
+    row: Mapping[str, Any],
+    group: Any,
+    columns: Sequence[str],
+    owner: str,
+    keys: tuple[str, ...],
+    mistakes: Mistakes,
+) -> Mapping[str, str]:
+    """Where the value of each column of a row comes from: the row's word for it, else the source of its group."""
+    own = row.get("source", {})
+    for each in own if isinstance(own, dict) else ():
+        if each not in columns:
+            mistakes.add(file.line(*keys), f'{owner} says a source of "{each}"; it has {", ".join(columns)}')
+    found = {}
+    for column in columns:
+        if column in row:
+            source = source_of_column(own, column) or source_of_column(group, column)
+            check_source(file, source, f"{owner}: {column}", keys, mistakes)
+            found[column] = str(source)
+    return found
+
+
 def whole_number(
     file: ComponentFile, value: Any, what: str, keys: tuple[str, ...], low: int, high: int, mistakes: Mistakes
 ) -> int:
@@ -151,6 +180,18 @@ def whole_number(
     told = "missing" if value is None else str(value)
     mistakes.add(file.line(*keys), f"{what} is {told}; it has to be a whole number from {low} to {high}")
     return low
+
+
+def check_names(file: ComponentFile, names: Mapping[tuple[str, ...], str], mistakes: Mistakes) -> None:
+    """No two tiles are called the same; `names` by the keys that lead to a tile."""
+    first: dict[str, str] = {}
+    for keys, name in names.items():
+        other = first.setdefault(name.casefold(), keys[-1])
+        if other != keys[-1]:
+            mistakes.add(
+                file.line(*keys),
+                f'tile {keys[-1]} is called "{name}" like {other}; every tile needs a name of its own',
+            )
 
 
 def values_hash(values: Any) -> str:

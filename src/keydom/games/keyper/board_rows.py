@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes
+from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row
 from keydom.games.keyper import folding
 from keydom.games.keyper.kinds import BORDERS, CONVERTED, FIELD_NAMES, GAINS, OTHER_FIELDS
-from keydom.games.keyper.tile_rows import LONGEST_NAME, sources_of_row
+from keydom.games.keyper.tile_rows import LONGEST_NAME
 
 KEYP = "keyp"
 KEYP_OF_SEASON: Mapping[str, str] = {"spring": "keyp_spring", "summer": "keyp_summer", "winter": "keyp_winter"}

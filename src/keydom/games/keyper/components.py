@@ -12,6 +12,7 @@ from keydom.core.components import (
     ComponentFile,
     Mistakes,
     Source,
+    check_names,
     read_components,
     source_of,
     values_hash,
@@ -23,7 +24,7 @@ from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, TILE_K
 from keydom.games.keyper.known import doubts
 from keydom.games.keyper.notation import Conversion
 from keydom.games.keyper.setup_rows import SetUp, read_keyples, read_set_up, read_supply
-from keydom.games.keyper.tile_rows import Tile, check_names, tiles_of_kind
+from keydom.games.keyper.tile_rows import Tile, tiles_of_kind
 
 __all__ = ["Boat", "Components", "Conversion", "Fair", "Field", "Grid", "Tile", "default", "load"]
 
@@ -35,6 +36,8 @@ GROUPS = (
     *(("fairs", "seasonal"), ("fairs", "winter"), ("boats",), ("keyp_tile",), ("fields",), ("faces",), ("displays",)),
 )
 """The groups of a file; each says its source."""
+OF_ONE_SOURCE = ("supply", "keyples", "setup", "faces", "displays")
+"""Those that are no rows of columns."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,9 @@ class Components:
     `supply`: pieces by resource, `keyples`: by colour, all in the box. `team`: a player's keyples at the start,
     `ninth`: the colours of which two players draw one more each, `start_goods`: what each takes from the supply.
     `boats_ready`: boats of a season, `market`: tiles in the market, `rest_limit`: keyples to begin a season with, by
-    the number of players. `sources`: of groups whose rows have none. `warnings`: where the values differ from what is
-    known, one sentence each. `hash`: 16 hexadecimal digits over all that can make a difference in play.
+    the number of players. `sources`: of the groups that `OF_ONE_SOURCE` names, and of the keyp tile. `warnings`: where
+    the values differ from what is known, one sentence each. `hash`: 16 hexadecimal digits over all that can make a
+    difference in play.
     """
 
     edition: str
@@ -90,18 +94,17 @@ def load(path: Path) -> Components:
     tiles = all_tiles(file, mistakes)
     fairs = read_fairs(file, mistakes)
     boats = read_boats(file, mistakes)
-    keyp_tile = read_keyp_tile(file, mistakes)
+    keyp_tile, rests_source = read_keyp_tile(file, mistakes)
     fields = read_fields(file, mistakes)
     supply = read_supply(file, mistakes)
     keyples = read_keyples(file, mistakes)
     set_up = read_set_up(file, supply, keyples, mistakes)
     board = read_board(file, mistakes)
     check_groups(file, mistakes)
-    sources = {group: source_of(file, (group,), mistakes) for group in ("supply", "keyples", "setup", "faces")}
-    source_of(file, ("displays",), mistakes)
+    sources = {group: source_of(file, (group,), mistakes) for group in OF_ONE_SOURCE}
     mistakes.refuse()
     assert board is not None
-    check_names(file, tiles, mistakes)
+    check_names(file, {("tiles", tile.kind, tile.key): tile.name for tile in tiles}, mistakes)
     mistakes.refuse()
     return Components(
         edition=str(file.values["edition"]),
@@ -122,7 +125,7 @@ def load(path: Path) -> Components:
         boats_ready=set_up.boats_ready,
         market=set_up.market,
         rest_limit=set_up.rest_limit,
-        sources=sources,
+        sources=sources | {"keyp_tile": rests_source},
         warnings=() if path == DEFAULT_FILE else doubts(file, tiles, fairs, fields, board, (DEFAULT_FILE, default())),
         hash=hash_of(tiles, fields, board, fairs, boats, keyp_tile, supply, set_up),
     )

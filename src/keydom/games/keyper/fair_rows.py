@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, whole_number
+from keydom.core.components import LABELS, SOURCES, ComponentFile, Mistakes, Source, sources_of_row, whole_number
 from keydom.games.keyper.kinds import (
     BOAT_KEYS,
     BOAT_SIDES,
@@ -18,7 +18,6 @@ from keydom.games.keyper.kinds import (
     WINTER_FAIR_KEYS,
 )
 from keydom.games.keyper.notation import Unreadable, read_demands
-from keydom.games.keyper.tile_rows import sources_of_row
 
 MOST_FAIR_POINTS = 20
 FAIRS_EACH = 6
@@ -134,9 +133,11 @@ def _boat_side(
     return (RESOURCE_NAMES[0], RESOURCE_NAMES[1])
 
 
-def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> Mapping[str, tuple[str, ...]]:
-    """What a keyple of each colour brings that rests on the keyp tile: one of these resources."""
+def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> tuple[Mapping[str, tuple[str, ...]], Source]:
+    """What a keyple of each colour brings that rests on the keyp tile: one of these resources; and the weakest of
+    their sources."""
     rests: dict[str, tuple[str, ...]] = {}
+    told: set[str] = set()
     for colour in COLOUR_NAMES:
         if not _is_row(file, ("keyp_tile",), colour, 'rests_for = ["clay", "log", "rock"]', mistakes):
             continue
@@ -153,8 +154,10 @@ def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> Mapping[str, tupl
             words = []
         rests[colour] = tuple(each for each in RESOURCE_NAMES if each in words)
         group = file.values["keyp_tile"].get("source")
-        sources_of_row(file, row, group, ("rests_for",), f"the colour {colour} of the keyp tile", keys, mistakes)
-    return rests
+        owner = f"the colour {colour} of the keyp tile"
+        told.update(sources_of_row(file, row, group, ("rests_for",), owner, keys, mistakes).values())
+    weakest = max((word for word in told if word in SOURCES), key=SOURCES.index, default="")
+    return rests, Source(weakest, str(file.values["keyp_tile"].get("clause", "")))
 
 
 def check_known(file: ComponentFile, group: tuple[str, ...], known: tuple[str, ...], mistakes: Mistakes) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, check_source, whole_number
+from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row, whole_number
 from keydom.games.keyper.kinds import (
     ACTIVATED,
     ANIMALS,
@@ -276,43 +276,3 @@ class Row:
         """Where the value of each of its columns comes from."""
         group = self.file.values["tiles"][self.kind].get("source")
         return sources_of_row(self.file, self.row, group, self.columns, f"tile {self.key}", self.keys, self.mistakes)
-
-
-def sources_of_row(
-    file: ComponentFile,
-    row: Mapping[str, Any],
-    group: Any,
-    columns: Sequence[str],
-    owner: str,
-    keys: tuple[str, ...],
-    mistakes: Mistakes,
-) -> Mapping[str, str]:
-    """Where the value of each column of a row comes from: the row's word for it, else the group's."""
-    own = row.get("source", {})
-    for each in own if isinstance(own, dict) else ():
-        if each not in columns:
-            mistakes.add(file.line(*keys), f'{owner} says a source of "{each}"; it has {", ".join(columns)}')
-    found = {}
-    for column in columns:
-        if column in row:
-            source = source_of_column(own, column) or source_of_column(group, column)
-            check_source(file, source, f"{owner}: {column}", keys, mistakes)
-            found[column] = str(source)
-    return found
-
-
-def source_of_column(source: Any, column: str) -> Any:
-    """A source is one word for all columns, or a word for each; None if it does not say."""
-    return source.get(column) if isinstance(source, dict) else source
-
-
-def check_names(file: ComponentFile, tiles: Sequence[Tile], mistakes: Mistakes) -> None:
-    """No two tiles are called the same."""
-    first: dict[str, Tile] = {}
-    for tile in tiles:
-        other = first.setdefault(tile.name.casefold(), tile)
-        if other is not tile:
-            mistakes.add(
-                file.line("tiles", tile.kind, tile.key),
-                f'tile {tile.key} is called "{tile.name}" like {other.key}; every tile needs a name of its own',
-            )

@@ -13,9 +13,10 @@ from keydom.core.components import (
     ComponentFile,
     Mistakes,
     Source,
-    check_source,
+    check_names,
     read_components,
     source_of,
+    sources_of_row,
     values_hash,
     whole_number,
 )
@@ -31,9 +32,7 @@ from keydom.games.london.known import (
 from keydom.games.london.notation import Arrow, Yield
 from keydom.games.london.tile_rows import (
     Tile,
-    check_names,
     check_player_colours,
-    source_of_column,
     tiles_of_kind,
 )
 
@@ -110,7 +109,7 @@ def load(path: Path) -> Components:
     check_keys(file, "berths", KINDS["river"][1:], mistakes)
     sources = {group: source_of(file, (group,), mistakes) for group in ("supply", "buildings")}
     mistakes.refuse()
-    check_names(file, tiles, mistakes)
+    check_names(file, {("tiles", tile.kind, tile.key): tile.name for tile in tiles}, mistakes)
     check_player_colours(file, tiles, mistakes)
     mistakes.refuse()
     berths = ((0,) * BERTHS, *(gives for gives, _, _ in rows))
@@ -254,10 +253,6 @@ def berth_row(file: ComponentFile, key: str, mistakes: Mistakes) -> tuple[tuple[
         for berth, each in enumerate(gives, 1)
     ]
     claims = whole_number(file, row.get("claims"), f"the claiming berth of {key}", keys, 1, BERTHS, mistakes)
-    sources = {}
-    for column in BERTH_COLUMNS:
-        source = source_of_column(row.get("source", {}), column)
-        source = source or source_of_column(file.values["berths"].get("source"), column)
-        check_source(file, source, f"berths of {key}: {column}", keys, mistakes)
-        sources[column] = str(source)
+    group = file.values["berths"].get("source")
+    sources = sources_of_row(file, row, group, BERTH_COLUMNS, f"berths of {key}", keys, mistakes)
     return tuple(numbers), claims, sources

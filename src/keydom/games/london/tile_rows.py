@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, check_source, whole_number
+from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row, whole_number
 from keydom.games.london.kinds import (
     COLUMNS,
     COUNTED,
@@ -245,35 +245,8 @@ class Row:
 
     def sources(self) -> Mapping[str, str]:
         """Where the value of each of its columns comes from: the row's word for it, else the group's."""
-        own, group = self.row.get("source", {}), self.file.values["tiles"][self.kind].get("source")
-        for each in own if isinstance(own, dict) else ():
-            if each not in COLUMNS[self.kind]:
-                self.wrong(f'says a source of "{each}"; it has {", ".join(COLUMNS[self.kind])}')
-        found = {}
-        for column in COLUMNS[self.kind]:
-            if column in self.row:
-                source = source_of_column(own, column) or source_of_column(group, column)
-                owner = f"tile {self.key}: {column}"
-                check_source(self.file, source, owner, self.keys, self.mistakes)
-                found[column] = str(source)
-        return found
-
-
-def source_of_column(source: Any, column: str) -> Any:
-    """A source is one word for all columns, or a word for each; None if it does not say."""
-    return source.get(column) if isinstance(source, dict) else source
-
-
-def check_names(file: ComponentFile, tiles: Sequence[Tile], mistakes: Mistakes) -> None:
-    """No two tiles are called the same."""
-    first: dict[str, Tile] = {}
-    for tile in tiles:
-        other = first.setdefault(tile.name.casefold(), tile)
-        if other is not tile:
-            mistakes.add(
-                file.line("tiles", tile.kind, tile.key),
-                f'tile {tile.key} is called "{tile.name}" like {other.key}; every tile needs a name of its own',
-            )
+        group, columns = self.file.values["tiles"][self.kind].get("source"), COLUMNS[self.kind]
+        return sources_of_row(self.file, self.row, group, columns, f"tile {self.key}", self.keys, self.mistakes)
 
 
 def check_player_colours(file: ComponentFile, tiles: Sequence[Tile], mistakes: Mistakes) -> None:
