@@ -281,12 +281,22 @@ def tile_reference(tile: Tile) -> dict[str, Any]:
             {
                 "give": any_of(mask_of(conversion.give), conversion.give_number),
                 "take": any_of(mask_of(conversion.take), conversion.take_number),
+                "give_number": conversion.give_number,
+                "gives": sorted(conversion.give, key=RESOURCE_NAMES.index),
+                "take_number": conversion.take_number,
+                "takes": sorted(conversion.take, key=RESOURCE_NAMES.index),
             }
             if conversion
             else None
             for conversion in tile.converts
         ],
         "scores": tile.scores,
+        "factor": list(tile.factor),
+        "threshold": list(tile.threshold) if tile.threshold else None,
+        "colour": tile.colour,
+        "resource": tile.resource,
+        "gems": list(tile.gems or ()),
+        "third": tile.third,
         "most": list(tile.most) if tile.most else None,
         "reconstructed": list(tile.reconstructed),
     }
