@@ -156,6 +156,8 @@ export interface BoatReference {
   boat: string;
   spring_summer: Resource[];
   autumn_winter: Resource[];
+  /** Which of its sides are our reconstruction. */
+  reconstructed: string[];
 }
 
 export interface KeyperReference {
@@ -170,10 +172,16 @@ export interface KeyperReference {
   boats: BoatReference[];
   resources: { resource: Resource; name: string; kind: "raw" | "finished" | "wheat" | "animal" | "gem"; number: number }[];
   colours: { colour: Colour; name: string; trade: string; rests_for: Resource[] }[];
-  icons: { icon: CostIcon; pays: Resource[]; text: string }[];
+  icons: { icon: CostIcon; title: string; pays: Resource[]; text: string }[];
+  /** How many keyples of each colour there are. */
+  keyples: Record<Colour, number>;
+  actions: { action: string; title: string; cost: string; text: string; clause: string }[];
+  phases: { phase: string; title: string; text: string; clause: string }[];
   turn: string[];
   season_end: string[];
   next_season: string[];
+  /** Where the values of each group come from. */
+  sources: Record<string, { source: string; clause: string }>;
 }
 
 /** A table of a list by one of its texts, made once for each list. */
