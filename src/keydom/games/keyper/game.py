@@ -1,0 +1,122 @@
+"""Keyper as a `Game`: set-up, words and figures in one place for everything outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from keydom.core.actions import ActionSpace
+from keydom.core.errors import BadOption
+from keydom.core.findings import Findings
+from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, State
+from keydom.games.keyper import hidden, labels, prompts, umpire
+from keydom.games.keyper.actions import keyper_actions
+from keydom.games.keyper.components import Components, default, load
+from keydom.games.keyper.explain import explain
+from keydom.games.keyper.findings import findings
+from keydom.games.keyper.invariants import between, invariants
+from keydom.games.keyper.judge import KeyperJudge
+from keydom.games.keyper.narrate import narrate_tick
+from keydom.games.keyper.reference import reference
+from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
+from keydom.games.keyper.state import KeyperState, is_sealed
+
+
+class KeyperGame(Game):
+    """Keyper (2017) by Richard Breese, for 2 to 4 players."""
+
+    name = "keyper"
+    title = "Keyper"
+    year = 2017
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    rules_version = 1
+
+    components: Components
+    load = staticmethod(load)
+
+    def __init__(self, components: Components | None = None) -> None:
+        super().__init__(components or default())
+
+    # -- positions ----------------------------------------------------------------------------------------------
+
+    def begin(self, players: int, options: Mapping[str, str]) -> KeyperState:
+        first = options["first_start"]
+        if first != "random" and int(first) >= players:
+            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
+        return first_position(make_tables(self.components, players, options))
+
+    def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
+        return keyper_actions(tuple(tile.key for tile in self.components.tiles))
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return dict(position(state).tables.option_values)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> KeyperState:
+        return hidden.redeal(position(state), seat, rng)
+
+    def invariants(self, state: State) -> list[str]:
+        return invariants(position(state))
+
+    def step_invariants(self, before: State, after: State) -> list[str]:
+        return between(position(before), position(after))
+
+    def places(self, state: State) -> list[Place]:
+        return [Place(*place) for place in hidden.places(position(state))]
+
+    def judge(self) -> KeyperJudge:
+        return KeyperJudge()
+
+    def findings(self, ticks: Iterable[Tick]) -> Findings:
+        return findings(ticks)
+
+    # -- words --------------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> View:
+        return hidden.view(position(state), seat)
+
+    def waiting_for(self, state: State) -> list[int]:
+        return hidden.waiting_for(position(state))
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return prompts.prompt(position(state), seat)
+
+    def choice_label(self, state: State, seat: int, code: int) -> str:
+        return labels.choice_label(position(state), seat, code)
+
+    def choice_hint(self, state: State, seat: int, code: int) -> str:
+        return labels.choice_hint(position(state), seat, code)
+
+    def narrate_tick(self, tick: Tick) -> list[Event]:
+        return narrate_tick(tick)
+
+    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+        """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511)."""
+        if before.asked == CHANCE:
+            return True
+        was, now = position(before).phase, position(after).phase
+        return is_sealed(was) and was != now
+
+    def independent(self, state: State, seat: int) -> bool:
+        """Sealed answers do not wait for others (KP-1735)."""
+        return state.is_asked(seat) and is_sealed(position(state).phase)
+
+    def explain(self, state: State, seat: int, code: int) -> str:
+        return explain(position(state), seat, code)
+
+    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+        return umpire.default_code(position(state), seat)
+
+    def reference(self) -> View:
+        return reference(self.components)
+
+
+def position(state: State) -> KeyperState:
+    """The state as this game's own; TypeError for another game's."""
+    if not isinstance(state, KeyperState):
+        raise TypeError(f"this is no position of Keyper: {type(state).__name__}")
+    return state
+
+
+game = KeyperGame()
