@@ -3,7 +3,6 @@ rules of a turn and of a season's end in short."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -12,6 +11,7 @@ from keydom.games.keyper.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.codes import ANIMAL_MASK, FINISHED_MASK, GEM_MASK, RAW_MASK
 from keydom.games.keyper.components import Components, Conversion, Fair, Tile
 from keydom.games.keyper.kinds import GAINS, ICONS, RESOURCE_NAMES
+from keydom.games.keyper.setup import mask_of
 from keydom.games.keyper.words import (
     ACTIONS,
     COLOURS,
@@ -36,11 +36,6 @@ GROUPS = (
     (ANIMAL_MASK, "animal", "animals"),
 )
 """Kinds of resources that stand together: their mask, one, several."""
-
-
-def mask_of(names: Sequence[str]) -> int:
-    """The mask of resources by name."""
-    return sum(1 << RESOURCE_NAMES.index(name) for name in names)
 
 
 def any_of(mask: int, count: int) -> str:

@@ -36,20 +36,9 @@ def winter_fair_names(mask: int) -> list[str]:
     return [WINTER_FAIR_KEYS[fair] for fair in members(mask)]
 
 
-def resource_names(mask: int) -> list[str]:
-    """The names of the resources of a mask."""
-    return [RESOURCE_NAMES[resource] for resource in members(mask)]
-
-
 def fair_name(fair: int) -> str:
     """The key of a fair: 0 to 17 are the seasonal ones, 18 to 25 the winter fairs."""
     return (*FAIR_KEYS, *WINTER_FAIR_KEYS)[fair]
-
-
-def seasonal_fair(state: KeyperState, seat: int, season: int) -> int:
-    """The fair that a seat was dealt for a season (0 spring to 2 autumn), -1 before that (KP-410)."""
-    number = count(state.fairs[seat], season)
-    return season * codes.FAIRS_EACH + int(number) - 1 if number else -1
 
 
 # -- counts -----------------------------------------------------------------------------------------------------------
