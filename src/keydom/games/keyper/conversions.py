@@ -22,19 +22,20 @@ from keydom.games.keyper.draft import entered_code, entered_codes, with_code
 from keydom.games.keyper.state import BOXES, KeyperState, gives, has, supply_mask, supply_of, takes
 
 
-def serves_as_raw(give_mask: i64, take_mask: i64) -> bool:
-    """Whether finished goods may stand for raw ones as input (KP-928, KP-1105): not where a good would only turn into
-    itself (KP-921, KP-1119)."""
-    return give_mask & RAW_MASK != 0 and take_mask != (give_mask & RAW_MASK) << BRICK
+def serves_as_raw(give_mask: i64, take_number: i64, take_mask: i64) -> bool:
+    """Whether finished goods may stand for raw ones as input (KP-928, KP-1105): not where a good could only turn into
+    itself (KP-1119)."""
+    if give_mask & RAW_MASK == 0:
+        return False
+    return take_number > 1 or bit_count(take_mask) > 1 or take_mask != give_mask << BRICK
 
 
-def givable(state: KeyperState, seat: i64, give_mask: i64, take_mask: i64, draft: i64) -> i64:
+def givable(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool, draft: i64) -> i64:
     """Resources that the player could hand in next, as a mask; `draft` holds the pieces already named.
 
-    A finished good stands for its raw only when there is no such raw (KP-1013).
+    A finished good stands for its raw, where it `substitutes`, only when there is no such raw (KP-1013).
     """
     mask: i64 = 0
-    substitutes = serves_as_raw(give_mask, take_mask)
     resource: i64 = 0
     rest = give_mask
     while rest != 0:
@@ -59,10 +60,9 @@ def times_named(draft: i64, code: i64) -> i64:
     return times
 
 
-def pieces_available(state: KeyperState, seat: i64, give_mask: i64, take_mask: i64) -> i64:
+def pieces_available(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool) -> i64:
     """How many pieces the player could hand in altogether."""
     number: i64 = 0
-    substitutes = serves_as_raw(give_mask, take_mask)
     rest = give_mask
     while rest != 0:
         resource = lowest_bit(rest)
@@ -73,9 +73,11 @@ def pieces_available(state: KeyperState, seat: i64, give_mask: i64, take_mask: i
     return number
 
 
-def can_convert(state: KeyperState, seat: i64, give_number: i64, give_mask: i64, take_mask: i64) -> bool:
+def can_convert(
+    state: KeyperState, seat: i64, give_number: i64, give_mask: i64, take_number: i64, take_mask: i64
+) -> bool:
     """Whether the input can be paid and at least one output piece is there when it is (KP-922, KP-1103)."""
-    if pieces_available(state, seat, give_mask, take_mask) < give_number:
+    if pieces_available(state, seat, give_mask, serves_as_raw(give_mask, take_number, take_mask)) < give_number:
         return False
     if supply_mask(state) & take_mask != 0:
         return True
@@ -110,7 +112,8 @@ def begin_conversion(
     """A possible conversion is made, by choice or by itself."""
     if makes_itself(give_mask, take_mask) and give_number == 1 and give_mask & RAW_MASK != 0:
         product = lowest_bit(take_mask)
-        convert_at_once(state, seat, lowest_bit(give_mask), product, take_number, serves_as_raw(give_mask, take_mask))
+        finished_too = serves_as_raw(give_mask, take_number, take_mask)
+        convert_at_once(state, seat, lowest_bit(give_mask), product, take_number, finished_too)
         return
     state.push(BOX_CONVERSION)
     state.set_local(2, seat)
@@ -135,7 +138,8 @@ class Conversion(Box[KeyperState]):
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         draft = state.drafts[seat]
         if entered_codes(draft) < state.local(3):
-            mask = givable(state, seat, state.local(4), state.local(6), draft)
+            substitutes = serves_as_raw(state.local(4), state.local(5), state.local(6))
+            mask = givable(state, seat, state.local(4), substitutes, draft)
             if supply_mask(state) & state.local(6) == 0:
                 mask &= state.local(6)  # only what is handed in can be taken
             codes = codes_in(mask, GIVE)
@@ -181,7 +185,7 @@ class Conversion(Box[KeyperState]):
 def can_exchange(state: KeyperState, seat: i64, kind: i64) -> bool:
     """Whether raw materials or finished goods can be exchanged one for two."""
     mask = RAW_MASK if kind == RAW_TRADE else FINISHED_MASK
-    return can_convert(state, seat, 1, mask, mask)
+    return can_convert(state, seat, 1, mask, 2, mask)
 
 
 def begin_exchange(state: KeyperState, seat: i64, kind: i64) -> None:

@@ -43,7 +43,7 @@ def next_to_act(state: KeyperState) -> i64:
     if mine == 0:
         return state.joiner
     if not is_plot(state, state.space) and field_of(state.space) == COUNTRY_TILE:
-        return state.turn if mine == theirs else state.joiner
+        return state.turn if mine > 1 else state.joiner
     return state.joiner if state.joiner_next != 0 else state.turn
 
 

@@ -62,7 +62,14 @@ def can_act(state: KeyperState, seat: i64, plot: i64) -> bool:
     if power == CONVERTS:
         side = side_of(state, seat, plot)
         tables = state.tables
-        return can_convert(state, seat, tables.give_number[side], tables.give_mask[side], tables.take_mask[side])
+        return can_convert(
+            state,
+            seat,
+            tables.give_number[side],
+            tables.give_mask[side],
+            tables.take_number[side],
+            tables.take_mask[side],
+        )
     if power == EXCHANGES:
         return can_exchange(state, seat, RAW_TRADE) or can_exchange(state, seat, FIN_TRADE)
     if power == BUILDS or power == LABOURS:
