@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one, total
-from keydom.core.state import bit
+from keydom.core.state import bit, lowest_bit
 from keydom.games.keyper.codes import (
     ANIMALS,
     BOAR,
@@ -51,14 +51,14 @@ def animals_of(state: KeyperState, seat: i64) -> i64:
 
 def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
     """For each set of animal kinds the places on farm tiles that house one of them (256 numbers)."""
-    places = vec[i64]([0] * bit(KINDS))
+    places = vec[i64]([0] * 256)
     plot: i64 = 0
     while plot < FARM_PLOTS:
         tile = (state.plots[seat * PLOTS + plot] & 63) - 1
-        if tile >= 0 and state.tables.houses[tile] != 0:
-            houses = state.tables.houses[tile] >> CHICKEN
+        houses: i64 = 0 if tile < 0 else state.tables.houses[tile] >> CHICKEN
+        if houses != 0:
             kinds: i64 = 1
-            while kinds < bit(KINDS):
+            while kinds < 256:
                 if kinds & houses != 0:
                     places[kinds] += PLACES
                 kinds += 1
@@ -66,24 +66,42 @@ def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
     return places
 
 
-def housed_of(places: vec[i64], animals: i64) -> i64:
-    """The largest number of these animals that can be housed (KP-1223): by the theorem of König and Hall it is the
-    least, over all sets of kinds, of the places for these kinds and the animals of all others."""
-    number = total(animals)
-    best = number
+def sums_by_kinds(animals: i64, first: i64) -> vec[i64]:
+    """How many animals there are of each set of four kinds, from a kind on (16 numbers)."""
+    sums = vec[i64]([0] * 16)
     kinds: i64 = 1
-    while kinds < bit(KINDS):
-        inside: i64 = 0
-        animal: i64 = 0
-        rest = kinds
-        while rest != 0:
-            if rest & 1 != 0:
-                inside += count(animals, animal)
-            rest >>= 1
-            animal += 1
-        best = min(best, places[kinds] + number - inside)
+    while kinds < 16:
+        sums[kinds] = sums[kinds & (kinds - 1)] + count(animals, first + lowest_bit(kinds))
         kinds += 1
-    return best
+    return sums
+
+
+def narrowest(places: vec[i64], animals: i64) -> i64:
+    """The largest number of these animals that can be housed (KP-1223), and in the bits from 16 on the kinds that are
+    in all sets of kinds for which there is too little room.
+
+    By the theorem of König and Hall the number is the least, over all sets of kinds, of the places for these kinds and
+    the animals of all others. One animal less lowers it unless its kind is in every set that attains the least.
+    """
+    number = total(animals)
+    low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, 4)
+    best = number
+    common: i64 = 0
+    kinds: i64 = 1
+    while kinds < 256:
+        housed = places[kinds] + number - low[kinds & 15] - high[kinds >> 4]
+        if housed < best:
+            best = housed
+            common = kinds
+        elif housed == best:
+            common &= kinds
+        kinds += 1
+    return best | (common << 16)
+
+
+def housed_of(places: vec[i64], animals: i64) -> i64:
+    """The largest number of these animals that can be housed (KP-1223)."""
+    return narrowest(places, animals) & 0xFFFF
 
 
 def housed_number(state: KeyperState, seat: i64) -> i64:
@@ -96,15 +114,14 @@ def released_may_be(state: KeyperState, seat: i64, animals: i64) -> i64:
     """Kinds whose release does not lower the number that can be housed, as a mask; 0 if all can be housed (KP-1225)."""
     if animals == 0:
         return 0
-    places = places_by_kinds(state, seat)
-    most = housed_of(places, animals)
-    if most == total(animals):
+    found = narrowest(places_by_kinds(state, seat), animals)
+    if found & 0xFFFF == total(animals):
         return 0
-    mask: i64 = 0
+    mask = found >> 16
     animal: i64 = 0
     while animal < KINDS:
-        if count(animals, animal) != 0 and housed_of(places, animals - one(animal)) == most:
-            mask |= bit(animal)
+        if count(animals, animal) == 0:
+            mask &= ~bit(animal)
         animal += 1
     return mask
 

@@ -21,6 +21,7 @@ from keydom.games.keyper.codes import (
     ICON,
     PLOT,
     PLOTS,
+    PRICE_PRINTED,
     SERVES_PLOTS,
     TILE,
     VILLAGE_COLUMNS,
@@ -121,7 +122,42 @@ def buildable_tiles(state: KeyperState, seat: i64, price: i64, allowed: i64, far
 
 def any_buildable(state: KeyperState, seat: i64, price: i64, allowed: i64, farm_only: bool) -> bool:
     """Whether some tile of the hand can be built on some of the plots at the price."""
-    return buildable_tiles(state, seat, price, allowed, farm_only) != 0
+    plots = allowed & buildable_plots(state, seat)
+    rest = state.hands[seat]
+    farm_tiles = state.tables.farm_tiles
+    if farm_only or plots & VILLAGE_MASK == 0:
+        rest &= farm_tiles
+    if plots & FARM_MASK == 0:
+        rest &= ~farm_tiles
+    if rest & ~farm_tiles != 0 and plots & free_plots(state, seat) != 0:
+        return True
+    return any_affordable(state, purse_of(state, seat), price, rest)
+
+
+def any_affordable(state: KeyperState, purse: i64, price: i64, tiles: i64) -> bool:
+    """Whether some of the tiles can be paid at the price."""
+    rest = tiles
+    while rest != 0:
+        if affordable(purse, price, state.tables.cost[lowest_bit(rest)]):
+            return True
+        rest &= rest - 1
+    return False
+
+
+def startable_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
+    """Empty plots on which some tile of the hand can be paid for now (KP-1009), as a mask."""
+    mask: i64 = 0
+    purse = purse_of(state, seat)
+    hand = state.hands[seat]
+    farm_tiles = state.tables.farm_tiles
+    if empty & FARM_MASK != 0 and any_affordable(state, purse, PRICE_PRINTED, hand & farm_tiles):
+        mask |= empty & FARM_MASK
+    if empty & VILLAGE_MASK != 0 and hand & ~farm_tiles != 0:
+        if any_affordable(state, purse, PRICE_PRINTED, hand & ~farm_tiles):
+            mask |= empty & VILLAGE_MASK
+        else:
+            mask |= empty & free_plots(state, seat)
+    return mask
 
 
 def place_tile(state: KeyperState, seat: i64, tile: i64, plot: i64) -> None:
@@ -142,7 +178,7 @@ def begin_building(state: KeyperState, seat: i64, price: i64, allowed: i64, farm
 
 def build_under_keyple(state: KeyperState, seat: i64, plot: i64, colour: i64) -> None:
     """A keyple is played onto an empty plot together with a tile (KP-736, KP-1006): it cannot be declined."""
-    begin_building(state, seat, 0, bit(plot), False)
+    begin_building(state, seat, PRICE_PRINTED, bit(plot), False)
     state.set_local(6, colour + 1)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from keydom.core.state import Box, bit, codes_in, register, replaced
 from keydom.games.keyper.boats import use_boat
-from keydom.games.keyper.building import any_buildable, build_under_keyple
+from keydom.games.keyper.building import build_under_keyple, startable_plots
 from keydom.games.keyper.codes import (
     BOARD,
     BOAT,
@@ -30,7 +30,6 @@ from keydom.games.keyper.codes import (
     PLAY_KEYPLE,
     PLOT,
     PLOTS,
-    PRICE_PRINTED,
     RIVER,
     TWO,
 )
@@ -75,17 +74,6 @@ def open_plots(state: KeyperState, seat: i64, colour: i64) -> i64:
             mask |= bit(plot)
         plot += 1
     return mask | startable_plots(state, seat, empty)
-
-
-def startable_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
-    """Empty plots on which some tile of the hand can be paid for now (KP-1009), as a mask."""
-    mask: i64 = 0
-    plot: i64 = 0
-    while empty >> plot != 0:
-        if empty & bit(plot) != 0 and any_buildable(state, seat, PRICE_PRINTED, bit(plot), False):
-            mask |= bit(plot)
-        plot += 1
-    return mask
 
 
 def lay_down_boards(state: KeyperState, seat: i64) -> i64:
