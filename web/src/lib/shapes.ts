@@ -5,6 +5,8 @@ export interface Shape<Paint extends string = string> {
   fill: Paint | null;
   stroke: Paint | null;
   width: number;
+  /** Where it is put, as SVG's transform. */
+  place?: string;
 }
 
 /** A filled shape with the thin dark outline that all solid things have. */
@@ -46,4 +48,9 @@ export function row(start: number, step: number, count: number, make: (x: number
 /** The path and its mirror image in the middle (x = 32) of a picture of 64 × 64 units. */
 export function both(make: (x: (value: number) => number, sign: 1 | -1) => string): string {
   return make((value) => 32 + value, 1) + make((value) => 32 - value, -1);
+}
+
+/** Shapes of another picture, put somewhere: `place` is SVG's transform. */
+export function placed<Paint extends string>(shapes: readonly Shape<Paint>[], place: string): Shape<Paint>[] {
+  return shapes.map((shape) => ({ ...shape, place: shape.place ? `${place} ${shape.place}` : place }));
 }

@@ -224,8 +224,6 @@ export function goods_list(goods: Goods): Resource[] {
 /** Names too long for the face of a tile. */
 const SHORT: Record<string, string> = {
   cluck_cluck: "Cluck cluck",
-  livestock_market: "Livestock mkt",
-  farmers_cottage: "Farmer's cott.",
   game_warden: "Game warden",
 };
 
