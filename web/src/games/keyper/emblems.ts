@@ -1,7 +1,7 @@
 /** The emblem of every building tile, by the tile's key. */
-import type { Shape } from "../../lib/shapes";
-import type { PaintName } from "./palette";
+import type { Emblems } from "./emblem_shapes";
+import { FARM_EMBLEMS } from "./emblems_farm";
 
-export type Emblems = Record<string, Shape<PaintName>[]>;
-
-export const EMBLEMS: Emblems = {};
+export const EMBLEMS: Emblems = {
+  ...FARM_EMBLEMS,
+};
