@@ -25,12 +25,33 @@ class Thing:
     """What the owner paid for it, in the unit of the findings; None if it has no price or no owner."""
     rivals: int | None = None
     """How many other seats tried to get it; None where that does not show."""
+    order: int | None = None
+    """Which of the things of its era it was to be got, 1 the first; None where things are not got one by one."""
     points: int | None = None
     """What it scored for its owner at the end; None if it has no owner, or never scores."""
     uses: int | None = None
     """How often anybody put it to use; None if it has no use, or nobody counts."""
     condition: str = ""
     """What became of it in its owner's hands, for people: `upgraded`, `played`; empty if nothing can."""
+
+
+@dataclass(frozen=True)
+class Facility:
+    """Something that all may use and nobody gets: a boat on the river, a field of a common board.
+
+    It is told once for every time that it was there to be used. Facilities are told in the order of the eras.
+    """
+
+    name: str
+    kind: str
+    """The family of facilities that it belongs to, for people: `field`."""
+    era: str
+    """The part of the game in which it was there, for people: `summer`. Empty if it always is."""
+    uses: tuple[int, ...]
+    """How often each seat used it."""
+    ways: Mapping[str, int] = field(default_factory=dict)
+    """How many of all uses were of this sort or that, for people: `{"sold": 2, "with a match": 1}`. A use may be of
+    several sorts, or of none."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +75,7 @@ class Findings:
     """
 
     things: tuple[Thing, ...] = ()
+    facilities: tuple[Facility, ...] = ()
     seats: tuple[SeatFindings, ...] = ()
     unit: str = ""
     lengths: Mapping[str, int] = field(default_factory=dict)
