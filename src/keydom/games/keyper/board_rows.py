@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row
@@ -108,6 +109,7 @@ def read_board(file: ComponentFile, mistakes: Mistakes) -> Board | None:
     seasons = {name: _season(file, name, content, mistakes) for name in folding.lay_outs()}
     for name, grid in folding.lay_outs().items():
         _check_lay_out(file, name, grid, content, mistakes)
+    _check_twice(file, content, mistakes)
     if len(mistakes.found) > before:
         return None
     names = _names(file, seasons, mistakes)
@@ -168,12 +170,8 @@ def _season(file: ComponentFile, name: str, content: Mapping[str, str], mistakes
 def _check_lay_out(
     file: ComponentFile, name: str, grid: folding.Grid, content: Mapping[str, str], mistakes: Mistakes
 ) -> None:
-    """A lay-out has a river of two neighbouring squares, a country tile field, and no other type twice (KP-201)."""
-    where: dict[str, list[str]] = {}
-    for row in grid:
-        for face in row:
-            where.setdefault(content[face], []).append(face)
-    river = where.pop("river", [])
+    """A lay-out has a river of two neighbouring squares (KP-201) and a country tile field (KP-233)."""
+    river = [face for row in grid for face in row if content[face] == "river"]
     if len(river) != 2:
         told = f"{len(river)} river squares ({', '.join(river)})" if river else "no river"
         mistakes.add(
@@ -186,19 +184,28 @@ def _check_lay_out(
             f"the river squares {river[0]} and {river[1]} are not neighbours in the lay-out {name}; together they are "
             "one river (KP-201): one of the two is another face",
         )
-    if "country_tile" not in where:
+    if all(content[face] != "country_tile" for row in grid for face in row):
         mistakes.add(
             file.line("faces"),
             f"the lay-out {name} shows no country tile field; every lay-out has one (KP-233): compare {_listed(name)}",
         )
-    for what, faces in where.items():
-        if len(faces) > 1 and what in FIELD_NAMES:
-            mistakes.add(
-                file.line("faces", faces[-1]),
-                f"{what} stands on {' and '.join(faces)}, which the lay-out {name} shows together; this program names "
-                "a field by its type and needs each type at most once on a display (KP-232): if your board really "
-                "shows it twice, give one of them the type that comes nearest",
-            )
+
+
+def _check_twice(file: ComponentFile, content: Mapping[str, str], mistakes: Mistakes) -> None:
+    """No type of field stands on two faces that a lay-out shows together (KP-232)."""
+    together: dict[tuple[str, str], list[str]] = {}
+    for name, grid in folding.lay_outs().items():
+        for pair in combinations((face for row in grid for face in row), 2):
+            first, second = sorted(pair)
+            if content[first] == content[second] and content[first] in FIELD_NAMES[1:]:
+                together.setdefault((first, second), []).append(name)
+    for (first, second), names in together.items():
+        mistakes.add(
+            file.line("faces", second),
+            f"{content[first]} stands on {first} and {second}, which are seen together in {', '.join(names)}; this "
+            "program names a field by its type and needs each type at most once on a display (KP-232): if your board "
+            "really shows it twice, give one of them the type that comes nearest",
+        )
 
 
 def _listed(name: str) -> str:
@@ -224,7 +231,7 @@ def _names(file: ComponentFile, seasons: Mapping[str, str], mistakes: Mistakes) 
     for season, letter in DISPLAY_LETTERS.items():
         own = [group for group in folding.same_faces() if seasons[group[0]] == season]
         listed = file.values["displays"].get(season)
-        groups = [together.get(each) for each in listed] if isinstance(listed, list) else []
+        groups = [together.get(str(each)) for each in listed] if isinstance(listed, list) else []
         if sorted(filter(None, groups)) != sorted(own) or None in groups:
             mistakes.add(
                 file.line("displays", season),

@@ -122,13 +122,13 @@ def _season_doubts(displays: Displays) -> list[str]:
     for display, fields in displays.items():
         for field in fields:
             if field in CONVERTED and display[0] == "W":
-                found.append(f"{field} stands on {display}; fields that convert are in spring and summer only (KP-224)")
+                found.append(f"{display} shows {field}; fields that convert are in spring and summer only (KP-224)")
             elif field in GEM_FIELDS and display[0] != "W":
-                found.append(f"{field} stands on {display}; gems are in autumn and winter only (KP-225)")
+                found.append(f"{display} shows {field}; gems are in autumn and winter only (KP-225)")
             elif field == "chickens" and display[0] == "M":
-                found.append(f"{field} stand on {display}; no summer display has them (KP-226)")
+                found.append(f"{display} shows {field}; no summer display has them (KP-226)")
     seen = {field for fields in displays.values() for field in fields}
-    found += [f"{field} stands on no display (KP-217)" for field in FIELD_NAMES if field not in seen]
+    found += [f"no display shows {field} (KP-217)" for field in FIELD_NAMES if field not in seen]
     return found
 
 
@@ -136,13 +136,13 @@ def _spring_doubts(displays: Displays) -> list[str]:
     """The mark 3+ in spring (KP-227, KP-228)."""
     two = {*displays["S1"], *displays["S2"]}
     found = [
-        f"{field} have the mark of three players; they should be on S3 and neither on S1 nor on S2 (KP-227)"
+        f"the field {field} has the mark of three players; it should be on S3 and neither on S1 nor on S2 (KP-227)"
         for field in FROM_THREE
         if field in two or field not in displays["S3"]
     ]
     others = {*displays["S3"], *displays["S4"]} - two - {*FROM_THREE}
     found += [
-        f"{field} is on S3 or S4 but neither on S1 nor on S2, although it has no mark of three players (KP-228)"
+        f"the field {field} is on S3 or S4 but neither on S1 nor on S2, without the mark of three players (KP-228)"
         for field in FIELD_NAMES
         if field in others
     ]

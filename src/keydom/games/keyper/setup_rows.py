@@ -133,11 +133,11 @@ def _check_team(
 def _rest_limit(file: ComponentFile, given: Any, mistakes: Mistakes) -> Mapping[int, int]:
     """Keyples to begin a season with, by the number of players (KP-1307)."""
     keys = ("setup", "rest_limit")
-    if not isinstance(given, dict) or set(given) != {str(count) for count in PLAYER_COUNTS}:
-        mistakes.add(file.line(*keys), "rest_limit needs a number for 2, 3 and 4 players: { 2 = 9, 3 = 8, 4 = 8 }")
+    if not isinstance(given, list) or len(given) != len(PLAYER_COUNTS):
+        mistakes.add(file.line(*keys), "rest_limit needs a number for 2, 3 and 4 players: rest_limit = [9, 8, 8]")
         return {}
     low, high = REST_LIMITS
     return {
-        count: whole_number(file, given[str(count)], f"the rest limit with {count} players", keys, low, high, mistakes)
-        for count in PLAYER_COUNTS
+        count: whole_number(file, limit, f"the rest limit with {count} players", keys, low, high, mistakes)
+        for count, limit in zip(PLAYER_COUNTS, given, strict=True)
     }
