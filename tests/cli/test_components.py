@@ -67,6 +67,33 @@ def test_whose_file_it_is_shows_in_its_groups(game: Game, tmp_path: Path) -> Non
     assert "Its values are those built in." in done.output
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_new_file_has_the_values_built_in(game: Game, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    done = run("new", str(own), "--game", game.name)
+    assert done.exit_code == 0, done.output
+    assert f"keydom play --components {game.name}={own}" in done.output
+    done = run("check", str(own))
+    assert done.exit_code == 0, done.output
+    assert f"can be played as {game.title}: edition 'my copy'" in done.output
+    assert "Its values are those built in." in done.output
+
+
+def test_a_new_file_is_written_over_nothing(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text("precious", encoding="utf-8")
+    done = run("new", str(own), "--game", "london")
+    assert done.exit_code == 1
+    assert "is there already" in done.stderr
+    assert own.read_text(encoding="utf-8") == "precious"
+    done = run("new", str(tmp_path / "nowhere" / "own.toml"), "--game", "london")
+    assert done.exit_code == 1
+    assert "cannot be written" in done.stderr
+    done = run("new", str(own))
+    assert done.exit_code == 2
+    assert "Say whose file it will be: keythedral" in done.stderr
+
+
 def test_a_file_of_no_game_or_of_another_is_refused_in_a_sentence(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text('edition = "mine"\n[meeples]\nred = 8\n', encoding="utf-8")

@@ -1,7 +1,8 @@
-"""`keydom components`: the printed values of a game with their sources, and the check of an owner's own file."""
+"""`keydom components`: the printed values of a game with their sources; an owner's own file, begun and checked."""
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from keydom.core.game import Game
 
 STARRED = "reconstructed"
+EDITION = re.compile(r"^edition = .*$", re.MULTILINE)
 
 
 def register(app: typer.Typer) -> None:
@@ -25,21 +27,45 @@ def register(app: typer.Typer) -> None:
 
 
 def components(
-    name: Annotated[str, typer.Argument(metavar="GAME|check", help="A game, or the word check.")],
+    name: Annotated[str, typer.Argument(metavar="GAME|new|check", help="A game, or the word new or check.")],
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A component file of your own.")] = None,
-    game: Annotated[str | None, typer.Option(help=f"Which game's file is checked. {GAME_HELP}")] = None,
+    game: Annotated[str | None, typer.Option(help=f"Whose file is begun or checked. {GAME_HELP}")] = None,
 ) -> None:
-    """Print a game's printed values with their sources, or check a file of your own.
+    """Print a game's printed values with their sources, or begin and check a file of your own.
 
     `keydom components keythedral` prints the values in use: what the rulebook says, what follows from it, what owners
-    report and what is reconstructed. `keydom components check FILE` tells every mistake in a file by its line.
+    report and what is reconstructed. `keydom components new FILE --game keythedral` writes them into a file in which
+    you put down what your copy of the game shows; `keydom components check FILE` tells every mistake in it by its line.
     """
-    if name == "check":
+    if name in ("new", "check"):
         if file is None:
-            raise typer.BadParameter("Say which file: keydom components check FILE.", param_hint="'FILE'")
-        check(file, game)
+            raise typer.BadParameter(f"Say which file: keydom components {name} FILE.", param_hint="'FILE'")
+        (begin if name == "new" else check)(file, game)
     else:
         show(name, file)
+
+
+def begin(file: Path, game: str | None) -> None:
+    """Write a game's built-in values into a new file, under an edition of its own; never over a file."""
+    from keydom.core import registry
+
+    if game is None:
+        names = ", ".join(each.name for each in registry.games())
+        raise typer.BadParameter(f"Say whose file it will be: {names}.", param_hint="'--game'")
+    text = built_in_file(registry.game(game)).read_text(encoding="utf-8")
+    own = EDITION.sub('edition = "my copy"', text, count=1)
+    try:
+        with file.open("x", encoding="utf-8") as written:
+            written.write(own)
+    except OSError as error:
+        known = isinstance(error, FileExistsError)
+        told = "is there already; name a new file" if known else f"cannot be written: {error.strerror}"
+        typer.echo(f"{file} {told}.", err=True)
+        raise typer.Exit(1) from None
+    typer.echo(
+        f"{file} has the values built in. Change what your copy shows otherwise, then `keydom components check {file}` "
+        f"and play with `keydom play --components {game}={file}`."
+    )
 
 
 def check(file: Path, game: str | None) -> None:

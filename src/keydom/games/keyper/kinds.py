@@ -14,6 +14,7 @@ RESOURCE_NAMES = (*RAW, *FINISHED, "wheat", *ANIMALS, *GEMS)
 GROUPS_OF_RESOURCES: Mapping[str, tuple[str, ...]] = {
     "raw": RAW,
     "finished": FINISHED,
+    "good": (*RAW, *FINISHED, "wheat"),
     "animal": ANIMALS,
     "gem": GEMS,
 }
