@@ -91,7 +91,7 @@ def test_a_new_file_is_written_over_nothing(tmp_path: Path) -> None:
     assert "cannot be written" in done.stderr
     done = run("new", str(own))
     assert done.exit_code == 2
-    assert "Say whose file it will be: keythedral" in done.stderr
+    assert "Say whose file it will be" in done.stderr
 
 
 def test_a_file_of_no_game_or_of_another_is_refused_in_a_sentence(tmp_path: Path) -> None:
