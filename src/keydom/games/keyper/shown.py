@@ -6,12 +6,22 @@ from collections.abc import Sequence
 
 from keydom.core.lanes import count
 from keydom.core.state import codes_in
+from keydom.core.words import some
 from keydom.games.keyper import codes
-from keydom.games.keyper.kinds import COLOUR_NAMES, FAIR_KEYS, ICONS, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.boats import boat_type
+from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, ICONS, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.season_end import demand_of
 from keydom.games.keyper.spaces import board_of, field_of, first_keyple, is_plot, lying_there, plot_of, second_keyple
 from keydom.games.keyper.state import KeyperState, top_tile
 from keydom.games.keyper.tables import icons_of
-from keydom.games.keyper.words import FIELD_WORDS, keyples_in_words, plot_in_words, resources_in_words
+from keydom.games.keyper.words import (
+    FIELD_WORDS,
+    RESOURCES,
+    keyples_in_words,
+    pieces,
+    plot_in_words,
+    resources_in_words,
+)
 
 # -- names ------------------------------------------------------------------------------------------------------------
 
@@ -112,3 +122,34 @@ def place_text(state: KeyperState, seat: int, space: int) -> str:
     plot = int(plot_of(state, space))
     tile = top_tile(state, seat, plot)
     return title(state, int(tile)) if tile >= 0 else plot_in_words(plot)
+
+
+def yield_text(state: KeyperState, space: int, number: int) -> str:
+    """What so many actions on a space are, for example `2 pigs`, `1 boat action`, `3 upgrades` (KP-716)."""
+    if is_plot(state, space):
+        return some(number, "action")
+    field = int(field_of(space))
+    gain = state.tables.gain[field]
+    return pieces(int(gain), number) if gain >= 0 else some(number, YIELDS[FIELD_WORDS[field].kind])
+
+
+YIELDS = {
+    "boat": "boat action",
+    "tile": "tile",
+    "convert": "conversion",
+    "trade": "trade",
+    "build": "building",
+    "upgrade": "upgrade",
+}
+"""What one action is, by the kind of field."""
+
+
+def boat_text(state: KeyperState, boat: int) -> str:
+    """A boat with the resources that it shows in this season, for example `B1 (clay, sheep)`."""
+    types = [RESOURCES[boat_type(state, boat, place)].several for place in (0, 1)]
+    return f"{BOAT_KEYS[boat]} ({', '.join(types)})"
+
+
+def demand_text(state: KeyperState, fair: int, high: bool) -> str:
+    """What a side of a fair asks to be shown."""
+    return resources_in_words([int(number) for number in demand_of(state, fair, high)])

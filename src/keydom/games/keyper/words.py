@@ -32,6 +32,12 @@ COLOURS = (
 """Colours of keyples in the order of their codes (KP-106)."""
 
 
+def a_keyple(colour: int) -> str:
+    """For example `a green keyple`, `an orange keyple`."""
+    name = COLOUR_NAMES[colour]
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name} keyple"
+
+
 def keyples_in_words(counts: Sequence[int]) -> str:
     """Keyples by colour, for example `2 blue and 1 grey keyple`; `no keyples` if there are none."""
     parts = [f"{count} {name}" for name, count in zip(COLOUR_NAMES, counts, strict=True) if count]
