@@ -1,0 +1,13 @@
+/** Keyper in the browser: what the shell needs of it. */
+import type { GameModule } from "../../lib/types";
+import ReferencePage from "./Reference.svelte";
+import KeyperTable from "./Table.svelte";
+
+export const Table: GameModule["Table"] = KeyperTable;
+export const Reference: GameModule["Reference"] = ReferencePage;
+
+/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
+export const on_board: GameModule["on_board"] = (choice) => choice.family !== "decline";
+
+/** Whether something is lost for this choice: resources that are paid, animals that are released. */
+export const costs: GameModule["costs"] = (choice) => choice.family === "give";

@@ -1,0 +1,102 @@
+/** Words of the table that do not come from the server: names of things and short sentences around them. */
+import { listing, plural } from "../../lib/words";
+import type { Way } from "./offers";
+import { COLOUR_NAMES, RESOURCE_NAMES } from "./palette";
+import type { Colour, Goods, Resource } from "./tiles";
+import { COLOURS, RESOURCES } from "./tiles";
+import type { AtHand, Counts, KeyperView, Keyple, LayDown, Play, Plot } from "./view";
+
+export const PHASE_NAMES: Record<string, string> = {
+  setup: "Before the first turn",
+  turns: "Turns",
+  final: "The last pieces are played: everybody else lays down once more",
+  fairs: "The season ends: fairs",
+  housing: "The season ends: animals are housed",
+  displays: "A new season: everybody unfolds a country board",
+  excess: "A new season: keyples beyond the limit rest",
+  over: "The game is over",
+};
+
+export const KIND_NAMES: Record<AtHand["kind"], string> = {
+  gain: "Gain",
+  tile: "Take tiles",
+  boat: "Use the boat",
+  trade: "Trade",
+  build: "Build",
+  discount: "Build at a discount",
+  upgrade: "Upgrade",
+  plot: "Work on the tile",
+  convert: "Convert",
+  resting: "Resting keyples",
+};
+
+/** A text with a capital letter at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A plot in words: "farm plot in row 1, column 2". */
+export const plot_words = (plot: Pick<Plot, "zone" | "row" | "column">): string =>
+  `${plot.zone} plot, row ${plot.row}, column ${plot.column}`;
+
+/** For example "3 pigs and 1 log"; empty for none. */
+export function goods_words(goods: Goods): string {
+  return listing(
+    RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).map((resource) => `${goods[resource]} ${RESOURCE_NAMES[resource]}`),
+  );
+}
+
+/** For example "2 green and 1 white keyple"; empty for none. */
+export function keyples_words(counts: Counts): string {
+  const parts = COLOURS.filter((colour) => (counts[colour] ?? 0) > 0);
+  const many = parts.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
+  const words = listing(parts.map((colour) => `${counts[colour]} ${COLOUR_NAMES[colour]}`));
+  return many === 0 ? "" : `${words} ${many === 1 ? "keyple" : "keyples"}`;
+}
+
+/** What stands on a space: "green standing, white lying"; empty if nobody does. */
+export function standing_words(keyples: readonly Keyple[]): string {
+  return keyples.map((one) => `${COLOUR_NAMES[one.colour]} keyple ${one.lying ? "lying" : "standing"}`).join(", ");
+}
+
+/** Whether somebody may join a keyple that is played there: only on an empty field of a country board (KP-725). */
+export const can_be_joined = (play: Play): boolean => !play.second && play.board !== null;
+
+/** What a play would yield before it is known who helps: "2 actions, 3 if somebody joins". */
+export function play_words(play: Play): string {
+  const alone = plural(play.alone, "action");
+  if (can_be_joined(play) && play.helped > play.alone) return `${alone}, ${play.helped} if somebody joins`;
+  if (play.standing) return `${alone}, ${play.helped} if the keyple there is laid down`;
+  return alone;
+}
+
+/** What one way of playing would yield. */
+export function way_words(way: Way): string {
+  if (way.lay === "yes") return `Lay the other down: ${plural(way.play.helped, "action")}`;
+  if (way.lay === "no") return `Leave the other standing: ${plural(way.play.alone, "action")}`;
+  return play_words({ ...way.play, standing: false });
+}
+
+/** What laying down there would yield: "1 action, or 2 if both are laid down". */
+export function lay_down_words(offer: LayDown): string {
+  return offer.standing < 2 ? plural(offer.one, "action") : `${plural(offer.one, "action")}, ${offer.two} if both are laid down`;
+}
+
+/** What is allotted to a tile, in words. */
+export function uses_words(uses: Partial<Record<Resource | Colour, number>>): string {
+  const names: Record<string, string> = { ...RESOURCE_NAMES, ...COLOUR_NAMES };
+  return listing(Object.entries(uses).map(([thing, number]) => `${number} ${names[thing] ?? thing}`));
+}
+
+const SEASON_TITLES = ["Set-up", "Spring", "Summer", "Autumn", "Winter"];
+
+/** The season by its number, with a capital letter. */
+export const season_title = (season: number): string => SEASON_TITLES[season] ?? "";
+
+/** The display for a code 1 to 4 in a season: S1 … in spring, M in summer, W in autumn and winter (KP-204). */
+export const display_name = (season: number, number: number): string => `${["S", "S", "M", "W", "W"][season] ?? "W"}${number}`;
+
+/** Where the action at hand belongs: "pigs on board 2", "Brickmaker". */
+export function place_words(hand: AtHand, view: KeyperView, names: { field: (f: string) => string; tile: (t: string) => string }): string {
+  if (hand.field !== null && hand.board !== null) return `${names.field(hand.field)}, board ${hand.board + 1}`;
+  const tile = hand.tile ?? view.seats[hand.seat]?.plots.find((plot) => plot.plot === hand.plot)?.tile;
+  return tile ? names.tile(tile) : "";
+}
