@@ -224,8 +224,10 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 ({"type": "cheat"}, "type of a message"),
                 ({"type": "undo", "to": "yesterday"}, "'step' or 'turn'"),
                 ({"type": "undo", "to": "step"}, "nothing that you could take back"),
-                ({"type": "reactions", "ask": "never"}, "'always' or"),
-                ({"type": "reactions", "ask": "never_this_round"}, "when you are asked"),
+                ({"type": "wishes"}, "an object, or null"),
+                ({"type": "wishes", "wishes": ["never"]}, "an object, or null"),
+                ({"type": "wishes", "wishes": {"never": True}}, "nothing now that you could answer in advance"),
+                ({"type": "wishes", "seat": 1, "wishes": None}, "not yours"),
                 ({"type": "look", "seat": 1}, "not yours"),
             ):
                 answer = await page.request(**{**move, **change})
@@ -350,9 +352,8 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat")
         async with anna.look(table) as page:
-            assert page.update["reaction"] == "round 1"
-            assert page.update["reactions"] == "always"
-            answer = await page.request(type="reactions", seat=0, ask="never_this_round")
+            assert page.update["wishes"] == {"span": "round 1", "wishes": None, "reaction": True}
+            answer = await page.request(type="wishes", seat=0, wishes={"never": True})
             assert answer["type"] == "done"
             update = await page.until(lambda update: update["seat"] == 1 and bool(update["choices"]))
             await page.play()
@@ -364,19 +365,19 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
             await page.quiet()
             await page.socket.send(json.dumps({"type": "look", "seat": 0}))
             update = await page.until(lambda update: update["seat"] == 0)
-            assert (update["reaction"], update["reactions"]) == ("round 2", "always")
+            assert update["wishes"] == {"span": "round 2", "wishes": None, "reaction": True}
 
 
-async def test_reactions_switched_off_survive_and_can_be_switched_on(settings: Settings) -> None:
+async def test_answers_in_advance_survive_and_can_be_taken_back(settings: Settings) -> None:
     slow = replace(settings, bot_pace=30.0)
     async with running(slow) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat")
         async with anna.look(table) as page:
-            await page.request(type="reactions", seat=0, ask="never_this_round")
-            assert (await page.until(lambda update: update["reactions"] == "never_this_round"))["seat"] == 0
-            await page.request(type="reactions", seat=0, ask="always")
-            await page.until(lambda update: update["reactions"] == "always")
-            await page.request(type="reactions", seat=0, ask="never_this_round")
+            await page.request(type="wishes", seat=0, wishes={"never": True})
+            assert (await page.until(lambda update: update["wishes"]["wishes"] == {"never": True}))["seat"] == 0
+            await page.request(type="wishes", seat=0, wishes=None)
+            await page.until(lambda update: update["wishes"]["wishes"] is None)
+            await page.request(type="wishes", seat=0, wishes={"never": True})
         cookies = dict(anna.http.cookies)
     async with running(settings) as address, people(address, 1) as (anna,):
         anna.http.cookies.clear()
@@ -384,6 +385,55 @@ async def test_reactions_switched_off_survive_and_can_be_switched_on(settings: S
         async with anna.look(table) as page:
             # The new server answers for seat 0, so only seat 1 is left to decide.
             await page.until(lambda update: update["seat"] == 1)
+
+
+async def test_wishes_are_a_seats_own_and_are_checked_by_the_game(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table("reacting", "me open")
+        await bert.join(table)
+        async with anna.look(table) as page, bert.look(table) as other:
+            await other.until(lambda update: bool(update["choices"]))
+            refused = await page.request(type="wishes", seat=0, wishes={"least": 40})
+            assert (refused["type"], refused["error"][:4]) == ("refused", "Wish")
+            # Nothing is said of bids in that wish, so the seat is asked all the same.
+            assert (await page.request(type="wishes", seat=0, wishes={"colour": "red"}))["type"] == "done"
+            kept = await page.until(lambda update: update["wishes"]["wishes"] == {"colour": "red"})
+            assert kept["choices"]
+            await other.quiet()
+            assert other.update["wishes"] == {"span": "round 1", "wishes": None, "reaction": True}
+
+
+async def test_a_seat_may_answer_in_advance_while_it_is_not_asked_and_two_seats_at_once(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table("reacting", "me hotseat", options={"rounds": "2"})
+        async with anna.look(table) as page:
+            await page.request(type="wishes", seat=0, wishes={"least": 1})
+            await page.request(type="wishes", seat=1, wishes={"never": True})
+            await page.until(lambda update: update["box"] == "prize")
+            # The next round's bids are laid down while the prize of this one is taken.
+            for seat in (0, 1):
+                assert (await page.request(type="wishes", seat=seat, wishes={"least": 1}))["type"] == "done"
+            await page.play()
+            assert page.update["choices"], "the number of the prize is the winner's own decision"
+            await page.play()
+            # Both bids of the second round are made by the server.
+            await page.until(lambda update: update["box"] == "prize" and update["view"]["round"] == 2)
+
+
+async def test_who_takes_back_an_answer_given_in_advance_is_asked_again(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table("reacting", "me open")
+        await bert.join(table)
+        async with anna.look(table) as page:
+            await page.until(lambda update: bool(update["choices"]))
+            await page.request(type="wishes", seat=0, wishes={"never": True})
+            await page.until(lambda update: update["asked"] == [] and update["can_undo"]["step"])
+            answer = await page.request(type="undo", seat=0, to="step", version=page.update["version"])
+            assert answer["type"] == "done"
+            update = await page.until(lambda update: bool(update["choices"]))
+            await page.quiet()
+            assert page.update["choices"] == update["choices"]
+            assert page.update["wishes"]["wishes"] is None
 
 
 async def test_online_and_names_are_told_without_a_new_version(settings: Settings) -> None:

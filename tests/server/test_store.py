@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import event, inspect
+from alembic import command
+from sqlalchemy import event, inspect, text
 
 from keydom.core.game import Event
-from keydom.server.storage.database import Database, StorageFailed
+from keydom.server.storage.database import Database, StorageFailed, migrations
 from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, TableRow
 from keydom.server.storage.schema import metadata
 from keydom.server.storage.store import AlreadyDone, Conflict, Store
@@ -204,6 +205,23 @@ def test_migrations_make_exactly_the_schema_and_run_twice_without_harm(store: St
         assert "entries" in inspect(connection).get_table_names()
     again.close()
     assert store.load("t1") is not None
+
+
+def test_a_database_of_the_first_version_keeps_who_did_not_want_to_be_asked(store: Store) -> None:
+    new_table(store)
+    database = store.database
+    with database.writing() as connection:
+        command.downgrade(migrations(connection), "0001")
+        connection.execute(text("UPDATE seats SET never_ask = 'round 3' WHERE seat = 0"))
+    database.migrate()
+    row = store.load("t1")
+    assert row is not None
+    assert [(seat.wish_span, seat.wishes) for seat in row.seats] == [("round 3", {"never": True})] + [(None, None)] * 2
+    store.set_wishes("t1", 1, "round 4", {"least": 3}, False)
+    with database.writing() as connection:
+        command.downgrade(migrations(connection), "0001")
+        kept = connection.execute(text("SELECT never_ask FROM seats ORDER BY seat")).scalars().all()
+    assert kept == ["round 3", None, None]
 
 
 @pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)

@@ -11,16 +11,6 @@ from tests.core.toy_game import Shells, ShellsState
 from tests.core.toy_meadows import Meadows, MeadowsState
 
 
-class Reacting(Shells):
-    """Shells in which a bid counts as a reaction, so that it can be switched off for the round."""
-
-    name = "reacting"
-
-    def reaction(self, state: State, seat: int) -> str | None:
-        assert isinstance(state, ShellsState)
-        return f"round {state.round + 1}" if self.box_name(state) == "bid" and state.is_asked(seat) else None
-
-
 class Crashing(Shells):
     """A bot that plays it takes its process with it."""
 
@@ -61,7 +51,6 @@ class Lapsing(Meadows):
         return "" if self.independent(state, seat) else "all rounds"
 
 
-REACTING = Reacting()
 CRASHING = Crashing()
 RAISING = Raising()
 SLOW = Slow()
@@ -69,7 +58,7 @@ LAPSING = Lapsing()
 PLACES = (
     "tests.core.toy_game:SHELLS",
     "tests.core.toy_meadows:MEADOWS",
-    "tests.server.toys:REACTING",
+    "tests.core.toy_reacting:REACTING",
     "tests.server.toys:CRASHING",
     "tests.server.toys:RAISING",
     "tests.server.toys:SLOW",

@@ -24,6 +24,7 @@ from keydom.core.replay import Replay
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.trail import trail
+from keydom.core.wishes import NEVER, answer_ahead
 
 STEP_LIMIT = 20_000
 """A random game longer than this counts as one that does not end."""
@@ -99,6 +100,7 @@ def check_random_game(
             done.positions += 1
             check_refusals(here)
             check_default(here)
+            check_answers_in_advance(here)
             check_views(here)
             done.redeals_that_differ += check_redeals(here, rng)
             check_words(here)
@@ -220,6 +222,32 @@ def check_default(here: Here) -> None:
         raise here.fail("asking for the default code has changed the position.")
 
 
+def check_answers_in_advance(here: Here) -> None:
+    """Where answers can be laid down in advance, the wish not to be asked is understood, is kept as it is, and answers
+    with an option; asking changes nothing."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    for seat in range(int(state.players)):
+        span = game.answer_span(state, seat)
+        if span is None:
+            if game.advance_answer(state, seat, NEVER) is not None and state.is_asked(seat):
+                raise here.fail(f"seat {seat} can be answered for in advance, yet there is no span for its wishes.")
+            continue
+        try:
+            kept = game.check_wishes(state, seat, NEVER)
+            again = game.check_wishes(state, seat, kept)
+        except IllegalAction as error:
+            raise here.fail(f"seat {seat} may not wish not to be asked in {span}: {error}") from None
+        if again != kept:
+            raise here.fail(f"the wishes of seat {seat} change when they are checked again: {kept}, then {again}.")
+        check_plain(here, kept, f"what is kept of the wishes of seat {seat}")
+        answer = answer_ahead(game, state, seat, span, kept)
+        if answer is not None and answer not in state.legal(seat):
+            raise here.fail(f"the answer in advance of seat {seat}, {answer}, is not among its options.")
+    if state.fingerprint() != before:
+        raise here.fail("asking for answers in advance has changed the position.")
+
+
 def check_step(here: Here, seat: int, code: int) -> None:
     """A step: the copy is independent of the original, checked and unchecked agree, the ticks tell the same way, and
     an unfinished or sealed choice shows nothing to others."""
@@ -306,6 +334,8 @@ def check_redeals(here: Here, rng: Rng) -> int:
             raise here.fail(f"whom the position waits for depends on what is hidden from seat {seat}.")
         if game.prompt(dealt, seat) != game.prompt(state, seat):
             raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
+        if game.answer_span(dealt, seat) != game.answer_span(state, seat):
+            raise here.fail(f"whether seat {seat} may answer in advance depends on what is hidden from it.")
         if any(has_entered(dealt, other) for other in range(int(state.players)) if other != seat):
             raise here.fail(f"a redeal for seat {seat} shows what others have entered.")
         if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):

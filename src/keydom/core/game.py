@@ -203,9 +203,18 @@ class Game(ABC):
         made for a position that has passed, and be taken back, while unfinished, after others have acted."""
         return False
 
-    def reaction(self, state: State, seat: int) -> str | None:
-        """If the seat is asked only whether it wants to react: the span for which it may say 'never ask me' (for
-        example `round 3`). Declining is then `default_code`."""
+    def answer_span(self, state: State, seat: int) -> str | None:
+        """The span for which the seat may lay down answers in advance now, asked or not (for example `round 3`); None
+        if it may not. A game without answers in advance has none (`core/wishes.py`)."""
+        return None
+
+    def check_wishes(self, state: State, seat: int, wishes: Mapping[str, Any]) -> View:
+        """The seat's wishes as they are kept. Raises IllegalAction with a sentence if the game does not understand
+        them. `NEVER` (core/wishes.py) all games understand that name a span."""
+        raise IllegalAction(f"In {self.title} nothing can be answered in advance.")
+
+    def advance_answer(self, state: State, seat: int, wishes: Mapping[str, Any]) -> int | None:
+        """The code that checked wishes give as the answer of the asked seat; None if it has to decide itself."""
         return None
 
     @abstractmethod

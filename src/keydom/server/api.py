@@ -18,7 +18,7 @@ from keydom.server.protection import own_origin
 from keydom.server.refusals import Refused
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
-from keydom.server.tables import SeatWish, Tables
+from keydom.server.tables import SeatRequest, Tables
 from keydom.server.updates import table_of
 
 NO_TABLE = 4404
@@ -137,9 +137,9 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         person: Guest,
         idempotency_key: Annotated[str | None, Header(min_length=1, max_length=100)] = None,
     ) -> dict[str, Any]:
-        wishes = [SeatWish(seat.kind, seat.bot, seat.name) for seat in body.seats]
+        requests = [SeatRequest(seat.kind, seat.bot, seat.name) for seat in body.seats]
         options = {name: str(value) for name, value in body.options.items()}
-        live = await tables.create(person, body.game, body.players, dict(options), wishes, idempotency_key)
+        live = await tables.create(person, body.game, body.players, dict(options), requests, idempotency_key)
         return table_of(live.row, live.game.title, person, live)
 
     @router.get("/tables/{table_id}")

@@ -1,4 +1,4 @@
-"""The server's own moves: for bots, and for people who do not want to be asked for reactions."""
+"""The server's own moves: for bots, and for people who have answered in advance."""
 
 from __future__ import annotations
 
@@ -101,7 +101,9 @@ class Autoplay:
         state = position.running()
         version = position.version([seat.seat])
         if seat.kind != "bot" or seat.bot is None:
-            await self.tables.answer(live, seat.seat, version, [live.game.default_code(state, seat.seat)])
+            answer = live.answer_ahead(state, seat)
+            if answer is not None:
+                await self.tables.answer(live, seat.seat, version, [answer])
             return
         try:
             codes = await self._thought_up(live, seat.seat, seat.bot)

@@ -20,7 +20,7 @@ from keydom.server.protection import MAX_MESSAGE, Pace
 from keydom.server.refusals import Refused
 from keydom.server.table import LiveTable
 from keydom.server.tables import Tables
-from keydom.server.updates import reactions_of, seat_to_show, table_of, update_for
+from keydom.server.updates import seat_to_show, table_of, update_for, wishes_of
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +49,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._replies: asyncio.Queue[Message] = asyncio.Queue(REPLIES)
         self._shown: int | None = None
-        self._wished: int | None = None
-        self._wished_at = -1
+        self._picked: int | None = None
+        self._picked_at = -1
         version = self._version()
         # A viewer that knows a later version than there is has seen another server's data: only what is new counts.
         self._sent_version = version if since is None or since > version else max(since, 0)
@@ -115,7 +115,7 @@ class Connection:
         title = live.game.title
         table = table_of(live.row, title, self.person, live)
         # Others' hidden steps change nothing here, so they cause no update.
-        state = ({**table, "updated": None}, shown, reactions_of(live, shown))
+        state = ({**table, "updated": None}, shown, wishes_of(live, shown))
         if state == self._sent:
             return None
         version = table["version"]
@@ -124,12 +124,12 @@ class Connection:
         return update_for(live, title, self.person, shown, events)
 
     def _seat_to_show(self, own: list[int]) -> int | None:
-        if self._wished is not None and self._version() != self._wished_at:
-            # The game went on: the wish holds only while that seat is asked or no other of the guest's seats is.
+        if self._picked is not None and self._version() != self._picked_at:
+            # The game went on: the pick holds only while that seat is asked or no other of the guest's seats is.
             asked = [seat for seat in own if self.live.position.asked(seat)]
-            if asked and self._wished not in asked:
-                self._wished = None
-        return seat_to_show(self.live, own, self._shown, self._wished)
+            if asked and self._picked not in asked:
+                self._picked = None
+        return seat_to_show(self.live, own, self._shown, self._picked)
 
     # -- receiving ----------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class Connection:
         key = ""
         try:
             message = _read(text)
-            key = _key(message) if message["type"] in ("move", "undo", "reactions") else ""
+            key = _key(message) if message["type"] in ("move", "undo", "wishes") else ""
             if not self.pace.allows():
                 raise Refused("That was too fast. Wait a moment.", 429)
             await self._carry_out(message, key)
@@ -169,7 +169,7 @@ class Connection:
         if kind == "look":
             if seat not in self.live.seats_of(self.person):
                 raise Refused(f"Seat {seat} is not yours, so you cannot look at it.", 403)
-            self._wished, self._wished_at = seat, self._version()
+            self._picked, self._picked_at = seat, self._version()
             self.wake()
             return
         if kind == "move":
@@ -181,10 +181,7 @@ class Connection:
                 raise Refused("'to' is 'step' or 'turn'.", 422)
             await self.tables.undo(self.live, self.person, seat, _number(message, "version"), reach, key)
         else:
-            ask = message.get("ask")
-            if ask not in ("always", "never_this_round"):
-                raise Refused("'ask' is 'always' or 'never_this_round'.", 422)
-            await self.tables.set_reactions(self.live, self.person, seat, ask == "never_this_round")
+            await self.tables.set_wishes(self.live, self.person, seat, _wishes(message))
         await self._reply({"type": "done", "key": key, "version": self._version()})
 
     async def _reply(self, message: Message) -> None:
@@ -200,8 +197,8 @@ def _read(text: str) -> Message:
         raise Refused("A message is a JSON object.", 422) from None
     if not isinstance(message, dict):
         raise Refused("A message is a JSON object.", 422)
-    if message.get("type") not in ("move", "undo", "reactions", "look", "ping"):
-        raise Refused("The type of a message is move, undo, reactions, look or ping.", 422)
+    if message.get("type") not in ("move", "undo", "wishes", "look", "ping"):
+        raise Refused("The type of a message is move, undo, wishes, look or ping.", 422)
     return message
 
 
@@ -217,6 +214,13 @@ def _codes(message: Message) -> list[int]:
     if not isinstance(codes, list) or not 1 <= len(codes) <= LONGEST_COMMAND or not all(map(_is_number, codes)):
         raise Refused(f"'codes' is a list of 1 to {LONGEST_COMMAND} whole numbers from 0 on.", 422)
     return codes
+
+
+def _wishes(message: Message) -> dict[str, Any] | None:
+    wishes = message.get("wishes")
+    if "wishes" not in message or not (wishes is None or isinstance(wishes, dict)):
+        raise Refused("'wishes' is an object, or null to be asked again.", 422)
+    return wishes
 
 
 def _number(message: Message, name: str) -> int:

@@ -201,6 +201,11 @@ class Position:
         )
         return Proposal((entry,), without(self.trail, entry.removed)[1])
 
+    def takes_back_from_server(self, seat: int, proposal: Proposal) -> bool:
+        """Whether the proposed entries take back what the server has answered for the seat."""
+        taken = [self.entries[number - 1] for entry in proposal.entries for number in entry.removed]
+        return any(entry.seat == seat and entry.kind == MOVE and entry.person is None for entry in taken)
+
     def _drawn(self, made: list[Entry], state: State, chance: random.Random) -> Proposal:
         while state.to_act() == CHANCE:
             codes = [int(code) for code in state.legal(CHANCE_SEAT)]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from keydom.core.game import Game
 from keydom.core.state import OVER, State
+from keydom.core.wishes import answer_ahead
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 
@@ -27,7 +28,7 @@ class LiveTable:
         self.watchers: dict[Watcher, str | None] = {}
         """Who is looking: the guest of each connection, None for somebody without a cookie."""
         self.moving: asyncio.Task[None] | None = None
-        """The task that moves for bots and for those who do not want to be asked."""
+        """The task that moves for bots and for those who have answered in advance."""
         self.lapses: dict[tuple[int, str], int] = {}
         """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
         self.seen: dict[int | None, dict[str, Any]] = {}
@@ -63,26 +64,23 @@ class LiveTable:
         state = self.position.state
         return [] if state is None or self.position.over() else list(self.game.waiting_for(state))
 
-    def server_moves_for(
-        self, state: State | None = None, never_ask: Mapping[int, str | None] | None = None
-    ) -> list[SeatRow]:
-        """Asked seats for which the server itself has to answer: bots, and those who never want to be asked.
+    def server_moves_for(self, state: State | None = None, seats: Sequence[SeatRow] | None = None) -> list[SeatRow]:
+        """Asked seats for which the server itself has to answer: bots, and those who have answered in advance.
 
-        In the present position or another one; `never_ask` replaces what is kept of some seats.
+        In the present position or another one; `seats` are those of the table, if other wishes are kept of them.
         """
         here = state or self.position.state
         if here is None:
             return []
-        found = []
-        for seat in self.row.seats:
-            span = seat.never_ask if never_ask is None else never_ask.get(seat.seat, seat.never_ask)
-            if here.is_asked(seat.seat) and (seat.kind == "bot" or self._declines(here, seat.seat, span)):
-                found.append(seat)
-        return found
+        return [
+            seat
+            for seat in (self.row.seats if seats is None else seats)
+            if here.is_asked(seat.seat) and (seat.kind == "bot" or self.answer_ahead(here, seat) is not None)
+        ]
 
-    def _declines(self, state: State, seat: int, span: str | None) -> bool:
-        """Whether the seat is asked for a reaction in the span for which it does not want to be asked."""
-        return span is not None and state.drafts[seat] == 0 and self.game.reaction(state, seat) == span
+    def answer_ahead(self, state: State, seat: SeatRow) -> int | None:
+        """The answer that a seat has laid down for the position, if there is one."""
+        return answer_ahead(self.game, state, seat.seat, seat.wish_span, seat.wishes)
 
     def outcome_of(self, proposal: Proposal) -> Outcome:
         """What the table's row will say when the proposed entries are in."""

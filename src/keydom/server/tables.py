@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from keydom.core.errors import BadOption, BadRecord, UnknownGame
+from keydom.core.errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from keydom.core.game import Game
 from keydom.server.catalogue import Catalogue
 from keydom.server.guests import clean_name, default_name
@@ -50,7 +50,7 @@ class Overtaken(Refused):
 
 
 @dataclass(frozen=True)
-class SeatWish:
+class SeatRequest:
     """Who is to sit in a seat: kind `me`, `open`, `hotseat` or `bot`."""
 
     kind: str
@@ -121,7 +121,7 @@ class Tables:
         game_name: str,
         players: int,
         options: dict[str, object],
-        wishes: Sequence[SeatWish],
+        requests: Sequence[SeatRequest],
         key: str | None,
     ) -> LiveTable:
         """A new table; it begins at once if no seat is open. The same key gives the same table. Raises Refused."""
@@ -146,7 +146,7 @@ class Tables:
             components_hash=game.components.hash,
             rules_version=game.rules_version,
             host=person,
-            seats=self._seated(game, players, wishes, person),
+            seats=self._seated(game, players, requests, person),
         )
         try:
             await self.ask(self.store.create, row, key)
@@ -227,24 +227,28 @@ class Tables:
 
         await self._to_the_end(play())
 
-    async def set_reactions(self, live: LiveTable, person: str | None, seat: int, never: bool) -> None:
-        """Whether the seat is to be asked for reactions in the present span. Raises Refused."""
+    async def set_wishes(self, live: LiveTable, person: str | None, seat: int, wishes: dict[str, Any] | None) -> None:
+        """Lay down a seat's answers in advance, for the present span; None: it is asked again. Raises Refused."""
 
         async def keep() -> None:
             async with live.lock:
                 await self._catch_up(live)
                 if seat not in live.seats_of(person):
                     raise not_your_seat(seat)
-                state = live.position.running()
-                span = live.game.reaction(state, seat) if never and state.is_asked(seat) else None
-                if never and span is None:
-                    raise Refused("You can say 'never ask' when you are asked whether you want to react.", 409)
-                due = bool(live.server_moves_for(never_ask={seat: span}))
-                await self._stored(live, self.store.set_never_ask, live.id, seat, span, due)
-                await self._catch_up(live)
+                span, kept = (None, None) if wishes is None else _checked(live, seat, wishes)
+                await self._keep_wishes(live, seat, span, kept)
             self._move_if_due(live)
 
         await self._to_the_end(keep())
+
+    async def _keep_wishes(self, live: LiveTable, seat: int, span: str | None, wishes: dict[str, Any] | None) -> None:
+        """Store a seat's wishes, checked. Holds the lock. Raises Refused."""
+        row = replace(live.row.seats[seat], wish_span=span, wishes=wishes)
+        seats = [row if each.seat == seat else each for each in live.row.seats]
+        due = bool(live.server_moves_for(seats=seats))
+        await self._stored(live, self.store.set_wishes, live.id, seat, span, wishes, due)
+        live.row = replace(live.row, seats=tuple(seats), server_to_move=due)
+        live.changed()
 
     async def _play(
         self,
@@ -269,7 +273,11 @@ class Tables:
                 if live.position.version(seats) != version and not although_late(live.position, seat, version, seats):
                     raise stale()
             try:
-                await self._store(live, propose(live.position))
+                proposal = propose(live.position)
+                if live.position.takes_back_from_server(seat, proposal):
+                    # Else the same answer would come again at once.
+                    await self._keep_wishes(live, seat, None, None)
+                await self._store(live, proposal)
             except Refused:
                 # A database that failed may have stored it all the same; what is read from it tells.
                 if (seat, key) not in live.position.keys:
@@ -368,27 +376,28 @@ class Tables:
         if await self.ask(self.store.name_of, person) is None:
             await self.ask(self.store.rename, person, default_name(person))
 
-    def _seated(self, game: Game, players: int, wishes: Sequence[SeatWish], person: str) -> tuple[SeatRow, ...]:
-        if len(wishes) != players:
-            raise Refused(f"A table of {players} needs {players} seats, not {len(wishes)}.", 422)
-        if sum(wish.kind == "me" for wish in wishes) > 1:
+    def _seated(self, game: Game, players: int, requests: Sequence[SeatRequest], person: str) -> tuple[SeatRow, ...]:
+        if len(requests) != players:
+            raise Refused(f"A table of {players} needs {players} seats, not {len(requests)}.", 422)
+        if sum(request.kind == "me" for request in requests) > 1:
             raise Refused("You can sit down once; further people at your own screen are 'hotseat'.", 422)
         rows: list[SeatRow] = []
-        for seat, wish in enumerate(wishes):
-            if wish.kind == "me":
+        for seat, request in enumerate(requests):
+            if request.kind == "me":
                 rows.append(SeatRow(seat, "person", person))
-            elif wish.kind == "hotseat":
-                name = clean_name(wish.name) if wish.name else f"Player {seat + 1}"
+            elif request.kind == "hotseat":
+                name = clean_name(request.name) if request.name else f"Player {seat + 1}"
                 rows.append(SeatRow(seat, "person", person, name=name))
-            elif wish.kind == "open":
+            elif request.kind == "open":
                 rows.append(SeatRow(seat, "open"))
-            elif wish.kind == "bot":
-                title = self.catalogue.bot_title(wish.bot or "", game)
-                alike = sum(other.bot == wish.bot for other in rows)
+            elif request.kind == "bot":
+                title = self.catalogue.bot_title(request.bot or "", game)
+                alike = sum(other.bot == request.bot for other in rows)
                 standard = title if alike == 0 else f"{title} {alike + 1}"
-                rows.append(SeatRow(seat, "bot", bot=wish.bot, name=clean_name(wish.name) if wish.name else standard))
+                name = clean_name(request.name) if request.name else standard
+                rows.append(SeatRow(seat, "bot", bot=request.bot, name=name))
             else:
-                raise Refused(f"A seat is 'me', 'open', 'hotseat' or 'bot', not '{wish.kind[:20]}'.", 422)
+                raise Refused(f"A seat is 'me', 'open', 'hotseat' or 'bot', not '{request.kind[:20]}'.", 422)
         return tuple(rows)
 
     def _move_if_due(self, live: LiveTable) -> None:
@@ -432,3 +441,15 @@ class Tables:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown()
+
+
+def _checked(live: LiveTable, seat: int, wishes: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The span for which a seat's wishes count, and the wishes as the game keeps them. Raises Refused."""
+    state = live.position.running()
+    span = live.game.answer_span(state, seat)
+    if span is None:
+        raise Refused("There is nothing now that you could answer in advance.", 409)
+    try:
+        return span, live.game.check_wishes(state, seat, wishes)
+    except IllegalAction as error:
+        raise Refused(str(error), 422) from None

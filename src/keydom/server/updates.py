@@ -7,6 +7,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
+from keydom.core.wishes import is_reaction
 from keydom.server.log import LogEvent
 from keydom.server.storage.rows import TableRow
 from keydom.server.table import LiveTable
@@ -58,16 +59,16 @@ def update_for(
         **_seen(live, shown),
         "waiting_for": table["waiting_for"],
         "asked": [seat for seat in table["my_seats"] if live.position.asked(seat)],
-        "reactions": reactions_of(live, shown),
+        "wishes": wishes_of(live, shown),
         "events": events,
         "ended": live.status == "over",
     }
 
 
-def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, wished: int | None) -> int | None:
-    """Which of the guest's seats to show: the wished one, else the one that is asked, else the one shown before."""
-    if wished in own:
-        return wished
+def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, picked: int | None) -> int | None:
+    """Which of the guest's seats to show: the picked one, else the one that is asked, else the one shown before."""
+    if picked in own:
+        return picked
     asked = [seat for seat in sorted(own) if live.position.asked(seat)]
     if before in asked:
         return before
@@ -78,13 +79,19 @@ def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, wish
     return min(own, default=None)
 
 
-def reactions_of(live: LiveTable, seat: int | None) -> str:
-    """Whether the seat wants to be asked for reactions now."""
+def wishes_of(live: LiveTable, seat: int | None) -> dict[str, Any]:
+    """What the seat may answer in advance: the span (None: nothing), what it has laid down for it, and whether it is
+    asked just now for nothing else."""
     state = live.position.state
-    if seat is None or state is None or live.row.seats[seat].never_ask is None:
-        return "always"
-    span = live.game.reaction(state, seat)
-    return "never_this_round" if span in (None, live.row.seats[seat].never_ask) else "always"
+    span = None if seat is None or state is None else live.game.answer_span(state, seat)
+    if seat is None or state is None or span is None:
+        return {"span": None, "wishes": None, "reaction": False}
+    row = live.row.seats[seat]
+    return {
+        "span": span,
+        "wishes": row.wishes if row.wish_span == span else None,
+        "reaction": is_reaction(live.game, state, seat),
+    }
 
 
 def _seen(live: LiveTable, shown: int | None) -> dict[str, Any]:
@@ -98,10 +105,10 @@ def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
     state, game = live.position.state, live.game
     if state is None:
         prompt = "The game begins when somebody sits in every seat. Share the link."
-        return _looked(None, "open", prompt, [], [], dict(NO_UNDO), None)
+        return _looked(None, "open", prompt, [], [], dict(NO_UNDO))
     view, box, prompt = game.view(state, shown), game.box_name(state), game.prompt(state, shown)
     if shown is None:
-        return _looked(view, box, prompt, [], [], dict(NO_UNDO), None)
+        return _looked(view, box, prompt, [], [], dict(NO_UNDO))
     own_steps = [] if live.position.over() else live.position.undoable(shown)
     asked = state.is_asked(shown)
     return _looked(
@@ -111,7 +118,6 @@ def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
         [asdict(choice) for choice in game.choices(state, shown)] if asked else [],
         live.position.draft(shown),
         {"step": len(own_steps) > 0, "turn": len(own_steps) > len(live.position.last_command(own_steps))},
-        game.reaction(state, shown) if asked else None,
     )
 
 
@@ -122,7 +128,6 @@ def _looked(
     choices: list[dict[str, Any]],
     draft: list[str],
     can_undo: dict[str, bool],
-    reaction: str | None,
 ) -> dict[str, Any]:
     return {
         "view": view,
@@ -131,7 +136,6 @@ def _looked(
         "choices": choices,
         "draft": draft,
         "can_undo": can_undo,
-        "reaction": reaction,
     }
 
 

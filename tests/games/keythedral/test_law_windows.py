@@ -8,9 +8,11 @@ from typing import cast
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.errors import IllegalAction
 from keydom.core.playout import play_out
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
+from keydom.core.wishes import answer_ahead, is_reaction
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.actions import COLOUR_NAMES
 from keydom.games.keythedral.board import legal_slots
@@ -217,6 +219,21 @@ def test_without_holders_there_is_no_window() -> None:
     assert "B11" in play.tiles(0)
     play = Position(3).laws(0, 4).cubes(0, "K1 B1").at_turn(0).play().play(0, "position 1")
     assert "B11" in play.tiles(0), "the buyer's own card opens no window"
+
+
+@clause("KT-1041", "KT-1043")
+def test_a_holder_may_have_windows_declined_in_advance_for_the_round() -> None:
+    play = Position(3).laws(0, 17).laws(1, 10).houses(1, 2, 3).at_turn(0).play()
+    assert [game.answer_span(play.state, seat) for seat in range(3)] == ["round 1", "round 1", None]
+    assert not is_reaction(game, play.state, 0), "an own turn is no reaction"
+    play.play(0, "law 17", "number 3")
+    assert play.box == "window"
+    assert is_reaction(game, play.state, 1)
+    kept = game.check_wishes(play.state, 1, {"never": True})
+    assert answer_ahead(game, play.state, 1, "round 1", kept) == codes.DECLINE
+    assert answer_ahead(game, play.state, 1, "round 2", kept) is None
+    with pytest.raises(IllegalAction, match="the only answer in advance"):
+        game.check_wishes(play.state, 1, {"never": False})
 
 
 @clause("KT-1033", "KT-1034", "KT-1041")

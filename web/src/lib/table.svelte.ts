@@ -5,7 +5,7 @@ import { browser, live_address, LiveConnection, type LiveStatus, type Request } 
 import { after, merged } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { AskReactions, Choice, LogEvent, TableInfo, Update } from "./types";
+import type { Choice, LogEvent, TableInfo, Update, Wishes } from "./types";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -171,9 +171,10 @@ export class TableSession {
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
-  set_reactions(ask: AskReactions): void {
+  /** Lay down the shown seat's answers in advance; null: it is asked again. */
+  set_wishes(wishes: Wishes | null): void {
     const seat = this.seat;
-    if (seat !== null) this.connection.request({ type: "reactions", seat, ask });
+    if (seat !== null) this.connection.request({ type: "wishes", seat, wishes });
   }
 
   /** The owner of a seat sits down in front of the screen. */

@@ -111,7 +111,17 @@ export interface NewTable {
   seats: SeatRequest[];
 }
 
-export type AskReactions = "always" | "never_this_round";
+/** Answers in advance as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
+export type Wishes = Record<string, unknown>;
+
+export interface AnswersInAdvance {
+  /** The span for which the shown seat may lay down answers now (`round 3`); null if it may not. */
+  span: string | null;
+  /** What it has laid down for that span. */
+  wishes: Wishes | null;
+  /** Whether it is asked just now for nothing but what it could have answered in advance. */
+  reaction: boolean;
+}
 
 /** The state of a table as one seat (or a spectator) sees it. */
 export interface Update {
@@ -129,8 +139,7 @@ export interface Update {
   waiting_for: number[];
   /** Those of the visitor's own seats that can choose now. `waiting_for` also lists whoever has sealed an answer. */
   asked: number[];
-  reaction: string | null;
-  reactions: AskReactions;
+  wishes: AnswersInAdvance;
   events: LogEvent[];
   ended: boolean;
 }
@@ -145,7 +154,7 @@ export type ServerMessage =
 export type ClientMessage =
   | { type: "move"; key: string; seat: number; version: number; codes: number[] }
   | { type: "undo"; key: string; seat: number; version: number; to: "step" | "turn" }
-  | { type: "reactions"; key: string; seat: number; ask: AskReactions }
+  | { type: "wishes"; key: string; seat: number; wishes: Wishes | null }
   | { type: "look"; seat: number }
   | { type: "ping" };
 
@@ -165,6 +174,10 @@ export interface TableProps {
    * is sent at once.
    */
   choose: (codes: number[], sure?: boolean) => void;
+  /** Answers in advance of the shown seat; the shell itself offers only `never`. */
+  wishes: AnswersInAdvance;
+  /** Lay down answers for the present span, asked or not; null: be asked again. */
+  set_wishes: (wishes: Wishes | null) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */

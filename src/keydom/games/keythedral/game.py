@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.errors import BadOption
+from keydom.core.errors import BadOption, IllegalAction
 from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, bit_count
+from keydom.core.wishes import NEVER
 from keydom.games.keythedral import codes, findings, hidden, prompts
 from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
@@ -109,11 +111,18 @@ class KeythedralGame(Game):
     def explain(self, state: State, seat: int, code: int) -> str:
         return explain(position(state), seat, code)
 
-    def reaction(self, state: State, seat: int) -> str | None:
+    def answer_span(self, state: State, seat: int) -> str | None:
+        """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
         here = position(state)
-        if here.asked < CHANCE and here.asked != 0 and here.box() == codes.BOX_WINDOW and here.is_asked(seat):
-            return f"round {here.round}"
-        return None
+        return f"round {here.round}" if here.round > 0 and not here.ended and here.is_holder(seat) else None
+
+    def check_wishes(self, state: State, seat: int, wishes: Mapping[str, Any]) -> View:
+        if wishes != NEVER:
+            raise IllegalAction('In Keythedral the only answer in advance is {"never": true}: no law this round.')
+        return dict(NEVER)
+
+    def advance_answer(self, state: State, seat: int, wishes: Mapping[str, Any]) -> int | None:
+        return codes.DECLINE if position(state).box() == codes.BOX_WINDOW else None
 
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
         """The safe answer of KT-1446: never begins a spending of its own."""

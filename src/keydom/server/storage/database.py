@@ -51,20 +51,25 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the schema up to date; several servers may start at once. Raises StorageFailed."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations").replace("%", "%%"))
         try:
             with self.writing() as connection:
                 if not self.is_sqlite:
                     connection.execute(text("SELECT pg_advisory_xact_lock(7535933)"))
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(migrations(connection), "head")
         except SQLAlchemyError as error:
             raise StorageFailed(f"The database could not be set up: {error}") from error
 
     def close(self) -> None:
         """Give the connections back."""
         self.engine.dispose()
+
+
+def migrations(connection: Connection) -> Config:
+    """What Alembic needs to run our migrations on a connection."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
 
 
 def _set_up_sqlite(connection: sqlite3.Connection, _record: Any) -> None:

@@ -36,14 +36,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read."""
+    """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `wishes` are the
+    seat's answers in advance, for the span `wish_span`."""
 
     seat: int
     kind: str
     person: str | None = None
     bot: str | None = None
     name: str = ""
-    never_ask: str | None = None
+    wish_span: str | None = None
+    wishes: dict[str, Any] | None = None
     shown_name: str = ""
 
 

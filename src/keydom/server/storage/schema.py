@@ -53,7 +53,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("waiting_for", JSON, nullable=False),
     Column("places", JSON(none_as_null=True)),
-    # Whether the server itself has to move: a bot, or somebody who never wants to be asked.
+    # Whether the server itself has to move: a bot, or somebody who has answered in advance.
     Column("server_to_move", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
@@ -71,8 +71,9 @@ seats = Table(
     Column("bot", String(60)),
     # Empty: the name of the person.
     Column("name", String(60), nullable=False),
-    # The span (as the game names it) in which the seat does not want to be asked for reactions.
-    Column("never_ask", String(60)),
+    # Answers in advance: the wishes as the game checked them, and the span (as the game names it) for which they count.
+    Column("wish_span", String(60)),
+    Column("wishes", JSON(none_as_null=True)),
 )
 
 entries = Table(

@@ -150,11 +150,13 @@ class Store:
             connection.execute(update(tables).where(tables.c.id == table_id).values(updated=time.time()))
             self._tell(connection, table_id)
 
-    def set_never_ask(self, table_id: str, seat: int, span: str | None, server_to_move: bool) -> None:
-        """Keep in which span a seat does not want to be asked for reactions."""
+    def set_wishes(
+        self, table_id: str, seat: int, span: str | None, wishes: dict[str, Any] | None, server_to_move: bool
+    ) -> None:
+        """Keep a seat's answers in advance, and the span for which they count."""
         with self._writing() as connection:
             own = and_(seats.c.table_id == table_id, seats.c.seat == seat)
-            connection.execute(update(seats).where(own).values(never_ask=span))
+            connection.execute(update(seats).where(own).values(wish_span=span, wishes=wishes))
             connection.execute(update(tables).where(tables.c.id == table_id).values(server_to_move=server_to_move))
             self._tell(connection, table_id)
 
@@ -238,7 +240,8 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     )
     for row in connection.execute(found):
         shown = row.name or row.person_name or ""
-        sitting[row.table_id].append(SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.never_ask, shown))
+        seat = SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.wish_span, row.wishes, shown)
+        sitting[row.table_id].append(seat)
     return [_table(row, tuple(sitting[row.id])) for row in rows]
 
 
