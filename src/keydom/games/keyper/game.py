@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption
@@ -10,14 +11,14 @@ from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.keyper import hidden, labels, prompts, umpire
+from keydom.games.keyper import hidden, labels, prompts, umpire, wishes
 from keydom.games.keyper.actions import keyper_actions
 from keydom.games.keyper.components import Components, default, load
 from keydom.games.keyper.explain import explain
 from keydom.games.keyper.findings import findings
 from keydom.games.keyper.invariants import between, invariants
 from keydom.games.keyper.judge import KeyperJudge
-from keydom.games.keyper.narrate import narrate_tick
+from keydom.games.keyper.narrate import narrate_tick, together
 from keydom.games.keyper.reference import reference
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.keyper.state import KeyperState, is_sealed
@@ -91,6 +92,10 @@ class KeyperGame(Game):
     def narrate_tick(self, tick: Tick) -> list[Event]:
         return narrate_tick(tick)
 
+    def narrate(self, before: State, seat: int, code: int) -> list[Event]:
+        """Single gains of the same turn are told together (KP-511)."""
+        return together(super().narrate(before, seat, code))
+
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
         """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511)."""
         if before.asked == CHANCE:
@@ -104,6 +109,19 @@ class KeyperGame(Game):
 
     def explain(self, state: State, seat: int, code: int) -> str:
         return explain(position(state), seat, code)
+
+    # -- answers in advance -------------------------------------------------------------------------------------
+
+    def answer_span(self, state: State, seat: int) -> str | None:
+        return wishes.answer_span(position(state), seat)
+
+    def check_wishes(self, state: State, seat: int, wished: Mapping[str, Any]) -> View:
+        return wishes.check_wishes(position(state), wished)
+
+    def advance_answer(self, state: State, seat: int, wished: Mapping[str, Any]) -> int | None:
+        return wishes.advance_answer(position(state), seat, wished)
+
+    # -- the absent, and what can be looked up ------------------------------------------------------------------
 
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
         return umpire.default_code(position(state), seat)
