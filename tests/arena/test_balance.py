@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from keydom.arena.balance import Balance, Key, balance_pairings
 from keydom.arena.balance_report import make_report
-from keydom.arena.balance_rows import EVERY_ERA, Report, telling_gifts, telling_groups, telling_things
+from keydom.arena.balance_rows import (
+    EVERY_ERA,
+    Report,
+    facilities_once,
+    telling_gifts,
+    telling_groups,
+    telling_shares,
+    telling_things,
+)
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
-from keydom.core.findings import Findings, SeatFindings, Thing
+from keydom.core.findings import Facility, Findings, SeatFindings, Thing
 from keydom.core.registry import game, game_names
 from tests.core.toy_game import SHELLS
 
@@ -29,6 +39,17 @@ def mill(owner: int | None, price: int | None = None, era: str = "era 1") -> Thi
     return Thing(
         "Mill", "building", era, owner, price, rivals=1, points=points, condition="" if owner is None else "old"
     )
+
+
+def ferry(*uses: int, era: str = "era 1", **ways: int) -> Facility:
+    """A ferry that the seats used so often."""
+    return Facility("Ferry", "boat", era, uses, ways)
+
+
+def with_facilities(match: MatchResult, *facilities: Facility) -> MatchResult:
+    """The same match, in which these were there for all."""
+    assert match.findings is not None
+    return replace(match, findings=replace(match.findings, facilities=facilities))
 
 
 def report_of(*results: MatchResult) -> Report:
@@ -65,7 +86,9 @@ def test_a_thing_is_counted_with_price_points_and_wins() -> None:
     assert (row.price.value, row.quartiles, row.points.value, row.per_unit) == (4, (2, 5, 5), 4, 1)
     assert (row.won.rate.value, row.won.rate.count, row.won.expected) == (0.5, 3, 0.5)
     assert row.rivals is not None
-    assert (row.rivals.value, row.conditions) == (1, {"old": 1})
+    assert row.rivals.value == 1
+    (old,) = row.conditions.items()
+    assert (old[0], old[1].share.value, old[1].share.count) == ("old", 1, 3)
     assert [(point.price, point.won.rate.value) for point in row.prices] == [(2, 1.0), (5, 0.25)]
     assert row.cheap is not None
     assert (row.cheap.rate.value, row.dear) == (1.0, None)
@@ -106,6 +129,47 @@ def test_a_thing_without_a_price_is_compared_with_nothing() -> None:
     assert row.gain is not None
     assert (row.price, row.bargain, row.per_unit) == (None, None, None)
     assert (telling_things(report), telling_gifts(report)) == ([], [row])
+
+
+def test_what_became_of_things_and_when_they_were_got_is_counted() -> None:
+    first = Thing("Mill", "building", "", 0, order=1, points=6, condition="new")
+    second = Thing("Mill", "building", "", 1, order=4, points=2, condition="old")
+    third = Thing("Dam", "building", "", 1, order=2, points=0, condition="old")
+    report = report_of(result((9, 5), first, third), result((9, 5), second))
+    dam, mill = report.things
+    assert mill.order is not None
+    assert (mill.order.value, mill.order.count) == (2.5, 2)
+    told = {
+        name: (became.share.value, became.points and became.points.value, became.won and became.won.rate.value)
+        for name, became in mill.conditions.items()
+    }
+    assert told == {"new": (0.5, 6, 1), "old": (0.5, 2, 0)}
+    assert dam.conditions["new"].share.value == 0
+    assert dam.conditions["new"].won is None
+
+
+def test_things_stand_beside_others_of_their_kind() -> None:
+    mill_always = [Thing("Mill", "building", "", 0, condition="new"), Thing("Dam", "building", "", None)]
+    report = report_of(*(result((9, 5), *mill_always, mill(0, 3)) for _ in range(30)))
+    told = {(each.row.name, each.what): (each.share.value, each.usual) for each in telling_shares(report)}
+    share, usual = told["Dam", ""]
+    assert share == 0
+    assert usual == pytest.approx(2 / 3)
+    assert not any(name == "Mill" and what == "new" for name, what in told)
+
+
+def test_what_all_may_use_is_counted_with_its_users() -> None:
+    report = report_of(
+        with_facilities(result((9, 5)), ferry(2, 1, sold=2)),
+        with_facilities(result((9, 5)), ferry(0, 0), ferry(0, 1, era="era 2", sold=1)),
+    )
+    assert [(row.era, row.times) for row in report.facilities] == [("era 1", 2), ("era 2", 1), (EVERY_ERA, 3)]
+    early, late, whole = report.facilities
+    assert (early.used.value, early.uses.value, early.ways) == (0.5, 1.5, {"sold": 2 / 3})
+    assert late.won is not None
+    assert (late.won.rate.value, late.won.expected) == (0, 0.5)
+    assert (whole.uses.count, whole.ways) == (3, {"sold": 0.75})
+    assert facilities_once(report) == [whole]
 
 
 def test_seats_and_traits_stand_beside_chance() -> None:
@@ -173,6 +237,7 @@ def test_what_a_game_tells_fits_its_players(name: str) -> None:
         assert all(thing.price is None and thing.points is None for thing in found.things if thing.owner is None)
         assert len({tuple(seat.traits) for seat in found.seats}) <= 1
         assert len({tuple(seat.figures) for seat in found.seats}) <= 1
+        assert all(len(each.uses) == players for each in found.facilities)
         assert found.unit or all(thing.price is None for thing in found.things)
 
 

@@ -13,8 +13,8 @@ from keydom.arena.balance_report import make_report
 from keydom.arena.charts import Mark, Scale, bars_chart, rows_chart, scale_for
 from keydom.arena.match import MatchResult
 from keydom.arena.page_tables import Cell, Column, html_table, number, percent
-from keydom.core.findings import Findings, SeatFindings, Thing
-from keydom.core.game import Game
+from keydom.core.findings import Facility, Findings, SeatFindings, Thing
+from keydom.core.game import Game, View
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -63,7 +63,11 @@ def page_of(game: Game) -> str:
             Thing("Charter", "card", "", number_of_game % 2, condition="played"),
         )
         seats = tuple(SeatFindings({"Home": f"hill {seat}"}, {"Cubes": seat}) for seat in range(3))
-        findings = Findings(things, seats, "cubes", {"Rounds": 7}, "agreement")
+        used = (
+            Facility("Ferry & <Co>", "boat", "era 1", (1, 0, number_of_game % 2), {"sold": 1}),
+            *(Facility(f"Field {field}", "field", "", (field, 1, 0)) for field in range(14)),
+        )
+        findings = Findings(things, seats, "cubes", {"Rounds": 7}, "agreement", used)
         balance.add(MatchResult(1, ("random",) * 3, scores, places, 7, 90, 0.1, findings=findings))
     return balance_page(make_report(balance, game, "random", {"rounds": "2"}, 4))
 
@@ -71,7 +75,8 @@ def page_of(game: Game) -> str:
 class Rebuilt(type(SHELLS)):  # type: ignore[misc]
     """Shells with values that are not the printed ones."""
 
-    reconstruction = "All shells are our own."
+    def reference(self) -> View:
+        return {**super().reference(), "reconstruction": "All shells are our own."}
 
 
 def test_the_page_needs_nothing_else() -> None:
@@ -97,9 +102,33 @@ def test_names_are_escaped_and_everything_counted_is_there() -> None:
     page = page_of(SHELLS)
     assert "<Paul" not in page
     assert "St. &lt;Paul&#x27;s&gt;" in page
-    for told in ("Mill &amp; Dam", "Charter", "hill 2", "Cubes", "Rounds", "agreement", "At any time", "rounds 2"):
+    assert "Ferry &amp; &lt;Co&gt;" in page
+    assert "field, used most: Field 13 (14.0)" in page
+    assert "sold 67 %" in page
+    for told in (
+        "Mill &amp; Dam",
+        "Charter",
+        "hill 2",
+        "Cubes",
+        "Rounds",
+        "agreement",
+        "At any time",
+        "rounds 2",
+        "Field 13",
+    ):
         assert told in page
-    for section in ("standing-out", "things", "prices", "seats", "trait-0", "scores", "lengths", "winners", "reading"):
+    for section in (
+        "standing-out",
+        "things",
+        "facilities",
+        "prices",
+        "seats",
+        "trait-0",
+        "scores",
+        "lengths",
+        "winners",
+        "reading",
+    ):
         assert f'<section id="{section}">' in page
 
 
@@ -108,6 +137,7 @@ def test_sections_without_content_are_left_out() -> None:
     balance.add(MatchResult(1, ("random", "random"), (3, 1), (1, 2), None, 9, 0.1, findings=Findings()))
     page = balance_page(make_report(balance, SHELLS, "random", {}, 1))
     assert 'id="things"' not in page
+    assert 'id="facilities"' not in page
     assert 'id="prices"' not in page
     assert 'id="scores"' in page
 

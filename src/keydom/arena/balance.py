@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from keydom.arena.match import MatchResult, Pairing, pairings
 from keydom.arena.statistics import Distribution, Effects, Mean, Wins
-from keydom.core.findings import Thing
+from keydom.core.findings import Facility, Thing
 
 
 class Key(NamedTuple):
@@ -24,6 +24,19 @@ class Key(NamedTuple):
 
 
 @dataclass
+class ConditionTally:
+    """Things that became the same in their owners' hands: what they scored, and their owners' wins."""
+
+    points: Mean = field(default_factory=Mean)
+    owners: Wins = field(default_factory=Wins)
+
+    def merge(self, other: ConditionTally) -> None:
+        """Add what was seen of the same thing in another era."""
+        self.points.merge(other.points)
+        self.owners.merge(other.owners)
+
+
+@dataclass
 class ThingTally:
     """What was seen of one thing."""
 
@@ -31,12 +44,13 @@ class ThingTally:
     got: int = 0
     prices: Distribution = field(default_factory=Distribution)
     rivals: Mean = field(default_factory=Mean)
+    order: Mean = field(default_factory=Mean)
     uses: Mean = field(default_factory=Mean)
     points: Distribution = field(default_factory=Distribution)
     owners: Wins = field(default_factory=Wins)
     at_price: defaultdict[int, Wins] = field(default_factory=lambda: defaultdict(Wins))
     """Wins of those who paid so much."""
-    conditions: Counter[str] = field(default_factory=Counter)
+    conditions: defaultdict[str, ConditionTally] = field(default_factory=lambda: defaultdict(ConditionTally))
 
     def add(self, thing: Thing, won: Sequence[float]) -> None:
         """One more time that it came up; `won` is each seat's share of the win."""
@@ -52,10 +66,15 @@ class ThingTally:
         if thing.price is not None:
             self.prices.add(thing.price)
             self.at_price[thing.price].add(won[thing.owner], len(won))
+        if thing.order is not None:
+            self.order.add(thing.order)
         if thing.points is not None:
             self.points.add(thing.points)
         if thing.condition:
-            self.conditions[thing.condition] += 1
+            became = self.conditions[thing.condition]
+            became.owners.add(won[thing.owner], len(won))
+            if thing.points is not None:
+                became.points.add(thing.points)
 
     def merge(self, other: ThingTally) -> None:
         """Add what was seen of the same thing in another era."""
@@ -63,12 +82,47 @@ class ThingTally:
         self.got += other.got
         self.prices.merge(other.prices)
         self.rivals.merge(other.rivals)
+        self.order.merge(other.order)
         self.uses.merge(other.uses)
         self.points.merge(other.points)
         self.owners.merge(other.owners)
         for price, wins in other.at_price.items():
             self.at_price[price].merge(wins)
-        self.conditions.update(other.conditions)
+        for condition, tally in other.conditions.items():
+            self.conditions[condition].merge(tally)
+
+
+@dataclass
+class FacilityTally:
+    """What was seen of one facility."""
+
+    times: int = 0
+    """How often it was there to be used."""
+    used: int = 0
+    """How often somebody used it when it was there."""
+    uses: Mean = field(default_factory=Mean)
+    ways: Counter[str] = field(default_factory=Counter)
+    users: Wins = field(default_factory=Wins)
+    """Wins of those who used it."""
+
+    def add(self, facility: Facility, won: Sequence[float]) -> None:
+        """One more time that it was there."""
+        uses = sum(facility.uses)
+        self.times += 1
+        self.used += uses > 0
+        self.uses.add(uses)
+        self.ways.update(facility.ways)
+        for seat, times in enumerate(facility.uses):
+            if times:
+                self.users.add(won[seat], len(won))
+
+    def merge(self, other: FacilityTally) -> None:
+        """Add what was seen of the same facility in another era."""
+        self.times += other.times
+        self.used += other.used
+        self.uses.merge(other.uses)
+        self.ways.update(other.ways)
+        self.users.merge(other.users)
 
 
 @dataclass
@@ -112,6 +166,7 @@ class Balance:
         self.unit = ""
         self.seconds = 0.0
         self.things: defaultdict[Key, ThingTally] = defaultdict(ThingTally)
+        self.facilities: defaultdict[Key, FacilityTally] = defaultdict(FacilityTally)
         self.effects = Effects()
         """What having a thing does to the score."""
         self.seats: defaultdict[tuple[int, int], GroupTally] = defaultdict(GroupTally)
@@ -147,6 +202,8 @@ class Balance:
                 (tally.winners if won[seat] else tally.others).add(number)
         for thing in findings.things:
             self.things[key_of(thing)].add(thing, won)
+        for facility in findings.facilities:
+            self.facilities[key_of(facility)].add(facility, won)
         owned = [(key_of(thing), thing.owner) for thing in findings.things if thing.owner is not None]
         self.effects.add(owned, result.scores)
         for measure, length in {**findings.lengths, "Decisions and draws": result.steps}.items():
@@ -165,8 +222,8 @@ class Balance:
             tally.everybody.add(score)
 
 
-def key_of(thing: Thing) -> Key:
-    """What a thing is counted as."""
+def key_of(thing: Thing | Facility) -> Key:
+    """What a thing or facility is counted as."""
     return Key(thing.name, thing.kind, thing.era)
 
 

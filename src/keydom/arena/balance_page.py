@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 
+from keydom.arena.balance_pieces import by_kind, by_matter
 from keydom.arena.balance_rows import (
     Estimate,
+    FacilityRow,
     Report,
+    Share,
     ThingRow,
     WinRate,
+    facilities_once,
     telling_gifts,
     telling_groups,
+    telling_shares,
     telling_things,
 )
 from keydom.arena.balance_sections import (
-    by_matter,
+    facilities_section,
     figures_section,
     group_name,
     groups_section,
@@ -37,6 +42,7 @@ def balance_page(report: Report) -> str:
     sections = [
         ("standing-out", "What stands out", standing_out(report)),
         ("things", "What was offered", things_section(report)),
+        ("facilities", "What all could use", facilities_section(report)),
         ("prices", "Prices", prices_section(report)),
         ("seats", "Seats", groups_section(report, report.seats)),
         *(
@@ -87,6 +93,8 @@ def standing_out(report: Report) -> str:
         ("Without a price, costing points", [(row, row.gain) for row in gifts if row.gain and row.gain.value < 0]),
     ]
     lines = [f"{words}: {_named_points(rows[:MOST_TOLD])}." for words, rows in said if rows]
+    lines += _share_lines(telling_shares(report))
+    lines += [_facility_line(kind, rows) for kind, rows in by_kind(facilities_once(report)).items()]
     for matter, groups in by_matter(telling_groups(report)).items():
         told = "; ".join(f"{group_name(row)} ({_rate_words(row.won)})" for row in groups[:MOST_TOLD])
         lines.append(f"{matter}, winning more or less often than chance: {told}.")
@@ -97,6 +105,36 @@ def standing_out(report: Report) -> str:
 
 def _named_points(rows: Sequence[tuple[ThingRow, Estimate]]) -> str:
     return "; ".join(f"{row.name} ({number(points.value, 1, signed=True)})" for row, points in rows)
+
+
+def _share_lines(telling: Sequence[Share]) -> list[str]:
+    """What was got, or became something, more and less often than others of its kind."""
+    lines = []
+    for kind, what in dict.fromkeys((each.row.kind, each.what) for each in telling):
+        same = [each for each in telling if (each.row.kind, each.what) == (kind, what)]
+        more = [each for each in same if each.share.value > each.usual][:MOST_TOLD]
+        less = [each for each in same if each.share.value < each.usual][:MOST_TOLD]
+        told = [
+            f"{words} often than others: "
+            + ", ".join(f"{each.row.name} ({percent(each.share.value, 0)})" for each in shares)
+            for words, shares in (("more", more), ("less", less))
+            if shares
+        ]
+        lines.append(f"{kind}, {what or 'got'} ({percent(same[0].usual, 0)} in all) {'; '.join(told)}.")
+    return lines
+
+
+def _facility_line(kind: str, rows: Sequence[FacilityRow]) -> str:
+    """What was used most, and what least."""
+    ranked = sorted(rows, key=lambda row: -row.uses.value)
+    parts = [("most", ranked[:MOST_TOLD])]
+    if len(ranked) > MOST_TOLD:
+        parts.append(("least", ranked[max(MOST_TOLD, len(ranked) - MOST_TOLD) :]))
+    told = "; ".join(
+        f"used {words}: " + ", ".join(f"{row.name} ({number(row.uses.value, 1)})" for row in some)
+        for words, some in parts
+    )
+    return f"{kind}, {told}."
 
 
 def _rate_words(won: WinRate) -> str:

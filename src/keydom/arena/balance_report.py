@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from keydom.arena.balance import Balance, GroupTally, Key, ThingTally
+from keydom.arena.balance import Balance, ConditionTally, FacilityTally, GroupTally, Key, ThingTally
 from keydom.arena.balance_rows import (
     EVERY_ERA,
+    Condition,
     Estimate,
+    FacilityRow,
     FigureRow,
     GroupRow,
     LengthRow,
@@ -39,6 +41,7 @@ def make_report(balance: Balance, game: Game, bot: str, options: Mapping[str, st
         games=dict(sorted(balance.games.items())),
         seconds=round(balance.seconds, 1),
         things=tuple(thing_rows(balance)),
+        facilities=tuple(facility_rows(balance)),
         era_prices=era_prices(balance.things),
         seats=tuple(seat_rows(balance)),
         traits=tuple(trait_rows(balance)),
@@ -65,13 +68,14 @@ def thing_rows(balance: Balance) -> list[ThingRow]:
     eras = eras_in_order(balance.things)
     effects = gains(balance, eras)
     usual = usual_gains(balance, effects)
+    conditions = conditions_of(balance.things)
     rows = []
     several: defaultdict[tuple[str, str], list[Key]] = defaultdict(list)
     for era in eras:
         for key in sorted(key for key in balance.things if key.era == era):
             several[key.name, key.kind].append(key)
             bargain = _against(effects.get(key), usual.get(era)) if balance.things[key].prices.count else None
-            rows.append(thing_row(key, balance.things[key], effects.get(key), bargain))
+            rows.append(thing_row(key, balance.things[key], effects.get(key), bargain, conditions[key.kind]))
     for (name, kind), keys in several.items():
         if len(keys) > 1:
             whole = ThingTally()
@@ -83,13 +87,21 @@ def thing_rows(balance: Balance) -> list[ThingRow]:
                 (against, got) for key, got in counts if (against := _against(effects[key], usual.get(key.era)))
             ]
             bargain = weighted(compared) if compared and whole.prices.count else None
-            rows.append(thing_row(Key(name, kind, EVERY_ERA), whole, effect, bargain))
+            rows.append(thing_row(Key(name, kind, EVERY_ERA), whole, effect, bargain, conditions[kind]))
     return rows
 
 
 def eras_in_order(things: Iterable[Key]) -> list[str]:
     """The eras as they came up; first, under no name, what can come up at any time."""
     return sorted(dict.fromkeys(key.era for key in things), key=lambda era: era != "")
+
+
+def conditions_of(things: Mapping[Key, ThingTally]) -> dict[str, list[str]]:
+    """By kind: what things of it became."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for key, tally in things.items():
+        found[key.kind].update(tally.conditions)
+    return {kind: sorted(names) for kind, names in found.items()}
 
 
 def gains(balance: Balance, eras: Sequence[str]) -> dict[Key, Effect]:
@@ -114,8 +126,10 @@ def usual_gains(balance: Balance, effects: Mapping[Key, Effect]) -> dict[str, fl
     return {era: gain.mean for era, gain in means.items() if gain.count}
 
 
-def thing_row(key: Key, tally: ThingTally, gain: Effect | None, bargain: Effect | None) -> ThingRow:
-    """The figures of one thing."""
+def thing_row(
+    key: Key, tally: ThingTally, gain: Effect | None, bargain: Effect | None, conditions: Sequence[str]
+) -> ThingRow:
+    """The figures of one thing, which can become any of these."""
     prices, points = tally.prices, tally.points
     price = prices.mean() if prices.count else None
     middle = prices.quantile(0.5) if prices.count else 0
@@ -129,6 +143,7 @@ def thing_row(key: Key, tally: ThingTally, gain: Effect | None, bargain: Effect 
         price=None if price is None else _estimate(price),
         quartiles=(prices.quantile(0.25), middle, prices.quantile(0.75)) if prices.count else None,
         rivals=_estimate(tally.rivals) if tally.rivals.count else None,
+        order=_estimate(tally.order) if tally.order.count else None,
         uses=_estimate(tally.uses) if tally.uses.count else None,
         points=_estimate(points.mean()) if points.count else None,
         per_unit=points.mean().mean / price.mean if price is not None and points.count and price.mean else None,
@@ -137,8 +152,39 @@ def thing_row(key: Key, tally: ThingTally, gain: Effect | None, bargain: Effect 
         bargain=_effect(bargain, tally.got),
         cheap=_together(wins for paid, wins in tally.at_price.items() if paid < middle),
         dear=_together(wins for paid, wins in tally.at_price.items() if paid > middle),
-        conditions={name: times / tally.got for name, times in sorted(tally.conditions.items())},
+        conditions={name: _condition(tally.conditions.get(name), tally.got) for name in conditions if tally.got},
         prices=_price_points(tally.at_price),
+    )
+
+
+def facility_rows(balance: Balance) -> list[FacilityRow]:
+    """A row for every facility in every era, and one over all its eras for what was there in several."""
+    rows = []
+    several: defaultdict[tuple[str, str], list[Key]] = defaultdict(list)
+    for era in eras_in_order(balance.facilities):
+        for key in sorted(key for key in balance.facilities if key.era == era):
+            several[key.name, key.kind].append(key)
+            rows.append(_facility_row(key, balance.facilities[key]))
+    for (name, kind), keys in several.items():
+        if len(keys) > 1:
+            whole = FacilityTally()
+            for key in keys:
+                whole.merge(balance.facilities[key])
+            rows.append(_facility_row(Key(name, kind, EVERY_ERA), whole))
+    return rows
+
+
+def _facility_row(key: Key, tally: FacilityTally) -> FacilityRow:
+    uses = tally.uses.total
+    return FacilityRow(
+        name=key.name,
+        kind=key.kind,
+        era=key.era,
+        times=tally.times,
+        used=_rate(tally.used, tally.times),
+        uses=_estimate(tally.uses),
+        ways={way: times / uses for way, times in sorted(tally.ways.items())},
+        won=_win_rate(tally.users),
     )
 
 
@@ -202,6 +248,12 @@ def _group_row(matter: str, value: str, players: int | None, tally: GroupTally) 
 
 def _estimate(mean: Mean) -> Estimate:
     return Estimate(mean.mean, *mean.interval(), mean.count)
+
+
+def _condition(seen: ConditionTally | None, got: int) -> Condition:
+    tally = seen or ConditionTally()
+    points = _estimate(tally.points) if tally.points.count else None
+    return Condition(_rate(tally.owners.seats, got), points, _win_rate(tally.owners))
 
 
 def _effect(effect: Effect | None, count: int) -> Estimate | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 Row = TypeVar("Row")
+Told = TypeVar("Told", "ThingRow", "FacilityRow")
 
 EVERY_ERA = "all"
 """The era of a row that counts a thing in all its eras."""
@@ -44,6 +46,16 @@ class PricePoint:
 
 
 @dataclass(frozen=True)
+class Condition:
+    """What became of a thing in its owners' hands: of all that were got `share`; what these scored, and wins of
+    their owners."""
+
+    share: Estimate
+    points: Estimate | None
+    won: WinRate | None
+
+
+@dataclass(frozen=True)
 class ThingRow:
     """A thing in one era, or in all (`era` is then `all`).
 
@@ -63,6 +75,7 @@ class ThingRow:
     price: Estimate | None
     quartiles: tuple[int, int, int] | None
     rivals: Estimate | None
+    order: Estimate | None
     uses: Estimate | None
     points: Estimate | None
     per_unit: float | None
@@ -71,8 +84,24 @@ class ThingRow:
     bargain: Estimate | None
     cheap: WinRate | None
     dear: WinRate | None
-    conditions: Mapping[str, float]
+    conditions: Mapping[str, Condition]
     prices: tuple[PricePoint, ...]
+
+
+@dataclass(frozen=True)
+class FacilityRow:
+    """Something that all may use, in one era or in all. `times`: how often it was there; `used`: the share of them in
+    which anybody used it; `uses`: how often each time; `ways`: the share of the uses that were of each sort; `won`:
+    wins of those who used it."""
+
+    name: str
+    kind: str
+    era: str
+    times: int
+    used: Estimate
+    uses: Estimate
+    ways: Mapping[str, float]
+    won: WinRate | None
 
 
 @dataclass(frozen=True)
@@ -137,6 +166,7 @@ class Report:
     games: Mapping[int, int]
     seconds: float
     things: tuple[ThingRow, ...]
+    facilities: tuple[FacilityRow, ...]
     era_prices: Mapping[str, tuple[PricePoint, ...]]
     """Wins of all who paid so much for anything in an era."""
     seats: tuple[GroupRow, ...]
@@ -161,8 +191,17 @@ class Report:
 
 def things_once(report: Report) -> list[ThingRow]:
     """Every thing once: in all its eras together if it came up in several."""
-    several = {row.name for row in report.things if row.era == EVERY_ERA}
-    return [row for row in report.things if row.era == EVERY_ERA or row.name not in several]
+    return _once(report.things)
+
+
+def facilities_once(report: Report) -> list[FacilityRow]:
+    """Every facility once: in all its eras together if it was there in several."""
+    return _once(report.facilities)
+
+
+def _once(rows: Sequence[Told]) -> list[Told]:
+    several = {(row.name, row.kind) for row in rows if row.era == EVERY_ERA}
+    return [row for row in rows if row.era == EVERY_ERA or (row.name, row.kind) not in several]
 
 
 def telling_things(report: Report) -> list[ThingRow]:
@@ -180,6 +219,39 @@ def telling_gifts(report: Report) -> list[ThingRow]:
 def telling_groups(report: Report) -> list[GroupRow]:
     """Seats and traits that certainly win more or less often than chance, the surest difference first."""
     return _surest([*report.seats, *report.traits], lambda row: row.won.surprise)
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often a thing was got, or became something, and the same of all things of its kind."""
+
+    row: ThingRow
+    what: str
+    """What it became; empty: whether it was got."""
+    share: Estimate
+    usual: float
+
+
+def telling_shares(report: Report) -> list[Share]:
+    """Things that were certainly got, or became something, more or less often than others of their kind, the surest
+    difference first."""
+    kinds: defaultdict[str, list[ThingRow]] = defaultdict(list)
+    for row in things_once(report):
+        kinds[row.kind].append(row)
+    found = []
+    for rows in kinds.values():
+        usual = _pooled([row.share for row in rows])
+        found += [Share(row, "", row.share, usual) for row in rows]
+        got = [row for row in rows if row.got]
+        for what in dict.fromkeys(what for row in got for what in row.conditions):
+            shares = [(row, row.conditions[what].share) for row in got if what in row.conditions]
+            usual = sum(share.value * row.got for row, share in shares) / sum(row.got for row in got)
+            found += [Share(row, what, share, usual) for row, share in shares]
+    return _surest(found, lambda each: _beyond(each.share, each.usual))
+
+
+def _pooled(shares: Sequence[Estimate]) -> float:
+    return sum(share.value * share.count for share in shares) / sum(share.count for share in shares)
 
 
 def _surest(rows: Iterable[Row], sureness: Callable[[Row], float]) -> list[Row]:

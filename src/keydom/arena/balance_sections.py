@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 
-from keydom.arena.balance_rows import EVERY_ERA, Estimate, GroupRow, Report, ThingRow, WinRate
+from keydom.arena.balance_pieces import (
+    by_era,
+    by_kind,
+    era_title,
+    estimate_cell,
+    range_words,
+    rate_cell,
+    rate_mark,
+    rate_scale,
+    signed_rows,
+    tone_of,
+)
+from keydom.arena.balance_rows import Condition, Estimate, FacilityRow, GroupRow, Report, ThingRow, facilities_once
 from keydom.arena.charts import Mark, Scale, bars_chart, curve_chart, rows_chart, scale_for
 from keydom.arena.page_tables import DASH, Cell, Column, html_table, number, percent
 
@@ -15,8 +27,9 @@ THING_COLUMNS = (
     Column("Name", words=True),
     Column("Kind", words=True),
     Column("Era", words=True),
-    Column("Offered", "In how many games it came up."),
+    Column("Offered", "How often it came up."),
     Column("Got", "How often somebody got it when it came up."),
+    Column("Order", "As the how-manieth thing of its era it was got, on average."),
     Column("Price", "Mean price, and its quartiles."),
     Column("Rivals", "How many others tried to get it, on average."),
     Column("Uses", "How often anybody put it to use in a game."),
@@ -27,7 +40,7 @@ THING_COLUMNS = (
     Column("Paid much", "Wins of those who paid more than the median price."),
     Column("Gain", "Points by which its owner ends above a seat that had the same before, and did not get it."),
     Column("Against price", "Its gain above the mean gain in its era: above 0 it is worth more than it costs."),
-    Column("At the end", "What became of it.", words=True),
+    Column("At the end", "What became of it, how often, and its mean points then.", words=True),
 )
 
 
@@ -39,8 +52,8 @@ def things_section(report: Report) -> str:
     for era, rows in by_era(report.things).items():
         marks = _worth_marks(rows)
         if marks:
-            title = _era_title(era)
-            charts.append(f"<div><h3>{escape(title)}</h3>{_rows(marks)}</div>")
+            title = era_title(era)
+            charts.append(f"<div><h3>{escape(title)}</h3>{signed_rows(marks)}</div>")
     chart = ""
     if charts:
         chart = (
@@ -49,6 +62,12 @@ def things_section(report: Report) -> str:
             f'final score.</p><div class="pair">{"".join(charts)}</div>'
         )
     empty = {
+        "Price": all(row.price is None for row in report.things),
+        "Per unit": all(row.per_unit is None for row in report.things),
+        "Paid little": all(row.cheap is None for row in report.things),
+        "Paid much": all(row.dear is None for row in report.things),
+        "Against price": all(row.bargain is None for row in report.things),
+        "Order": all(row.order is None for row in report.things),
         "Rivals": all(row.rivals is None for row in report.things),
         "Uses": all(row.uses is None for row in report.things),
         "At the end": all(not row.conditions for row in report.things),
@@ -75,32 +94,85 @@ def _signed_mark(label: str, estimate: Estimate) -> Mark:
         estimate.low,
         estimate.high,
         number(estimate.value, 2, signed=True),
-        tone=_tone(estimate, 0.0),
+        tone=tone_of(estimate, 0.0),
         reference=0.0,
-        hint=f"{_range(estimate)}, {estimate.count:,} times",
+        hint=f"{range_words(estimate)}, {estimate.count:,} times",
     )
 
 
 def _thing_cells(row: ThingRow) -> list[Cell]:
     quartiles = f"{row.quartiles[0]} {DASH} {row.quartiles[1]} {DASH} {row.quartiles[2]}" if row.quartiles else ""
-    ends = ", ".join(f"{name} {percent(share, 0)}" for name, share in row.conditions.items())
+    ends = ", ".join(_condition_words(name, became) for name, became in row.conditions.items() if became.share.value)
     return [
         Cell(row.name, value=row.name),
         Cell(row.kind, value=row.kind),
         Cell(row.era, value=row.era),
         Cell(f"{row.offered:,}", value=row.offered),
         Cell(percent(row.share.value), value=row.share.value),
-        _estimate_cell(row.price, under=quartiles),
-        _estimate_cell(row.rivals),
-        _estimate_cell(row.uses),
-        _estimate_cell(row.points),
+        estimate_cell(row.order),
+        estimate_cell(row.price, under=quartiles),
+        estimate_cell(row.rivals),
+        estimate_cell(row.uses),
+        estimate_cell(row.points),
         Cell("" if row.per_unit is None else number(row.per_unit), value="" if row.per_unit is None else row.per_unit),
-        _rate_cell(row.won),
-        _rate_cell(row.cheap),
-        _rate_cell(row.dear),
-        _estimate_cell(row.gain, signed=True),
-        _estimate_cell(row.bargain, signed=True, toned=True),
+        rate_cell(row.won),
+        rate_cell(row.cheap),
+        rate_cell(row.dear),
+        estimate_cell(row.gain, signed=True),
+        estimate_cell(row.bargain, signed=True, toned=True),
         Cell(ends, value=ends),
+    ]
+
+
+def _condition_words(name: str, became: Condition) -> str:
+    points = "" if became.points is None else f" ({number(became.points.value, 1)})"
+    return f"{name} {percent(became.share.value, 0)}{points}"
+
+
+# -- facilities ---------------------------------------------------------------------------------------------------
+
+FACILITY_COLUMNS = (
+    Column("Name", words=True),
+    Column("Kind", words=True),
+    Column("Era", words=True),
+    Column("There", "How often it was there to be used."),
+    Column("Used", "In how many of these times anybody used it."),
+    Column("Uses", "How often it was used each time that it was there."),
+    Column("Users win", "In what share of games those win who used it, and what chance gives."),
+    Column("Of the uses", "Of what sort the uses were; one may be of several sorts.", words=True),
+)
+
+
+def facilities_section(report: Report) -> str:
+    """How often all used what nobody gets."""
+    if not report.facilities:
+        return ""
+    charts = []
+    for kind, rows in by_kind(facilities_once(report)).items():
+        marks = [
+            Mark(row.name, row.uses.value, row.uses.low, row.uses.high, number(row.uses.value))
+            for row in sorted(rows, key=lambda row: -row.uses.value)
+        ]
+        chart = rows_chart(marks, scale_for([0.0, *(mark.high for mark in marks)]))
+        charts.append(f"<div><h3>{escape(kind)}</h3>{chart}</div>")
+    return (
+        f'<p>Uses by all players together, each time that it was there.</p><div class="pair">{"".join(charts)}</div>'
+        "<h3>All figures</h3>"
+        + html_table("all-facilities", FACILITY_COLUMNS, [_facility_cells(row) for row in report.facilities], True)
+    )
+
+
+def _facility_cells(row: FacilityRow) -> list[Cell]:
+    ways = ", ".join(f"{way} {percent(share, 0)}" for way, share in row.ways.items())
+    return [
+        Cell(row.name, value=row.name),
+        Cell(row.kind, value=row.kind),
+        Cell(row.era, value=row.era),
+        Cell(f"{row.times:,}", value=row.times),
+        Cell(percent(row.used.value), value=row.used.value),
+        estimate_cell(row.uses),
+        rate_cell(row.won),
+        Cell(ways, value=ways),
     ]
 
 
@@ -116,9 +188,9 @@ def prices_section(report: Report) -> str:
         shown = [point for point in points if point.won.rate.count >= max(5, whole / 1000)]
         if len(shown) < 2:
             continue
-        marks = [(point.price, _rate_mark(str(point.price), point.won)) for point in shown]
+        marks = [(point.price, rate_mark(str(point.price), point.won)) for point in shown]
         across = Scale(shown[0].price - 0.5, shown[-1].price + 0.5, tuple(_every(shown[0].price, shown[-1].price)))
-        up = _rate_scale([mark for _, mark in marks])
+        up = rate_scale([mark for _, mark in marks])
         title = f"How often those win who paid so many {report.unit}, {era}"
         parts.append(f"<div><h3>{escape(title)}</h3>{curve_chart(marks, across, up, title)}</div>")
     curves = f'<div class="pair">{"".join(parts)}</div>' if parts else ""
@@ -127,7 +199,7 @@ def prices_section(report: Report) -> str:
         marks_of_era = [_quartile_mark(row) for row in rows if row.quartiles is not None and row.price is not None]
         if any(mark.low != mark.high for mark in marks_of_era):
             marks_of_era.sort(key=lambda mark: -mark.value)
-            title = _era_title(era)
+            title = era_title(era)
             scale = scale_for([0.0, *(mark.high for mark in marks_of_era)])
             boxes.append(f"<div><h3>{escape(title)}</h3>{rows_chart(marks_of_era, scale)}</div>")
     if boxes:
@@ -161,17 +233,17 @@ def groups_section(report: Report, rows: Sequence[GroupRow]) -> str:
     """Win rates of groups of seats beside what chance gives, then the figures."""
     if not rows:
         return ""
-    marks = [_rate_mark(group_name(row), row.won) for row in rows]
+    marks = [rate_mark(group_name(row), row.won) for row in rows]
     cells = [
         [
             Cell(group_name(row), value=group_name(row)),
             Cell(f"{row.won.rate.count:,}", value=row.won.rate.count),
-            _rate_cell(row.won),
-            _estimate_cell(row.lead, signed=True, toned=True),
+            rate_cell(row.won),
+            estimate_cell(row.lead, signed=True, toned=True),
         ]
         for row in rows
     ]
-    chart = rows_chart(marks, _rate_scale(marks))
+    chart = rows_chart(marks, rate_scale(marks))
     name = "group-" + "-".join(word for word in rows[0].matter.lower().split() if word.isalnum())
     return f'<div class="pair"><div>{chart}</div>{html_table(name, GROUP_COLUMNS, cells)}</div>'
 
@@ -200,13 +272,13 @@ def scores_section(report: Report) -> str:
         [
             Cell(str(row.players), value=row.players),
             Cell(f"{row.games:,}", value=row.games),
-            _estimate_cell(row.mean),
+            estimate_cell(row.mean),
             Cell(number(row.deviation, 1), value=row.deviation),
             Cell(str(row.spread[0]), value=row.spread[0]),
             Cell(f"{row.spread[1]} {DASH} {row.spread[2]} {DASH} {row.spread[3]}", value=row.spread[2]),
             Cell(str(row.spread[4]), value=row.spread[4]),
-            _estimate_cell(row.winner),
-            _estimate_cell(row.margin),
+            estimate_cell(row.winner),
+            estimate_cell(row.margin),
             Cell(percent(row.shared), value=row.shared),
         ]
         for row in report.scores
@@ -231,7 +303,7 @@ def lengths_section(report: Report) -> str:
         [
             Cell(row.measure, value=row.measure),
             Cell(str(row.players), value=row.players),
-            _estimate_cell(row.mean),
+            estimate_cell(row.mean),
             Cell(str(row.spread[0]), value=row.spread[0]),
             Cell(f"{row.spread[1]} {DASH} {row.spread[2]} {DASH} {row.spread[3]}", value=row.spread[2]),
             Cell(str(row.spread[4]), value=row.spread[4]),
@@ -256,84 +328,9 @@ def figures_section(report: Report) -> str:
         cells.append(
             [
                 Cell(row.name, value=row.name),
-                _estimate_cell(row.winners),
-                _estimate_cell(row.others),
-                _estimate_cell(difference, signed=True, toned=True),
+                estimate_cell(row.winners),
+                estimate_cell(row.others),
+                estimate_cell(difference, signed=True, toned=True),
             ]
         )
     return html_table("figure-table", columns, cells)
-
-
-# -- pieces -------------------------------------------------------------------------------------------------------
-
-
-def by_era(rows: Iterable[ThingRow]) -> dict[str, list[ThingRow]]:
-    """Rows by era, all eras together first."""
-    found: dict[str, list[ThingRow]] = {}
-    for row in sorted(rows, key=lambda row: row.era != EVERY_ERA):
-        found.setdefault(row.era, []).append(row)
-    return found
-
-
-def _era_title(era: str) -> str:
-    if era == EVERY_ERA:
-        return "All eras together"
-    return era.capitalize() or "At any time"
-
-
-def by_matter(rows: Iterable[GroupRow]) -> dict[str, list[GroupRow]]:
-    """Rows by what they compare."""
-    found: dict[str, list[GroupRow]] = {}
-    for row in rows:
-        found.setdefault(row.matter, []).append(row)
-    return found
-
-
-def _rows(marks: Sequence[Mark]) -> str:
-    return rows_chart(marks, scale_for([0.0, *(mark.low for mark in marks), *(mark.high for mark in marks)]))
-
-
-def _rate_mark(label: str, won: WinRate) -> Mark:
-    rate = won.rate
-    return Mark(
-        label,
-        rate.value,
-        rate.low,
-        rate.high,
-        percent(rate.value),
-        tone=_tone(rate, won.expected),
-        reference=won.expected,
-        hint=f"{label}: {percent(rate.value)} ({_range(rate, shares=True)}), {rate.count:,} seats",
-    )
-
-
-def _rate_scale(marks: Sequence[Mark]) -> Scale:
-    lows = [min(mark.low, mark.reference or 0.0) for mark in marks]
-    return scale_for([*lows, *(max(mark.high, mark.reference or 0.0) for mark in marks)], percent=True)
-
-
-def _tone(estimate: Estimate, against: float) -> str:
-    if estimate.low > against:
-        return "high"
-    return "low" if estimate.high < against else ""
-
-
-def _range(estimate: Estimate, shares: bool = False) -> str:
-    told = percent if shares else number
-    return f"{told(estimate.low)} to {told(estimate.high)}"
-
-
-def _estimate_cell(estimate: Estimate | None, under: str = "", signed: bool = False, toned: bool = False) -> Cell:
-    if estimate is None:
-        return Cell("")
-    small = under or f"± {number((estimate.high - estimate.low) / 2)}"
-    tone = _tone(estimate, 0.0) if toned else ""
-    return Cell(number(estimate.value, 2, signed), small, estimate.value, tone)
-
-
-def _rate_cell(won: WinRate | None) -> Cell:
-    if won is None:
-        return Cell("")
-    rate = won.rate
-    under = f"{100 * rate.low:.1f} {DASH} {100 * rate.high:.1f}; chance {100 * won.expected:.1f}"
-    return Cell(percent(won.rate.value), under, won.rate.value, _tone(won.rate, won.expected))

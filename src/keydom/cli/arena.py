@@ -95,6 +95,8 @@ def print_report(report: Report) -> None:
     shown.print(f"{report.played:,} games of {report.title} ({counts} players), every seat: {report.bot}\n")
     print_scores(report)
     print_things(report)
+    print_shares(report)
+    print_facilities(report)
     print_groups(report)
 
 
@@ -151,6 +153,43 @@ def print_things_of(title: str, heading: str, telling: list[ThingRow]) -> None:
             "" if points is None else f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})",
         )
     shown.print(listed)
+
+
+def print_shares(report: Report) -> None:
+    """The things that were surely got, or became something, more or less often than others of their kind."""
+    from keydom.arena.balance_rows import telling_shares
+    from keydom.cli.words import console, table
+
+    telling = telling_shares(report)
+    if not telling:
+        return
+    kept = telling[:MOST_ROWS]
+    shown = console()
+    shown.print(f"\nSurely more or less often than others of the kind ({len(kept)} of {len(telling)}):")
+    listed = table("Name", "Kind", "", "Share", "Of the kind", numbers=("Share", "Of the kind"))
+    for each in sorted(kept, key=lambda each: each.usual - each.share.value):
+        shares = (f"{each.share.value:.0%}", f"{each.usual:.0%}")
+        listed.add_row(each.row.name, each.row.kind, each.what or "got", *shares)
+    shown.print(listed)
+
+
+def print_facilities(report: Report) -> None:
+    """What was used most and least of what all may use, kind by kind."""
+    from keydom.arena.balance_pieces import by_kind
+    from keydom.arena.balance_rows import facilities_once
+    from keydom.cli.words import console, table
+
+    shown = console()
+    for kind, rows in by_kind(facilities_once(report)).items():
+        ranked = sorted(rows, key=lambda row: -row.uses.value)
+        half = MOST_ROWS // 2
+        kept = ranked if len(ranked) <= MOST_ROWS else [*ranked[:half], *ranked[-half:]]
+        shown.print(f"\n{kind}, used most and least ({len(kept)} of {len(ranked)}):")
+        listed = table("Name", "There", "Used", "Uses", "Users win", numbers=("There", "Used", "Uses", "Users win"))
+        for row in kept:
+            there = (f"{row.times:,}", f"{row.used.value:.0%}", f"{row.uses.value:.2f}")
+            listed.add_row(row.name, *there, rate_words(row.won))
+        shown.print(listed)
 
 
 def print_groups(report: Report) -> None:

@@ -75,8 +75,8 @@ class Findings:
     """
 
     things: tuple[Thing, ...] = ()
-    facilities: tuple[Facility, ...] = ()
     seats: tuple[SeatFindings, ...] = ()
     unit: str = ""
     lengths: Mapping[str, int] = field(default_factory=dict)
     ending: str = ""
+    facilities: tuple[Facility, ...] = ()

@@ -10,7 +10,6 @@ from keydom.games.keyper import codes
 from keydom.games.keyper.displays import first_display
 from keydom.games.keyper.draft import entered_code, with_code
 from keydom.games.keyper.scoring import pieces_in
-from keydom.games.keyper.shown import members
 from keydom.games.keyper.spaces import board_of, is_plot, matches, plot_of
 from keydom.games.keyper.state import KeyperState, top_tile
 from keydom.games.keyper.turns import space_named
