@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.counts import packed_counts
 from keydom.core.lanes import count, one
 from keydom.core.options import complete_options
 from keydom.core.state import OVER, bit, lowest_bit
@@ -29,7 +30,6 @@ from keydom.games.london import codes, course, era_end
 from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.board import free_sides, lay_connector, lay_tile, tiles_with_free_sides
 from keydom.games.london.components import Components
-from keydom.games.london.counts import packed_counts
 from keydom.games.london.course import lay_out_supplies, take_home, tiles_between
 from keydom.games.london.game import game
 from keydom.games.london.hands import hand_from, whole_hand

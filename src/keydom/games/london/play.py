@@ -14,13 +14,13 @@ from __future__ import annotations
 from typing import Self
 
 from keydom.core import play
+from keydom.core.counts import counts_text
 from keydom.core.errors import IllegalAction
 from keydom.core.lanes import count, one
 from keydom.games.london import codes, state
 from keydom.games.london.actions import SIDE_NAMES, VERBS
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, opposite
 from keydom.games.london.connectors import colour_at_hand
-from keydom.games.london.counts import counts_text
 from keydom.games.london.game import game
 from keydom.games.london.hands import open_part
 from keydom.games.london.production import panel
