@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -117,6 +117,21 @@ def key_lines(text: str) -> dict[tuple[str, ...], int]:
     return lines
 
 
+class Unreadable(Exception):
+    """A text that is none of what may stand there; says what to do."""
+
+
+class Sourced:
+    """What has been read from a row: `sources` says where the value of each column comes from."""
+
+    sources: Mapping[str, str]
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """The columns whose values are ours, not those of the published piece."""
+        return tuple(column for column, source in self.sources.items() if source == "reconstructed")
+
+
 @dataclass(frozen=True)
 class Source:
     """Where the values of a group come from, and the clauses that state them."""
@@ -180,6 +195,17 @@ def whole_number(
     told = "missing" if value is None else str(value)
     mistakes.add(file.line(*keys), f"{what} is {told}; it has to be a whole number from {low} to {high}")
     return low
+
+
+def check_keys(file: ComponentFile, group: tuple[str, ...], known: Iterable[str], mistakes: Mistakes) -> None:
+    """A group holds what it is for and nothing else."""
+    table: Any = file.values
+    for key in group:
+        table = table[key]
+    taken = tuple(known)
+    for key in table:
+        if key not in (*LABELS, *taken):
+            mistakes.add(file.line(*group, key), f'[{".".join(group)}] has "{key}"; it takes {", ".join(taken)}')
 
 
 def check_names(file: ComponentFile, names: Mapping[tuple[str, ...], str], mistakes: Mistakes) -> None:

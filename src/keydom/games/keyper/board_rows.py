@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row
+from keydom.core.components import LABELS, ComponentFile, Mistakes, Sourced, sources_of_row
+from keydom.core.tile_rows import LONGEST_NAME
 from keydom.games.keyper import folding
 from keydom.games.keyper.kinds import BORDERS, CONVERTED, FIELD_NAMES, GAINS, OTHER_FIELDS
-from keydom.games.keyper.tile_rows import LONGEST_NAME
 
 KEYP = "keyp"
 KEYP_OF_SEASON: Mapping[str, str] = {"spring": "keyp_spring", "summer": "keyp_summer", "winter": "keyp_winter"}
@@ -25,7 +25,7 @@ CONTENTS = (*KEYP_OF_SEASON.values(), *FIELD_NAMES)
 
 
 @dataclass(frozen=True)
-class Field:
+class Field(Sourced):
     """A type of field: its border colour, and what one action does there (KP-716): `gain` a resource, take a `tile`,
     one `boat` action, `convert` a raw material (`resource`), `trade`, `build` or `upgrade`."""
 
@@ -35,11 +35,6 @@ class Field:
     kind: str
     resource: str | None
     sources: Mapping[str, str]
-
-    @property
-    def reconstructed(self) -> tuple[str, ...]:
-        """The columns whose values are ours."""
-        return tuple(column for column, source in self.sources.items() if source == "reconstructed")
 
 
 @dataclass(frozen=True)

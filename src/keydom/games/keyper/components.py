@@ -12,13 +12,14 @@ from keydom.core.components import (
     ComponentFile,
     Mistakes,
     Source,
+    check_keys,
     check_names,
     read_components,
     source_of,
     values_hash,
 )
 from keydom.games.keyper.board_rows import DISPLAY_LETTERS, Board, Field, read_board, read_fields
-from keydom.games.keyper.fair_rows import Boat, Fair, check_known, read_boats, read_fairs, read_keyp_tile
+from keydom.games.keyper.fair_rows import Boat, Fair, read_boats, read_fairs, read_keyp_tile
 from keydom.games.keyper.folding import Grid
 from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, TILE_KEYS, WINTER_FAIR_KEYS
 from keydom.games.keyper.known import doubts
@@ -193,11 +194,11 @@ def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
 
 def check_groups(file: ComponentFile, mistakes: Mistakes) -> None:
     """The groups of fairs, boats, colours and displays have no row too many."""
-    check_known(file, ("fairs", "seasonal"), FAIR_KEYS, mistakes)
-    check_known(file, ("fairs", "winter"), WINTER_FAIR_KEYS, mistakes)
-    check_known(file, ("boats",), BOAT_KEYS, mistakes)
-    check_known(file, ("keyp_tile",), COLOUR_NAMES, mistakes)
-    check_known(file, ("displays",), tuple(DISPLAY_LETTERS), mistakes)
+    check_keys(file, ("fairs", "seasonal"), FAIR_KEYS, mistakes)
+    check_keys(file, ("fairs", "winter"), WINTER_FAIR_KEYS, mistakes)
+    check_keys(file, ("boats",), BOAT_KEYS, mistakes)
+    check_keys(file, ("keyp_tile",), COLOUR_NAMES, mistakes)
+    check_keys(file, ("displays",), tuple(DISPLAY_LETTERS), mistakes)
 
 
 def all_tiles(file: ComponentFile, mistakes: Mistakes) -> tuple[Tile, ...]:

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import LABELS, SOURCES, ComponentFile, Mistakes, Source, sources_of_row, whole_number
+from keydom.core.components import (
+    SOURCES,
+    ComponentFile,
+    Mistakes,
+    Source,
+    Sourced,
+    Unreadable,
+    sources_of_row,
+    whole_number,
+)
 from keydom.games.keyper.kinds import (
     BOAT_KEYS,
     BOAT_SIDES,
@@ -17,7 +26,7 @@ from keydom.games.keyper.kinds import (
     SEASONS,
     WINTER_FAIR_KEYS,
 )
-from keydom.games.keyper.notation import Unreadable, read_demands
+from keydom.games.keyper.notation import read_demands
 
 MOST_FAIR_POINTS = 20
 FAIRS_EACH = 6
@@ -25,7 +34,7 @@ FAIRS_EACH = 6
 
 
 @dataclass(frozen=True)
-class Fair:
+class Fair(Sourced):
     """A fair tile: the resources that have to be shown. `points`: one number, or of a winter fair the points of the
     summer side and of the autumn side, which asks for the `gem` in addition."""
 
@@ -36,14 +45,9 @@ class Fair:
     points: tuple[int, ...]
     sources: Mapping[str, str]
 
-    @property
-    def reconstructed(self) -> tuple[str, ...]:
-        """The columns whose values are ours."""
-        return tuple(column for column, source in self.sources.items() if source == "reconstructed")
-
 
 @dataclass(frozen=True)
-class Boat:
+class Boat(Sourced):
     """A boat tile: the two types of resource that its side for spring and summer takes, and those of the other."""
 
     key: str
@@ -158,13 +162,6 @@ def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> tuple[Mapping[str
         told.update(sources_of_row(file, row, group, ("rests_for",), owner, keys, mistakes).values())
     weakest = max((word for word in told if word in SOURCES), key=SOURCES.index, default="")
     return rests, Source(weakest, str(file.values["keyp_tile"].get("clause", "")))
-
-
-def check_known(file: ComponentFile, group: tuple[str, ...], known: tuple[str, ...], mistakes: Mistakes) -> None:
-    """A group holds what it is for and nothing else."""
-    for key in _row(file, group):
-        if key not in (*LABELS, *known):
-            mistakes.add(file.line(*group, key), f'[{".".join(group)}] has "{key}"; it takes {", ".join(known)}')
 
 
 def _is_row(file: ComponentFile, group: tuple[str, ...], key: str, example: str, mistakes: Mistakes) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from keydom.core.components import Unreadable
 from keydom.games.keyper.kinds import GROUPS_OF_RESOURCES, ICONS, RESOURCE_NAMES
 
 MOST_ICONS = 4
@@ -27,10 +28,6 @@ class Conversion:
     give: tuple[str, ...]
     take_number: int
     take: tuple[str, ...]
-
-
-class Unreadable(Exception):
-    """A text that is none of what may stand there; says what to do."""
 
 
 def read_cost(text: str) -> tuple[str, ...]:

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from keydom.core.components import ComponentFile, Mistakes, whole_number
-from keydom.games.keyper.fair_rows import check_known
+from keydom.core.components import ComponentFile, Mistakes, Unreadable, check_keys, whole_number
 from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
-from keydom.games.keyper.notation import Unreadable, read_counts
+from keydom.games.keyper.notation import read_counts
 
 PLAYER_COUNTS = (2, 3, 4)
 MOST_PLAYERS = 4
@@ -38,7 +37,7 @@ class SetUp:
 
 def read_supply(file: ComponentFile, mistakes: Mistakes) -> Mapping[str, int]:
     """The pieces of each resource (KP-108)."""
-    check_known(file, ("supply",), RESOURCE_NAMES, mistakes)
+    check_keys(file, ("supply",), RESOURCE_NAMES, mistakes)
     low, high = SUPPLY_LIMITS
     return {
         name: whole_number(
@@ -50,7 +49,7 @@ def read_supply(file: ComponentFile, mistakes: Mistakes) -> Mapping[str, int]:
 
 def read_keyples(file: ComponentFile, mistakes: Mistakes) -> Mapping[str, int]:
     """The keyples of each colour in the box (KP-106)."""
-    check_known(file, ("keyples",), COLOUR_NAMES, mistakes)
+    check_keys(file, ("keyples",), COLOUR_NAMES, mistakes)
     return {
         name: whole_number(
             file, file.values["keyples"].get(name), f"{name} keyples", ("keyples", name), 0, MOST_KEYPLES, mistakes
@@ -63,7 +62,7 @@ def read_set_up(
     file: ComponentFile, supply: Mapping[str, int], keyples: Mapping[str, int], mistakes: Mistakes
 ) -> SetUp:
     """The group [setup]."""
-    check_known(file, ("setup",), COLUMNS, mistakes)
+    check_keys(file, ("setup",), COLUMNS, mistakes)
     values = file.values["setup"]
     team = _counts(file, "team", COLOUR_NAMES, '"blue + 2 white"', mistakes)
     ninth = _ninth(file, mistakes)

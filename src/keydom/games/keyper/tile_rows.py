@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row, whole_number
+from keydom.core.components import ComponentFile, Mistakes, Sourced, Unreadable, whole_number
+from keydom.core.tile_rows import TileRow, rows_of_kind
 from keydom.games.keyper.kinds import (
     ACTIVATED,
     ANIMALS,
@@ -25,7 +25,6 @@ from keydom.games.keyper.kinds import (
 from keydom.games.keyper.notation import (
     MOST_ICONS,
     Conversion,
-    Unreadable,
     read_conversion,
     read_cost,
     read_resources,
@@ -34,11 +33,10 @@ from keydom.games.keyper.notation import (
 MOST_POINTS = 30
 MOST_FACTOR = 12
 MOST_SHIPPING = 99
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Sourced):
     """A building tile.
 
     `kind`: home, spring (country tile with the mark of spring) or country. `cost`: icons (KP-123). `points`: fixed end
@@ -70,33 +68,12 @@ class Tile:
     most: tuple[int, int] | None
     sources: Mapping[str, str]
 
-    @property
-    def reconstructed(self) -> tuple[str, ...]:
-        """The columns whose values are ours, not those of the published tile."""
-        return tuple(column for column, source in self.sources.items() if source == "reconstructed")
-
 
 def tiles_of_kind(file: ComponentFile, kind: str, first: int, mistakes: Mistakes) -> tuple[Tile, ...]:
     """All tiles of a kind, in the order of their codes; the first has this code."""
-    table = file.values["tiles"][kind]
-    for key in table:
-        if key not in (*LABELS, *TILE_KEYS[kind]):
-            mistakes.add(
-                file.line("tiles", kind, key),
-                f'"{key}" is no tile of [tiles.{kind}]; these are {", ".join(TILE_KEYS[kind])} (to call a tile '
-                'otherwise, change its name = "…")',
-            )
-    tiles = []
-    for code, key in enumerate(TILE_KEYS[kind], first):
-        row = table.get(key)
-        if row is None:
-            mistakes.add(file.line("tiles", kind), f"the tile {key} is missing from [tiles.{kind}]")
-        elif not isinstance(row, dict):
-            columns = ", ".join(columns_of(key))
-            mistakes.add(file.line("tiles", kind, key), f"tile {key} needs its columns: {{ {columns} }}")
-        else:
-            tiles.append(Row(file, kind, key, row, mistakes).tile(code))
-    return tuple(tiles)
+    codes = {key: code for code, key in enumerate(TILE_KEYS[kind], first)}
+    rows = rows_of_kind(file, kind, TILE_KEYS[kind], columns_of, mistakes)
+    return tuple(Row(file, kind, key, row, columns_of(key), mistakes).tile(codes[key]) for key, row in rows)
 
 
 def columns_of(key: str) -> tuple[str, ...]:
@@ -114,27 +91,12 @@ def columns_of(key: str) -> tuple[str, ...]:
     return tuple(column for column in COLUMNS if column not in without)
 
 
-class Row:
-    """One row while it is read: every mistake goes to the list, and reading goes on."""
-
-    def __init__(self, file: ComponentFile, kind: str, key: str, row: Mapping[str, Any], mistakes: Mistakes) -> None:
-        self.file = file
-        self.kind = kind
-        self.key = key
-        self.row = row
-        self.keys = ("tiles", kind, key)
-        self.columns = columns_of(key)
-        self.mistakes = mistakes
-
-    def wrong(self, sentence: str) -> None:
-        """Note a mistake of this tile."""
-        self.mistakes.add(self.file.line(*self.keys), f"tile {self.key} {sentence}")
+class Row(TileRow):
+    """One row of a building tile."""
 
     def tile(self, code: int) -> Tile:
         """The tile that the row describes."""
-        for column in self.row:
-            if column not in (*self.columns, "source"):
-                self.wrong(f'has "{column}"; it takes {", ".join(self.columns)} and source')
+        self.check_columns()
         scores = SCORES_OF_TILE.get(self.key, "fixed")
         fixed = scores == "fixed"
         return Tile(
@@ -158,14 +120,6 @@ class Row:
             most=None if fixed else self.pair("most", MOST_POINTS),
             sources=self.sources(),
         )
-
-    def name(self) -> str:
-        """What the tile is called."""
-        name = self.row.get("name")
-        if isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME:
-            return name.strip()
-        self.wrong(f'needs a name of at most {LONGEST_NAME} letters: name = "…"')
-        return self.key
 
     def word(self, column: str, words: Sequence[str]) -> str:
         """A column that takes one of these words; the first in place of a wrong one."""
@@ -271,8 +225,3 @@ class Row:
                 self.wrong(f'has the conversion "{text}", which {problem}')
                 found.append(None)
         return (found[0], found[1])
-
-    def sources(self) -> Mapping[str, str]:
-        """Where the value of each of its columns comes from."""
-        group = self.file.values["tiles"][self.kind].get("source")
-        return sources_of_row(self.file, self.row, group, self.columns, f"tile {self.key}", self.keys, self.mistakes)

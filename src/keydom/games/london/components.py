@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from keydom.core.components import (
-    LABELS,
     ComponentFile,
     Mistakes,
     Source,
+    check_keys,
     check_names,
     read_components,
     source_of,
@@ -102,11 +102,11 @@ def load(path: Path) -> Components:
     mistakes.refuse()
     tiles = all_tiles(file, mistakes)
     supply = {name: supply_number(file, name, mistakes) for name in SUPPLY}
-    check_keys(file, "supply", SUPPLY, mistakes)
+    check_keys(file, ("supply",), SUPPLY, mistakes)
     display = {count: display_of(file, count, supply["routemasters_per_player"], mistakes) for count in PLAYER_COUNTS}
-    check_keys(file, "buildings", [str(count) for count in PLAYER_COUNTS], mistakes)
+    check_keys(file, ("buildings",), [str(count) for count in PLAYER_COUNTS], mistakes)
     rows = [berth_row(file, key, mistakes) for key in KINDS["river"][1:]]
-    check_keys(file, "berths", KINDS["river"][1:], mistakes)
+    check_keys(file, ("berths",), KINDS["river"][1:], mistakes)
     sources = {group: source_of(file, (group,), mistakes) for group in ("supply", "buildings")}
     mistakes.refuse()
     check_names(file, {("tiles", tile.kind, tile.key): tile.name for tile in tiles}, mistakes)
@@ -186,13 +186,6 @@ def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
             mistakes.add(file.line(*group), f"the group [{'.'.join(group)}] is missing")
         elif not isinstance(table, dict):
             mistakes.add(file.line(*group), f"[{'.'.join(group)}] has to be a group of values")
-
-
-def check_keys(file: ComponentFile, group: str, known: Any, mistakes: Mistakes) -> None:
-    """A group holds what it is for and nothing else."""
-    for key in file.values[group]:
-        if key not in (*LABELS, *known):
-            mistakes.add(file.line(group, key), f'[{group}] has "{key}"; it takes {", ".join(known)}')
 
 
 def all_tiles(file: ComponentFile, mistakes: Mistakes) -> tuple[Tile, ...]:

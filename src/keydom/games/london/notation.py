@@ -9,6 +9,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from keydom.core.components import Unreadable
+
 CONNECTOR_LETTERS = ("K", "B", "N", "G", "R", "Y")
 """Black, blue, brown, grey, red, yellow (LO-104)."""
 KEYPLE_COLOURS = ("blue", "red", "yellow")
@@ -45,10 +47,6 @@ class Arrow:
     different: int
     skills: tuple[int, ...]
     any_skill: int
-
-
-class Unreadable(Exception):
-    """A text that is no yield or no arrow; says what to do."""
 
 
 def read_yield(text: str, pays_skill: bool) -> Yield:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from keydom.core.components import LABELS, ComponentFile, Mistakes, sources_of_row, whole_number
+from keydom.core.components import ComponentFile, Mistakes, Sourced, Unreadable, whole_number
+from keydom.core.tile_rows import TileRow, rows_of_kind
 from keydom.games.london.kinds import (
     COLUMNS,
     COUNTED,
@@ -18,15 +18,14 @@ from keydom.games.london.kinds import (
     PLAYER_COLOURS,
     WORDS,
 )
-from keydom.games.london.notation import Arrow, Unreadable, Yield, read_arrow, read_yield
+from keydom.games.london.notation import Arrow, Yield, read_arrow, read_yield
 
 MOST_POINTS = 40
 MOST_FACTOR = 10
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Sourced):
     """A location tile.
 
     `points`, `factor`, `yields`: by level. `arrows`: from level 0, from level 1. `colour`, `keyple`, `skill`: what its
@@ -50,57 +49,25 @@ class Tile:
     factor: tuple[int, ...]
     sources: Mapping[str, str]
 
-    @property
-    def reconstructed(self) -> tuple[str, ...]:
-        """The columns whose values are ours, not those of the published tile."""
-        return tuple(column for column, source in self.sources.items() if source == "reconstructed")
-
 
 def tiles_of_kind(file: ComponentFile, kind: str, first: int, mistakes: Mistakes) -> tuple[Tile, ...]:
     """All tiles of a kind, in the order of their codes; the first has this code."""
-    table = file.values["tiles"][kind]
-    for key in table:
-        if key not in (*LABELS, *KINDS[kind]):
-            mistakes.add(
-                file.line("tiles", kind, key),
-                f'"{key}" is no tile of [tiles.{kind}]; these are {", ".join(KINDS[kind])} (to call a tile otherwise, '
-                'change its name = "…")',
-            )
-    tiles = []
-    for code, key in enumerate(KINDS[kind], first):
-        row = table.get(key)
-        if row is None:
-            mistakes.add(file.line("tiles", kind), f"the tile {key} is missing from [tiles.{kind}]")
-        elif not isinstance(row, dict):
-            mistakes.add(
-                file.line("tiles", kind, key), f"tile {key} needs its columns: {{ {', '.join(COLUMNS[kind])} }}"
-            )
-        else:
-            tiles.append(Row(file, kind, key, row, mistakes).tile(code))
-    return tuple(tiles)
+    codes = {key: code for code, key in enumerate(KINDS[kind], first)}
+    rows = rows_of_kind(file, kind, KINDS[kind], lambda _: COLUMNS[kind], mistakes)
+    return tuple(Row(file, kind, key, row, COLUMNS[kind], mistakes).tile(codes[key]) for key, row in rows)
 
 
-class Row:
-    """One row while it is read: every mistake goes to the list, and reading goes on."""
+class Row(TileRow):
+    """One row of a location tile."""
 
-    def __init__(self, file: ComponentFile, kind: str, key: str, row: Mapping[str, Any], mistakes: Mistakes) -> None:
-        self.file = file
-        self.kind = kind
-        self.key = key
-        self.row = row
-        self.keys = ("tiles", kind, key)
-        self.levels = LEVELS[kind]
-        self.mistakes = mistakes
-
-    def wrong(self, sentence: str) -> None:
-        """Note a mistake of this tile."""
-        self.mistakes.add(self.file.line(*self.keys), f"tile {self.key} {sentence}")
+    @property
+    def levels(self) -> int:
+        """Levels of the tile (LO-109)."""
+        return LEVELS[self.kind]
 
     def tile(self, code: int) -> Tile:
         """The tile that the row describes."""
-        for column in self.row:
-            if column not in (*COLUMNS[self.kind], "source"):
-                self.wrong(f'has "{column}"; it takes {", ".join(COLUMNS[self.kind])} and source')
+        self.check_columns()
         effect = self.effect()
         printed = effect == "printed"
         if unused := self.row.get("factor" if printed else "points"):
@@ -125,14 +92,6 @@ class Row:
             factor=(0,) * self.levels if printed else self.numbers("factor", MOST_FACTOR),
             sources=self.sources(),
         )
-
-    def name(self) -> str:
-        """What the tile is called."""
-        name = self.row.get("name")
-        if isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME:
-            return name.strip()
-        self.wrong(f'needs a name of at most {LONGEST_NAME} letters: name = "…"')
-        return self.key
 
     def effect(self) -> str:
         """What the tile scores, given by its kind or by the row."""
@@ -242,11 +201,6 @@ class Row:
             return int(side)
         self.wrong(f"has river = {side}; a river crosses from side 3 to 0, 4 to 1 or 5 to 2: write 0, 1 or 2")
         return -1
-
-    def sources(self) -> Mapping[str, str]:
-        """Where the value of each of its columns comes from: the row's word for it, else the group's."""
-        group, columns = self.file.values["tiles"][self.kind].get("source"), COLUMNS[self.kind]
-        return sources_of_row(self.file, self.row, group, columns, f"tile {self.key}", self.keys, self.mistakes)
 
 
 def check_player_colours(file: ComponentFile, tiles: Sequence[Tile], mistakes: Mistakes) -> None:
