@@ -100,7 +100,8 @@ def standing_out(report: Report) -> str:
         lines.append(f"{matter}, winning more or less often than chance: {told}.")
     if not lines:
         return "<p>Nothing lies surely outside of what chance gives.</p>"
-    return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
+    whole = (escape(line).replace(" %", "&nbsp;%") for line in lines)
+    return "<ul>" + "".join(f"<li>{line}</li>" for line in whole) + "</ul>"
 
 
 def _named_points(rows: Sequence[tuple[ThingRow, Estimate]]) -> str:
@@ -108,19 +109,18 @@ def _named_points(rows: Sequence[tuple[ThingRow, Estimate]]) -> str:
 
 
 def _share_lines(telling: Sequence[Share]) -> list[str]:
-    """What was got, or became something, more and less often than others of its kind."""
+    """What was got, or became something, more and less often than others of its kind, kind by kind."""
     lines = []
-    for kind, what in dict.fromkeys((each.row.kind, each.what) for each in telling):
+    for kind, what in sorted({(each.row.kind, each.what) for each in telling}):
         same = [each for each in telling if (each.row.kind, each.what) == (kind, what)]
         more = [each for each in same if each.share.value > each.usual][:MOST_TOLD]
         less = [each for each in same if each.share.value < each.usual][:MOST_TOLD]
         told = [
-            f"{words} often than others: "
-            + ", ".join(f"{each.row.name} ({percent(each.share.value, 0)})" for each in shares)
+            f"{words} often: " + ", ".join(f"{each.row.name} ({percent(each.share.value, 0)})" for each in shares)
             for words, shares in (("more", more), ("less", less))
             if shares
         ]
-        lines.append(f"{kind}, {what or 'got'} ({percent(same[0].usual, 0)} in all) {'; '.join(told)}.")
+        lines.append(f"{kind}, {what or 'got'} ({percent(same[0].usual, 0)} of all) {'; '.join(told)}.")
     return lines
 
 

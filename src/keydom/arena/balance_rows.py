@@ -247,7 +247,8 @@ def telling_shares(report: Report) -> list[Share]:
             shares = [(row, row.conditions[what].share) for row in got if what in row.conditions]
             usual = sum(share.value * row.got for row, share in shares) / sum(row.got for row in got)
             found += [Share(row, what, share, usual) for row, share in shares]
-    return _surest(found, lambda each: _beyond(each.share, each.usual))
+    # Where all or none of a kind are the same, a rounding error is no difference.
+    return _surest((each for each in found if 0 < each.usual < 1), lambda each: _beyond(each.share, each.usual))
 
 
 def _pooled(shares: Sequence[Estimate]) -> float:
