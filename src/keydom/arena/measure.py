@@ -1,4 +1,4 @@
-"""How fast a game is: random play inside compiled code, driven from Python, copies and option lists.
+"""How fast a game is: random play inside compiled code, driven from Python, copies, option lists and final scores.
 
 Whole games are timed by the processor time of this process, single calls by the fastest of many short blocks: so what
 else the machine does hardly shows.
@@ -20,6 +20,8 @@ from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 STEP_LIMIT = 50_000
 SAMPLES = 64
 """Positions that copies and option lists are timed on."""
+END_POSITIONS = 16
+"""Ends of games that the final scores are timed on."""
 PASSES = 16
 """How often a block of timing goes through them."""
 
@@ -40,6 +42,8 @@ class Speed:
     """Decisions a second when Python asks for the options, picks one and applies it, step by step."""
     copy_microseconds: float
     legal_microseconds: float
+    scores_microseconds: float
+    """The final scores of all seats."""
 
     def to_data(self) -> dict[str, Any]:
         """The speeds as plain data."""
@@ -47,7 +51,7 @@ class Speed:
 
 
 def measure(game: Game, players: int | None = None, seconds: float = 2.0, seed: int = 1) -> Speed:
-    """Measure a game; each of the four measurements takes about so many seconds."""
+    """Measure a game; each of the five measurements takes about so many seconds."""
     count = game.player_counts[0] if players is None else players
     begin = game.new_state(count)
     games, steps, spent = _play(lambda number: play_out(begin.copy(), Rng(seed + number), STEP_LIMIT), seconds)
@@ -63,6 +67,7 @@ def measure(game: Game, players: int | None = None, seconds: float = 2.0, seed: 
         python_decisions=driven_steps / driven_spent,
         copy_microseconds=_microseconds([position.copy for position in positions], seconds),
         legal_microseconds=_microseconds([_legal_of(position) for position in positions], seconds),
+        scores_microseconds=_microseconds([end.scores for end in end_positions(begin, seed)], seconds),
     )
 
 
@@ -100,6 +105,16 @@ def sample_positions(begin: State, seed: int) -> list[State]:
             found.append(state.copy())
         random_step(state, rng)
         steps += 1
+    return found
+
+
+def end_positions(begin: State, seed: int) -> list[State]:
+    """The ends of random games."""
+    found = []
+    for number in range(END_POSITIONS):
+        state = begin.copy()
+        play_out(state, Rng(seed + number), STEP_LIMIT)
+        found.append(state)
     return found
 
 

@@ -22,12 +22,12 @@ def register(app: typer.Typer) -> None:
 def bench(
     name: Annotated[str | None, typer.Argument(metavar="GAME", help=f"{GAME_HELP} Without a name all of them.")] = None,
     players: Annotated[int | None, typer.Option(min=1, help="Number of players; without it the recommended.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, help="Time for each of the four measurements.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.05, help="Time for each of the five measurements.")] = 2.0,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print JSON, a line for each game, instead of tables.")
     ] = False,
 ) -> None:
-    """Measure games on one core: random play, copies, option lists.
+    """Measure games on one core: random play, copies, option lists, final scores.
 
     A decision is one code applied, draws included. "In the compiled loop" plays whole games inside compiled code;
     "driven from Python" asks for the options, picks one and applies it, step by step, as a program in Python does.
@@ -53,5 +53,6 @@ def show(game: Game, speed: Speed) -> None:
     listed.add_row("decisions driven from Python", f"{speed.python_decisions:,.0f} /s")
     listed.add_row("copy()", f"{speed.copy_microseconds:.2f} µs")
     listed.add_row("list of options", f"{speed.legal_microseconds:.2f} µs")
+    listed.add_row("final scores", f"{speed.scores_microseconds:.2f} µs")
     listed.add_row("decisions in a random game", f"{speed.steps_a_game:,.0f}")
     console().print(listed)
