@@ -65,8 +65,8 @@ def test_a_code_that_can_be_entered_is_not_taken_for_one_that_was() -> None:
     [
         ([], "A command has 1 to 64 codes, not 0."),
         ([1] * (LONGEST_COMMAND + 1), "not 65"),
-        ([LEFT], "not among the options"),
-        ([1, BED, THROW], "Code 3 of 3, 'throw', cannot be entered: .* not among the options"),
+        ([LEFT], "not among your options"),
+        ([1, BED, THROW], "Code 3 of 3, 'throw', cannot be entered: .* not among your options"),
         ([1, BED, 4711], "Code 3 of 3 cannot be entered"),
         ([1, BED, LEFT, BED], "Code 4 of 4, 'bed 1', cannot be entered: It is not your turn to decide."),
     ],

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
-from keydom.core.state import OVER, State
+from keydom.core.state import State
 
 LONGEST_COMMAND = 64
 """How many codes a command may have."""
@@ -69,8 +69,6 @@ def forced_codes(game: Game, before: State, by: int, code: int, seat: int) -> tu
 
 def why_not(game: Game, state: State, seat: int, code: int) -> str:
     """Why a seat may not enter a code now, in a sentence for people, whatever number the code is."""
-    if not state.is_asked(seat):
-        return "The game is over." if state.to_act() == OVER else "It is not your turn to decide."
     try:
         return game.explain(state, seat, code)
     except (ValueError, IndexError, KeyError, OverflowError):

@@ -15,7 +15,7 @@ from keydom.core.findings import Findings
 from keydom.core.judge import Judge
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE_SEAT, State
+from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 
 View = dict[str, Any]
 """What one viewer may see: plain data that JSON can carry."""
@@ -182,12 +182,27 @@ class Game(ABC):
         """Whether this step told somebody something: then undo stops here."""
 
     def explain(self, state: State, seat: int, code: int) -> str:
-        """Why a code is not allowed now, in words for a person, with the clause where one forbids it."""
-        try:
-            state.copy().apply(seat, code)
-        except IllegalAction as error:
-            return str(error)
-        return "That is allowed."
+        """Why a code is not allowed to a seat now, in words for a person; 'That is allowed.' if it is."""
+        if state.asked == OVER:
+            return "The game is over."
+        if state.asked == CHANCE:
+            return "A draw is being made; nobody chooses."
+        if not 0 <= seat < state.players:
+            return "There is no such seat."
+        if not state.is_asked(seat):
+            return self.why_not_asked(state, seat) or "It is not your turn to decide."
+        if code in state.legal(seat):
+            return "That is allowed."
+        return self.why_not(state, seat, code) or "That is not among your options now; what you may choose is lit."
+
+    def why_not_asked(self, state: State, seat: int) -> str:
+        """Why the seat has nothing to decide now, with the clause; may be empty."""
+        return ""
+
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        """Which rule forbids a code to the asked seat, with its clause; empty if none says more than that it is no
+        option."""
+        return ""
 
     @abstractmethod
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:

@@ -41,6 +41,29 @@ class Preset:
     help: str = ""
 
 
+def first_start_option(seats: int, clause: str) -> Option:
+    """Who begins: drawn at random, or a seat."""
+    return Option(
+        "first_start",
+        ("random", *(str(seat) for seat in range(seats))),
+        "First start player",
+        "Drawn at random, or a seat (the first seat is 0).",
+        ("random", *(f"seat {seat + 1}" for seat in range(seats))),
+        clause,
+        advanced=True,
+    )
+
+
+def first_start_of(options: Mapping[str, Value], players: int) -> int:
+    """The seat that the option `first_start` names, -1 if it is drawn. Raises BadOption for one that is not there."""
+    first = options["first_start"]
+    if first == "random":
+        return -1
+    if int(first) >= players:
+        raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
+    return int(first)
+
+
 def complete_options(offered: tuple[Option, ...], chosen: Mapping[str, object], title: str) -> dict[str, Value]:
     """Every option with its value: the chosen ones checked, the others at their defaults.
 

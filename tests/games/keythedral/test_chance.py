@@ -16,14 +16,14 @@ from tests.games.keythedral.playing import laid_out, new_game
 
 pytestmark = pytest.mark.quick
 
-DRAW_BOXES = {"first_start", "top_number", "field_type", "draw_tile", "draw_law", "fill_space", "replacement"}
+DRAW_BOXES = {"draw_start", "top_number", "field_type", "draw_tile", "draw_law", "fill_space", "replacement"}
 
 
 @clause("KT-1301")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_first_start_player_is_drawn_uniformly_before_set_up(players: int) -> None:
     play = new_game(players)
-    assert play.box == "first_start"
+    assert play.box == "draw_start"
     assert play.weights() == {f"seat {seat}": 1 for seat in range(players)}
 
 
@@ -150,7 +150,7 @@ def test_nothing_else_is_left_to_chance(options: dict[str, str]) -> None:
         available = play.options(seat)
         play.play(seat, available[(step * 7919) % len(available)])
     assert boxes <= DRAW_BOXES
-    assert {"first_start", "field_type", "draw_tile"} <= boxes
+    assert {"draw_start", "field_type", "draw_tile"} <= boxes
 
 
 @clause("KT-1311")

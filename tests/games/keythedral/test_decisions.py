@@ -469,7 +469,7 @@ def test_every_decision_of_a_game_belongs_to_a_box_of_the_table() -> None:
         "choose_start",
         "pay_price",
     }
-    draws = {"first_start", "top_number", "field_type", "draw_tile", "draw_law", "replacement"}
+    draws = {"draw_start", "top_number", "field_type", "draw_tile", "draw_law", "replacement"}
     assert decisions <= boxes
     assert boxes - decisions <= draws | {"relocate", "harvest_choice", "after_increase"}
 

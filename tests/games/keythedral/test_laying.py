@@ -159,7 +159,7 @@ def test_who_begins_laying_is_start_player_of_the_first_round() -> None:
 @clause("KT-313")
 def test_the_first_start_player_is_drawn_or_named() -> None:
     drawn = new_game(5)
-    assert drawn.box == "first_start"
+    assert drawn.box == "draw_start"
     assert drawn.weights() == {f"seat {seat}": 1 for seat in range(5)}
     assert drawn.draw("seat 3").draw_all().asked == "3"
     assert laid_out(5, first_start="4").asked == "4"
@@ -274,7 +274,7 @@ def test_there_is_no_law_window_before_the_first_round() -> None:
             play.draw(play.options()[0])
         else:
             play.play(int(play.asked), play.options(int(play.asked))[-1])
-    assert boxes == {"first_start", "top_number", "field_type", "lay_field", "lay_cottage", "draw_tile"}
+    assert boxes == {"draw_start", "top_number", "field_type", "lay_field", "lay_cottage", "draw_tile"}
 
 
 @clause("KT-326", "KT-1516")

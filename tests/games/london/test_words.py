@@ -14,7 +14,7 @@ from keydom.games.london import words
 from keydom.games.london.actions import VERBS
 from keydom.games.london.builder import Position
 from keydom.games.london.components import default
-from keydom.games.london.explain import explain, why_no_upgrade
+from keydom.games.london.explain import why_no_upgrade
 from keydom.games.london.game import game
 from keydom.games.london.kinds import KINDS
 from keydom.games.london.play import Play
@@ -29,7 +29,7 @@ TILES: dict[str, dict[str, Any]] = {tile["tile"]: tile for tile in REFERENCE["ti
 
 def why(play: Play, seat: int, action: str) -> str:
     """Why a seat may not enter an action now."""
-    return explain(play.state, seat, play.space.code(play.space.parse(action)))
+    return game.explain(play.state, seat, play.space.code(play.space.parse(action)))
 
 
 # -- names ----------------------------------------------------------------------------------------------------------
@@ -398,7 +398,7 @@ def test_every_code_that_is_refused_is_refused_with_a_reason() -> None:
         for seat in range(3):
             legal = [int(code) for code in state.legal(seat)]
             for code in range(-1, len(game.action_space()) + 1):
-                reason = explain(state, seat, code)
+                reason = game.explain(state, seat, code)
                 assert reason.format(*names).endswith(".")
                 assert (reason == "That is allowed.") == (code in legal)
 

@@ -80,7 +80,7 @@ RP: Final = 512
 
 # Boxes.
 BOX_GAME: Final = 0
-BOX_FIRST_START: Final = 1
+BOX_DRAW_START: Final = 1
 BOX_TOP_NUMBER: Final = 2
 BOX_FIELD_TYPE: Final = 3
 BOX_LAYING_TURN: Final = 4

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keydom.core.lanes import count, covers, total
-from keydom.core.state import CHANCE, OVER
 from keydom.games.keythedral import codes
 from keydom.games.keythedral.actions import COLOUR_NAMES
 from keydom.games.keythedral.cubes import cube
@@ -28,16 +27,8 @@ OWN_MOMENTS = {
 }
 
 
-def explain(state: KeythedralState, seat: int, code: int) -> str:
-    """Why a code is not allowed to a seat now; 'That is allowed.' if it is."""
-    if state.asked == OVER:
-        return "The game is over."
-    if state.asked == CHANCE:
-        return "A draw is being made; nobody chooses."
-    if not state.is_asked(seat):
-        return "It is not your turn to decide."
-    if code in list(state.legal(seat)):
-        return "That is allowed."
+def why_not(state: KeythedralState, seat: int, code: int) -> str:
+    """Which rule forbids a code to a seat that is asked; empty if none says more."""
     if state.drafts[seat] == 0:
         if state.box_name() == "turn":
             reason = why_not_in_turn(state, seat, code)
@@ -53,7 +44,7 @@ def explain(state: KeythedralState, seat: int, code: int) -> str:
         return "That field is taken, fenced off, or not there (KT-413)."
     if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
         return "That number was called already in this round (KT-404)."
-    return "That is not among your options now; what you may choose is lit."
+    return ""
 
 
 def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.errors import BadOption, IllegalAction
+from keydom.core.errors import IllegalAction
 from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import complete_options
@@ -16,7 +16,7 @@ from keydom.core.wishes import NEVER
 from keydom.games.keythedral import codes, findings, hidden, prompts
 from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
-from keydom.games.keythedral.explain import explain
+from keydom.games.keythedral.explain import why_not
 from keydom.games.keythedral.invariants import between, invariants
 from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.narrate import narrate_tick
@@ -45,9 +45,6 @@ class KeythedralGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> KeythedralState:
-        first = options["first_start"]
-        if first != "random" and int(first) >= players:
-            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
         return first_position(make_tables(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
@@ -67,7 +64,7 @@ class KeythedralGame(Game):
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
-        return [Place(*place) for place in hidden.places(position(state))]
+        return hidden.places(position(state))
 
     def judge(self) -> KeythedralJudge:
         return KeythedralJudge()
@@ -108,8 +105,8 @@ class KeythedralGame(Game):
             return False
         return self.completes(here, seat, code)
 
-    def explain(self, state: State, seat: int, code: int) -> str:
-        return explain(position(state), seat, code)
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        return why_not(position(state), seat, code)
 
     def answer_span(self, state: State, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from keydom.core.game import View
+from keydom.core.game import Place, View
 from keydom.core.lanes import count
+from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, draft_code, draft_length
 from keydom.games.keythedral import codes
@@ -117,7 +118,7 @@ def view(state: KeythedralState, seat: int | None) -> View:
         "tile_less_rounds": state.tile_less_rounds,
         "stall_rounds": tables.stall_rounds if tables.stall_rounds != STALL_OFF else None,
         "ended": ENDINGS[state.ended],
-        "places": view_places(state),
+        "places": view_places(places(state)) if state.ended else None,
         "draft": draft_actions(state, seat),
     }
 
@@ -362,27 +363,10 @@ def view_auction(state: KeythedralState) -> View | None:
     }
 
 
-def places(state: KeythedralState) -> list[tuple[int, int, int, int]]:
-    """(seat, place, score, tie-break) of all seats, best first; equals share a place (KT-903 to KT-907)."""
-    ranks = sorted(
-        ((score(state, seat), tie_break(state, seat), -seat) for seat in range(state.players)),
-        reverse=True,
-    )
-    found: list[tuple[int, int, int, int]] = []
-    for index, (points, cubes, negative_seat) in enumerate(ranks):
-        equal = found and found[-1][2:] == (points, cubes)
-        found.append((-negative_seat, found[-1][1] if equal else index + 1, points, cubes))
-    return found
-
-
-def view_places(state: KeythedralState) -> list[View] | None:
-    """The ranking, once the game is over."""
-    if not state.ended:
-        return None
-    return [
-        {"seat": seat, "place": place, "score": points, "tie_break": cubes}
-        for seat, place, points, cubes in places(state)
-    ]
+def places(state: KeythedralState) -> list[Place]:
+    """All seats, best first; equals share a place (KT-903 to KT-907)."""
+    seats = range(state.players)
+    return ranked([score(state, seat) for seat in seats], [tie_break(state, seat) for seat in seats])
 
 
 def draft_actions(state: KeythedralState, seat: int | None) -> list[View]:

@@ -10,10 +10,10 @@ from keydom.games.keythedral.board import legal_slots, legal_spots
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
     BLACK,
+    BOX_DRAW_START,
     BOX_DRAW_TILE,
     BOX_FIELD_TYPE,
     BOX_FILL_SPACE,
-    BOX_FIRST_START,
     BOX_LAY_COTTAGE,
     BOX_LAY_FIELD,
     BOX_LAYING_TURN,
@@ -83,10 +83,10 @@ def fill_spaces_face_down(state: KeythedralState) -> None:
         space += 1
 
 
-class FirstStart(Box[KeythedralState]):
+class DrawStart(Box[KeythedralState]):
     """The first start player is drawn (KT-313, KT-1301)."""
 
-    name = "first_start"
+    name = "draw_start"
     clauses = "KT-313 KT-1301"
 
     def step(self, state: KeythedralState) -> None:
@@ -324,7 +324,7 @@ def empty_space_to_fill(state: KeythedralState) -> i64:
     return -1
 
 
-register(BOXES, BOX_FIRST_START, FirstStart())
+register(BOXES, BOX_DRAW_START, DrawStart())
 register(BOXES, BOX_TOP_NUMBER, TopNumber())
 register(BOXES, BOX_FIELD_TYPE, FieldType())
 register(BOXES, BOX_LAYING_TURN, LayingTurn())

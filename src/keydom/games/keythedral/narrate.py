@@ -7,6 +7,7 @@ from typing import Any
 
 from keydom.core.game import Event, Tick
 from keydom.core.lanes import count, total
+from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, draft_append, draft_code, draft_length
 from keydom.core.words import who
 from keydom.games.keythedral import codes
@@ -88,9 +89,9 @@ def told_by_code(before: KeythedralState, after: KeythedralState, box: str, seat
     return teller(before, after, seat, code) if teller else []
 
 
-def tell_first_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event("first_start", f"{who(chosen)} begins.", {"seat": chosen})]
+    return [Event("start_drawn", f"{who(chosen)} is the start player.", {"seat": chosen})]
 
 
 def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -287,7 +288,7 @@ def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int
 
 
 TELLERS = {
-    "first_start": tell_first_start,
+    "draw_start": tell_draw_start,
     "field_type": tell_field_type,
     "lay_field": tell_lay_field,
     "lay_cottage": tell_lay_cottage,
@@ -457,8 +458,8 @@ def tell_end(after: KeythedralState) -> Event:
         codes.ENDED_AGREEMENT: "All players agree to end the game.",
     }[after.ended]
     ranking = places(after)
-    first = [seat for seat, place, _, _ in ranking if place == 1]
+    first = winners(ranking)
     names = " and ".join(who(seat) for seat in first)
-    points = ranking[0][2]
+    points = ranking[0].score
     text = f"{why} {names} {'wins' if len(first) == 1 else 'share the first place'} with {points} points."
     return Event("ended", text, {"winners": first})

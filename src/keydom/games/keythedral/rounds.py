@@ -12,8 +12,8 @@ from keydom.games.keythedral.codes import (
     ACCEPT,
     BOX_AGREE_END,
     BOX_COLLECT,
+    BOX_DRAW_START,
     BOX_FILL_SPACE,
-    BOX_FIRST_START,
     BOX_GAME,
     BOX_LAYING_TURN,
     BOX_RETRIEVE,
@@ -136,7 +136,7 @@ def name_first_start_player(state: KeythedralState) -> None:
     if state.tables.first_start >= 0:
         state.start_player = state.tables.first_start
     else:
-        state.push(BOX_FIRST_START)
+        state.push(BOX_DRAW_START)
 
 
 def begin_round(state: KeythedralState) -> None:

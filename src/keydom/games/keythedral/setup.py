@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from keydom.core.lanes import pack
-from keydom.core.options import Option, Preset
+from keydom.core.options import Option, Preset, first_start_of, first_start_option
 from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes into the table)
     collect,
     law_play,
@@ -66,15 +66,7 @@ OPTIONS = (
         "KT-1147",
         advanced=True,
     ),
-    Option(
-        "first_start",
-        ("random", "0", "1", "2", "3", "4"),
-        "First start player",
-        "Drawn at random, or a seat (the first seat is 0).",
-        ("random", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"),
-        "KT-1149",
-        advanced=True,
-    ),
+    first_start_option(5, "KT-1149"),
     Option(
         "stall_rounds",
         ("6", "2", "3", "4", "5", "7", "8", "9", "10", "12", "off"),
@@ -140,7 +132,7 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
     tables.leftovers = options["leftovers"] == "on"
     tables.law_market_up = options["law_market"] == "up"
     tables.screens_open = options["screens"] == "open"
-    tables.first_start = -1 if options["first_start"] == "random" else int(options["first_start"])
+    tables.first_start = first_start_of(options, players)
     tables.stall_rounds = STALL_OFF if options["stall_rounds"] == "off" else int(options["stall_rounds"])
     tables.stack_number_shown = options["stack_number"] == "shown"
     tables.offer_all = options["offers"] == "all"

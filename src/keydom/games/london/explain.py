@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keydom.core.lanes import count, total
-from keydom.core.state import CHANCE, OVER
 from keydom.core.words import listing, some
 from keydom.games.london import codes
 from keydom.games.london.bidding import bid_colours
@@ -26,39 +25,26 @@ from keydom.games.london.words import (
 )
 
 
-def explain(state: LondonState, seat: int, code: int) -> str:
-    """Why a code is not allowed to a seat now; 'That is allowed.' if it is."""
-    if state.asked == OVER:
-        return "The game is over."
-    if state.asked == CHANCE:
-        return "A draw is being made; nobody chooses."
-    if not 0 <= seat < state.players:
-        return "There is no such seat."
-    if not state.is_asked(seat):
-        return why_not_asked(state, seat)
-    if code in list(state.legal(seat)):
-        return "That is allowed."
-    reason = ""
+def why_not(state: LondonState, seat: int, code: int) -> str:
+    """Which rule forbids a code to a seat that is asked; empty if none says more."""
     if state.phase == codes.PHASE_PLACING:
-        reason = why_not_placed(state, seat, code)
-    elif state.pending[seat] != 0:
-        reason = why_not_laid(state, seat, code)
-    elif codes.BERTH <= code < codes.KEYPLE:
-        reason = why_not_berth(state, code - codes.BERTH + 1)
-    elif state.phase == codes.PHASE_TURNS:
-        reason = why_not_in_turn(state, seat, code)
-    return reason or "That is not among your options now; what you may choose is lit."
+        return why_not_placed(state, seat, code)
+    if state.pending[seat] != 0:
+        return why_not_laid(state, seat, code)
+    if codes.BERTH <= code < codes.KEYPLE:
+        return why_not_berth(state, code - codes.BERTH + 1)
+    return why_not_in_turn(state, seat, code) if state.phase == codes.PHASE_TURNS else ""
 
 
 def why_not_asked(state: LondonState, seat: int) -> str:
-    """Why a seat may do nothing now."""
+    """Why a seat has nothing to decide now; may be empty."""
     if state.phase == codes.PHASE_TURNS and has_sailed(state, seat):
         return "You have sailed and take no further turn in this era (LO-902)."
     if state.phase == codes.PHASE_SAILING and has_sailed(state, seat):
         return "Your barge has its berth; a berth once chosen is final (LO-907)."
     if state.phase == codes.PHASE_PLACING:
         return "You have placed all your tiles; the step closes when everybody has (LO-1023)."
-    return "It is not your turn to decide."
+    return ""
 
 
 # -- turns --------------------------------------------------------------------------------------------------------
@@ -71,7 +57,7 @@ def why_not_in_turn(state: LondonState, seat: int, code: int) -> str:
     if verb < 0:
         return why_no_verb(state, seat, code)
     if tile < 0:
-        return why_not(state, seat, verb, code - codes.TILE) if codes.TILE <= code < codes.BERTH else ""
+        return why_no_target(state, seat, verb, code - codes.TILE) if codes.TILE <= code < codes.BERTH else ""
     if codes.KEYPLE <= code < codes.GROUP_IN:
         return why_not_colour(state, seat, verb, tile, code - codes.KEYPLE)
     if code == codes.GROUP_OUT:
@@ -103,7 +89,7 @@ def why_no_verb(state: LondonState, seat: int, code: int) -> str:
 NO_KEYPLES = "You have no keyples left, neither in hand nor in losing bids (LO-406, LO-420)."
 
 
-def why_not(state: LondonState, seat: int, verb: int, tile: int) -> str:
+def why_no_target(state: LondonState, seat: int, verb: int, tile: int) -> str:
     """Why a main action cannot aim at a tile; empty if it can."""
     return (why_no_bid, why_no_use, why_no_upgrade)[verb](state, seat, tile)
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from keydom.core.actions import ActionSpace
-from keydom.core.errors import BadOption
 from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.london import codes, hidden, labels, prompts, umpire
+from keydom.games.london import codes, explain, hidden, labels, prompts, umpire
 from keydom.games.london.actions import london_actions
 from keydom.games.london.components import Components, default, load
-from keydom.games.london.explain import explain
 from keydom.games.london.findings import findings
 from keydom.games.london.invariants import between, invariants
 from keydom.games.london.judge import LondonJudge
@@ -42,9 +40,6 @@ class LondonGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> LondonState:
-        first = options["first_start"]
-        if first != "random" and int(first) >= players:
-            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
         return first_position(make_tables(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
@@ -63,7 +58,7 @@ class LondonGame(Game):
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
-        return [Place(*place) for place in hidden.places(position(state))]
+        return hidden.places(position(state))
 
     def judge(self) -> LondonJudge:
         return LondonJudge()
@@ -103,8 +98,11 @@ class LondonGame(Game):
         here = position(state)
         return here.is_asked(seat) and (here.pending[seat] != 0 or here.phase == codes.PHASE_PLACING)
 
-    def explain(self, state: State, seat: int, code: int) -> str:
-        return explain(position(state), seat, code)
+    def why_not_asked(self, state: State, seat: int) -> str:
+        return explain.why_not_asked(position(state), seat)
+
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        return explain.why_not(position(state), seat, code)
 
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
         return umpire.default_code(position(state), seat, lapses)

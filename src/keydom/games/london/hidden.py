@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from keydom.core.game import View
+from keydom.core.game import Place, View
 from keydom.core.lanes import count, one, total
+from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER
 from keydom.games.london import codes
@@ -148,7 +149,7 @@ def view(state: LondonState, seat: int | None) -> View:
         "edges": edges(seen, seat) if seat is not None and pending else None,
         "pending_at_hand": CONNECTOR_NAMES[colour_at_hand(seen, seat)] if seat is not None and pending else None,
         "cells": None if seat is None else placing_cells(seen, seat),
-        "places": view_places(seen),
+        "places": view_places(places(seen)) if seen.phase == codes.PHASE_OVER else None,
         "draft": draft_actions(seen, seat),
     }
 
@@ -316,25 +317,11 @@ def view_losing(state: LondonState, seat: int) -> list[View]:
     ]
 
 
-def places(state: LondonState) -> list[tuple[int, int, int, int]]:
-    """(seat, place, score, tie-break) of all seats, best first; equals share a place, which cannot happen once all
-    barges lie on the Thames Barrier (LO-1233 to LO-1236)."""
-    ranks = sorted(((score(state, seat), tie_break(state, seat), -seat) for seat in range(state.players)), reverse=True)
-    found: list[tuple[int, int, int, int]] = []
-    for index, (points, barge, negative_seat) in enumerate(ranks):
-        equal = found and found[-1][2:] == (points, barge)
-        found.append((-negative_seat, found[-1][1] if equal else index + 1, points, barge))
-    return found
-
-
-def view_places(state: LondonState) -> list[View] | None:
-    """The ranking, once the game is over."""
-    if state.phase != codes.PHASE_OVER:
-        return None
-    return [
-        {"seat": seat, "place": place, "score": points, "tie_break": barge}
-        for seat, place, points, barge in places(state)
-    ]
+def places(state: LondonState) -> list[Place]:
+    """All seats, best first; equals share a place, which cannot happen once all barges lie on the Thames Barrier
+    (LO-1233 to LO-1236)."""
+    seats = range(state.players)
+    return ranked([score(state, seat) for seat in seats], [tie_break(state, seat) for seat in seats])
 
 
 def draft_actions(state: LondonState, seat: int | None) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from keydom.core.game import Event, Tick
 from keydom.core.lanes import count, one, total
+from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, OVER
 from keydom.core.words import listing, named, some, who
 from keydom.games.london import codes
@@ -300,9 +301,9 @@ BEGINNINGS = (
 def tell_end(after: LondonState) -> Event:
     """The game is over (LO-1233, LO-1234)."""
     ranking = places(after)
-    winners = [seat for seat, place, _, _ in ranking if place == 1]
-    points = ranking[0][2]
-    text = f"{listing([who(seat) for seat in winners])} wins with {some(points, 'point')}"
-    if ranking[1][2] == points:
+    first = winners(ranking)
+    points = ranking[0].score
+    text = f"{listing([who(seat) for seat in first])} wins with {some(points, 'point')}"
+    if ranking[1].score == points:
         text += "; of equals the barge further right decides"
-    return Event("ended", f"{text}.", {"winners": winners, "scores": after.scores()})
+    return Event("ended", f"{text}.", {"winners": first, "scores": after.scores()})

@@ -8,7 +8,7 @@ from keydom.games.london import codes
 from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.bidding import bid_colours
 from keydom.games.london.board import STEP_Q, STEP_R, Plane, free_sides, lay_tile, opposite
-from keydom.games.london.explain import why_not
+from keydom.games.london.explain import why_no_target
 from keydom.games.london.hands import available
 from keydom.games.london.production import places_to_use, use_colours
 from keydom.games.london.scoring import borough_points, tile_points
@@ -65,7 +65,7 @@ def offer(state: LondonState, seat: int, verb: int, tile: int, colours: int) -> 
             for colour, name in enumerate(KEYPLE_NAMES)
             if colours >> colour & 1
         ],
-        "why": "" if colours else why_not(state, seat, verb, tile),
+        "why": "" if colours else why_no_target(state, seat, verb, tile),
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from keydom.core.lanes import pack
-from keydom.core.options import Option
+from keydom.core.options import Option, first_start_of, first_start_option
 from keydom.games.london import (  # noqa: F401  (the phases put their boxes into the table)
     codes,
     course,
@@ -47,15 +47,7 @@ OPTIONS = (
         "Hides how many keyples and which skill tiles the others hold. All of it can be worked out from open play.",
         clause="LO-1419",
     ),
-    Option(
-        "first_start",
-        ("random", "0", "1", "2", "3", "4", "5"),
-        "First start player",
-        "Drawn at random, or a seat (the first seat is 0).",
-        ("random", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"),
-        "LO-305",
-        advanced=True,
-    ),
+    first_start_option(6, "LO-305"),
 )
 
 EFFECTS = {
@@ -108,7 +100,7 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
     tables.jennifer = options["jennifer"] == "on"
     tables.memory = options["memory"] == "on"
     tables.homes_chosen = options["homes"] == "chosen"
-    tables.first_start = -1 if options["first_start"] == "random" else int(options["first_start"])
+    tables.first_start = first_start_of(options, players)
     return tables
 
 
