@@ -39,6 +39,11 @@ def test_a_copy_is_the_same_and_asks_nothing(tmp_path: Path) -> None:
 
 
 @clause("KP-149")
+def test_clauses_need_not_be_named(tmp_path: Path) -> None:
+    assert load(own_file(tmp_path, ('clause = "KP-106"\n', ""))).warnings == ()
+
+
+@clause("KP-149")
 def test_own_values_replace_ours_and_change_the_hash(tmp_path: Path) -> None:
     mine = load(
         own_file(

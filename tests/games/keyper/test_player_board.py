@@ -61,7 +61,7 @@ def seen(tile: str, row: int, column: int) -> set[tuple[int, int]]:
     }
 
 
-@clause("KP-301", "KP-302", "KP-304")
+@clause("KP-301", "KP-302", "KP-304", "KP-320")
 def test_eight_farm_plots_and_twelve_village_plots() -> None:
     state = board({})
     for tile in default().tiles:

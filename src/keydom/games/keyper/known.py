@@ -81,7 +81,7 @@ def _check_numbers(file: ComponentFile, built_in: ComponentFile, warnings: Mista
     """Pieces in the box and numbers of the set-up."""
     for group in ("supply", "keyples", "setup"):
         for key, rulebook in built_in.values[group].items():
-            said = file.values[group][key]
+            said = file.values[group].get(key)
             if key not in LABELS and said != rulebook:
                 warnings.add(file.line(group, key), f"{group} {key} is {said}; the rulebook says {rulebook}")
 
