@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -19,23 +17,8 @@ from keydom.games.keyper.components import DEFAULT_FILE, default, load
 from keydom.games.keyper.folding import faces
 from keydom.games.keyper.game import game
 from keydom.games.keyper.state import KeyperState
+from tests.games.keyper.chance_games import PLAYERS, played
 from tests.games.own_files import OwnFiles
-
-PLAYERS = (2, 3, 4)
-
-
-def positions(players: int, seed: int = 1) -> Iterator[KeyperState]:
-    """Every position of a game by chance."""
-    state, chance = cast(KeyperState, game.new_state(players, {})), Rng(seed)
-    yield state.copy()
-    while state.to_act() != OVER:
-        random_step(state, chance)
-        yield state.copy()
-
-
-@cache
-def played(players: int) -> tuple[KeyperState, ...]:
-    return tuple(positions(players))
 
 
 def names(state: KeyperState) -> list[str]:

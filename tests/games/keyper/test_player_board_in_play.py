@@ -14,7 +14,7 @@ from keydom.games.keyper.codes import PHASE_SETUP, PHASE_TURNS, PLOTS, RESOURCES
 from keydom.games.keyper.components import default
 from keydom.games.keyper.game import game
 from keydom.games.keyper.spaces import keyples_there, lying_there
-from tests.games.keyper.test_boards_in_play import PLAYERS, played
+from tests.games.keyper.chance_games import PLAYERS, played
 
 HOME_TILES = (1 << codes.HOME_TILES) - 1
 
