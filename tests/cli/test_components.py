@@ -56,6 +56,30 @@ def test_a_row_read_off_a_tile_carries_no_star(capsys: pytest.CaptureFixture[str
     assert lines[-2:] == [["one", "1,", "2*"], ["two", "3,", "4", "reported"]]
 
 
+def test_of_many_columns_the_rare_ones_stand_together(capsys: pytest.CaptureFixture[str]) -> None:
+    usual = dict.fromkeys(("a", "b", "c", "d", "e"), 1)
+    print_group(
+        "tiles",
+        {
+            "source": dict.fromkeys((*usual, "long_name"), "rulebook") | {"gem": "reconstructed"},
+            "one": {**usual, "long_name": 5, "gem": "ruby"},
+            "two": usual,
+            "three": {**usual, "gem": "gold"},
+            "four": usual,
+            "five": usual,
+        },
+    )
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert lines[-6:] == [
+        "a b c d e besides source",
+        "one 1 1 1 1 1 long name 5; gem ruby*",
+        "two 1 1 1 1 1",
+        "three 1 1 1 1 1 gem gold*",
+        "four 1 1 1 1 1",
+        "five 1 1 1 1 1",
+    ]
+
+
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_whose_file_it_is_shows_in_its_groups(game: Game, tmp_path: Path) -> None:
     built_in = LONDON.parents[1] / game.name / "components.toml"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from keydom.core.game import Game
 
 STARRED = "reconstructed"
+MOST_COLUMNS = 6
 EDITION = re.compile(r"^edition = .*$", re.MULTILINE)
 
 
@@ -165,10 +166,15 @@ def print_group(name: str, content: dict[str, Any]) -> None:
     else:
         shown.print(f"[bold]{name}[/bold] ({', '.join([source, *stated])})")
     if columns:
-        filled = table("", *(each.replace("_", " ") for each in columns), "source")
+        rare = rare_columns(columns, rows)
+        usual = [each for each in columns if each not in rare]
+        filled = table("", *(each.replace("_", " ") for each in usual), *(["besides"] if rare else []), "source")
         filled.columns[0].no_wrap = True
         for key, row in rows.items():
-            cells = [cell(row, each, source) for each in columns]
+            cells = [cell(row, each, source) for each in usual]
+            if rare:
+                told = [f"{each.replace('_', ' ')} {cell(row, each, source)}" for each in rare if each in row]
+                cells.append("; ".join(told))
             filled.add_row(key, *cells, row_source(row, source))
     else:
         filled = table("", "")
@@ -178,6 +184,14 @@ def print_group(name: str, content: dict[str, Any]) -> None:
     for column in filled.columns:
         column.overflow = "fold"  # Nothing of a value is left out where the terminal is narrow.
     shown.print(filled)
+
+
+def rare_columns(columns: list[str], rows: dict[str, Any]) -> list[str]:
+    """Of many columns those that less than half of the rows have: they are shown together, so that the table does not
+    become too wide to be read."""
+    if len(columns) <= MOST_COLUMNS:
+        return []
+    return [each for each in columns if 2 * sum(each in row for row in rows.values()) < len(rows)]
 
 
 def value_words(value: Any) -> str:
