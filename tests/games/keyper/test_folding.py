@@ -52,6 +52,15 @@ def test_the_closed_board_shows_whole_cards() -> None:
     assert lay_outs()["F1b"][3] == ("B44b", "B43b", "B42b", "B41b")
 
 
+@clause("KP-238", "KP-205")
+def test_the_lay_outs_are_those_of_table_t12() -> None:
+    rows = table("T12")
+    assert [row[0] for row in rows] == list(lay_outs())
+    for name, display, *squares in rows:
+        assert tuple(tuple(row.split()) for row in squares) == lay_outs()[name]
+        assert default().display_of_layout[name] == display
+
+
 @clause("KP-238")
 def test_opening_a_card_lays_open_what_was_hidden() -> None:
     """Seen from the side of the card that opens: the back of its inner half outside, the layer behind it inside."""
