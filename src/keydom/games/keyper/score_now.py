@@ -60,8 +60,8 @@ def why(allotment: Allotment, plot: int, uses: list[int]) -> str:
     if scores == codes.BORDER:
         colour = COLOUR_NAMES[state.tables.colour[tile]]
         return f"{points_in_words(factor)} each: {some(counted, f'{colour} border')} on the claimed board"
-    thing = COUNTED[scores][1 if upgraded else 0]
-    return f"{points_in_words(factor)} each: {some(counted, thing)}"
+    one, several = COUNTED[int(scores), int(upgraded)]
+    return f"{points_in_words(factor)} each: {counted} {one if counted == 1 else several}"
 
 
 WHOLE = {
@@ -71,13 +71,18 @@ WHOLE = {
 }
 """Tiles that score all or nothing."""
 COUNTED = {
-    codes.BOARDING_HOUSE: ("village tile beside it", "village tile beside it"),
-    codes.BARN: ("farm tile", "upgraded farm tile"),
-    codes.STATUE: ("home tile in the village", "upgraded home tile in the village"),
-    codes.THATCHER: ("pair of village tiles", "upgraded village tile"),
-    codes.ENTERTAINER: ("season with a fair", "season with a fair"),
+    (codes.BOARDING_HOUSE, 0): ("village tile beside it", "village tiles beside it"),
+    (codes.BOARDING_HOUSE, 1): ("village tile beside it", "village tiles beside it"),
+    (codes.BARN, 0): ("farm tile", "farm tiles"),
+    (codes.BARN, 1): ("upgraded farm tile", "upgraded farm tiles"),
+    (codes.STATUE, 0): ("home tile in the village", "home tiles in the village"),
+    (codes.STATUE, 1): ("upgraded home tile in the village", "upgraded home tiles in the village"),
+    (codes.THATCHER, 0): ("pair of village tiles", "pairs of village tiles"),
+    (codes.THATCHER, 1): ("upgraded village tile", "upgraded village tiles"),
+    (codes.ENTERTAINER, 0): ("season with a fair", "seasons with a fair"),
+    (codes.ENTERTAINER, 1): ("season with a fair", "seasons with a fair"),
 }
-"""What is counted on either side."""
+"""What is counted on either side: one, several."""
 
 
 def shipping_wanted(allotment: Allotment, tile: int, upgraded: bool) -> str:
