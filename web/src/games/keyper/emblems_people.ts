@@ -92,16 +92,16 @@ export const PEOPLE_EMBLEMS: Emblems = {
     solid("sapphire", disc(8, 11, 3.2) + disc(54, 11, 3.2)),
     solid("gold", disc(31, 5.5, 3.2)),
   ],
-  /** A necklace on its stand. */
+  /** A necklace on its velvet bust. */
   jeweller: [
-    solid("slate", "M14 60C14 50 22 50 24 40L26 20C26 12 38 12 38 20L40 40C42 50 50 50 50 60Z"),
-    line("ink", 4.4, "M22 34C20 50 44 50 42 34"),
-    line("gold", 2.4, "M22 34C20 50 44 50 42 34"),
-    ...placed(RESOURCE_SHAPES.ruby, "translate(32 50) scale(.86)"),
-    ...placed(RESOURCE_SHAPES.emerald, "translate(20 42) rotate(28) scale(.6)"),
-    ...placed(RESOURCE_SHAPES.emerald, "translate(44 42) rotate(-28) scale(.6)"),
-    line("gold", 2, "M10 10V18M6 14H14M53 20V28M49 24H57"),
-    solid("slate", disc(32, 11, 8, 9)),
+    solid("cream", "M4 60C4 46 18 44 22 36V14C26 10 38 10 42 14V36C46 44 60 46 60 60Z"),
+    solid("shade", disc(32, 13, 10, 3)),
+    line("ink", 4.6, "M18 40C20 50 44 50 46 40"),
+    line("gold", 2.6, "M18 40C20 50 44 50 46 40"),
+    ...placed(RESOURCE_SHAPES.ruby, "translate(32 51) scale(.84)"),
+    ...placed(RESOURCE_SHAPES.emerald, "translate(20.5 45) rotate(30) scale(.5)"),
+    ...placed(RESOURCE_SHAPES.emerald, "translate(43.5 45) rotate(-30) scale(.5)"),
+    line("gold", 2, "M8 14V22M4 18H12M56 24V32M52 28H60"),
   ],
   /** A ring with a great stone. */
   ring_maker: [

@@ -188,7 +188,7 @@ export const VILLAGE_EMBLEMS: Emblems = {
   /** Bricks piled in a yard, the stack behind. */
   brickyard: [
     solid("brick", "M46 4H55L57 34H44Z"),
-    line("stone", 3, "M50 4Q46 1 49-2"),
+    line("stone", 3, "M44 8Q40 5 43 2"),
     ...[0, 1, 2].flatMap((at) => placed(RESOURCE_SHAPES.brick, `translate(${13 + at * 19} 50) scale(.94)`)),
     ...[0, 1].flatMap((at) => placed(RESOURCE_SHAPES.brick, `translate(${22.5 + at * 19} 37) scale(.94)`)),
     ...placed(RESOURCE_SHAPES.brick, "translate(32 24) scale(.94)"),

@@ -179,6 +179,12 @@ export const ZONE_PAINT: Record<Zone, ZonePaint> = {
   },
 };
 
+/** The same in the signs on light plates, by day and by night. */
+export const ZONE_SIGN: Record<Zone, { ground: string; edge: string }> = {
+  farm: { ground: "#dcebbd", edge: "#4d7326" },
+  village: { ground: "#e6e0d6", edge: "#6d5d4b" },
+};
+
 export const SEASON_PAINT: Record<Season, Paint> = {
   spring: { face: "#8cc25a", light: "#f3b8cf", dark: "#3f6a20", sign: "#fff8fb" },
   summer: { face: "#f2b92e", light: "#ffe58c", dark: "#8a5d06", sign: "#6b4703" },

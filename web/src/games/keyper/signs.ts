@@ -8,6 +8,8 @@ export type Sign =
   | { kind: "some"; resources: Resource[] }
   | { kind: "icon"; icon: CostIcon }
   | { kind: "any"; of: "gem" | "animal" | "goods" }
+  /** One is given for two, of any types. */
+  | { kind: "trade"; of: "trade_raw" | "trade_finished" }
   | { kind: "number"; text: string }
   | { kind: "arrow" | "keyple" | "house" | "build" | "upgrade" | "farm" | "boat" | "sale" | "shipping" | "right" | "around" | "or" };
 
@@ -53,19 +55,18 @@ const POWERS: Record<string, [Sign[], Sign[]]> = {
     [{ kind: "sale" }, { kind: "sale" }, ARROW, { kind: "number", text: "+1" }, { kind: "shipping" }],
     [{ kind: "sale" }, ARROW, { kind: "number", text: "+1" }, { kind: "shipping" }],
   ],
+  trading_post: [
+    [{ kind: "trade", of: "trade_raw" }, OR, { kind: "trade", of: "trade_finished" }],
+    [{ kind: "trade", of: "trade_raw" }, { kind: "number", text: "+" }, { kind: "trade", of: "trade_finished" }],
+  ],
   merchant: [[], [{ kind: "boat" }, { kind: "number", text: "+1" }]],
 };
-
-/** Two for one, of any types. */
-const doubled = (icon: CostIcon): Sign[] => [{ kind: "icon", icon }, ARROW, ...times(2, { kind: "icon", icon })];
 
 /** What a side does, without its points. */
 export function effect_signs(tile: TileReference, side: 0 | 1): Sign[] {
   const signs: Sign[] = tile.keyple ? [{ kind: "keyple" }] : [];
   const conversion = tile.converts[side];
-  if (tile.tile === "trading_post") {
-    signs.push(...doubled("raw3"), side === 0 ? OR : { kind: "number", text: "+" }, ...doubled("fin3"));
-  } else if (conversion) {
+  if (conversion) {
     signs.push(...times(conversion.give_number, sign_of(conversion.gives)), ARROW);
     signs.push(...times(conversion.take_number, sign_of(conversion.takes)));
   }
