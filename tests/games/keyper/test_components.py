@@ -199,6 +199,8 @@ def test_which_animals_farm_tiles_picture() -> None:
         "livestock_market": set(ANIMALS),
     }
     assert all(tile(key).zone == "farm" for key in houses)
+    counted = {each.key: {each.resource} for each in default().tiles if each.scores == "animals"}
+    assert counted == {key: animals for key, animals in houses.items() if len(animals) == 1}
 
 
 @clause("KP-1110", "KP-1111", "KP-1112", "KP-1113", "KP-1114", "KP-1115", "KP-1129", "KP-1134", "KP-1167", "KP-1168")

@@ -166,6 +166,11 @@ STABLE = 'cost = "log + rawW", factor = [1, 2], houses = ["horse"], most = [4, 8
         (STABLE, STABLE.replace('["horse"]', '["gold"]'), "tile stable houses gold; only animals live on farm tiles"),
         (
             STABLE,
+            STABLE.replace('["horse"]', '["horse", "cow"]'),
+            "tile stable counts one kind of animal and houses cow, horse; leave the one that it pictures",
+        ),
+        (
+            STABLE,
             STABLE.replace("most =", "points = [0, 3], most ="),
             'tile stable has "points"; it takes name, zone, keyple, cost, factor, houses, most and source',
         ),

@@ -43,7 +43,7 @@ class Tile(Sourced):
     points of the initial and the upgraded side, 0 where a formula scores. `scores`: what it counts (`kinds.SCORES`);
     `factor`: points for each thing counted on either side, for Dock, Oast house and Village hall all that the side
     scores. `threshold`: shipping points that the Dock needs. `colour`, `resource`, `gems`, `third`: what the formula
-    counts; None where it does not. `houses`: animals that may stand on it. `converts`: what one activation converts on
+    counts (`resource`: a good or one kind of animal); None where it does not. `houses`: animals that may stand on it. `converts`: what one activation converts on
     either side. `most`: the most that either side can score by a formula, as printed. `sources`: where the value of
     each column comes from.
     """
@@ -99,6 +99,7 @@ class Row(TileRow):
         self.check_columns()
         scores = SCORES_OF_TILE.get(self.key, "fixed")
         fixed = scores == "fixed"
+        houses = self.houses()
         return Tile(
             code=code,
             key=self.key,
@@ -112,10 +113,10 @@ class Row(TileRow):
             factor=(0, 0) if fixed else self.pair("factor", MOST_FACTOR),
             threshold=self.pair("threshold", MOST_SHIPPING) if "threshold" in self.columns else None,
             colour=self.word("colour", BORDERS) if "colour" in self.columns else None,
-            resource=self.word("resource", FINISHED) if "resource" in self.columns else None,
+            resource=self.resource(scores, houses),
             gems=self.gems(),
             third=self.third(),
-            houses=self.houses(),
+            houses=houses,
             converts=self.converts(),
             most=None if fixed else self.pair("most", MOST_POINTS),
             sources=self.sources(),
@@ -170,6 +171,14 @@ class Row(TileRow):
             for each in value
         )
         return (first, second)
+
+    def resource(self, scores: str, houses: tuple[str, ...]) -> str | None:
+        """The good that it counts, or the one animal."""
+        if scores != "animals":
+            return self.word("resource", FINISHED) if "resource" in self.columns else None
+        if len(houses) > 1:
+            self.wrong(f"counts one kind of animal and houses {', '.join(houses)}; leave the one that it pictures")
+        return houses[0] if houses else None
 
     def gems(self) -> tuple[str, str] | None:
         """The two gems of a set on the initial side."""
