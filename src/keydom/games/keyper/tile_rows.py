@@ -43,9 +43,9 @@ class Tile(Sourced):
     points of the initial and the upgraded side, 0 where a formula scores. `scores`: what it counts (`kinds.SCORES`);
     `factor`: points for each thing counted on either side, for Dock, Oast house and Village hall all that the side
     scores. `threshold`: shipping points that the Dock needs. `colour`, `resource`, `gems`, `third`: what the formula
-    counts (`resource`: a good or one kind of animal); None where it does not. `houses`: animals that may stand on it. `converts`: what one activation converts on
-    either side. `most`: the most that either side can score by a formula, as printed. `sources`: where the value of
-    each column comes from.
+    counts (`resource`: a good or one kind of animal); None where it does not. `houses`: animals that may stand on it.
+    `converts`: what one activation converts on either side. `most`: the most that either side can score by a formula,
+    as printed. `sources`: where the value of each column comes from.
     """
 
     code: int
