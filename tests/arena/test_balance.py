@@ -148,14 +148,24 @@ def test_what_became_of_things_and_when_they_were_got_is_counted() -> None:
     assert dam.conditions["new"].won is None
 
 
-def test_things_stand_beside_others_of_their_kind() -> None:
-    mill_always = [Thing("Mill", "building", "", 0, condition="new"), Thing("Dam", "building", "", None)]
-    report = report_of(*(result((9, 5), *mill_always, mill(0, 3)) for _ in range(30)))
-    told = {(each.row.name, each.what): (each.share.value, each.usual) for each in telling_shares(report)}
-    share, usual = told["Dam", ""]
-    assert share == 0
-    assert usual == pytest.approx(2 / 3)
-    assert not any(name == "Mill" and what == "new" for name, what in told)
+def test_things_stand_beside_others_of_their_kind_and_era() -> None:
+    def offered(number: int) -> list[Thing]:
+        condition = "new" if number % 10 else "old"
+        return [
+            Thing("Mill", "building", "", 0, condition="old"),
+            Thing("Dam", "building", "", None),
+            Thing("Weir", "building", "", 1, condition=condition),
+            Thing("Dam", "card", "", 0, condition="old"),
+        ]
+
+    report = report_of(*(result((9, 5), *offered(number)) for number in range(30)))
+    told = {(each.row.kind, each.row.name, each.what): each for each in telling_shares(report)}
+    dam = told["building", "Dam", ""]
+    assert (dam.share.value, dam.usual) == (0, 2 / 3)
+    new = told["building", "Weir", "new"]
+    assert (new.share.value, new.usual) == (0.9, 0.45)
+    assert {what for kind, _, what in told if kind == "building"} == {"", "new"}
+    assert not any(kind == "card" for kind, _, _ in told)
 
 
 def test_what_all_may_use_is_counted_with_its_users() -> None:

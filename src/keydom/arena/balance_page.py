@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from keydom.arena.balance_pieces import by_kind, by_matter
 from keydom.arena.balance_rows import (
+    EVERY_ERA,
     Estimate,
     FacilityRow,
     Report,
@@ -109,10 +110,10 @@ def _named_points(rows: Sequence[tuple[ThingRow, Estimate]]) -> str:
 
 
 def _share_lines(telling: Sequence[Share]) -> list[str]:
-    """What was got, or became something, more and less often than others of its kind, kind by kind."""
+    """What was got, or became something, more and less often than others of its kind and era."""
     lines = []
-    for kind, what in sorted({(each.row.kind, each.what) for each in telling}):
-        same = [each for each in telling if (each.row.kind, each.what) == (kind, what)]
+    for kind, era, what in sorted({(each.row.kind, each.row.era, each.what) for each in telling}):
+        same = [each for each in telling if (each.row.kind, each.row.era, each.what) == (kind, era, what)]
         more = [each for each in same if each.share.value > each.usual][:MOST_TOLD]
         less = [each for each in same if each.share.value < each.usual][:MOST_TOLD]
         told = [
@@ -120,7 +121,8 @@ def _share_lines(telling: Sequence[Share]) -> list[str]:
             for words, shares in (("more", more), ("less", less))
             if shares
         ]
-        lines.append(f"{kind}, {what or 'got'} ({percent(same[0].usual, 0)} of all) {'; '.join(told)}.")
+        named = kind if era in ("", EVERY_ERA) else f"{kind}, {era}"
+        lines.append(f"{named}, {what or 'got'} ({percent(same[0].usual, 0)} of all) {'; '.join(told)}.")
     return lines
 
 

@@ -223,7 +223,7 @@ def telling_groups(report: Report) -> list[GroupRow]:
 
 @dataclass(frozen=True)
 class Share:
-    """How often a thing was got, or became something, and the same of all things of its kind."""
+    """How often a thing was got, or became something, and the same of all things of its kind and era."""
 
     row: ThingRow
     what: str
@@ -233,17 +233,18 @@ class Share:
 
 
 def telling_shares(report: Report) -> list[Share]:
-    """Things that were certainly got, or became something, more or less often than others of their kind, the surest
-    difference first."""
-    kinds: defaultdict[str, list[ThingRow]] = defaultdict(list)
+    """Things that were certainly got, or became something, more or less often than others of their kind and era, the
+    surest difference first. Where there are only two things to become, the first tells both."""
+    kinds: defaultdict[tuple[str, str], list[ThingRow]] = defaultdict(list)
     for row in things_once(report):
-        kinds[row.kind].append(row)
+        kinds[row.kind, row.era].append(row)
     found = []
     for rows in kinds.values():
         usual = _pooled([row.share for row in rows])
         found += [Share(row, "", row.share, usual) for row in rows]
         got = [row for row in rows if row.got]
-        for what in dict.fromkeys(what for row in got for what in row.conditions):
+        conditions = list(dict.fromkeys(what for row in got for what in row.conditions))
+        for what in conditions[:1] if len(conditions) == 2 else conditions:
             shares = [(row, row.conditions[what].share) for row in got if what in row.conditions]
             usual = sum(share.value * row.got for row, share in shares) / sum(row.got for row in got)
             found += [Share(row, what, share, usual) for row, share in shares]

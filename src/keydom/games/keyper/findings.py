@@ -11,7 +11,7 @@ from keydom.core.state import State
 from keydom.games.keyper import codes, words
 from keydom.games.keyper.allotment import Allotment
 from keydom.games.keyper.counting import Counting
-from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, WINTER_FAIR_KEYS
+from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.scoring import fair_points, pieces_in
 from keydom.games.keyper.season_end import (
     HELD_AUTUMN,
@@ -109,7 +109,7 @@ class Telling:
                 points = int(self.end.tables.fair_points[fair])
                 found.append(
                     Thing(
-                        name=f"{FAIR_KEYS[fair]}: {self._demanded(fair)}",
+                        name=f"{FAIR_KEYS[fair]} ({self._demanded(fair)})",
                         kind=SEASONAL,
                         era=words.SEASON_NAMES[season],
                         owner=seat,
@@ -153,7 +153,7 @@ class Telling:
                 points = int(self.end.tables.fair_high[number] if high else self.end.tables.fair_points[number])
         gem = words.RESOURCES[self.end.tables.fair_gem[number]].resource
         return Thing(
-            name=f"{WINTER_FAIR_KEYS[fair]}: {self._demanded(number)} ({gem})",
+            name=f"{WINTER_FAIR_KEYS[fair]} ({self._demanded(number)}; {gem})",
             kind=WINTER,
             era=words.SEASON_NAMES[season - 1],
             owner=owner,
@@ -163,8 +163,13 @@ class Telling:
         )
 
     def _demanded(self, fair: int) -> str:
-        """What has to be shown at a fair, in words."""
-        return words.resources_in_words([int(number) for number in demand_of(self.end, fair, False)])
+        """What has to be shown at a fair, in short: it stands in lists."""
+        demand = demand_of(self.end, fair, False)
+        return " ".join(
+            RESOURCE_NAMES[resource] if number == 1 else words.pieces(resource, number)
+            for resource, number in enumerate(demand)
+            if number
+        )
 
     def _became(self, seat: int, tile: int) -> str:
         """What became of a tile that the seat has or had in hand."""
@@ -217,7 +222,7 @@ class Telling:
         side = 0 if season <= codes.SUMMER else 1
         types = [self.end.tables.boat_types[boat * 4 + side * 2 + place] for place in (0, 1)]
         first, second = (words.RESOURCES[resource].several for resource in types)
-        return f"{BOAT_KEYS[boat]}: {first} and {second}"
+        return f"{BOAT_KEYS[boat]} ({first} and {second})"
 
     # -- seats --------------------------------------------------------------------------------------------------
 
