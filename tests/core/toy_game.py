@@ -219,8 +219,7 @@ class Shells(Game):
         red = 1 if options["open"] == "yes" else self.components.double
         state = ShellsState(None, players, int(options["rounds"]), red)
         state.push(DEAL)
-        while state.tick():
-            pass
+        state.run()
         return state
 
     def options_of(self, state: State) -> dict[str, str]:

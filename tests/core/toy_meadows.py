@@ -190,8 +190,7 @@ class Meadows(Game):
     def begin(self, players: int, options: Mapping[str, str]) -> MeadowsState:
         state = MeadowsState(None, players)
         state.push(TURNS)
-        while state.tick():
-            pass
+        state.run()
         return state
 
     def options_of(self, state: State) -> dict[str, str]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from keydom.core.state import State
+
+S = TypeVar("S", bound=State)
 
 
 class BadPosition(ValueError):
@@ -20,3 +25,11 @@ def push_frame(state: State, box: int, *locals_: int) -> None:
     state.push(box)
     for index, value in enumerate(locals_, 1):
         state.set_local(index, value)
+
+
+def settled(state: S, invariants: Callable[[S], list[str]]) -> S:
+    """The position run on to its next decision. Raises BadPosition if it breaks an invariant."""
+    state.run()
+    if wrong := invariants(state):
+        raise BadPosition("; ".join(wrong))
+    return state

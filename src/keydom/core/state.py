@@ -224,6 +224,10 @@ class State:
     def apply_unchecked(self, seat: i64, code: i64) -> None:
         """Like `apply`, without looking whether the code is legal: for search, which takes codes from `legal`."""
         self.decide(seat, code)
+        self.run()
+
+    def run(self) -> None:
+        """Take automatic steps until somebody has to decide, or the game is over."""
         while self.tick():
             pass
 

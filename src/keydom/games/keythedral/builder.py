@@ -20,10 +20,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
-from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.core.lanes import count
 from keydom.core.options import complete_options
-from keydom.core.state import OVER
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components import FIELD_TYPES, LETTERS
@@ -424,11 +423,7 @@ class Position:
         closed = all(tile < 0 for tile in state.offer)
         if closed != (state.ended == codes.ENDED_SEATS):
             raise BadPosition("with no tile on offer the game is over, by its seats, and only then (KT-634, KT-901)")
-        while state.asked != OVER and state.tick():
-            pass
-        if wrong := invariants(state):
-            raise BadPosition("; ".join(wrong))
-        return state
+        return settled(state, invariants)
 
     def play(self) -> Play:
         """The position, to be played on in words."""

@@ -142,6 +142,5 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
 def first_position(tables: Tables) -> KeythedralState:
     """A new game, run on to its first draw or decision."""
     state = KeythedralState(None, tables)
-    while state.tick():
-        pass
+    state.run()
     return state

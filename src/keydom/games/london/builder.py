@@ -21,11 +21,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.core.counts import packed_counts
 from keydom.core.lanes import count, one
 from keydom.core.options import complete_options
-from keydom.core.state import OVER, bit, lowest_bit
+from keydom.core.state import bit, lowest_bit
 from keydom.games.london import codes, course, era_end
 from keydom.games.london.actions import SIDE_NAMES
 from keydom.games.london.board import free_sides, lay_connector, lay_tile, tiles_with_free_sides
@@ -303,11 +303,7 @@ class Position:
         for seat in self._streak:
             state.streak = order_with(state.streak, seat)
         self._moment(state)
-        while state.asked != OVER and state.tick():
-            pass
-        if wrong := invariants(state):
-            raise BadPosition("; ".join(wrong))
-        return state
+        return settled(state, invariants)
 
     def play(self) -> Play:
         """The position, to be played on in words."""

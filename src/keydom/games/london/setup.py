@@ -140,6 +140,5 @@ def arrow_columns(arrows: Sequence[Arrow | None]) -> list[list[int]]:
 def first_position(tables: Tables) -> LondonState:
     """A new game, run on to its first draw or decision."""
     state = LondonState(None, tables)
-    while state.tick():
-        pass
+    state.run()
     return state
