@@ -115,8 +115,14 @@ def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
     entered = list(codes_of(state.drafts[seat]))
     if not has_pieces(state, seat):
         return why_not_laid_down(state, seat, entered, code)
+    if code == codes.PLAY_KEYPER and state.keypers[seat] >= 0:
+        return "You have played your keyper in this season already (KP-601)."
+    if code == codes.PLAY_KEYPLE and state.areas[seat] == 0:
+        return "You have no keyple left: you must play your keyper (KP-505)."
+    if code == codes.DECLINE:
+        return "You have a piece in your keyp area and must play one; you cannot pass (KP-502, KP-503)."
     if not entered:
-        return why_no_piece(state, seat, code)
+        return "Say first whether you play your keyper or a keyple (KP-1705)."
     if entered[0] == codes.PLAY_KEYPER:
         if codes.BOARD <= code < codes.BOARD + state.players:
             owner = claimer(state, code - codes.BOARD)
@@ -138,17 +144,6 @@ def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
     if codes.BOAT <= code < codes.TILE:
         return "That boat does not lie ready (KP-938)."
     return ""
-
-
-def why_no_piece(state: KeyperState, seat: int, code: int) -> str:
-    """Why a turn cannot begin so (KP-502, KP-503, KP-601)."""
-    if code == codes.PLAY_KEYPER:
-        return "You have played your keyper in this season already (KP-601)."
-    if code == codes.PLAY_KEYPLE:
-        return "You have no keyple left: you must play your keyper (KP-505)."
-    if code == codes.DECLINE:
-        return "You have a piece in your keyp area and must play one; you cannot pass (KP-502, KP-503)."
-    return "Say first whether you play your keyper or a keyple (KP-1705)."
 
 
 def why_not_where(state: KeyperState, seat: int, where: int, code: int, colour: int) -> str:
