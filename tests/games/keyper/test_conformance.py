@@ -1,0 +1,42 @@
+"""Keyper keeps the contract of core: the conformance suite, random games with invariants, both builds alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.core.clauses import clause
+from keydom.core.conformance import check_builds_agree, check_game
+from keydom.core.fuzz import fuzz
+from keydom.games.keyper.game import game
+
+VARIANTS = [{}, {"first_start": "1"}]
+NAMES = ["usual", "seat 2 begins"]
+
+
+@pytest.mark.quick
+@clause("KP-1610", "KP-1819", "KP-1827")
+def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> None:
+    done = check_game(game, seeds=[1], every=61)
+    assert done.games == 3
+    assert done.redeals_that_differ > 5
+
+
+@clause("KP-1610", "KP-1819", "KP-1827")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", VARIANTS, ids=NAMES)
+def test_the_conformance_suite(players: int, options: dict[str, str]) -> None:
+    done = check_game(game, seeds=[players, 10 + players], players=[players], options=options, every=17)
+    assert done.games == 2
+    assert done.positions >= done.steps // 17 > 10
+
+
+@clause("KP-1610")
+@pytest.mark.parametrize("options", VARIANTS, ids=NAMES)
+def test_the_compiled_and_the_interpreted_build_are_the_same_game(options: dict[str, str]) -> None:
+    assert check_builds_agree(game, seeds=[4], options=options) > 500
+
+
+@clause("KP-1819", "KP-1827")
+def test_random_games_of_all_counts_and_options_keep_every_invariant() -> None:
+    faults = [(found.seed, found.fault) for found in fuzz(game, 60, seed=7) if found.fault]
+    assert faults == []
