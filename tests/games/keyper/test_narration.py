@@ -263,7 +263,7 @@ class Book:
     def read(self, event: Event) -> None:
         """Book one public event."""
         data = event.data
-        seat = data.get("seat")
+        seat = int(data.get("seat", -1))
         if event.kind in ("keyple_played", "joined") or (event.kind == "tile_built" and data["colour"]):
             self.areas[seat][data["colour"]] -= 1
         if event.kind in ("gained", "worked", "resting_gain"):

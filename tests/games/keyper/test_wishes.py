@@ -8,6 +8,8 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
+from keydom.core.lanes import one
+from keydom.core.state import replaced
 from keydom.core.wishes import NEVER, answer_ahead, is_reaction
 from keydom.games.keyper import codes
 from keydom.games.keyper.game import game
@@ -43,7 +45,7 @@ def answer(play: Spring, wishes: dict[str, Any]) -> str | None:
 def test_answers_in_advance_are_for_the_season_and_for_those_who_have_keyples() -> None:
     play = invited("green", 1, "pigs")
     assert [game.answer_span(play.state, seat) for seat in range(3)] == ["spring"] * 3
-    play.state.areas = [play.state.areas[0], 0, play.state.areas[2]]
+    play.state.areas = replaced(play.state.areas, 1, 0)
     assert game.answer_span(play.state, 1) is None
     play.till("displays")
     assert [game.answer_span(play.state, seat) for seat in range(3)] == [None] * 3
@@ -116,7 +118,7 @@ def test_rules_can_name_fields_and_a_board(fields: list[str] | None, board: int 
 @clause("KP-719", "KP-1736")
 def test_a_rule_for_a_colour_that_is_not_held_does_not_fit() -> None:
     play = invited("green", 1, "pigs")
-    play.state.areas = [play.state.areas[0], play.state.areas[1] - (1 << 14), play.state.areas[2]]
+    play.state.areas = replaced(play.state.areas, 1, play.state.areas[1] - one(codes.GREEN))
     play.state.options_known = False
     assert answer(play, rules(rule("green", 2))) is None
 

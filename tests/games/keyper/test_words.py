@@ -511,6 +511,9 @@ def test_why_a_sealed_answer_is_not_possible() -> None:
     play = Position(2, "summer").hand(0, "WF1").has(0, "sheep 1 deer 1 brick 1").at_season_end().play()
     assert why(play, 0, "hold seasonal").endswith("each at one fair only (KP-1211, KP-1212).")
     assert why(play, 0, "hold_high WF1") == "This side of a winter fair cannot be held in this season (KP-1209)."
+    named = Position(2, "summer").hand(0, "WF1", "WF3").has(0, "sheep 1 deer 1 brick 1 pig 1 boar 1 stone 1")
+    named_play = named.at_season_end().play().play(0, "hold_low WF1")
+    assert why(named_play, 0, "hold_low WF1") == "You have named this fair already (KP-1214)."
     assert why(play, 0, "hold_low WF2") == "That winter fair is not in your hand (KP-1208)."
     housing = Position(2).has(0, "cow 5 pig 4 deer 1").tiles(0, "cow_shed", "farmyard", "paddock").at_housing().play()
     assert why(housing, 0, "give deer") == "Giving up deer would not help to house the others (KP-1225)."
@@ -521,7 +524,7 @@ def test_why_a_sealed_answer_is_not_possible() -> None:
 
 
 def test_why_not_before_and_after_the_game() -> None:
-    drawing = Play(game.new_state(2))
+    drawing = Play(game.begin(2, game.options_of(game.new_state(2))))
     assert why(drawing, 0, "piece keyper") == "A draw is being made; nobody chooses."
     assert game.prompt(drawing.state, 0) == "A draw is made."
     over = Position(2, "winter").at_end().play()

@@ -11,14 +11,15 @@ from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.keyper import hidden, labels, prompts, umpire, wishes
+from keydom.games.keyper import hidden, hints, labels, prompts, umpire, wishes
 from keydom.games.keyper.actions import keyper_actions
 from keydom.games.keyper.components import Components, default, load
 from keydom.games.keyper.explain import explain
 from keydom.games.keyper.findings import findings
 from keydom.games.keyper.invariants import between, invariants
 from keydom.games.keyper.judge import KeyperJudge
-from keydom.games.keyper.narrate import narrate_tick, together
+from keydom.games.keyper.narrate import narrate_tick
+from keydom.games.keyper.narrate_gains import together
 from keydom.games.keyper.reference import reference
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.keyper.state import KeyperState, is_sealed
@@ -87,7 +88,7 @@ class KeyperGame(Game):
         return labels.choice_label(position(state), seat, code)
 
     def choice_hint(self, state: State, seat: int, code: int) -> str:
-        return labels.choice_hint(position(state), seat, code)
+        return hints.choice_hint(position(state), seat, code)
 
     def narrate_tick(self, tick: Tick) -> list[Event]:
         return narrate_tick(tick)

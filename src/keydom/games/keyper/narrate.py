@@ -3,7 +3,6 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from keydom.core.game import Event, Tick
@@ -16,6 +15,7 @@ from keydom.games.keyper.building import is_free
 from keydom.games.keyper.draft import codes_of, with_code
 from keydom.games.keyper.field_actions import next_to_act
 from keydom.games.keyper.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.narrate_gains import tell_converted, tell_gained
 from keydom.games.keyper.shown import (
     board_text,
     boat_text,
@@ -173,59 +173,6 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
         return [Event("supply_empty", f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}.", data)]
     text = f"{who(seat)} can do nothing with an action on {field_text(field)}."
     return [Event("action_lost", text, {"seat": seat, **place})]
-
-
-def tell_gained(seat: int, resource: int, number: int, place: dict[str, Any]) -> Event:
-    """Resources taken from the supply (KP-901)."""
-    data = {"seat": seat, "resource": RESOURCE_NAMES[resource], "number": number, **place}
-    return Event("gained", f"{who(seat)} takes {pieces(resource, number)}.", data)
-
-
-def tell_converted(seat: int, gave: Sequence[int], took: Sequence[int], place: dict[str, Any]) -> Event:
-    """Resources given for others (KP-919, KP-923, KP-1103)."""
-    data = {"seat": seat, "gave": resources_shown(gave), "took": resources_shown(took), **place}
-    text = f"{who(seat)} turns {resources_in_words(gave)} into {resources_in_words(took)}."
-    return Event("converted", text, data)
-
-
-def together(events: list[Event]) -> list[Event]:
-    """Gains of the same turn told together: who takes how many in all, also where two players took in turn (KP-511)."""
-    found: list[Event] = []
-    for event in events:
-        earlier = same_gain(found, event)
-        if earlier < 0:
-            found.append(event)
-        else:
-            was, more = found[earlier].data, event.data
-            place = {key: was[key] for key in ("board", "field", "plot", "tile")}
-            if event.kind == "gained":
-                number = was["number"] + more["number"]
-                found[earlier] = tell_gained(was["seat"], RESOURCE_NAMES.index(was["resource"]), number, place)
-            elif event.kind == "converted":
-                gave, took = (summed(was[key], more[key]) for key in ("gave", "took"))
-                found[earlier] = tell_converted(was["seat"], gave, took, place)
-    return found
-
-
-def same_gain(events: list[Event], event: Event) -> int:
-    """Place of the event of the same player and kind in the last row of gains; -1 if there is none."""
-    if event.kind not in ALIKE:
-        return -1
-    for place in range(len(events) - 1, -1, -1):
-        if events[place].kind not in ALIKE:
-            return -1
-        if events[place].kind == event.kind and events[place].data["seat"] == event.data["seat"]:
-            return place
-    return -1
-
-
-ALIKE = ("gained", "converted", "supply_empty", "action_lost")
-"""Events of single actions that are told together."""
-
-
-def summed(one: dict[str, int], other: dict[str, int]) -> list[int]:
-    """Two counts by resource as one."""
-    return [one.get(name, 0) + other.get(name, 0) for name in RESOURCE_NAMES]
 
 
 def tell_declined(seat: int, before: KeyperState) -> list[Event]:
