@@ -203,6 +203,7 @@ def view_tiles(state: KeyperState, tiles: int, fairs: int) -> View:
 def view_seat(state: KeyperState, other: int, viewer: int | None) -> View:
     """A player as the viewer sees it: everything but fairs that were not held (KP-1501, KP-1502, KP-1504)."""
     keyper = state.keypers[other]
+    free = free_plots(state, other)
     fairs = {
         SEASON_NAMES[season]: fair_name(fair) if fair >= 0 and knows_fair(state, viewer, other, season) else None
         for season in range(codes.SEASONAL)
@@ -216,7 +217,7 @@ def view_seat(state: KeyperState, other: int, viewer: int | None) -> View:
         "resources": dict(zip(RESOURCE_NAMES, stock_of(state, other), strict=True)),
         "shipping": state.shipping[other],
         "hand": view_tiles(state, state.hands[other], state.winter_hands[other]),
-        "plots": [view_plot(state, other, plot) for plot in range(codes.PLOTS)],
+        "plots": [view_plot(state, other, plot, free) for plot in range(codes.PLOTS)],
         "fairs": fairs,
         "held": held_fairs(state, other),
         "past": past_fairs(state, other) if viewer == other else [],
@@ -226,8 +227,8 @@ def view_seat(state: KeyperState, other: int, viewer: int | None) -> View:
     }
 
 
-def view_plot(state: KeyperState, seat: int, plot: int) -> View:
-    """A plot with its tiles and keyples (KP-1501); `free`: a building there costs nothing now (KP-1108)."""
+def view_plot(state: KeyperState, seat: int, plot: int, free: int) -> View:
+    """A plot with its tiles and keyples (KP-1501); `free`: plots on which a building costs nothing now (KP-1108)."""
     tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
     names = state.tables.tile_names
     space = plot_space(state, seat, plot)
@@ -242,7 +243,7 @@ def view_plot(state: KeyperState, seat: int, plot: int) -> View:
         "covered": names[covered] if covered >= 0 else None,
         "keyples": view_keyples(state, space),
         "colour": COLOUR_NAMES[colour] if colour >= 0 else None,
-        "free": bool(free_plots(state, seat) >> plot & 1),
+        "free": bool(free >> plot & 1),
     }
 
 
