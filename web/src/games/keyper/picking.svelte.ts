@@ -202,8 +202,8 @@ export class Picking {
 
   /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. */
   point_at(space: string, element: Element): void {
-    const ways = this.open_ways(space);
-    const [only, ...more] = this.colour ? ways : [];
+    const ways = this.colour ? this.open_ways(space) : [];
+    const [only, ...more] = [...ways, ...this.open_lay_ways(space)];
     if (only && more.length === 0) this.finish(only.steps);
     else this.open({ kind: "space", space }, element);
   }

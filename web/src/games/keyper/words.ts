@@ -37,11 +37,25 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const plot_words = (plot: Pick<Plot, "zone" | "row" | "column">): string =>
   `${plot.zone} plot, row ${plot.row}, column ${plot.column}`;
 
+/** Several of those whose plural is not made with an s. */
+const PLURALS: Partial<Record<Resource, string>> = {
+  clay: "clay",
+  wood: "wood",
+  wheat: "wheat",
+  deer: "deer",
+  sheep: "sheep",
+  boar: "boar",
+  gold: "gold",
+  ruby: "rubies",
+};
+
+/** For example "3 pigs", "2 wheat". */
+export const resource_words = (resource: Resource, number: number): string =>
+  plural(number, RESOURCE_NAMES[resource], PLURALS[resource]);
+
 /** For example "3 pigs and 1 log"; empty for none. */
 export function goods_words(goods: Goods): string {
-  return listing(
-    RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).map((resource) => `${goods[resource]} ${RESOURCE_NAMES[resource]}`),
-  );
+  return listing(RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).map((resource) => resource_words(resource, goods[resource] ?? 0)));
 }
 
 /** For example "2 green and 1 white keyple"; empty for none. */
@@ -82,8 +96,8 @@ export function lay_down_words(offer: LayDown): string {
 
 /** What is allotted to a tile, in words. */
 export function uses_words(uses: Partial<Record<Resource | Colour, number>>): string {
-  const names: Record<string, string> = { ...RESOURCE_NAMES, ...COLOUR_NAMES };
-  return listing(Object.entries(uses).map(([thing, number]) => `${number} ${names[thing] ?? thing}`));
+  const keyples = keyples_words(uses);
+  return listing([goods_words(uses), keyples].filter((words) => words !== ""));
 }
 
 const SEASON_TITLES = ["Set-up", "Spring", "Summer", "Autumn", "Winter"];
