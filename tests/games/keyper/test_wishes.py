@@ -41,7 +41,7 @@ def answer(play: Spring, wishes: dict[str, Any]) -> str | None:
 # -- the span ---------------------------------------------------------------------------------------------------------
 
 
-@clause("KP-720", "KP-1736")
+@clause("KP-720", "KP-1764")
 def test_answers_in_advance_are_for_the_season_and_for_those_who_have_keyples() -> None:
     play = invited("green", 1, "pigs")
     assert [game.answer_span(play.state, seat) for seat in range(3)] == ["spring"] * 3
@@ -91,14 +91,14 @@ def test_a_rule_joins_with_its_colour_if_it_yields_enough() -> None:
     assert answer(other, rules(rule("brown", 2))) == "colour brown"
 
 
-@clause("KP-1736")
+@clause("KP-1736", "KP-1764")
 def test_the_first_rule_that_fits_answers() -> None:
     play = invited("green", 1, "pigs")
     wishes = rules(rule("green", 2, ["cows"]), rule("white", 2, None, 1), rule("white", 3), rule("green", 2))
     assert answer(play, wishes) == "colour white"
 
 
-@clause("KP-1736")
+@clause("KP-1736", "KP-1764")
 @pytest.mark.parametrize(
     ("fields", "board", "joins"),
     [

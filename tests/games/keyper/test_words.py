@@ -506,6 +506,24 @@ def test_why_a_plot_action_is_not_possible() -> None:
     assert why(laid, 0, "plot_action upgrade") == "Drainage is upgraded already (KP-1035)."
 
 
+@clause("KP-1103", "KP-1146", "KP-1727")
+def test_why_the_trading_post_cannot_exchange_so() -> None:
+    play = (
+        Position(2)
+        .plot(0, "village-1-1", "trading_post", upgraded=True)
+        .area(0, "white 1")
+        .area(1, "black 1")
+        .has(0, "brick 1 clay 1")
+        .play()
+        .play(0, "piece keyple", "colour white", "board own", "plot village-1-1", "plot_action act")
+    )
+    assert game.prompt(play.state, 0) == "Which exchange do you make?"
+    assert why(play, 0, "take clay").startswith("Say first what is exchanged")
+    play.play(0, "exchange raw", "give clay", "take log", "take rock")
+    assert play.view(0)["at_hand"]["kind"] == "trade"
+    assert why(play, 0, "exchange raw").startswith("This exchange is made")
+
+
 @clause("KP-1209", "KP-1211", "KP-1225", "KP-1307", "KP-1735")
 def test_why_a_sealed_answer_is_not_possible() -> None:
     play = Position(2, "summer").hand(0, "WF1").has(0, "sheep 1 deer 1 brick 1").at_season_end().play()

@@ -103,7 +103,7 @@ def at_hand(state: KeyperState) -> View | None:
     if box == codes.BOX_RESTING_GAIN:
         return where_of(state, -1) | {"kind": kind, "seat": seat, "left": [{"seat": seat, "actions": 1}]}
     place = where_of(state, state.space)
-    if place["field"] in ("trade_raw", "trade_finished"):
+    if place["field"] in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
         kind = "trade"
     elif box == codes.BOX_BUILDING and state.local(3) == codes.PRICE_DISCOUNT:
         kind = "discount"

@@ -72,6 +72,15 @@ def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
     return ""
 
 
+def why_not_exchanged(state: KeyperState, seat: int, code: int) -> str:
+    """Why the Trading post cannot exchange so (KP-1146, KP-1147)."""
+    if code not in (codes.RAW_TRADE, codes.FIN_TRADE):
+        return "Say first what is exchanged: raw materials or finished goods (KP-1727)."
+    if state.local(4) >> (code - codes.RAW_TRADE) & 1:
+        return "This exchange is made; the upgraded Trading post makes each of the two once (KP-1146)."
+    return "You have nothing to give for this exchange, or the supply is empty (KP-1103)."
+
+
 def why_not_rested(state: KeyperState, seat: int, code: int) -> str:
     """Why a resting keyple cannot bring a resource (KP-144, KP-610, KP-611)."""
     if codes.TAKE <= code < codes.RAW_TRADE:

@@ -16,7 +16,7 @@ from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.season_end import demand_of, release_options, released, seasonal_fair, side_allowed
 from keydom.games.keyper.shown import fair_name, members, resources_shown, stock_of
 from keydom.games.keyper.state import KeyperState, is_sealed
-from keydom.games.keyper.words import SEASON_NAMES
+from keydom.games.keyper.words import PHASE_NAMES, SEASON_NAMES
 
 # -- fairs ------------------------------------------------------------------------------------------------------------
 
@@ -226,20 +226,12 @@ def entered(state: KeyperState, seat: int) -> list[int]:
     return list(codes_of(state.drafts[seat]))
 
 
-KINDS_OF_STEPS = {
-    codes.PHASE_FAIRS: "fairs",
-    codes.PHASE_HOUSING: "housing",
-    codes.PHASE_DISPLAYS: "displays",
-    codes.PHASE_EXCESS: "excess",
-}
-
-
 def sealed(state: KeyperState, seat: int) -> View | None:
     """What the seat has answered so far in a sealed step, in names, and whether its answer is complete."""
     if not is_sealed(state.phase) or state.drafts[seat] == 0:
         return None
     return {
-        "kind": KINDS_OF_STEPS[state.phase],
+        "kind": PHASE_NAMES[state.phase],
         "named": [name for code in sealed_codes(state, seat) for name in sealed_names(state, seat, code)],
         "done": not state.is_asked(seat),
     }
