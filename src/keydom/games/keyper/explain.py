@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keydom.core.lanes import count
-from keydom.core.state import CHANCE, OVER
 from keydom.core.words import who
 from keydom.games.keyper import codes
 from keydom.games.keyper.building import FARM_MASK, VILLAGE_MASK, zone_plots
@@ -42,34 +41,21 @@ from keydom.games.keyper.state import (
     is_sealed,
 )
 
-OTHERWISE = "That is not among your options now; what you may choose is lit."
 
-
-def explain(state: KeyperState, seat: int, code: int) -> str:
-    """Why a code is not allowed to a seat now; 'That is allowed.' if it is."""
-    if state.asked == OVER:
-        return "The game is over."
-    if state.asked == CHANCE:
-        return "A draw is being made; nobody chooses."
-    if not 0 <= seat < state.players:
-        return "There is no such seat."
-    if not state.is_asked(seat):
-        return why_not_asked(state, seat)
-    if code in list(state.legal(seat)):
-        return "That is allowed."
-    reason = REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
-    return reason or OTHERWISE
+def why_not(state: KeyperState, seat: int, code: int) -> str:
+    """Which rule forbids a code to a seat that is asked; empty if none says more."""
+    return REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
 
 
 def why_not_asked(state: KeyperState, seat: int) -> str:
-    """Why a seat may do nothing now."""
+    """Why a seat has nothing to decide now; may be empty."""
     if is_sealed(state.phase):
         if state.drafts[seat]:
             return "You have answered; the step closes when everybody has (KP-1735)."
         return "You have nothing to decide in this step (KP-1735)."
     if state.box() == codes.BOX_JOINING:
         return f"{who(state.local(2) - 1)} is asked to join now; the first who accepts joins (KP-718)."
-    return "It is not your turn to decide."
+    return ""
 
 
 # -- playing a keyple -------------------------------------------------------------------------------------------------

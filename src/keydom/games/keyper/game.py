@@ -11,10 +11,9 @@ from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.keyper import hidden, hints, labels, prompts, umpire, wishes
+from keydom.games.keyper import explain, hidden, hints, labels, prompts, umpire, wishes
 from keydom.games.keyper.actions import keyper_actions
 from keydom.games.keyper.components import Components, default, load
-from keydom.games.keyper.explain import explain
 from keydom.games.keyper.findings import findings
 from keydom.games.keyper.invariants import between, invariants
 from keydom.games.keyper.judge import KeyperJudge
@@ -65,7 +64,7 @@ class KeyperGame(Game):
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
-        return [Place(*place) for place in hidden.places(position(state))]
+        return hidden.places(position(state))
 
     def judge(self) -> KeyperJudge:
         return KeyperJudge()
@@ -108,8 +107,11 @@ class KeyperGame(Game):
         """Sealed answers do not wait for others (KP-1735)."""
         return state.is_asked(seat) and is_sealed(position(state).phase)
 
-    def explain(self, state: State, seat: int, code: int) -> str:
-        return explain(position(state), seat, code)
+    def why_not_asked(self, state: State, seat: int) -> str:
+        return explain.why_not_asked(position(state), seat)
+
+    def why_not(self, state: State, seat: int, code: int) -> str:
+        return explain.why_not(position(state), seat, code)
 
     # -- answers in advance -------------------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from keydom.core.game import View
+from keydom.core.game import Place, View
 from keydom.core.lanes import count, one
+from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, bit
 from keydom.games.keyper import codes
@@ -25,7 +26,7 @@ from keydom.games.keyper.reckoning import (
     was_asked,
 )
 from keydom.games.keyper.score_now import now
-from keydom.games.keyper.scoring import score_of, tie_break
+from keydom.games.keyper.scoring import final_scores, tie_break
 from keydom.games.keyper.season_end import seasonal_fair
 from keydom.games.keyper.shown import (
     fair_name,
@@ -141,7 +142,7 @@ def view(state: KeyperState, seat: int | None) -> View:
         "building": None if seat is None else building(state, seat),
         "fairs_now": None if seat is None else fairs_now(state, seat),
         "sealed": None if seat is None else sealed(state, seat),
-        "places": view_places(state),
+        "places": view_places(places(state)) if state.phase == codes.PHASE_OVER else None,
         "draft": draft_actions(state, seat),
     }
 
@@ -250,33 +251,12 @@ def view_plot(state: KeyperState, seat: int, plot: int, free: int) -> View:
 # -- the end, and what is half entered --------------------------------------------------------------------------------
 
 
-def places(state: KeyperState) -> list[tuple[int, int, int, int]]:
-    """(seat, place, score, tie-break) of all seats, best first (KP-1417 to KP-1420). Equals in score and in all twelve
-    counts share a place; the tie-break is the rank among those of equal score, counted from below."""
-    ranks = sorted(
-        (
-            (score_of(state, seat), [int(number) for number in tie_break(state, seat)], -seat)
-            for seat in range(state.players)
-        ),
-        reverse=True,
-    )
-    orders = sorted({tuple(counts) for _, counts, _ in ranks})
-    found: list[tuple[int, int, int, int]] = []
-    for index, (points, counts, negative_seat) in enumerate(ranks):
-        rank = orders.index(tuple(counts))
-        equal = found and found[-1][2:] == (points, rank)
-        found.append((-negative_seat, found[-1][1] if equal else index + 1, points, rank))
-    return found
-
-
-def view_places(state: KeyperState) -> list[View] | None:
-    """The ranking, once the game is over."""
-    if state.phase != codes.PHASE_OVER:
-        return None
-    return [
-        {"seat": seat, "place": place, "score": points, "tie_break": rank}
-        for seat, place, points, rank in places(state)
-    ]
+def places(state: KeyperState) -> list[Place]:
+    """The ranking (KP-1417 to KP-1420). The tie-break is one number: the rank of the twelve counts among those of all
+    seats, counted from the least; who is equal in all of them shares the place."""
+    counts = [tuple(tie_break(state, seat)) for seat in range(state.players)]
+    orders = sorted(set(counts))
+    return ranked(final_scores(state), [orders.index(each) for each in counts])
 
 
 def draft_actions(state: KeyperState, seat: int | None) -> list[dict[str, Any]]:
