@@ -30,7 +30,6 @@ export const HATS = {
   cap: [solid("blue", "M-7-25.6V-28.4C-10-30.4-7-33.4 0-33.4S10-30.4 7-28.4V-25.6Z"), line("white", 1.3, "M-6.6-27H6.6")],
   flat: [solid("loam", "M-7-26C-8-31 -3-32.4 1-32.400C6-32 7-29.6 7-27.600H11.600L11-25.400H-6.600Z")],
   pointed: [solid("leaf", "M-8.4-25C-5.6-27-3-31-1.6-35.400C3-32.4 6.6-29 9.8-26C4-27-3-26.8-8.4-25Z"), line("red", 1.5, "M3-28L9-35")],
-  helmet: [solid("dark", "M-9-25.600L-7-27C-7-32-4-34 0-34S7-32 7-27L9-25.600Z"), plain("gold", disc(0, -29.6, 2))],
   square: [solid("pale", "M-7-26L-6-34H6L7-26Z"), line("rock", 1.2, "M-6.5-28.600H6.5")],
   feathered: [solid("ruby", "M-9-26C-9-31-5-33.6 1-33.600S9-30.6 9-27.400C4-29-4-28-9-26Z"), line("white", 1.8, "M4-31C8-36 11-35 12.6-32")],
 } satisfies Record<string, Picture>;

@@ -23,7 +23,6 @@ export const SCENE_PAINTS = {
   ear: "light-dark(#e0c15c, #948239)",
   water: WATER.fill,
   wave: WATER.wave,
-  bank: WATER.bank,
   paving: "light-dark(#f0e8da, #524a41)",
   joint: "light-dark(#d9ccb6, #6d6254)",
   timber: "light-dark(#b98d5b, #8d6d4a)",
