@@ -305,7 +305,8 @@ def test_keyples_put_to_rest_and_animals_released_show_to_their_owner() -> None:
 
 @clause("KP-713", "KP-717", "KP-737", "KP-738", "KP-739", "KP-740", "KP-741")
 def test_plays_say_what_a_keyple_brings_on_an_empty_field_alone_and_joined() -> None:
-    play = Position(2).field(1, "pigs").field(1, "country_tile").field(1, "river").area(0, "green 1 white 1").play()
+    position = Position(2).field(1, "pigs").field(1, "country_tile").field(1, "river").area(0, "green 1 white 1")
+    play = position.area(1, "white 1").play()
     pigs = offered(play, 0, "green", "pigs", 0)
     assert pigs == {
         "board": 0,
@@ -323,6 +324,14 @@ def test_plays_say_what_a_keyple_brings_on_an_empty_field_alone_and_joined() -> 
     assert (white["alone"], white["helped"]) == (2, 3)
     tiles = offered(play, 0, "white", "country_tile", 0)
     assert (tiles["alone"], tiles["helped"], tiles["match"]) == (1, 2, False)
+
+
+@clause("KP-720", "KP-741", "KP-1501")
+def test_plays_count_on_a_joiner_only_where_somebody_could_join() -> None:
+    play = Position(2).field(1, "pigs").field(1, "country_tile").area(0, "green 1 white 1").area(1, "green 1").play()
+    assert offered(play, 0, "white", "pigs", 0)["helped"] == 3
+    assert offered(play, 0, "green", "country_tile", 0)["helped"] == 2
+    assert offered(play, 0, "white", "country_tile", 0)["helped"] == 1
 
 
 @clause("KP-727", "KP-728", "KP-729", "KP-744", "KP-745", "KP-747", "KP-754")

@@ -225,6 +225,7 @@ def test_the_steps_of_a_turn_are_asked_one_after_the_other() -> None:
         .field(1, "river")
         .boats("B1")
         .area(0, "green 1 white 1")
+        .area(1, "white 1")
         .has(0, "clay 2")
         .play()
     )

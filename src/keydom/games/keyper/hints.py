@@ -12,7 +12,7 @@ from keydom.games.keyper.displays import first_display
 from keydom.games.keyper.draft import codes_of
 from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.labels import fair_of
-from keydom.games.keyper.offers import lay_down_offer, offer
+from keydom.games.keyper.offers import held_by_others, lay_down_offer, offer
 from keydom.games.keyper.paying import priced, without_icon
 from keydom.games.keyper.season_end import winter_number
 from keydom.games.keyper.shown import (
@@ -63,8 +63,8 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
     if len(entered) == 3:
         return space_hint(state, seat, space_named(state, seat, entered[2], code), colour)
     if code >= codes.LAY_YES:
-        given = offer(state, space_named(state, seat, entered[2], entered[3]), colour)
         space = space_named(state, seat, entered[2], entered[3])
+        given = offer(state, space, colour, held_by_others(state, seat))
         if code == codes.LAY_YES:
             return yield_text(state, space, given["helped"])
         return f"{yield_text(state, space, given['alone'])}; it can be laid down later"
@@ -86,7 +86,7 @@ def where_hint(state: KeyperState, code: int, colour: int) -> str:
 
 def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
     """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
-    given = offer(state, space, colour)
+    given = offer(state, space, colour, held_by_others(state, seat))
     alone, helped = yield_text(state, space, given["alone"]), yield_text(state, space, given["helped"])
     first_plot = plot_space(state, seat, 0)
     if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:

@@ -16,8 +16,10 @@ from keydom.games.keyper.shown import cost_shown, members
 from keydom.games.keyper.spaces import (
     action_number,
     border_of,
+    effective_colour,
     effective_if_first,
     field_space,
+    is_plot,
     keyples_there,
     matches,
     open_fields,
@@ -51,11 +53,12 @@ def plays(state: KeyperState, seat: int) -> View | None:
 
 def spaces_for(state: KeyperState, seat: int, colour: int) -> list[View]:
     """The spaces onto which a keyple of a colour may be played."""
+    others = held_by_others(state, seat)
     found = [
         {
             "board": board,
             "field": FIELD_NAMES[field],
-            **offer(state, field_space(board, field), colour),
+            **offer(state, field_space(board, field), colour, others),
             "gain": FIELD_WORDS[field].gain,
         }
         for board in range(state.players)
@@ -65,7 +68,7 @@ def spaces_for(state: KeyperState, seat: int, colour: int) -> list[View]:
         {
             "board": None,
             "plot": plot,
-            **offer(state, plot_space(state, seat, plot), colour),
+            **offer(state, plot_space(state, seat, plot), colour, others),
             "gain": plot_gain(state, seat, plot),
         }
         for plot in members(open_plots(state, seat, colour))
@@ -73,17 +76,27 @@ def spaces_for(state: KeyperState, seat: int, colour: int) -> list[View]:
     return found
 
 
-def offer(state: KeyperState, space: int, colour: int) -> View:
+def held_by_others(state: KeyperState, seat: int) -> int:
+    """The colours that other players have in their keyp areas, as a mask: with these they could join."""
+    mask = 0
+    for other in range(state.players):
+        if other != seat:
+            mask |= sum(1 << colour for colour in range(codes.COLOURS) if count(state.areas[other], colour))
+    return mask
+
+
+def offer(state: KeyperState, space: int, colour: int, others: int) -> View:
     """How many actions a keyple of a colour would get on a space, without and with a helper: a joiner on an empty
-    field, else the keyple that stands there (KP-713, KP-717, KP-726 to KP-732)."""
+    field, if anybody could join, else the keyple that stands there (KP-713, KP-717, KP-720, KP-726 to KP-732)."""
     there = keyples_there(state, space)
     border = border_of(state, space)
-    match = matches(state, space) if there else border >= 0 and effective_if_first(colour, border) == border
+    effective = effective_colour(state, space) if there else effective_if_first(colour, border)
+    match = border >= 0 and effective == border
     standing = standing_there(state, space) != 0
-    can_be_helped = standing or (there == 0 and space < state.players * codes.FIELDS)
+    joined = there == 0 and not is_plot(state, space) and others & (1 << effective | 1 << codes.WHITE) != 0
     return {
         "alone": action_number(False, match),
-        "helped": action_number(can_be_helped, match),
+        "helped": action_number(standing or joined, match),
         "second": there == 1,
         "standing": standing,
         "match": bool(match),
