@@ -28,6 +28,8 @@ class Habit:
 KEYTHEDRAL = Habit(r"points?\)", r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdraw)")
 # Whoever sails early plays a short game.
 LONDON = Habit(r"^Place it here", r"^\d*(Pass|Sail)|[Bb]erth|^Discard", 0.15)
+# Every piece is played sooner or later; what is built makes the table more colourful.
+KEYPER = Habit(r"build here for", r"^\d*(Decline|Done|Do not join)", 0.3)
 
 # An update redraws at once; this tells that nothing is on its way any more.
 SETTLED = """() => {
@@ -205,6 +207,30 @@ class Player:
         root = "document.documentElement"
         wide, visible = self.page.evaluate(f"[{root}.scrollWidth, {root}.clientWidth]")
         assert wide <= visible, f"the page is {wide} pixels wide in a window of {visible}"
+
+
+BOT = {"kind": "bot", "bot": "steward"}
+
+
+def table_of(
+    page: Page, address: str, game: str, *others: dict[str, str], options: dict[str, str] | None = None
+) -> str:
+    """Open a table on which the visitor has seat 0 and the first turn, and go there; its number."""
+    page.goto(address)
+    chosen = {"first_start": "0", **(options or {})}
+    wish = {"game": game, "players": 1 + len(others), "options": chosen, "seats": [{"kind": "me"}, *others]}
+    answer = page.request.post(f"{address}api/tables", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(f"{address}table/{answer.json()['id']}")
+    page.locator(f".{game}, .lobby").first.wait_for(timeout=PATIENCE)
+    return str(answer.json()["id"])
+
+
+def join(page: Page, address: str, table: str) -> None:
+    """Take the open seat of a table, and go there."""
+    page.goto(address)
+    assert page.request.post(f"{address}api/tables/{table}/join", data={}).ok
+    page.goto(f"{address}table/{table}")
 
 
 def new_table(page: Page, address: str, players: int, seats: dict[int, str], game: str = "Keythedral") -> None:

@@ -8,23 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import BOT, PATIENCE, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
 TURN = re.compile("^Your turn")
-
-
-def table_of(page: Page, server: Server, *others: dict[str, str], options: dict[str, str] | None = None) -> str:
-    """Open a table on which the visitor has seat 0 and the first turn, and go there; its number."""
-    page.goto(server.address)
-    chosen = {"first_start": "0", **(options or {})}
-    wish = {"game": "london", "players": 1 + len(others), "options": chosen, "seats": [{"kind": "me"}, *others]}
-    answer = page.request.post(f"{server.address}api/tables", data=wish)
-    assert answer.ok, answer.text()
-    page.goto(f"{server.address}table/{answer.json()['id']}")
-    page.locator(".london, .lobby").first.wait_for(timeout=PATIENCE)
-    return str(answer.json()["id"])
 
 
 def sheet_of(page: Page, tile: str) -> Locator:
@@ -41,11 +29,8 @@ def use(page: Page, tile: str) -> None:
     expect(sheet).to_be_hidden(timeout=PATIENCE)
 
 
-BOT = {"kind": "bot", "bot": "steward"}
-
-
 def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Server) -> None:
-    table_of(person, server, BOT)
+    table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
     sheet = sheet_of(person, "barbican")
     sheet.locator("label:has(input[type=radio])").last.click()
@@ -57,7 +42,7 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
 
 
 def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
-    table_of(person, server, BOT)
+    table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
     home = person.locator(".boroughs [data-tile]").first.get_attribute("data-tile") or ""
     sheet = sheet_of(person, home)
@@ -68,7 +53,7 @@ def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
 
 
 def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
-    table_of(person, server, BOT)
+    table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
     person.get_by_role("button", name="from a list").click()
     person.locator(".dock").get_by_role("button", name=re.compile("Bid")).click()
@@ -82,7 +67,7 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
 
 
 def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
-    table_of(person, server, BOT)
+    table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
     person.locator('.display [data-tile="barbican"]').focus()
     person.keyboard.press("Enter")
@@ -96,10 +81,8 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
 
 
 def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, friend: Page, server: Server) -> None:
-    number = table_of(person, server, {"kind": "open"})
-    friend.goto(server.address)
-    assert friend.request.post(f"{server.address}api/tables/{number}/join", data={}).ok
-    friend.goto(f"{server.address}table/{number}")
+    number = table_of(person, server.address, "london", {"kind": "open"})
+    join(friend, server.address, number)
     expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
     use(person, "battersea")
     expect(friend.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
@@ -120,7 +103,7 @@ def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, fri
 
 
 def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, server: Server) -> None:
-    table_of(person, server, BOT)
+    table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
     use(person, "coventGarden")
     tray = person.locator(".tray")
@@ -135,7 +118,7 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
 
 
 def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:
-    table_of(phone, server, *(BOT for _ in range(5)))
+    table_of(phone, server.address, "london", *(BOT for _ in range(5)))
     player = Player(phone)
     assert player.wait_for_turn()
     tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
@@ -149,7 +132,7 @@ def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> N
 
 
 def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, server: Server) -> None:
-    table_of(phone, server, BOT)
+    table_of(phone, server.address, "london", BOT)
     assert Player(phone).wait_for_turn()
     use(phone, "paddington")
     edge = phone.locator("[data-edge]").first

@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import KEYTHEDRAL, LONDON, PATIENCE, Habit, Player, new_table
+from tests.browser.player import KEYPER, KEYTHEDRAL, LONDON, PATIENCE, Habit, Player, new_table
 
 pytestmark = pytest.mark.browser
 
 GAMES = [
     *(("Keythedral", KEYTHEDRAL, players) for players in (2, 3, 4, 5)),
     *(("London", LONDON, players) for players in (2, 6)),
+    *(("Keyper", KEYPER, players) for players in (2, 4)),
 ]
 
 
@@ -43,7 +44,9 @@ def test_a_game_is_played_to_the_end_by_clicking(
 
 
 @pytest.mark.parametrize(
-    ("game", "habit"), [("Keythedral", KEYTHEDRAL), ("London", LONDON)], ids=["Keythedral", "London"]
+    ("game", "habit"),
+    [("Keythedral", KEYTHEDRAL), ("London", LONDON), ("Keyper", KEYPER)],
+    ids=["Keythedral", "London", "Keyper"],
 )
 def test_a_game_is_played_to_the_end_on_a_phone(phone: Page, server: Server, game: str, habit: Habit) -> None:
     new_table(phone, server.address, 2, {}, game)

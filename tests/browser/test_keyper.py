@@ -1,0 +1,221 @@
+"""Keyper at the table: pieces played by pointing, invitations, answers in advance, unfolded boards, points now."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.player import BOT, KEYPER, PATIENCE, Player, join, table_of
+from tests.browser.test_access import FAULTS, PALE
+
+pytestmark = pytest.mark.browser
+
+TURN = re.compile("^Your turn")
+
+
+def begin(page: Page, server: Server, players: int = 2) -> Player:
+    """A table with computer opponents, and the visitor's first turn."""
+    table_of(page, server.address, "keyper", *(BOT for _ in range(players - 1)))
+    player = Player(page, random.Random(players), KEYPER)
+    assert player.wait_for_turn()
+    return player
+
+
+def take_up(page: Page, colour: str) -> None:
+    """Point at a keyple of the own keyp area."""
+    page.locator(f'[data-anchor="area 0 {colour}"]').click()
+
+
+def log_says(page: Page, words: str) -> None:
+    """Wait until the log tells something."""
+    expect(page.locator("#log")).to_contain_text(re.compile(words), timeout=PATIENCE)
+
+
+def test_a_keyple_goes_where_it_is_pointed_and_its_yield_is_shown_before(person: Page, server: Server) -> None:
+    begin(person, server)
+    take_up(person, "green")
+    pigs = person.locator('[data-space="0:pigs"]')
+    expect(pigs).to_have_attribute("aria-label", re.compile("2 actions, 3 if somebody joins"))
+    clay = person.locator('[data-space="0:clay"]')
+    expect(clay).to_have_attribute("aria-label", re.compile("1 action, 2 if somebody joins"))
+    pigs.click()
+    log_says(person, "plays a green keyple onto pigs on board 1")
+
+
+def test_a_field_that_is_pointed_at_first_offers_the_colours(person: Page, server: Server) -> None:
+    begin(person, server)
+    person.locator('[data-space="1:sheep"]').click()
+    sheet = person.locator("[data-sheet]")
+    expect(sheet.locator("[data-do]")).to_have_count(7)
+    sheet.get_by_role("button", name=re.compile("^Play white")).click()
+    log_says(person, "plays a white keyple onto sheep on board 2")
+    expect(sheet).to_be_hidden()
+
+
+def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Page, server: Server) -> None:
+    begin(person, server)
+    take_up(person, "blue")
+    person.locator('[data-space="0:river"]').click()
+    boats = person.locator("[data-sheet] [data-do]")
+    expect(boats).to_have_count(4)
+    boats.first.click()
+    log_says(person, "plays a blue keyple onto river on board 1 and puts boat")
+    task = person.get_by_role("group", name="What is at hand")
+    expect(task).to_contain_text("actions left", timeout=PATIENCE)
+    task.get_by_role("button", name=re.compile("^Work for")).first.click()
+    log_says(person, "works for")
+    # One of the types on the boat was received: it cannot be sold in the same turn.
+    expect(task).to_contain_text("you worked for")
+    for _ in range(3):
+        if task.get_by_role("button", name="Decline").is_hidden():
+            break
+        before = Player(person).position()
+        task.get_by_role("button", name="Decline").click()
+        Player(person).wait_for_change(before)
+
+
+def test_the_keyper_claims_a_board_at_its_tower(person: Page, server: Server) -> None:
+    begin(person, server)
+    person.locator('[data-anchor="tower 1"]').click()
+    person.locator("[data-sheet]").get_by_role("button", name=re.compile("Claim this board")).click()
+    expect(person.locator('[data-anchor="tower 1"]')).to_have_attribute("aria-label", re.compile("claimed by"))
+    log_says(person, "claims board 2 with the keyper")
+
+
+def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
+    begin(person, server)
+    person.get_by_role("button", name="from a list").click()
+    for words in ("Play a keyple", "orange", "board 1"):
+        person.locator(".dock").get_by_role("button", name=re.compile(words, re.IGNORECASE)).first.click()
+        expect(person.locator(".steps")).to_contain_text(re.compile(words, re.IGNORECASE), timeout=PATIENCE)
+    person.reload()
+    clay = person.locator('[data-space="0:clay"]')
+    expect(clay).to_have_attribute("data-code", re.compile(r"\d+"), timeout=PATIENCE)
+    expect(person.locator('[data-space="1:pigs"]')).not_to_have_attribute("data-code", re.compile(r"\d+"))
+    clay.click()
+    log_says(person, "plays an orange keyple onto clay on board 1")
+
+
+def test_the_keyboard_alone_plays_a_keyple(person: Page, server: Server) -> None:
+    begin(person, server)
+    person.locator('[data-anchor="area 0 brown"]').focus()
+    person.keyboard.press("Enter")
+    person.locator('[data-space="0:boar"]').focus()
+    person.keyboard.press("Enter")
+    log_says(person, "plays a brown keyple onto boar on board 1")
+
+
+def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, server: Server) -> None:
+    number = table_of(person, server.address, "keyper", {"kind": "open"})
+    join(friend, server.address, number)
+    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    take_up(person, "green")
+    person.locator('[data-space="0:pigs"]').click()
+    task = friend.get_by_role("group", name="What is at hand")
+    expect(task).to_contain_text("invites to Pigs, board 1", timeout=PATIENCE)
+    task.get_by_role("button", name=re.compile("^Join with a green keyple|^join with a green", re.IGNORECASE)).click()
+    log_says(person, "joins .* with a green keyple")
+    log_says(person, "takes 3 pigs")
+
+
+def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fits(
+    person: Page, friend: Page, server: Server
+) -> None:
+    number = table_of(person, server.address, "keyper", {"kind": "open"})
+    join(friend, server.address, number)
+    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    friend.get_by_role("button", name=re.compile("Answers in advance")).click()
+    sheet = friend.get_by_role("dialog", name="Answers in advance")
+    sheet.get_by_role("button", name="light green keyple").click()
+    sheet.get_by_role("button", name="3 actions").click()
+    sheet.get_by_role("button", name="Pigs", exact=True).click()
+    sheet.get_by_role("button", name="Add this answer").click()
+    expect(sheet).to_contain_text("Join with light green: Pigs, if it yields at least 3", timeout=PATIENCE)
+    friend.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    take_up(person, "green")
+    person.locator('[data-space="0:pigs"]').click()
+    log_says(person, "joins .* with a green keyple")
+    # Next the friend plays; what nothing was said about is asked.
+    expect(friend.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    take_up_friend = friend.locator('[data-anchor="area 1 orange"]')
+    take_up_friend.click()
+    friend.locator('[data-space="0:clay"]').click()
+    task = person.get_by_role("group", name="What is at hand")
+    expect(task).to_contain_text("invites to Clay, board 1", timeout=PATIENCE)
+    task.get_by_role("button", name="Do not join").click()
+    log_says(person, "does not join")
+
+
+def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: Page, server: Server) -> None:
+    player = begin(person, server)
+    chooser = person.get_by_role("region", name="Your country board for the new season")
+    for _ in range(200):
+        if chooser.is_visible():
+            break
+        player.play_a_choice()
+        assert player.wait_for_turn()
+    for display in ("M1", "M3"):
+        chooser.get_by_role("button", name=f"Unfold to display {display}").click()
+        expect(chooser).to_contain_text(f"Display {display}")
+    before = player.position()
+    chooser.get_by_role("button", name="Choose M3").click()
+    player.wait_for_change(before)
+    log_says(person, "to M3")
+    expect(chooser).to_be_hidden(timeout=PATIENCE)
+
+
+def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Server) -> None:
+    player = begin(person, server)
+    for _ in range(25):
+        player.play_a_choice()
+        assert player.wait_for_turn()
+    for seat in (0, 1):
+        person.locator(f'[data-anchor="seat {seat}"]:visible').click()
+        board = person.get_by_role("region", name=re.compile("player board", re.IGNORECASE))
+        board.get_by_role("button", name=re.compile("points? now")).click()
+        points = person.locator(f'[data-points="{seat}"]')
+        expect(points).to_contain_text("If the game ended now")
+        numbers = [int(words) for words in points.locator("li > b").all_inner_texts()]
+        assert sum(numbers) == int(points.locator("p b").inner_text())
+
+
+def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:
+    player = begin(phone, server, 4)
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    expect(tabs).to_have_count(9)
+    for index in range(9):
+        tabs.nth(index).tap()
+        expect(tabs.nth(index)).to_have_attribute("aria-selected", "true")
+        expect(phone.get_by_role("region", name=re.compile("^Country board"))).to_have_count(1 if index < 4 else 0)
+        expect(phone.get_by_role("region", name="Market")).to_be_visible(visible=index == 4)
+        expect(phone.get_by_role("region", name=re.compile("player board", re.IGNORECASE))).to_be_visible(
+            visible=index > 4
+        )
+        player.expect_no_sideways_scrolling()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Server, scheme: str) -> None:
+    context = chromium.new_context(
+        viewport={"width": 1440, "height": 900},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    player = begin(page, server, 3)
+    for number in range(30):
+        if number % 6 == 0:
+            assert page.evaluate(FAULTS) == []
+            assert page.evaluate(PALE) == []
+        player.play_a_choice()
+        assert player.wait_for_turn()
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1", timeout=PATIENCE)
+    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(PALE) == []
+    context.close()
