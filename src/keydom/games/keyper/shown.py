@@ -80,11 +80,6 @@ def resources_shown(counts: Sequence[int]) -> dict[str, int]:
     return {name: number for name, number in zip(RESOURCE_NAMES, counts, strict=True) if number}
 
 
-def mask_text(mask: int) -> str:
-    """One of each resource of a mask in words."""
-    return resources_in_words([mask >> resource & 1 for resource in range(codes.RESOURCES)])
-
-
 def icons_in(cost: int) -> list[int]:
     """The icons of a packed cost, in the order of their codes."""
     return [icon for icon in range(codes.ICONS) for _ in range(icons_of(cost, icon))]

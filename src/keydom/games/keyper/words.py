@@ -79,14 +79,6 @@ RESOURCES = (
     ResourceWord("sapphire", "sapphires", "gem"),
 )
 """Resources in the order of their codes (table T0)."""
-KINDS = {
-    "raw": "raw material",
-    "finished": "finished good",
-    "wheat": "wheat",
-    "animal": "animal",
-    "gem": "gem",
-}
-"""Kinds of resources."""
 
 
 def pieces(resource: int, count: int) -> str:
@@ -349,9 +341,3 @@ def row_of(plot: int) -> int:
 def column_of(plot: int) -> int:
     """Column of a plot, from 1 (KP-304)."""
     return plot % 2 + 1 if plot < 8 else (plot - 8) % 3 + 1
-
-
-PLOT_NAMES = tuple(f"{ZONES[zone_of(plot)]}-{row_of(plot)}-{column_of(plot)}" for plot in range(20))
-"""Plots in views and codes: zone, row, column."""
-DISPLAY_NAMES = tuple(f"{letter}{number}" for letter in "SMW" for number in range(1, 5))
-"""Displays in the order of their codes."""
