@@ -6,8 +6,9 @@ import pytest
 
 from keydom.core.lanes import count, total
 from keydom.games.keythedral.builder import Position
-from keydom.games.keythedral.forecast import Forecast, spare_cubes
+from keydom.games.keythedral.forecast import Forecast
 from keydom.games.keythedral.play import Play, cubes_text
+from keydom.games.keythedral.race import spare_cubes
 from keydom.games.keythedral.worths import Weights, Worths
 
 pytestmark = pytest.mark.quick

@@ -14,9 +14,10 @@ from keydom.core.state import CHANCE_SEAT, OVER, lowest_bit
 from keydom.games.keythedral import codes, game
 from keydom.games.keythedral.builder import Position
 from keydom.games.keythedral.cubes import cube
-from keydom.games.keythedral.invariants import between, invariants
+from keydom.games.keythedral.invariants import invariants
 from keydom.games.keythedral.play import Play
 from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.steps import between
 
 pytestmark = pytest.mark.quick
 

@@ -18,8 +18,9 @@ from keydom.games.london import codes
 from keydom.games.london.board import lay_tile
 from keydom.games.london.builder import Position
 from keydom.games.london.game import game
-from keydom.games.london.invariants import between, invariants
+from keydom.games.london.invariants import invariants
 from keydom.games.london.state import LondonState, order_with
+from keydom.games.london.steps import between
 from tests.games.london.lively import lively_choice
 
 pytestmark = pytest.mark.quick

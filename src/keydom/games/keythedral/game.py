@@ -17,11 +17,12 @@ from keydom.games.keythedral import codes, findings, hidden, prompts
 from keydom.games.keythedral.actions import keythedral_actions
 from keydom.games.keythedral.components import Components, default, load
 from keydom.games.keythedral.explain import why_not
-from keydom.games.keythedral.invariants import between, invariants
+from keydom.games.keythedral.invariants import invariants
 from keydom.games.keythedral.judge import KeythedralJudge
 from keydom.games.keythedral.narrate import narrate_tick
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
 from keydom.games.keythedral.state import KeythedralState
+from keydom.games.keythedral.steps import between
 from keydom.games.keythedral.words import reference
 
 

@@ -51,8 +51,9 @@ from keydom.games.keythedral.codes import (
     YELLOW,
 )
 from keydom.games.keythedral.cubes import entered_cubes, worth
-from keydom.games.keythedral.forecast import Forecast, missing_price, spare_cubes
+from keydom.games.keythedral.forecast import Forecast
 from keydom.games.keythedral.price import add_new, next_price_cubes
+from keydom.games.keythedral.race import missing_price, spare_cubes
 from keydom.games.keythedral.scoring import score, seat_points, tie_break
 from keydom.games.keythedral.spend import action_length
 from keydom.games.keythedral.state import KeythedralState

@@ -13,12 +13,13 @@ from keydom.games.london import codes, explain, hidden, labels, prompts, umpire
 from keydom.games.london.actions import london_actions
 from keydom.games.london.components import Components, default, load
 from keydom.games.london.findings import findings
-from keydom.games.london.invariants import between, invariants
+from keydom.games.london.invariants import invariants
 from keydom.games.london.judge import LondonJudge
 from keydom.games.london.narrate import narrate_tick
 from keydom.games.london.reference import reference
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.london.state import LondonState
+from keydom.games.london.steps import between
 
 
 class LondonGame(Game):
