@@ -67,7 +67,9 @@ def rate_scale(marks: Sequence[Mark]) -> Scale:
 
 
 def tone_of(estimate: Estimate, against: float) -> str:
-    """Whether an estimate lies surely above a value (`high`), or below it (`low`)."""
+    """Whether an estimate lies surely above a value (`high`), or below it (`low`); one observation tells nothing."""
+    if estimate.count < 2:
+        return ""
     if estimate.low > against:
         return "high"
     return "low" if estimate.high < against else ""

@@ -248,8 +248,9 @@ def telling_shares(report: Report) -> list[Share]:
             shares = [(row, row.conditions[what].share) for row in got if what in row.conditions]
             usual = sum(share.value * row.got for row, share in shares) / sum(row.got for row in got)
             found += [Share(row, what, share, usual) for row, share in shares]
-    # Where all or none of a kind are the same, a rounding error is no difference.
-    return _surest((each for each in found if 0 < each.usual < 1), lambda each: _beyond(each.share, each.usual))
+    # However sure it is, less than a hundredth is no difference.
+    clear = (each for each in found if abs(each.share.value - each.usual) >= 0.01)
+    return _surest(clear, lambda each: _beyond(each.share, each.usual))
 
 
 def _pooled(shares: Sequence[Estimate]) -> float:

@@ -59,7 +59,8 @@ def things_section(report: Report) -> str:
         chart = (
             "<p>Points that a thing is worth more (right) or less (left) than others for what it costs, with the range "
             "in which the truth lies with 95 % certainty. Where nothing has a price: points that having it adds to the "
-            f'final score.</p><div class="pair">{"".join(charts)}</div>'
+            "final score. What hardly anybody got stands in the table only."
+            f'</p><div class="pair">{"".join(charts)}</div>'
         )
     empty = {
         "Price": all(row.price is None for row in report.things),
@@ -80,9 +81,11 @@ def things_section(report: Report) -> str:
 
 def _worth_marks(rows: Sequence[ThingRow]) -> list[Mark]:
     marks = []
+    # What hardly anybody got would only stretch the scale.
+    most = max(row.got for row in rows)
     for row in rows:
         worth = row.bargain or row.gain
-        if worth is not None:
+        if worth is not None and row.got >= max(5, most / 50):
             marks.append(_signed_mark(row.name, worth))
     return sorted(marks, key=lambda mark: -mark.value)
 
