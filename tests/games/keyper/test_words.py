@@ -336,6 +336,29 @@ def test_building_says_costs_places_and_payments() -> None:
     assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1")
 
 
+@clause("KP-733", "KP-1033", "KP-1101", "KP-1513")
+def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are_worth_now() -> None:
+    play = (
+        Position(2)
+        .plot(0, "village-2-2", "drainage")
+        .plot(0, "village-1-1", "brickmaker")
+        .plot(0, "village-1-2", "builder")
+        .area(0, "grey 1 white 1")
+        .area(1, "black 1")
+        .has(0, "stone 2 clay 1")
+        .field(1, "upgrade")
+        .display(1, "S1")
+        .play()
+    )
+    used = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-1")
+    assert hint(used, 0, "plot_action act") == "give 1 clay, take 1 brick"
+    assert hint(used, 0, "plot_action upgrade") == "costs 1 finished good or wheat; 5 points more as things stand"
+    builder = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-2")
+    assert hint(builder, 0, "plot_action act") == ("build any one tile of your hand for 1 finished good of any type")
+    play.play(0, "piece keyple", "colour grey", "board 1", "field upgrade")
+    assert hint(play, 0, "plot village-2-2") == "costs 1 finished good or wheat; 2 points more as things stand"
+
+
 @clause("KP-905", "KP-1033", "KP-1303", "KP-1731", "KP-1732", "KP-1734")
 def test_other_options_say_what_follows() -> None:
     fairs = Position(2).fairs(0, "SP1").has(0, "sheep 1 rock 1").at_season_end().play()

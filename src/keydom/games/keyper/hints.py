@@ -5,15 +5,17 @@ from __future__ import annotations
 from keydom.core.lanes import count
 from keydom.core.words import some
 from keydom.games.keyper import codes
+from keydom.games.keyper.allotment import Allotment
 from keydom.games.keyper.at_hand import actions_left, joiner_actions
 from keydom.games.keyper.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, use_of
-from keydom.games.keyper.building import free_plots
+from keydom.games.keyper.building import free_plots, place_tile
 from keydom.games.keyper.displays import first_display
 from keydom.games.keyper.draft import codes_of
 from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.labels import fair_of
 from keydom.games.keyper.offers import held_by_others, lay_down_offer, offer
 from keydom.games.keyper.paying import priced, without_icon
+from keydom.games.keyper.reference import POWERS, any_of
 from keydom.games.keyper.season_end import winter_number
 from keydom.games.keyper.shown import (
     demand_text,
@@ -23,10 +25,11 @@ from keydom.games.keyper.shown import (
     members,
     yield_text,
 )
-from keydom.games.keyper.spaces import board_of, field_space, first_keyple, open_fields, plot_space
-from keydom.games.keyper.state import KeyperState, has, has_pieces, supply_of, top_tile
+from keydom.games.keyper.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
+from keydom.games.keyper.state import KeyperState, has, has_pieces, is_upgraded, side_of, supply_of, top_tile
 from keydom.games.keyper.teams import keyples_on
 from keydom.games.keyper.turns import space_named
+from keydom.games.keyper.upgrading import turn_tile
 from keydom.games.keyper.words import (
     ACTIONS,
     RESOURCES,
@@ -175,7 +178,11 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
         cost = icons_in_words(icons_in(priced(price, state.tables.cost[code - codes.TILE])))
         return f"costs {cost}" + (", one icon less" if price == codes.PRICE_DISCOUNT else "")
     if codes.PLOT <= code < codes.BOAT:
-        return "free: the Building plot serves it" if free_plots(state, seat) >> (code - codes.PLOT) & 1 else ""
+        free = free_plots(state, seat) >> (code - codes.PLOT) & 1
+        built = state.copy()
+        place_tile(built, seat, entered[0] - codes.TILE, code - codes.PLOT)
+        parts = ["free: the Building plot serves it" if free else "", points_hint(state, built, seat)]
+        return "; ".join(part for part in parts if part)
     if codes.ICON <= code < codes.DISPLAY:
         left = without_icon(state.tables.cost[entered[0] - codes.TILE], code - codes.ICON)
         return f"{icons_in_words(icons_in(left))} is left to pay"
@@ -187,11 +194,47 @@ def upgrading_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     if codes.PLOT <= code < codes.BOAT:
-        if state.local(3) == codes.PRICE_FREE:
-            return "costs nothing"
-        village = zone_of(code - codes.PLOT) == 1 or state.local(3) == codes.PRICE_FINISHED_WHITE
-        return "costs 1 finished good or wheat" if village else "costs 1 raw material or wheat"
+        return upgrade_hint(state, seat, code - codes.PLOT, state.local(3))
     return f"you have {has(state, seat, code - codes.GIVE)}"
+
+
+def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
+    """What upgrading the tile of a plot costs and is worth (KP-1033, KP-1034)."""
+    cost = "costs 1 raw material or wheat"
+    if price == codes.PRICE_FREE:
+        cost = "costs nothing"
+    elif zone_of(plot) == 1 or price == codes.PRICE_FINISHED_WHITE:
+        cost = "costs 1 finished good or wheat"
+    upgraded = state.copy()
+    turn_tile(upgraded, seat, plot)
+    points = points_hint(state, upgraded, seat)
+    return f"{cost}; {points}" if points else cost
+
+
+def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:
+    """By how much the tiles would score more if the game ended now; empty if nothing changes (KP-1513)."""
+    more = int(Allotment(after, seat).total() - Allotment(before, seat).total())
+    return f"{points_in_words(abs(more))} {'more' if more > 0 else 'less'} as things stand" if more else ""
+
+
+def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What using, upgrading or building over the tile of the plot is (KP-733)."""
+    plot = int(plot_of(state, state.space))
+    if code == codes.ACT:
+        return use_hint(state, seat, plot)
+    if code == codes.UPGRADE:
+        return upgrade_hint(state, seat, plot, codes.PRICE_PRINTED)
+    return decline_hint(state, seat) if code == codes.DECLINE else "with a tile of your hand, at its cost"
+
+
+def use_hint(state: KeyperState, seat: int, plot: int) -> str:
+    """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
+    tile, side, tables = top_tile(state, seat, plot), side_of(state, seat, plot), state.tables
+    if tables.power[tile] == codes.CONVERTS:
+        given = any_of(tables.give_mask[side], tables.give_number[side])
+        return f"give {given}, take {any_of(tables.take_mask[side], tables.take_number[side])}"
+    text = POWERS[tables.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
+    return text[0].lower() + text[1:].rstrip(".")
 
 
 def other_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -239,7 +282,7 @@ HINTS = {
     int(codes.BOX_CONVERSION): piece_hint,
     int(codes.BOX_RESTING_GAIN): piece_hint,
     int(codes.BOX_EXCHANGES): other_hint,
-    int(codes.BOX_PLOT_ACTION): other_hint,
+    int(codes.BOX_PLOT_ACTION): plot_action_hint,
     int(codes.BOX_BUILDING): building_hint,
     int(codes.BOX_UPGRADING): upgrading_hint,
     int(codes.BOX_BUILDER): other_hint,

@@ -49,6 +49,12 @@ def upgradable_plots(state: KeyperState, seat: i64, price: i64, allowed: i64) ->
     return mask & allowed & (FARM_MASK if price == PRICE_FREE else -1)
 
 
+def turn_tile(state: KeyperState, seat: i64, plot: i64) -> None:
+    """The top tile of a plot is turned to its upgraded side (KP-1035)."""
+    place = seat * PLOTS + plot
+    state.plots = replaced(state.plots, place, state.plots[place] | bit(UPGRADED_BIT))
+
+
 def begin_upgrading(state: KeyperState, seat: i64, price: i64, allowed: i64, may_decline: bool) -> None:
     """One tile may be upgraded; some tile can be."""
     state.push(BOX_UPGRADING)
@@ -88,8 +94,7 @@ class Upgrading(Box[KeyperState]):
             state.drafts[seat] = draft
             return
         pay_named(state, seat, draft)
-        place = seat * PLOTS + plot
-        state.plots = replaced(state.plots, place, state.plots[place] | bit(UPGRADED_BIT))
+        turn_tile(state, seat, plot)
         state.answered(seat)
         state.leave(1)
 
