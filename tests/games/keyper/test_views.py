@@ -172,7 +172,7 @@ def test_plots_served_by_a_building_plot_are_shown_as_free_until_they_are_used()
     assert used == [9, 15]
 
 
-@clause("KP-1508", "KP-1509", "KP-1806")
+@clause("KP-1508", "KP-1509", "KP-1606", "KP-1806", "KP-2043")
 def test_every_country_tile_and_winter_fair_is_somewhere_to_be_seen() -> None:
     for state in positions(3, 10, 37):
         view = game.view(state, None)
@@ -187,7 +187,7 @@ def test_every_country_tile_and_winter_fair_is_somewhere_to_be_seen() -> None:
 # -- fairs ------------------------------------------------------------------------------------------------------------
 
 
-@clause("KP-1504", "KP-1505", "KP-1506", "KP-1507", "KP-1217")
+@clause("KP-1504", "KP-1505", "KP-1506", "KP-1507", "KP-1217", "KP-2030")
 def test_only_the_owner_sees_a_seasonal_fair_until_it_is_held() -> None:
     play = (
         Position(3, "autumn")
@@ -456,7 +456,7 @@ def test_lay_downs_say_where_and_for_how_much() -> None:
 # -- what the table is at ---------------------------------------------------------------------------------------------
 
 
-@clause("KP-717", "KP-718", "KP-720", "KP-1512")
+@clause("KP-717", "KP-718", "KP-720", "KP-1512", "KP-1737")
 def test_an_invitation_shows_who_is_asked_and_who_may_still_be() -> None:
     play = (
         Position(4)
@@ -466,8 +466,9 @@ def test_an_invitation_shows_who_is_asked_and_who_may_still_be() -> None:
         .area(2, "black 3")
         .area(3, "white 1")
         .play()
-        .play(0, "piece keyple", "colour white", "board 1", "field pigs")
     )
+    resources = [seat["resources"] for seat in play.view()["seats"]]
+    play.play(0, "piece keyple", "colour white", "board 1", "field pigs")
     assert play.view()["invitation"] == {
         "board": 0,
         "field": "pigs",
@@ -482,6 +483,7 @@ def test_an_invitation_shows_who_is_asked_and_who_may_still_be() -> None:
     seen = play.view()["invitation"]
     assert (seen["asked"], seen["eligible"], seen["declined"]) == (3, [3], [1])
     assert play.view()["acting"] == 3
+    assert [seat["resources"] for seat in play.view()["seats"]] == resources
     play.play(3, "decline")
     assert play.view()["invitation"] is None
 
