@@ -172,7 +172,7 @@ def test_plots_served_by_a_building_plot_are_shown_as_free_until_they_are_used()
     assert used == [9, 15]
 
 
-@clause("KP-1508", "KP-1509", "KP-1606", "KP-1806", "KP-2043")
+@clause("KP-1508", "KP-1509", "KP-1806", "KP-2043")
 def test_every_country_tile_and_winter_fair_is_somewhere_to_be_seen() -> None:
     for state in positions(3, 10, 37):
         view = game.view(state, None)
@@ -459,13 +459,7 @@ def test_lay_downs_say_where_and_for_how_much() -> None:
 @clause("KP-717", "KP-718", "KP-720", "KP-1512", "KP-1737")
 def test_an_invitation_shows_who_is_asked_and_who_may_still_be() -> None:
     play = (
-        Position(4)
-        .field(1, "pigs")
-        .area(0, "white 1")
-        .area(1, "green 1")
-        .area(2, "black 3")
-        .area(3, "white 1")
-        .play()
+        Position(4).field(1, "pigs").area(0, "white 1").area(1, "green 1").area(2, "black 3").area(3, "white 1").play()
     )
     resources = [seat["resources"] for seat in play.view()["seats"]]
     play.play(0, "piece keyple", "colour white", "board 1", "field pigs")
@@ -711,6 +705,32 @@ def test_a_redeal_asks_others_for_their_sealed_answers_again() -> None:
     assert [own.is_asked(seat) for seat in range(3)] == [True, False, True]
     excess = Position(3, "summer").area(0, "blue 3 green 3 white 4").at_excess().play().play(0, "colour blue")
     assert list(game.redeal(excess.state, 1, Rng(1)).drafts) == [1, 0, 0]
+
+
+@clause("KP-1226", "KP-1511", "KP-1761")
+def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_redeal() -> None:
+    """Seat 0's deer must go, which leaves no choice; seat 1 chooses; seat 2 keeps all."""
+    play = (
+        Position(3)
+        .has(0, "cow 4 horse 2 deer 1")
+        .has(1, "cow 5 pig 4 deer 1")
+        .tiles(0, "cow_shed", "farmyard")
+        .tiles(1, "cow_shed", "farmyard")
+        .at_housing()
+        .play()
+    )
+    assert play.asked == "1"
+    assert play.view(0)["sealed"] == {"kind": "housing", "named": ["deer"], "done": True}
+    assert play.view(1)["sealed"] == {"kind": "housing", "named": [], "done": False}
+    for viewer in range(3):
+        dealt = game.redeal(play.state, viewer, Rng(1))
+        assert game.waiting_for(dealt) == game.waiting_for(play.state) == [1]
+        assert game.view(dealt, viewer) == game.view(play.state, viewer)
+        assert all(dealt.drafts[other] <= 1 for other in range(3) if other != viewer)
+        again = Play(dealt)
+        while again.box == "housing":
+            again.play(int(again.asked[0]), again.options(int(again.asked[0]))[0])
+        assert game.view(dealt, None)["seats"][0]["animals"]["lost"] == 0
 
 
 @clause("KP-1609")

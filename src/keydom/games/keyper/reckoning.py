@@ -182,20 +182,14 @@ def animals(state: KeyperState, seat: int) -> View:
 
 
 def was_asked(state: KeyperState, seat: int) -> bool:
-    """Whether a seat was asked when the sealed step opened: everybody can work that out (KP-1735, KP-1760)."""
+    """Whether a seat was asked when the sealed step opened: everybody can work that out (KP-1735, KP-1760). Of animals
+    and keyples several types are offered from the beginning, or there is no choice at all."""
     if state.drafts[seat] == 0:
         return False
-    draft = 1
     if state.phase == codes.PHASE_HOUSING:
-        if state.season == codes.WINTER:
-            return False
-        options = release_options(state, seat, draft)
-        while len(options) == 1:
-            draft += 1 << (1 + season_end.RELEASE_BITS * (options[0] - codes.GIVE - codes.CHICKEN))
-            options = release_options(state, seat, draft)
-        return len(options) > 1
+        return state.season != codes.WINTER and len(list(release_options(state, seat, 1))) > 1
     if state.phase == codes.PHASE_EXCESS:
-        return len(list(rest_options(state, seat, draft))) > 1
+        return len(list(rest_options(state, seat, 1))) > 1
     return True
 
 
