@@ -27,6 +27,7 @@ from keydom.core.options import complete_options
 from keydom.core.state import OVER, bit
 from keydom.games.keyper import codes, course
 from keydom.games.keyper.actions import PLOT_NAMES
+from keydom.games.keyper.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components import Components
 from keydom.games.keyper.filling import HELD_PLACES, Plot, fill_boards, fill_boats, fill_fairs, fill_keyples, fill_tiles
 from keydom.games.keyper.game import game
@@ -39,9 +40,10 @@ from keydom.games.keyper.kinds import (
     RESOURCE_NAMES,
     WINTER_FAIR_KEYS,
 )
-from keydom.games.keyper.play import DISPLAY_NAMES, SEASON_NAMES, Play
+from keydom.games.keyper.play import Play
 from keydom.games.keyper.setup import make_tables
 from keydom.games.keyper.state import KeyperState
+from keydom.games.keyper.words import SEASON_NAMES
 
 __all__ = ["BadPosition", "Position"]
 
@@ -65,10 +67,10 @@ class Position:
     ) -> None:
         if players not in game.player_counts:
             raise BadPosition(f"Keyper is for 2 to 4 players, not {players}")
-        if season not in SEASON_NAMES[1:]:
+        if season not in SEASON_NAMES:
             raise BadPosition(f"there is no season {season}")
         self.players = players
-        self.season = SEASON_NAMES.index(season)
+        self.season = SEASON_NAMES.index(season) + 1
         self.tables = make_tables(
             components or game.components, players, complete_options(game.options, options, game.title)
         )

@@ -20,6 +20,7 @@ from keydom.core.errors import IllegalAction
 from keydom.games.keyper import codes, shown, state
 from keydom.games.keyper.actions import PLOT_NAMES
 from keydom.games.keyper.allotment import Allotment
+from keydom.games.keyper.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.boats import boat_type
 from keydom.games.keyper.draft import codes_of
 from keydom.games.keyper.game import game
@@ -35,10 +36,7 @@ from keydom.games.keyper.scoring import fair_points, score_of
 from keydom.games.keyper.spaces import board_of, effective_colour, field_space, matches, plot_space
 from keydom.games.keyper.state import KeyperState, is_sealed
 from keydom.games.keyper.teams import team_of
-
-SEASON_NAMES = ("setup", "spring", "summer", "autumn", "winter")
-PHASE_NAMES = ("setup", "turns", "final", "fairs", "housing", "displays", "excess", "over")
-DISPLAY_NAMES = tuple(f"{letter}{number}" for letter in "SMW" for number in range(1, 5))
+from keydom.games.keyper.words import PHASE_NAMES, SEASON_NAMES
 
 
 class Play(play.Play[KeyperState]):
@@ -186,7 +184,7 @@ class Play(play.Play[KeyperState]):
     @property
     def season(self) -> str:
         """`spring` and so on."""
-        return SEASON_NAMES[self.state.season]
+        return SEASON_NAMES[self.state.season - 1] if self.state.season else "setup"
 
     @property
     def phase(self) -> str:
