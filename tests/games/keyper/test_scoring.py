@@ -176,7 +176,7 @@ def test_animals_by_their_unit_values() -> None:
 def test_everything_else_needs_no_allotment() -> None:
     others = [key for kind in TILE_KEYS.values() for key in kind if TILES[key].scores in OTHERS]
     for key in others:
-        with_much = owner({key: True}, dict.fromkeys(RESOURCE_NAMES, 4), {"white": 6})
+        with_much = owner({key: True}, dict.fromkeys(GOODS, 4), {"white": 6})
         assert with_much.points(0) == owner({key: True}, {}).points(0), key
 
 
