@@ -140,8 +140,18 @@ CONVERSIONS = [
 
 
 @clause(
-    *("KP-1120", "KP-1123", "KP-1133", "KP-1135", "KP-1136", "KP-1137", "KP-1149", "KP-1150", "KP-1160", "KP-1169"),
-    *("KP-1725", "KP-1726"),
+    "KP-1120",
+    "KP-1123",
+    "KP-1133",
+    "KP-1135",
+    "KP-1136",
+    "KP-1137",
+    "KP-1149",
+    "KP-1150",
+    "KP-1160",
+    "KP-1169",
+    "KP-1725",
+    "KP-1726",
 )
 @pytest.mark.parametrize("upgraded", [False, True], ids=["initial", "upgraded"])
 @pytest.mark.parametrize("row", CONVERSIONS, ids=[row[1] for row in CONVERSIONS])
@@ -337,8 +347,19 @@ ALLOTTED = [
 
 
 @clause(
-    *("KP-1110", "KP-1111", "KP-1112", "KP-1113", "KP-1129", "KP-1134", "KP-1167", "KP-1168", "KP-1159", "KP-1149"),
-    *("KP-1173", "KP-1109", "KP-1407"),
+    "KP-1110",
+    "KP-1111",
+    "KP-1112",
+    "KP-1113",
+    "KP-1129",
+    "KP-1134",
+    "KP-1167",
+    "KP-1168",
+    "KP-1159",
+    "KP-1149",
+    "KP-1173",
+    "KP-1109",
+    "KP-1407",
 )
 @pytest.mark.parametrize(("case", "tile", "resource", "factor"), ALLOTTED, ids=[row[1] for row in ALLOTTED])
 def test_up_to_four_of_a_kind(case: str, tile: str, resource: str, factor: tuple[int, int]) -> None:
