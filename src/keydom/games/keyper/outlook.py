@@ -46,6 +46,10 @@ class Outlook:
         self.left: i64 = self.now + actions_later(state, worths.weights)
         slack = worths.weights.slack
         self.time: i64 = THOUSAND * self.left // (self.left + slack)
+        # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
+        self.action: i64 = worths.weights.action * self.left // (self.left + worths.weights.ebb)
+        self.piece: i64 = worths.weights.piece * self.left // (self.left + worths.weights.ebb)
+        self.scale: i64 = THOUSAND
         # The player board: masks of plots with a tile, of those upgraded, of home tiles.
         self.built: i64 = 0
         self.upgraded: i64 = 0
@@ -55,6 +59,7 @@ class Outlook:
         self.shared_kinds: i64 = 0  # kinds that Farmyard or Paddock take
         self.free_plots: i64 = 0
         self.scan()
+        self.scale = self.goods_scale()
         # Kept while the worth is summed up.
         self.loose: vec[i64] = self.stock[:]
         self.gains: vec[i64] = vec[i64]()
@@ -128,7 +133,7 @@ class Outlook:
             gain = found.full0 - present - found.missing0 * found.unit
             if found.missing0 != 0 and self.timely(gain, found.missing0) > best:
                 best, need = self.timely(gain, found.missing0), found.missing0
-            upgrade = self.upgrade_price(plot) + self.worths.weights.action
+            upgrade = self.upgrade_price(plot) + self.action
             gain = found.now1 - present - upgrade
             if self.timely(gain, 2) > best:
                 best, need = self.timely(gain, 2), 2
@@ -154,11 +159,12 @@ class Outlook:
 
     def upgrade_price(self, plot: i64) -> i64:
         """What is paid for an upgrade."""
-        return self.worths.farm_upgrade if plot < FARM_PLOTS else self.worths.village_upgrade
+        price = self.worths.farm_upgrade if plot < FARM_PLOTS else self.worths.village_upgrade
+        return price * self.scale // THOUSAND
 
     def timely(self, gain: i64, need: i64) -> i64:
         """A gain for so many actions, as sure as the time left allows."""
-        return gain * self.left // (self.left + 10 * need) if self.left > 0 else 0
+        return gain * self.left // (self.left + self.worths.weights.effort * need) if self.left > 0 else 0
 
     def note(self, gain: i64, need: i64) -> None:
         """Keep a project, the best in proportion to its actions first."""
@@ -185,11 +191,10 @@ class Outlook:
     def hand_tile(self, tile: i64) -> tuple[i64, i64]:
         """What a tile of the hand would bring in the best way, and in how many actions."""
         found = tile_worth(self, tile, -1)
-        weights = self.worths.weights
-        cost = self.worths.cost(tile) + weights.action
+        cost = self.worths.cost(tile) * self.scale // THOUSAND + self.action
         steps = 1 + icon_number(self.state.tables.cost[tile])
         farm = self.state.tables.farm_tiles & bit(tile) != 0
-        upgrade = (self.worths.farm_upgrade if farm else self.worths.village_upgrade) + weights.action
+        upgrade = self.upgrade_price(0 if farm else FARM_PLOTS) + self.action
         best = self.timely(found.now0 - cost, steps)
         need = steps
         gain = self.timely(found.full0 - cost - found.missing0 * found.unit, steps + found.missing0)
@@ -210,7 +215,7 @@ class Outlook:
         left = self.left
         i: i64 = 0
         while i < len(self.gains):
-            need = self.needs[i] * 10
+            need = self.needs[i] * self.worths.weights.crowd
             value += self.gains[i] * left // (left + used + 1)
             used += need
             i += 1
@@ -235,6 +240,16 @@ class Outlook:
         if usable == 0:
             return 0
         return value * usable // (usable + number * 400) * self.time // THOUSAND
+
+    def goods_scale(self) -> i64:
+        """How far the goods held now keep their worth, in thousandths."""
+        usable = self.left * self.worths.weights.goods_used
+        number: i64 = 0
+        good: i64 = 0
+        while good <= WHEAT:
+            number += self.stock[good]
+            good += 1
+        return self.time * usable // (usable + number * 400 + 1)
 
     def animals(self) -> i64:
         """Animals that no tile counts; those without a place may be lost at the end of the season."""

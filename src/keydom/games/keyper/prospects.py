@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit, lowest_bit
-from keydom.games.keyper.boats import agent_points, boat_type, sold_as
+from keydom.games.keyper.boats import agent_points, boat_type, sold_as, use_of
 from keydom.games.keyper.building import buildable_tiles
 from keydom.games.keyper.codes import (
     BOATS,
@@ -128,13 +128,16 @@ class Prospects:
         """Actions at one boat, each type worked for or sold."""
         state, seat = self.look.state, self.look.seat
         values = vec[i64]()
+        use = use_of(state, seat)  # whoever has worked for a type cannot sell it in this turn (KP-944)
         place: i64 = 0
         while place < 2:
             resource = boat_type(state, boat, place)
-            value = max(self.more(resource), 0)
+            value: i64 = 0
             uses: i64 = number
+            if use & bit(place + 2) == 0:
+                value = max(self.more(resource), 0)
             selling = sold_as(state, seat, resource)
-            if selling >= 0:
+            if selling >= 0 and use & bit(place) == 0:
                 points = 2000 + agent_points(state, seat, 2) * 1000
                 if points - self.less(selling) > value:
                     value = points - self.less(selling)
@@ -199,7 +202,7 @@ class Prospects:
             tile = lowest_bit(rest)
             rest &= rest - 1
             gain, _ = look.hand_tile(tile)
-            best = max(best, gain + look.worths.weights.action)
+            best = max(best, gain + look.action)
         if best > 0 and price == PRICE_DISCOUNT:
             best += look.worths.weights.raw
         return best * look.worths.weights.sure // 1000

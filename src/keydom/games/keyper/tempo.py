@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.lanes import total
-from keydom.games.keyper.codes import FIELDS, PHASE_FINAL, PHASE_HOUSING, PHASE_TURNS, PLOTS, WINTER
-from keydom.games.keyper.spaces import standing_there
-from keydom.games.keyper.state import KeyperState, claimer
+from keydom.core.lanes import count, one, total
+from keydom.games.keyper.codes import FIELDS, PHASE_FINAL, PHASE_HOUSING, PHASE_TURNS, PLOTS, WHITE, WINTER
+from keydom.games.keyper.spaces import effective_if_first, matches, standing_there
+from keydom.games.keyper.state import KeyperState, claimer, display_fields
 from keydom.games.keyper.teams import keyples_on
 from keydom.games.keyper.worths import THOUSAND, Weights
 
@@ -33,24 +34,36 @@ def laying_turns(state: KeyperState, seat: i64) -> i64:
     return max(most - mine, 0) + (1 if most >= mine else 0)
 
 
-def own_standing(state: KeyperState, seat: i64) -> i64:
-    """Spaces of the own board and plots with a standing keyple."""
-    number: i64 = 0
+def lay_down_actions(state: KeyperState, seat: i64, turns: i64) -> vec[i64]:
+    """Actions of the spaces of the own board and plots where keyples stand that could be laid down, the most first; at
+    most one space for each turn."""
+    numbers = vec[i64]([0, 0, 0, 0, 0])
     space = state.players * FIELDS + seat * PLOTS
     end = space + PLOTS
     while space < end:
-        if state.spaces[space] != 0 and standing_there(state, space) != 0:
-            number += 1
+        if state.spaces[space] != 0:
+            numbers[standing_there(state, space)] += 1
         space += 1
     board = state.keypers[seat]
     if board >= 0:
         space = board * FIELDS
         end = space + FIELDS
         while space < end:
-            if state.spaces[space] != 0 and standing_there(state, space) != 0:
-                number += 1
+            word = state.spaces[space]
+            if word != 0:
+                standing = standing_there(state, space)
+                if standing != 0:
+                    numbers[standing + (1 if matches(state, space) else 0)] += 1
             space += 1
-    return number
+    out = vec[i64]()
+    actions: i64 = 3
+    while actions > 0:
+        number = numbers[actions]
+        while number > 0 and len(out) < turns:
+            out = append(out, actions)
+            number -= 1
+        actions -= 1
+    return out
 
 
 def actions_now(state: KeyperState, seat: i64, weights: Weights) -> i64:
@@ -72,10 +85,43 @@ def keyples_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
         value += total(state.resting[seat]) * weights.raw
     if state.phase <= PHASE_FINAL:
         turns = laying_turns(state, seat)
-        own = min(turns, own_standing(state, seat))
-        value += own * weights.lay_own + (turns - own) * weights.lay_other
+        laid = lay_down_actions(state, seat, turns)
+        for actions in laid:
+            value += actions * weights.lay_own
+        value += (turns - len(laid)) * weights.lay_other
+        if state.areas[seat] != 0:
+            value += matches_worth(state, seat, weights)
     if state.season < WINTER:
         value += team_worth(state, seat, weights)
+    return value
+
+
+def matches_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
+    """What the colours of the keyples in the keyp area add: the more open fields match them, the better."""
+    area = state.areas[seat]
+    open_matches: i64 = 0
+    board: i64 = 0
+    while board < state.players:
+        fields = display_fields(state, board)
+        field: i64 = 0
+        while fields != 0:
+            if fields & 1 != 0:
+                border = state.tables.border[field]
+                if border >= 0:
+                    word = state.spaces[board * FIELDS + field]
+                    if word == 0 or (word & 0x38 == 0 and effective_if_first((word & 7) - 1, border) == border):
+                        open_matches += one(border)
+            fields >>= 1
+            field += 1
+        board += 1
+    value = count(area, WHITE) * weights.white
+    colour: i64 = 0
+    while colour < WHITE:
+        held = count(area, colour)
+        if held != 0:
+            number = count(open_matches, colour)
+            value += held * weights.match * number // (number + held)
+        colour += 1
     return value
 
 

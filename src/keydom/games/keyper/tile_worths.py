@@ -102,7 +102,9 @@ def tile_worth(look: Outlook, tile: i64, plot: i64) -> TileWorth:
         found.plain(first, second)
     add_points(look, found, tables.points[tile * 2] * THOUSAND, tables.points[tile * 2 + 1] * THOUSAND)
     if tables.power[tile] != 0:
-        add_points(look, found, power_worth(look, tile, plot, 0), power_worth(look, tile, plot, 1))
+        share = look.worths.weights.power
+        first = power_worth(look, tile, plot, 0) * share // 100
+        add_points(look, found, first, power_worth(look, tile, plot, 1) * share // 100)
     return found
 
 
@@ -134,7 +136,7 @@ def animals_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     found.missing1 = 4 - there
     found.full0 = found.now0 + (4 - there) * first
     found.full1 = found.now1 + (4 - there) * second
-    found.unit = look.worths.weights.action
+    found.unit = look.piece
     found.uses0 = there << (4 * (resource - CHICKEN))
     found.uses1 = found.uses0
 
@@ -167,7 +169,7 @@ def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     found.missing1 = 4 - there
     found.full0 = found.now0 + (4 - there) * first
     found.full1 = found.now1 + (4 - there) * second
-    found.unit = look.worths.weights.action
+    found.unit = look.piece
     found.uses1 = found.uses0
 
 
@@ -175,7 +177,7 @@ def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     """Up to four sets of two gems, upgraded of three (KP-1152 to KP-1158)."""
     tables = look.state.tables
     base: i64 = look.worths.weights.gem * look.time // THOUSAND
-    found.unit = look.worths.weights.action
+    found.unit = look.piece
     side: i64 = 0
     while side < 2:
         kinds = tables.pair[tile] | (tables.third[tile] if side != 0 else 0)
@@ -247,7 +249,7 @@ def counted(look: Outlook, tile: i64, plot: i64, scores: i64, upgraded: bool) ->
     """How many things a tile should count at the end, in thousandths."""
     village = look.built >> FARM_PLOTS
     farm = bit_count(look.built & 255)
-    later = THOUSAND * look.left // (look.left + 700)
+    later = THOUSAND * look.left // (look.left + look.worths.weights.growth)
     if scores >= DRAINAGE and scores <= BOARDING_HOUSE:
         return seen(village, plot, scores, upgraded, later)
     if scores == BARN:
@@ -304,7 +306,7 @@ def seen(village: i64, plot: i64, scores: i64, upgraded: bool, later: i64) -> i6
 def all_of_them(look: Outlook, lacking: i64) -> i64:
     """How likely all plots will be built, in thousandths."""
     chance: i64 = THOUSAND
-    step = THOUSAND * look.left // (look.left + 150)
+    step = THOUSAND * look.left // (look.left + look.worths.weights.whole)
     while lacking > 0:
         chance = chance * step // THOUSAND
         lacking -= 1
@@ -339,7 +341,7 @@ def borders(look: Outlook, colour: i64) -> i64:
             most = max(most, state.tables.borders[state.displays[board] * COLOURS + colour])
             board += 1
         return most * 900
-    return 2400
+    return look.worths.weights.borders
 
 
 def workers(look: Outlook, colour: i64) -> i64:
@@ -349,7 +351,7 @@ def workers(look: Outlook, colour: i64) -> i64:
         team = team_of(state, look.seat)
         own = count(team, colour)
         return min(4, own + count(team, WHITE)) * THOUSAND
-    return 2200
+    return look.worths.weights.workers
 
 
 # -- what tiles do ----------------------------------------------------------------------------------------------------
@@ -358,10 +360,9 @@ def workers(look: Outlook, colour: i64) -> i64:
 def power_worth(look: Outlook, tile: i64, plot: i64, side: i64) -> i64:
     """What a tile brings by what it does, as long as there is time for it."""
     tables = look.state.tables
-    weights = look.worths.weights
     power = tables.power[tile]
     if power == CONVERTS:
-        gain = taken_worth(look, tile * 2 + side) - weights.action
+        gain = taken_worth(look, tile * 2 + side) - look.action
         return max(gain, 0) * look.left // 150
     if power == BUILDS:
         return 600 * look.left // 150
