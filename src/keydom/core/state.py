@@ -344,6 +344,11 @@ class State:
         self.drafts[seat] = 0
 
 
+def left_of(state: State, seat: i64) -> i64:
+    """The next player clockwise."""
+    return (seat + 1) % state.players
+
+
 def top_box(state: State) -> Box[Any]:
     """The box on top. (A function: called directly, where a method could be overridden.)"""
     return state.boxes[state.frames[(state.top - 1) * FRAME_WORDS]]
@@ -393,6 +398,23 @@ class Box(Generic[S]):
     def always_asks(self, state: S, seat: i64) -> bool:
         """Whether to stop for the seat even with a single option."""
         return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Box[S]):
+    """A box that waits for one draw and is left when it is made. `legal` lists the outcomes, `weight` their weights."""
+
+    def step(self, state: S) -> None:
+        state.draw()
+
+    def apply(self, state: S, seat: i64, code: i64) -> None:
+        self.drawn(state, code)
+        state.asked = 0
+        state.leave(0)
+
+    def drawn(self, state: S, code: i64) -> None:
+        """What comes of an outcome."""
+        raise RuntimeError("a draw has to say what comes of it")
 
 
 def register(table: list[Box[Any]], number: i64, box: Box[Any]) -> None:

@@ -21,10 +21,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from keydom.core.builder import BadPosition, push_frame, set_frame
+from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.core.counts import numbers_in, packed_counts
 from keydom.core.options import complete_options
-from keydom.core.state import OVER, bit
+from keydom.core.state import bit
 from keydom.games.keyper import codes, course
 from keydom.games.keyper.actions import PLOT_NAMES
 from keydom.games.keyper.board_rows import DISPLAY_NAMES
@@ -320,11 +320,7 @@ class Position:
         fill_fairs(self, state)
         self._share_resources(state)
         self._moment(state)
-        while state.asked != OVER and state.tick():
-            pass
-        if wrong := invariants(state):
-            raise BadPosition("; ".join(wrong))
-        return state
+        return settled(state, invariants)
 
     def play(self) -> Play:
         """The position, to be played on in words."""

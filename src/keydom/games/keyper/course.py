@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one
-from keydom.core.state import OVER, Box, bit, bit_count, codes_in, filled, register, replaced
+from keydom.core.state import OVER, Box, Draw, bit, bit_count, codes_in, filled, left_of, register, replaced
 from keydom.games.keyper.codes import (
     BOAT,
     BOATS,
@@ -40,7 +40,7 @@ from keydom.games.keyper.codes import (
 from keydom.games.keyper.displays import first_display
 from keydom.games.keyper.market import empty_reserve, fill_bag, lacks_tiles
 from keydom.games.keyper.season_end import retrieve
-from keydom.games.keyper.state import BOXES, KeyperState, anybody_has_pieces, left_of
+from keydom.games.keyper.state import BOXES, KeyperState, anybody_has_pieces
 from keydom.games.keyper.tables import home_tiles, other_tiles, spring_tiles
 
 LAY_OUT: Final = 0
@@ -221,50 +221,37 @@ def next_season(state: KeyperState) -> None:
 # -- draws ------------------------------------------------------------------------------------------------------------
 
 
-class DrawStart(Box[KeyperState]):
+class DrawStart(Draw[KeyperState]):
     """The start player of spring is drawn (KP-413, KP-1601)."""
 
     name = "draw_start"
     clauses = "KP-413 KP-1601 KP-1759"
 
-    def step(self, state: KeyperState) -> None:
-        state.draw()
-
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         return codes_in(bit(state.players) - 1, SEAT)
 
-    def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeyperState, code: i64) -> None:
         state.start_player = code - SEAT
-        state.asked = 0
-        state.leave(0)
 
 
-class DrawBoat(Box[KeyperState]):
+class DrawBoat(Draw[KeyperState]):
     """A boat is drawn for the season (KP-404, KP-1302, KP-1604)."""
 
     name = "draw_boat"
     clauses = "KP-404 KP-1302 KP-1604"
 
-    def step(self, state: KeyperState) -> None:
-        state.draw()
-
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         return codes_in((bit(BOATS) - 1) & ~state.free_boats, BOAT)
 
-    def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeyperState, code: i64) -> None:
         state.free_boats |= bit(code - BOAT)
-        state.asked = 0
-        state.leave(0)
 
 
-class DrawFair(Box[KeyperState]):
+class DrawFair(Draw[KeyperState]):
     """A seasonal fair is dealt, seen by its owner only (KP-410, KP-1602). Locals: 2 seat, 3 season from 0."""
 
     name = "draw_fair"
     clauses = "KP-410 KP-1602 KP-1759"
-
-    def step(self, state: KeyperState) -> None:
-        state.draw()
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         out = vec[i64]()
@@ -275,12 +262,10 @@ class DrawFair(Box[KeyperState]):
             fair += 1
         return out
 
-    def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeyperState, code: i64) -> None:
         owner = state.local(2)
         dealt = (code - FAIR + 1) * one(state.local(3))
         state.fairs = replaced(state.fairs, owner, state.fairs[owner] + dealt)
-        state.asked = 0
-        state.leave(0)
 
 
 def is_dealt(state: KeyperState, season: i64, fair: i64) -> bool:
@@ -293,14 +278,11 @@ def is_dealt(state: KeyperState, season: i64, fair: i64) -> bool:
     return False
 
 
-class DrawNinth(Box[KeyperState]):
+class DrawNinth(Draw[KeyperState]):
     """A ninth keyple is drawn, without replacement (KP-411, KP-1603). Local 2: seat."""
 
     name = "draw_ninth"
     clauses = "KP-411 KP-412 KP-1603"
-
-    def step(self, state: KeyperState) -> None:
-        state.draw()
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         drawn: i64 = 0
@@ -314,11 +296,9 @@ class DrawNinth(Box[KeyperState]):
                 codes = append(codes, code)
         return codes
 
-    def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeyperState, code: i64) -> None:
         owner = state.local(2)
         state.areas = replaced(state.areas, owner, state.areas[owner] + one(code - COLOUR))
-        state.asked = 0
-        state.leave(0)
 
 
 register(BOXES, BOX_GAME, Course())

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.errors import BadOption
 from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
@@ -15,13 +14,14 @@ from keydom.games.keyper import explain, hidden, hints, labels, prompts, umpire,
 from keydom.games.keyper.actions import keyper_actions
 from keydom.games.keyper.components import Components, default, load
 from keydom.games.keyper.findings import findings
-from keydom.games.keyper.invariants import between, invariants
+from keydom.games.keyper.invariants import invariants
 from keydom.games.keyper.judge import KeyperJudge
 from keydom.games.keyper.narrate import narrate_tick
 from keydom.games.keyper.narrate_gains import together
 from keydom.games.keyper.reference import reference
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
 from keydom.games.keyper.state import KeyperState, is_sealed
+from keydom.games.keyper.steps import between
 
 
 class KeyperGame(Game):
@@ -43,9 +43,6 @@ class KeyperGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> KeyperState:
-        first = options["first_start"]
-        if first != "random" and int(first) >= players:
-            raise BadOption(f"The first start player is a seat from 0 to {players - 1}, or random, not {first}.")
         return first_position(make_tables(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, register
+from keydom.core.state import Box, bit, left_of, register
 from keydom.games.keyper.codes import BOX_JOINING, COLOUR, DECLINE, WHITE
 from keydom.games.keyper.spaces import effective_colour, put
-from keydom.games.keyper.state import BOXES, KeyperState, area_count, area_loses, left_of
+from keydom.games.keyper.state import BOXES, KeyperState, area_count, area_loses
 
 
 def can_join(state: KeyperState, seat: i64, space: i64) -> bool:

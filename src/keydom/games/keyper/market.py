@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, bit_count, codes_in, register, replaced
+from keydom.core.state import Box, Draw, bit, bit_count, codes_in, register, replaced
 from keydom.games.keyper.codes import BOX_DRAW_TILE, BOX_TAKE_TILE, DECLINE, SPRING, TILE, WFAIR
 from keydom.games.keyper.state import BOXES, KeyperState
 
@@ -45,14 +45,11 @@ def lacks_tiles(state: KeyperState) -> bool:
     return market_size(state) < state.tables.market_size and not bag_is_empty(state)
 
 
-class DrawTile(Box[KeyperState]):
+class DrawTile(Draw[KeyperState]):
     """A tile is drawn from the bag into the market (KP-1605)."""
 
     name = "draw_tile"
     clauses = "KP-911 KP-914 KP-915 KP-1605 KP-1607"
-
-    def step(self, state: KeyperState) -> None:
-        state.draw()
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         codes = codes_in(state.bag, TILE)
@@ -63,7 +60,7 @@ class DrawTile(Box[KeyperState]):
             fair += 1
         return codes
 
-    def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeyperState, code: i64) -> None:
         if code < WFAIR:
             state.bag &= ~bit(code - TILE)
             state.market |= bit(code - TILE)
@@ -71,8 +68,6 @@ class DrawTile(Box[KeyperState]):
             state.bag_fairs &= ~bit(code - WFAIR)
             state.market_fairs |= bit(code - WFAIR)
         fill_bag(state)
-        state.asked = 0
-        state.leave(0)
 
 
 class TakeTile(Box[KeyperState]):

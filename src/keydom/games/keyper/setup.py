@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from keydom.core.lanes import pack
-from keydom.core.options import Option
+from keydom.core.options import first_start_of, first_start_option
 from keydom.games.keyper import (  # noqa: F401  (the rules put their boxes into the table)
     codes,
     course,
@@ -30,17 +30,7 @@ from keydom.games.keyper.tables import Tables, numbers, one_icon
 
 PLAYER_COUNTS = (4, 3, 2)
 
-OPTIONS = (
-    Option(
-        "first_start",
-        ("random", "0", "1", "2", "3"),
-        "First start player",
-        "Drawn at random, or a seat (the first seat is 0).",
-        ("random", "seat 1", "seat 2", "seat 3", "seat 4"),
-        "KP-413",
-        advanced=True,
-    ),
-)
+OPTIONS = (first_start_option(4, "KP-413"),)
 
 POWERS = {
     "builder": codes.BUILDS,
@@ -73,7 +63,7 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
     tables.market_size = components.market
     tables.boats_ready = components.boats_ready
     tables.option_values = dict(options)
-    tables.first_start = -1 if options["first_start"] == "random" else int(options["first_start"])
+    tables.first_start = first_start_of(options, players)
     return tables
 
 
@@ -145,6 +135,5 @@ def mask_of(names: Iterable[str]) -> int:
 def first_position(tables: Tables) -> KeyperState:
     """A new game, run on to its first draw or decision."""
     state = KeyperState(None, tables)
-    while state.tick():
-        pass
+    state.run()
     return state

@@ -251,11 +251,6 @@ def supply_mask(state: KeyperState) -> i64:
 # -- seats ------------------------------------------------------------------------------------------------------------
 
 
-def left_of(state: KeyperState, seat: i64) -> i64:
-    """The next player clockwise."""
-    return (seat + 1) % state.players
-
-
 def has_pieces(state: KeyperState, seat: i64) -> bool:
     """Whether the player has a keyper or keyple in the keyp area (KP-502)."""
     return state.keypers[seat] < 0 or state.areas[seat] != 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from keydom.core.lanes import covers
-from keydom.core.state import bit
+from keydom.core.state import bit, left_of
 from keydom.games.keyper.codes import PHASE_DISPLAYS, PHASE_FAIRS, PHASE_FINAL, PHASE_TURNS, PLOTS, RESOURCES
 from keydom.games.keyper.spaces import first_keyple, keyples_there, lying_there, second_keyple
 from keydom.games.keyper.state import (
@@ -14,7 +14,6 @@ from keydom.games.keyper.state import (
     covered_tile,
     has_pieces,
     is_upgraded,
-    left_of,
     top_tile,
 )
 

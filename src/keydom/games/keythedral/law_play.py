@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_code, draft_length, register
+from keydom.core.state import Box, Draw, bit, codes_in, draft_code, draft_length, register
 from keydom.games.keythedral.codes import BOX_LAW_PLAY, BOX_REPLACEMENT, LAW, LAWS, RP, TILE
 from keydom.games.keythedral.laws import LAW_CARDS
 from keydom.games.keythedral.moments import MOMENTS, open_window
@@ -122,19 +122,16 @@ def discard_marks(state: KeythedralState, tile: i64) -> None:
         state.discarded |= bit(3)
 
 
-class Replacement(Box[KeythedralState]):
+class Replacement(Draw[KeythedralState]):
     """Law 13 draws the new tile (KT-10132 to KT-10135, KT-1307). Local 2 is the position."""
 
     name = "replacement"
     clauses = "KT-10132 KT-10133 KT-10134 KT-10135 KT-1307"
 
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
-
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(state.stage_unused(), TILE)
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         position = state.local(2)
         old = state.offer[position]
         new = code - TILE
@@ -146,8 +143,6 @@ class Replacement(Box[KeythedralState]):
             # The declaration lapses (KT-625).
             state.declared = -1
             state.declarer = -1
-        state.asked = 0
-        state.leave(0)
 
 
 register(BOXES, BOX_LAW_PLAY, LawPlay())

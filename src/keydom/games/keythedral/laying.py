@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
+from keydom.core.state import Box, Draw, bit, codes_in, draft_append, draft_code, register
 from keydom.games.keythedral.board import legal_slots, legal_spots
 from keydom.games.keythedral.codes import (
     BASIC_COLOURS,
@@ -83,32 +83,24 @@ def fill_spaces_face_down(state: KeythedralState) -> None:
         space += 1
 
 
-class DrawStart(Box[KeythedralState]):
+class DrawStart(Draw[KeythedralState]):
     """The first start player is drawn (KT-313, KT-1301)."""
 
     name = "draw_start"
     clauses = "KT-313 KT-1301"
 
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
-
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(bit(state.players) - 1, SEAT)
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         state.start_player = code - SEAT
-        state.asked = 0
-        state.leave(0)
 
 
-class TopNumber(Box[KeythedralState]):
+class TopNumber(Draw[KeythedralState]):
     """The number of the new top field tile shows (KT-311, KT-1302)."""
 
     name = "top_number"
     clauses = "KT-311 KT-1302"
-
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         out = vec[i64]()
@@ -122,10 +114,8 @@ class TopNumber(Box[KeythedralState]):
     def weight(self, state: KeythedralState, code: i64) -> i64:
         return tiles_with_number(state, code - NUMBER + 1)
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         state.top_number = code - NUMBER + 1
-        state.asked = 0
-        state.leave(0)
 
 
 def tiles_with_number(state: KeythedralState, number: i64) -> i64:
@@ -138,14 +128,11 @@ def tiles_with_number(state: KeythedralState, number: i64) -> i64:
     return tiles
 
 
-class FieldType(Box[KeythedralState]):
+class FieldType(Draw[KeythedralState]):
     """The top field tile is turned over (KT-316, KT-317, KT-1303, KT-1309)."""
 
     name = "field_type"
     clauses = "KT-316 KT-317 KT-1303 KT-1309"
-
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         out = vec[i64]()
@@ -159,14 +146,12 @@ class FieldType(Box[KeythedralState]):
     def weight(self, state: KeythedralState, code: i64) -> i64:
         return state.stack[max(state.top_number, 0) * 5 + code - CUBE]
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         state.drawn_type = code - CUBE
         state.stack = state.stack[:]
         state.stack[max(state.top_number, 0) * 5 + state.drawn_type] -= 1
         state.stack_left -= 1
         state.top_number = -1
-        state.asked = 0
-        state.leave(0)
 
 
 class LayingTurn(Box[KeythedralState]):
@@ -291,25 +276,20 @@ def put_on_offer(state: KeythedralState) -> None:
         position += 1
 
 
-class FillSpace(Box[KeythedralState]):
+class FillSpace(Draw[KeythedralState]):
     """With the open law market a card is laid face up (KT-1154, KT-1306). Local 2 is the space."""
 
     name = "fill_space"
     clauses = "KT-1154 KT-1306"
 
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
-
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(state.undrawn_laws(), LAW)
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         law = code - LAW
         state.drawn_laws |= bit(law)
         state.spaces[state.local(2)] = law
         state.law_stack -= 1
-        state.asked = 0
-        state.leave(0)
 
 
 def empty_space_to_fill(state: KeythedralState) -> i64:

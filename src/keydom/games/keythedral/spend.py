@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, covers, total
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, draft_length, register
+from keydom.core.state import Box, Draw, bit, codes_in, draft_append, draft_code, draft_length, left_of, register
 from keydom.games.keythedral.board import is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.codes import (
     BLACK,
@@ -78,7 +78,7 @@ class Spend(Box[KeythedralState]):
             state.leave(0)
         else:
             seat = state.local(2)
-            state.set_local(2, state.left_of(seat))
+            state.set_local(2, left_of(state, seat))
             if state.active & bit(seat) != 0:
                 state.push(BOX_TURN)
                 state.set_local(2, seat)
@@ -396,24 +396,19 @@ def leave_phase_with_law(state: KeythedralState, seat: i64, payment: i64) -> Non
     state.active &= ~bit(seat)
 
 
-class DrawLaw(Box[KeythedralState]):
+class DrawLaw(Draw[KeythedralState]):
     """Which law the buyer got: any that nobody has procured yet (KT-694, KT-1305). Local 2: seat."""
 
     name = "draw_law"
     clauses = "KT-694 KT-1305"
 
-    def step(self, state: KeythedralState) -> None:
-        state.draw()
-
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(state.undrawn_laws(), LAW)
 
-    def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
+    def drawn(self, state: KeythedralState, code: i64) -> None:
         law = code - LAW
         state.drawn_laws |= bit(law)
         state.cards[state.local(2)] |= bit(law)
-        state.asked = 0
-        state.leave(0)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         # The last law would tell all its buyer's type anyway, yet the record names it like any other.

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import total
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
+from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, left_of, register
 from keydom.games.keythedral.codes import (
     ACCEPT,
     BOX_BID,
@@ -95,7 +95,7 @@ class StartPlayer(Box[KeythedralState]):
 
 def pass_marker(state: KeythedralState) -> None:
     """A passes the marker to the left neighbour, B (KT-802)."""
-    state.successor = state.left_of(state.start_player)
+    state.successor = left_of(state, state.start_player)
     state.start_player = state.successor
     state.highest_bid = 0
     state.highest_bidder = -1

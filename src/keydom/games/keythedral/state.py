@@ -256,10 +256,6 @@ class KeythedralState(State):
 
     # -- small questions ----------------------------------------------------------------------------------------
 
-    def left_of(self, seat: i64) -> i64:
-        """The left neighbour (KT-001)."""
-        return (seat + 1) % self.players
-
     def is_holder(self, seat: i64) -> bool:
         """Whether a player has a law card in hand (KT-007)."""
         return self.cards[seat] != 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code, register
+from keydom.core.state import Box, bit, draft_append, draft_code, left_of, register
 from keydom.games.keythedral.codes import BOX_WINDOW, D3, DECLINE, LAW, RP
 from keydom.games.keythedral.law_play import (
     begin_law_play,
@@ -84,7 +84,7 @@ class Window(Box[KeythedralState]):
         moment = state.local(2)
         first = state.start_player
         if moment == D3 or moment == RP:
-            first = state.left_of(state.local(3))
+            first = left_of(state, state.local(3))
         turn: i64 = 0
         while turn < state.players:
             seat = (first + turn) % state.players

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count, one
-from keydom.core.state import OVER, Box, bit, bit_count, codes_in, register, replaced
+from keydom.core.state import OVER, Box, Draw, bit, bit_count, codes_in, register, replaced
 from keydom.games.london.codes import (
     BOX_CHOOSE_HOME,
     BOX_DRAW_BUILDING,
@@ -204,40 +204,30 @@ def begin_era(state: LondonState) -> None:
         state.display = state.routemasters
 
 
-class DrawStart(Box[LondonState]):
+class DrawStart(Draw[LondonState]):
     """The start player is drawn at random (LO-305, LO-1503)."""
 
     name = "draw_start"
     clauses = "LO-305 LO-1503 LO-1629"
 
-    def step(self, state: LondonState) -> None:
-        state.draw()
-
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(bit(state.players) - 1, SEAT)
 
-    def apply(self, state: LondonState, seat: i64, code: i64) -> None:
+    def drawn(self, state: LondonState, code: i64) -> None:
         state.start_player = code - SEAT
-        state.asked = 0
-        state.leave(0)
 
 
-class DrawHome(Box[LondonState]):
+class DrawHome(Draw[LondonState]):
     """A home tile is dealt (LO-303, LO-1504). Local 2: seat."""
 
     name = "draw_home"
     clauses = "LO-303 LO-1504"
 
-    def step(self, state: LondonState) -> None:
-        state.draw()
-
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(free_homes(state), TILE)
 
-    def apply(self, state: LondonState, seat: i64, code: i64) -> None:
+    def drawn(self, state: LondonState, code: i64) -> None:
         take_home(state, state.local(2), code - TILE)
-        state.asked = 0
-        state.leave(0)
 
 
 class ChooseHome(Box[LondonState]):
@@ -258,44 +248,34 @@ class ChooseHome(Box[LondonState]):
         state.leave(0)
 
 
-class DrawRoutemaster(Box[LondonState]):
+class DrawRoutemaster(Draw[LondonState]):
     """A Routemaster tile of the game is drawn (LO-308, LO-1505)."""
 
     name = "draw_routemaster"
     clauses = "LO-308 LO-1505"
 
-    def step(self, state: LondonState) -> None:
-        state.draw()
-
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER) & ~state.routemasters, TILE)
 
-    def apply(self, state: LondonState, seat: i64, code: i64) -> None:
+    def drawn(self, state: LondonState, code: i64) -> None:
         state.routemasters |= bit(code - TILE)
-        state.asked = 0
-        state.leave(0)
 
 
-class DrawBuilding(Box[LondonState]):
+class DrawBuilding(Draw[LondonState]):
     """A building of the era is drawn (LO-312, LO-1507)."""
 
     name = "draw_building"
     clauses = "LO-312 LO-1507"
 
-    def step(self, state: LondonState) -> None:
-        state.draw()
-
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(state.unseen, TILE)
 
-    def apply(self, state: LondonState, seat: i64, code: i64) -> None:
+    def drawn(self, state: LondonState, code: i64) -> None:
         tile = bit(code - TILE)
         state.unseen &= ~tile
         state.display |= tile
         if state.era == 3:
             state.level_one |= tile
-        state.asked = 0
-        state.leave(0)
 
 
 class DrawKeyple(Box[LondonState]):

@@ -158,11 +158,6 @@ class LondonState(State):
 # -- seats ------------------------------------------------------------------------------------------------------------
 
 
-def left_of(state: LondonState, seat: i64) -> i64:
-    """The next player clockwise."""
-    return (seat + 1) % state.players
-
-
 def has_sailed(state: LondonState, seat: i64) -> bool:
     """Whether the player has set sail in this era."""
     return state.next_berths[seat] != 0

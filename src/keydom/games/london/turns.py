@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.lanes import count
-from keydom.core.state import Box, bit, codes_in, register
+from keydom.core.state import Box, bit, codes_in, left_of, register
 from keydom.games.london.bidding import bid, bid_colours, bid_targets, least_bid
 from keydom.games.london.codes import (
     BERTH,
@@ -51,7 +51,6 @@ from keydom.games.london.state import (
     LondonState,
     has_sailed,
     held,
-    left_of,
     order_length,
     order_with,
     yet_to_sail,
