@@ -7,6 +7,7 @@ import random
 import pytest
 
 from keydom.core.errors import BadRecord
+from keydom.core.registry import game as registered
 from keydom.server.log import events_before, events_since
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
@@ -385,3 +386,22 @@ def test_sealed_answers_in_several_parts_are_private_and_can_be_taken_back() -> 
     assert meadows(position.running()).sown == [0, 1]
     assert position.version() == version
     assert same(position, rebuilt(position))
+
+
+def test_nothing_of_an_earlier_decision_is_told_where_the_flow_has_begun_the_present_one() -> None:
+    keyper = registered("keyper")
+    chance = random.Random(2)
+    position = Position(keyper, 2, {})
+    position.extend(position.propose_begin(chance).entries)
+    begun_by_flow = 0
+    while not position.over():
+        state = position.running()
+        seat = chance.choice([one for one in range(2) if position.asked(one)])
+        position.extend(
+            position.propose_moves(seat, [chance.choice(list(state.legal(seat)))], chance, None, None).entries
+        )
+        for one in range(2):
+            entered = keyper.view(position.running(), one)["draft"]
+            assert len(position.draft(one)) <= len(entered)
+            begun_by_flow += len(position.draft(one)) < len(entered)
+    assert begun_by_flow > 0

@@ -79,10 +79,15 @@ class Position:
         """What the seat has entered so far of an unfinished (or sealed) decision, in words."""
         if self.state is None or self.state.drafts[seat] == 0:
             return []
+        # Who is not asked any more has sealed the whole decision; its last step completed it.
+        sealed = not self.state.is_asked(seat)
         entered: list[str] = []
         for step in reversed(self.trail):
             if step.seat != seat:
                 continue
+            waits = sealed and not entered and step.before.box() == self.state.box()
+            if self.game.completes(step.before, seat, step.code) and not waits:
+                break  # Of an earlier decision: the flow has begun the present one.
             entered.append(self.game.choice_label(step.before, seat, step.code))
             if step.before.drafts[seat] == 0:
                 break
