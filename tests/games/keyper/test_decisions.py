@@ -142,8 +142,8 @@ def test_only_in_the_sealed_steps_several_are_asked_at_once() -> None:
 def test_what_cannot_be_taken_back() -> None:
     chance = Rng(5)
     state = cast(KeyperState, game.new_state(3, {}))
-    boundaries = set()
-    others = set()
+    boundaries: set[str] = set()
+    others: set[str] = set()
     while state.to_act() != OVER:
         seat, code = lively_choice(state, chance)
         before = state.copy()

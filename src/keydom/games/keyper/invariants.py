@@ -226,7 +226,7 @@ def check_turn(state: KeyperState, wrong: list[str]) -> None:
         if state.turn >= 0 or state.space >= 0 or state.joiner >= 0 or state.actions_left + state.joiner_left != 0:
             wrong.append("KP-510: something of a turn is left when there are no turns")
         return
-    most = MOST_ACTIONS
+    most: i64 = MOST_ACTIONS
     if state.space >= 0 and not is_plot(state, state.space) and state.space % FIELDS == RIVER:
         most += 1  # Merchant
     if state.actions_left > most or state.joiner_left > most or state.actions_left < 0 or state.joiner_left < 0:
