@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -31,6 +33,7 @@ from keydom.games.keyper.codes import (
     PHASE_FAIRS,
     PHASE_HOUSING,
     PLOT,
+    PLOTS,
     RAW_TRADE,
     SUMMER,
     TAKE,
@@ -43,8 +46,9 @@ from keydom.games.keyper.fair_hopes import fairs_worth
 from keydom.games.keyper.prospects import Prospects
 from keydom.games.keyper.season_end import winter_number
 from keydom.games.keyper.state import KeyperState
+from keydom.games.keyper.worths import THOUSAND
 
-WORST = -(10**12)
+WORST: Final[i64] = -(10**12)
 
 
 def only(code: i64) -> vec[i64]:
@@ -163,7 +167,7 @@ def best_picks(prospects: Prospects, codes: vec[i64]) -> vec[i64]:
             value = look.worth() + fairs_worth(look) - prospects.base
             look.hand &= ~bit(code - TILE)
         elif code < DECLINE:
-            value = look.worths.weights.winter_fair * look.time // 1000
+            value = look.worths.weights.winter_fair * look.time // THOUSAND
         values = append(values, value)
         i += 1
     return highest(codes, values, 4)
@@ -241,7 +245,7 @@ def good_plots(state: KeyperState, seat: i64, codes: vec[i64]) -> vec[i64]:
     while i < len(codes):
         plot = codes[i] - PLOT
         plots |= bit(plot)
-        if state.plots[seat * 20 + plot] == 0:
+        if state.plots[seat * PLOTS + plot] == 0:
             empty |= bit(plot)
         i += 1
     kept = worthwhile_plots(state, seat, empty) if empty != 0 else plots
@@ -264,8 +268,8 @@ def worthwhile_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
         return kept
     village: i64 = 0
     plot: i64 = FARM_PLOTS
-    while plot < 20:
-        if state.plots[seat * 20 + plot] != 0:
+    while plot < PLOTS:
+        if state.plots[seat * PLOTS + plot] != 0:
             village |= bit(plot - FARM_PLOTS)
         plot += 1
     straight: i64 = -1
@@ -273,7 +277,7 @@ def worthwhile_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
     most_straight: i64 = -1
     most_diagonal: i64 = -1
     place: i64 = 0
-    while place < 12:
+    while place < PLOTS - FARM_PLOTS:
         if rest & bit(place) != 0:
             middle: i64 = 1 if place % VILLAGE_COLUMNS == 1 else 0
             sees = seen_straight(village, place) * 4 + middle

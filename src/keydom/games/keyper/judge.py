@@ -216,4 +216,4 @@ class Work:
         while colour < COLOURS:
             number += count(state.resting[self.look.seat], colour)
             colour += 1
-        return number * self.look.worths.weights.raw
+        return number * self.look.raw

@@ -7,6 +7,8 @@ come first, and the more actions are taken up by them, the less sure are the oth
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -30,7 +32,7 @@ from keydom.games.keyper.tempo import actions_later, actions_now
 from keydom.games.keyper.tile_worths import TileWorth, tile_worth
 from keydom.games.keyper.worths import THOUSAND, Worths
 
-ANIMAL_KINDS = 8
+ANIMAL_KINDS: Final = 8
 
 
 class Outlook:
@@ -46,8 +48,13 @@ class Outlook:
         self.left: i64 = self.now + actions_later(state, worths.weights)
         slack = worths.weights.slack
         self.time: i64 = THOUSAND * self.left // (self.left + slack)
+        season = state.season
+        self.raw: i64 = worths.weights.raw[season]
+        self.finished: i64 = worths.weights.finished[season]
+        self.gem: i64 = worths.weights.gem[season]
+        self.animal: i64 = worths.weights.animal[season]
         # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
-        self.action: i64 = worths.weights.action * self.left // (self.left + worths.weights.ebb)
+        self.action: i64 = worths.weights.action[season] * self.left // (self.left + worths.weights.ebb)
         self.piece: i64 = worths.weights.piece * self.left // (self.left + worths.weights.ebb)
         self.scale: i64 = THOUSAND
         # The player board: masks of plots with a tile, of those upgraded, of home tiles.
@@ -133,7 +140,7 @@ class Outlook:
             gain = found.full0 - present - found.missing0 * found.unit
             if found.missing0 != 0 and self.timely(gain, found.missing0) > best:
                 best, need = self.timely(gain, found.missing0), found.missing0
-            upgrade = self.upgrade_price(plot) + self.action
+            upgrade = self.upgrade_price() + self.action
             gain = found.now1 - present - upgrade
             if self.timely(gain, 2) > best:
                 best, need = self.timely(gain, 2), 2
@@ -157,10 +164,9 @@ class Outlook:
             uses >>= 4
             i += 1
 
-    def upgrade_price(self, plot: i64) -> i64:
-        """What is paid for an upgrade."""
-        price = self.worths.farm_upgrade if plot < FARM_PLOTS else self.worths.village_upgrade
-        return price * self.scale // THOUSAND
+    def upgrade_price(self) -> i64:
+        """What is paid for an upgrade: raw or finished, wheat will do (KP-1033)."""
+        return self.raw * self.scale // THOUSAND
 
     def timely(self, gain: i64, need: i64) -> i64:
         """A gain for so many actions, as sure as the time left allows."""
@@ -186,15 +192,16 @@ class Outlook:
             rest &= rest - 1
             gain, need = self.hand_tile(tile)
             if gain > 0:
-                self.note(gain, need)
+                self.note(gain * self.worths.weights.hand_trust // THOUSAND, need)
 
     def hand_tile(self, tile: i64) -> tuple[i64, i64]:
         """What a tile of the hand would bring in the best way, and in how many actions."""
         found = tile_worth(self, tile, -1)
-        cost = self.worths.cost(tile) * self.scale // THOUSAND + self.action
+        worths = self.worths
+        price = worths.plain_icons[tile] * self.raw + worths.finished_icons[tile] * self.finished
+        cost = price * self.scale // THOUSAND + self.action
         steps = 1 + icon_number(self.state.tables.cost[tile])
-        farm = self.state.tables.farm_tiles & bit(tile) != 0
-        upgrade = self.upgrade_price(0 if farm else FARM_PLOTS) + self.action
+        upgrade = self.upgrade_price() + self.action
         best = self.timely(found.now0 - cost, steps)
         need = steps
         gain = self.timely(found.full0 - cost - found.missing0 * found.unit, steps + found.missing0)
@@ -232,14 +239,14 @@ class Outlook:
         while good <= WHEAT:
             held = self.stock[good]
             number += held
-            price = weights.finished if good >= BRICK and good < WHEAT else weights.raw
+            price = self.finished if good >= BRICK and good < WHEAT else self.raw
             # Of a kind that is there already one more is of less use.
-            value += price * held - 12 * price * held * (held - 1) // 300 if held < 9 else price * 6
+            value += price * held - weights.variety * price * held * (held - 1) // 300 if held < 9 else price * 6
             good += 1
         usable = self.left * weights.goods_used
         if usable == 0:
             return 0
-        return value * usable // (usable + number * 400) * self.time // THOUSAND
+        return value * usable // (usable + number * self.worths.weights.hoard) * self.time // THOUSAND
 
     def goods_scale(self) -> i64:
         """How far the goods held now keep their worth, in thousandths."""
@@ -249,14 +256,14 @@ class Outlook:
         while good <= WHEAT:
             number += self.stock[good]
             good += 1
-        return self.time * usable // (usable + number * 400 + 1)
+        return self.time * usable // (usable + number * self.worths.weights.hoard + 1)
 
     def animals(self) -> i64:
         """Animals that no tile counts; those without a place may be lost at the end of the season."""
         kind: i64 = 0
         number: i64 = 0
         value: i64 = 0
-        price = self.worths.weights.animal * self.time // THOUSAND
+        price = self.animal * self.time // THOUSAND
         while kind < ANIMAL_KINDS:
             held = self.loose[CHICKEN + kind]
             number += held
@@ -302,20 +309,11 @@ class Outlook:
     def gems(self) -> i64:
         """Gems that no tile counts."""
         value: i64 = 0
-        price = self.worths.weights.gem * self.time // THOUSAND
+        price = self.gem * self.time // THOUSAND
         gem: i64 = EMERALD
         while gem < RESOURCES:
             held = self.loose[gem]
             if held > 0:
                 value += price * min(held, 4) + price // 4 * max(held - 4, 0)
             gem += 1
-        return value
-
-    # -- what more would bring ----------------------------------------------------------------------------------
-
-    def with_more(self, resource: i64, number: i64) -> i64:
-        """The worth with so many pieces more (or less) of a resource."""
-        self.stock[resource] += number
-        value = self.worth()
-        self.stock[resource] -= number
         return value

@@ -36,6 +36,7 @@ from keydom.games.keyper.plots import can_act
 from keydom.games.keyper.state import is_upgraded, plot_of_power, supply_of, top_tile
 from keydom.games.keyper.tile_worths import tile_worth
 from keydom.games.keyper.upgrading import upgradable_plots
+from keydom.games.keyper.worths import THOUSAND
 
 
 def things_worth(look: Outlook) -> i64:
@@ -83,7 +84,8 @@ class Prospects:
         """So many actions on a field; -1 as boat: any that lies ready."""
         if number <= 0:
             return 0
-        state = self.look.state
+        look = self.look
+        state = look.state
         gain = state.tables.gain[field]
         if gain >= 0:
             number = min(number, supply_of(state, gain))
@@ -93,7 +95,7 @@ class Prospects:
         if field == RIVER:
             return self.river(boat, number)
         if field == COUNTRY_TILE:
-            return falling(self.best_tile(), number, 85)
+            return falling(self.best_tile() * look.worths.weights.pick // 100, number, 85)
         if field < TRADE_RAW:
             return falling(self.convert(field - CONVERT_CLAY), number, 90)
         if field == TRADE_RAW:
@@ -163,7 +165,7 @@ class Prospects:
         fair: i64 = 0
         while fair < WINTER_FAIRS:
             if look.state.market_fairs & bit(fair) != 0:
-                best = max(best, look.worths.weights.winter_fair * look.time // 1000)
+                best = max(best, look.worths.weights.winter_fair * look.time // THOUSAND)
             fair += 1
         return best
 
@@ -204,8 +206,8 @@ class Prospects:
             gain, _ = look.hand_tile(tile)
             best = max(best, gain + look.action)
         if best > 0 and price == PRICE_DISCOUNT:
-            best += look.worths.weights.raw
-        return best * look.worths.weights.sure // 1000
+            best += look.raw
+        return best * look.worths.weights.sure // THOUSAND
 
     def upgrade(self, price: i64, allowed: i64) -> i64:
         """The best upgrade that can be paid."""
@@ -217,9 +219,9 @@ class Prospects:
             rest &= rest - 1
             found = tile_worth(look, top_tile(look.state, look.seat, plot), plot)
             full = found.full1 - found.full0 - (found.missing1 - found.missing0) * found.unit
-            gain = max(found.now1 - found.now0, full) - look.upgrade_price(plot)
+            gain = max(found.now1 - found.now0, full) - look.upgrade_price()
             best = max(best, gain)
-        return best
+        return best * look.worths.weights.turning // 100
 
     def plot(self, plot: i64, number: i64) -> i64:
         """So many actions on a plot: build, or use or upgrade the tile."""

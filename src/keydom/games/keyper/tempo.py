@@ -80,9 +80,9 @@ def actions_later(state: KeyperState, weights: Weights) -> i64:
 
 def keyples_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
     """Keyples still to be played, those that come back for the next season, and turns to lay down."""
-    value = total(state.areas[seat]) * weights.keyple
+    value = total(state.areas[seat]) * weights.keyple[state.season]
     if state.keypers[seat] < 0:
-        value += total(state.resting[seat]) * weights.raw
+        value += total(state.resting[seat]) * weights.raw[state.season]
     if state.phase <= PHASE_FINAL:
         turns = laying_turns(state, seat)
         laid = lay_down_actions(state, seat, turns)

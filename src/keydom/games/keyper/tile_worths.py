@@ -14,32 +14,20 @@ from keydom.games.keyper.codes import (
     BARN,
     BOARDING_HOUSE,
     BORDER,
-    BUILDS,
     CHICKEN,
     COLOURS,
-    CONVERTS,
     DOCK,
     DRAINAGE,
     EMERALD,
     ENTERTAINER,
-    EXCHANGES,
     FARM_PLOTS,
-    FINISHED_MASK,
-    GEM_MASK,
     GEM_SET,
     GOODS,
-    LABOURS,
-    MERCHANT,
     OAST_HOUSE,
     PAVEMENTS,
-    PLOTS,
     PROSPECTOR,
-    RAW_MASK,
     RESOURCES,
     SCRAP_DEALER,
-    SEAFARER,
-    SERVES_PLOTS,
-    SHIPPING_AGENT,
     STATUE,
     THATCHER,
     TYPES,
@@ -51,6 +39,7 @@ from keydom.games.keyper.codes import (
     WORKERS,
 )
 from keydom.games.keyper.teams import team_of
+from keydom.games.keyper.tile_powers import power_worth
 from keydom.games.keyper.worths import THOUSAND
 
 if TYPE_CHECKING:
@@ -126,7 +115,7 @@ def animals_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     held = look.stock[resource] if plot >= 0 else look.loose[resource]
     base: i64 = 0
     if plot < 0:
-        base = look.worths.weights.animal * look.time // THOUSAND * 3 // 4
+        base = look.animal * look.time // THOUSAND * 3 // 4
     there = min(4, max(held, 0))
     first = tables.factor[tile * 2] * THOUSAND
     second = tables.factor[tile * 2 + 1] * THOUSAND
@@ -160,7 +149,7 @@ def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
             found.uses0 += bit(4 * (resource - CHICKEN))
     base: i64 = 0
     if plot < 0:
-        base = look.worths.weights.animal * look.time // THOUSAND * 3 // 4
+        base = look.animal * look.time // THOUSAND * 3 // 4
     first = tables.factor[tile * 2] * THOUSAND
     second = tables.factor[tile * 2 + 1] * THOUSAND
     found.now0 = there * (first - base)
@@ -176,7 +165,7 @@ def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
 def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     """Up to four sets of two gems, upgraded of three (KP-1152 to KP-1158)."""
     tables = look.state.tables
-    base: i64 = look.worths.weights.gem * look.time // THOUSAND
+    base: i64 = look.gem * look.time // THOUSAND
     found.unit = look.piece
     side: i64 = 0
     while side < 2:
@@ -208,27 +197,26 @@ def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
 def goods_tile(look: Outlook, found: TileWorth, tile: i64, scores: i64) -> None:
     """Goods, gems, wheat or anything that is left over; it is held besides, so only what is more than that counts."""
     tables = look.state.tables
-    weights = look.worths.weights
     held: i64 = 0
-    price: i64 = weights.raw
+    price: i64 = look.raw
     if scores == PROSPECTOR:
         gem: i64 = EMERALD
         while gem < RESOURCES:
             held += max(look.loose[gem], 0)
             gem += 1
-        price = weights.gem
+        price = look.gem
     elif scores == SCRAP_DEALER:
         good: i64 = 0
         while good <= WHEAT:
             held += look.stock[good]
             good += 1
         held //= 2
-        price = 2 * weights.raw
+        price = 2 * look.raw
     else:
         resource = tables.resource[tile]
         held = look.stock[resource]
         if scores != WINDMILL:
-            price = weights.finished
+            price = look.finished
     price = price * look.time // THOUSAND
     there = min(4, held)
     first = max(tables.factor[tile * 2] * THOUSAND - price, 0)
@@ -352,68 +340,3 @@ def workers(look: Outlook, colour: i64) -> i64:
         own = count(team, colour)
         return min(4, own + count(team, WHITE)) * THOUSAND
     return look.worths.weights.workers
-
-
-# -- what tiles do ----------------------------------------------------------------------------------------------------
-
-
-def power_worth(look: Outlook, tile: i64, plot: i64, side: i64) -> i64:
-    """What a tile brings by what it does, as long as there is time for it."""
-    tables = look.state.tables
-    power = tables.power[tile]
-    if power == CONVERTS:
-        gain = taken_worth(look, tile * 2 + side) - look.action
-        return max(gain, 0) * look.left // 150
-    if power == BUILDS:
-        return 600 * look.left // 150
-    if power == LABOURS:
-        return 900 * look.left // 150
-    if power == EXCHANGES:
-        return 0
-    if power == SERVES_PLOTS:
-        return free_plots_worth(look, plot, side)
-    if power == SEAFARER:
-        return (1 + side) * 1300 * look.left // 150
-    if power == SHIPPING_AGENT:
-        return (1 + side) * 1200 * look.left // 150
-    if power == MERCHANT:
-        return side * 1300 * look.left // 150
-    return 0
-
-
-def free_plots_worth(look: Outlook, plot: i64, side: i64) -> i64:
-    """Free buildings that a Building plot still gives."""
-    number: i64 = 1 + 2 * side
-    if plot >= 0:
-        place = plot - FARM_PLOTS
-        mask: i64 = 0
-        if place % 3 < 2:
-            mask |= bit(plot + 1)
-        if side != 0 and place >= 3:
-            mask |= bit(plot - 3)
-        if side != 0 and plot + 3 < PLOTS:
-            mask |= bit(plot + 3)
-        number = bit_count(mask & ~look.state.free_used[look.seat] & ~look.built)
-    return number * 1900 * look.time // THOUSAND
-
-
-def taken_worth(look: Outlook, side: i64) -> i64:
-    """What a conversion brings more than it takes."""
-    tables = look.state.tables
-    take = tables.take_number[side] * kind_price(look, tables.take_mask[side], True)
-    return take - tables.give_number[side] * kind_price(look, tables.give_mask[side], False)
-
-
-def kind_price(look: Outlook, mask: i64, dearest: bool) -> i64:
-    """The dearest or cheapest kind of resource in a mask."""
-    weights = look.worths.weights
-    best: i64 = -1
-    if mask & (RAW_MASK | bit(WHEAT)) != 0:
-        best = weights.raw
-    if mask & FINISHED_MASK != 0 and (best < 0 or dearest):
-        best = weights.finished
-    if mask & GEM_MASK != 0 and (best < 0 or dearest):
-        best = max(best, weights.gem + 300)
-    if mask >> CHICKEN & 255 != 0 and (best < 0 or dearest):
-        best = max(best, weights.animal + 250)
-    return best

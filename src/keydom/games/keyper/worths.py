@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.games.keyper.codes import BRICK, FIN3, FIN_WHITE, ICONS, RAW3, RAW_WHITE, WHEAT
-from keydom.games.keyper.tables import Tables, icons_of
+from keydom.games.keyper.codes import BRICK, FIN3, RAW3, TILES
+from keydom.games.keyper.tables import Tables, icon_number, icons_of
 
 THOUSAND: Final[i64] = 1000
 
@@ -18,21 +18,21 @@ class Weights:
     begin with season 0, the set-up."""
 
     def __init__(self) -> None:
-        self.action: i64 = 1284
+        self.action: vec[i64] = vec[i64]([1284, 1284, 1284, 1284, 1284])
         """What an action is worth wherever it is spent well."""
-        self.raw: i64 = 1373
+        self.raw: vec[i64] = vec[i64]([1373, 1373, 1373, 1373, 1373])
         """A raw material, or wheat, while there is time to use it."""
-        self.finished: i64 = 1297
+        self.finished: vec[i64] = vec[i64]([1297, 1297, 1297, 1297, 1297])
         """A finished good."""
-        self.gem: i64 = 740
+        self.gem: vec[i64] = vec[i64]([740, 740, 740, 740, 740])
         """A gem that no tile counts yet."""
-        self.animal: i64 = 680
+        self.animal: vec[i64] = vec[i64]([680, 680, 680, 680, 680])
         """An animal that no tile counts yet."""
         self.keyple_actions: i64 = 19
         """Actions that a keyple brings, in tenths."""
         self.season_actions: i64 = 145
         """Actions of a player in a later season, in tenths."""
-        self.keyple: i64 = 1640
+        self.keyple: vec[i64] = vec[i64]([1640, 1640, 1640, 1640, 1640])
         """A keyple in the keyp area."""
         self.next_keyple: i64 = 1440
         """A keyple that will be in the team of the next season."""
@@ -70,6 +70,16 @@ class Weights:
         """What it adds to a keyple that there are many fields on which it matches."""
         self.white: i64 = 540
         """The same for a white one, which matches wherever it comes first."""
+        self.hand_trust: i64 = 1000
+        """The same for tiles of the hand, on top of it."""
+        self.pick: i64 = 100
+        """How far a tile of the market counts when fields are compared, in percent."""
+        self.turning: i64 = 100
+        """How far an upgrade counts when spaces are compared, in percent."""
+        self.variety: i64 = 12
+        """What each more of a kind of good counts less, in percent of a third."""
+        self.hoard: i64 = 400
+        """How much goods are in each other's way."""
         self.effort: i64 = 11
         """Actions (in tenths) left for each action of a project that make it an even chance."""
         self.crowd: i64 = 9
@@ -93,30 +103,22 @@ class Weights:
 
 
 class Worths:
-    """Figures of one game's tables: `price` of the icons of a cost, `tile_price` of each tile."""
+    """Figures of one game's tables: of each tile's cost how many icons raw materials or wheat can pay, and how many
+    only finished goods."""
 
     def __init__(self, tables: Tables, weights: Weights) -> None:
         self.tables: Tables = tables
         self.weights: Weights = weights
-        self.price: vec[i64] = vec[i64]([weights.raw] * ICONS)
-        icon: i64 = BRICK
-        while icon < RAW3:
-            self.price[icon] = weights.finished
-            icon += 1
-        self.price[FIN3] = weights.finished
-        self.farm_upgrade: i64 = self.price[RAW_WHITE]
-        self.village_upgrade: i64 = self.price[FIN_WHITE]
-        self.tile_price: vec[i64] = vec[i64]()
-
-    def cost(self, tile: i64) -> i64:
-        """What the goods for a tile are worth."""
-        found: i64 = 0
-        icon: i64 = 0
-        while icon < ICONS:
-            found += icons_of(self.tables.cost[tile], icon) * self.price[icon]
-            icon += 1
-        return found
-
-    def good(self, resource: i64) -> i64:
-        """A single raw material, finished good or wheat."""
-        return self.weights.finished if resource >= BRICK and resource < WHEAT else self.weights.raw
+        self.plain_icons: vec[i64] = vec[i64]([0] * TILES)
+        self.finished_icons: vec[i64] = vec[i64]([0] * TILES)
+        tile: i64 = 0
+        while tile < TILES:
+            cost = tables.cost[tile]
+            finished = icons_of(cost, FIN3)
+            good: i64 = BRICK
+            while good < RAW3:
+                finished += icons_of(cost, good)
+                good += 1
+            self.finished_icons[tile] = finished
+            self.plain_icons[tile] = icon_number(cost) - finished
+            tile += 1
