@@ -89,6 +89,15 @@ def test_who_may_come_second_on_a_plot() -> None:
     assert may == ["green", "white"]
 
 
+@clause("KP-316", "KP-702", "KP-754")
+@pytest.mark.parametrize("keyples", [("green", "green"), ("green lying", "white")])
+def test_two_keyples_on_a_plot_let_nobody_in(keyples: tuple[str, str]) -> None:
+    position = Position(3).plot(0, "village-1-1", "dock", *keyples).plot(0, "village-1-2", "kiln").area(0, "green 1")
+    play = position.at_turn(0).play()
+    assert not play.may(0, "keyple green village-1-1")
+    assert play.may(0, "keyple green village-1-2")
+
+
 @clause("KP-819", "KP-734", "KP-1032")
 def test_a_keyple_laid_down_on_a_plot_activates_or_upgrades() -> None:
     position = Position(3).plot(0, "village-1-1", "windmill", "green").keyper(0, 1).has(0, "clay 1 wheat 1")

@@ -96,6 +96,21 @@ def test_two_finished_goods_of_a_kind_serve_as_raw_in_the_scrapyard() -> None:
     assert worked("scrapyard", "clay 1 brick 1", "give clay brick for wood") == "wood 1"
 
 
+@clause("KP-1105", "KP-1725")
+def test_a_finished_good_is_handed_in_no_more_often_than_it_is_there() -> None:
+    play = at_work("alchemist", "log 1 rock 1 brick 1").do(0, "act")
+    assert gives(play) == ["log", "rock", "brick"]
+    behind = play.options_behind(0, "give brick")
+    assert behind == ["give log", "give rock"]
+
+
+@clause("KP-1169", "KP-1104")
+def test_the_key_market_takes_what_it_names_and_nothing_else() -> None:
+    play = at_work("key_market", "brick 1 deer 2 cow 2 goat 2 emerald 1 stone 1").do(0, "act")
+    assert gives(play) == ["brick", "stone", "emerald"]
+    assert play.options_behind(0, "give brick") == ["give stone", "give emerald"]
+
+
 @clause("KP-1106")
 def test_any_type_may_be_the_one_given_and_two_may_be_equal() -> None:
     play = at_work("livestock_market", "cow 1", upgraded=True).do(0, "act")
