@@ -29,7 +29,16 @@ from keydom.games.keyper import codes, course
 from keydom.games.keyper.actions import PLOT_NAMES
 from keydom.games.keyper.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components import Components
-from keydom.games.keyper.filling import HELD_PLACES, Plot, fill_boards, fill_boats, fill_fairs, fill_keyples, fill_tiles
+from keydom.games.keyper.filling import (
+    HELD_PLACES,
+    Plot,
+    fill_boards,
+    fill_boats,
+    fill_fairs,
+    fill_keyples,
+    fill_stock,
+    fill_tiles,
+)
 from keydom.games.keyper.game import game
 from keydom.games.keyper.invariants import invariants
 from keydom.games.keyper.kinds import (
@@ -318,7 +327,7 @@ class Position:
         fill_keyples(self, state)
         fill_boats(self, state)
         fill_fairs(self, state)
-        self._share_resources(state)
+        fill_stock(self, state)
         self._moment(state)
         return settled(state, invariants)
 
@@ -349,21 +358,6 @@ class Position:
     def _pile(self, pile: str, tiles: tuple[str, ...]) -> Position:
         self.piles.setdefault(pile, []).extend(self._tile_or_fair(tile) for tile in tiles)
         return self
-
-    def _share_resources(self, state: KeyperState) -> None:
-        """What players have comes out of the supply; what the supply lacks has the `rest` seat."""
-        rows = [self.stocks.get(seat, [0] * codes.RESOURCES)[:] for seat in range(self.players)]
-        rows.append([0] * codes.RESOURCES)
-        for resource, name in enumerate(RESOURCE_NAMES):
-            left = int(self.tables.supply[resource]) - sum(row[resource] for row in rows)
-            there = self.supplies.get(resource, left)
-            rows[self.rest_seat][resource] += left - there
-            rows[self.players][resource] = there
-            if left < 0 or there > left:
-                raise BadPosition(f"there are only {self.tables.supply[resource]} pieces of {name} (KP-108)")
-        for row, numbers in enumerate(rows):
-            for resource, number in enumerate(numbers):
-                state.stock[row * codes.RESOURCES + resource] = number
 
     # -- checking words -----------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from keydom.core.lanes import count, one
 from keydom.core.state import bit
 from keydom.games.keyper import codes
 from keydom.games.keyper.displays import first_display
-from keydom.games.keyper.kinds import COLOUR_NAMES, FAIR_KEYS, WINTER_FAIR_KEYS
+from keydom.games.keyper.kinds import COLOUR_NAMES, FAIR_KEYS, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.spaces import field_space, keyples_there, lay_down, plot_space, put
 from keydom.games.keyper.state import TOP_BITS, UPGRADED_BIT, KeyperState, display_fields
 from keydom.games.keyper.tables import numbers
@@ -143,6 +143,25 @@ def fill_fairs(position: Position, state: KeyperState) -> None:
             winter[seat] |= 1 << HELD_PLACES[when] + WINTER_FAIR_KEYS.index(name)
     state.fairs, state.held_seasonal, state.held_winter = numbers(fairs), numbers(seasonal), numbers(winter)
     state.shipping = numbers([position.records.get(seat, 0) for seat in range(position.players)])
+
+
+# -- resources --------------------------------------------------------------------------------------------------------
+
+
+def fill_stock(position: Position, state: KeyperState) -> None:
+    """What players have comes out of the supply; what the supply is said to lack has the `rest` seat."""
+    rows = [position.stocks.get(seat, [0] * codes.RESOURCES)[:] for seat in range(position.players)]
+    rows.append([0] * codes.RESOURCES)
+    for resource, name in enumerate(RESOURCE_NAMES):
+        left = int(position.tables.supply[resource]) - sum(row[resource] for row in rows)
+        there = position.supplies.get(resource, left)
+        rows[position.rest_seat][resource] += left - there
+        rows[position.players][resource] = there
+        if left < 0 or there > left:
+            raise BadPosition(f"there are only {position.tables.supply[resource]} pieces of {name} (KP-108)")
+    for row, numbers_there in enumerate(rows):
+        for resource, number in enumerate(numbers_there):
+            state.stock[row * codes.RESOURCES + resource] = number
 
 
 # -- keyples ----------------------------------------------------------------------------------------------------------
