@@ -10,36 +10,13 @@ from keydom.bots.base import Bot, Player
 from keydom.bots.random import RandomBot
 from keydom.bots.registry import bots_for, make_bot
 from keydom.bots.steward import Steward, make
-from keydom.core.build import is_compiled
 from keydom.core.game import Game
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
+from keydom.core.state import CHANCE, CHANCE_SEAT, State, lowest_bit
 from keydom.games.keythedral import game
 from keydom.games.keythedral.builder import Position
 from tests.core.toy_game import SHELLS
-
-STEP_LIMIT = 20_000
-
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="many games: on the compiled build")
-
-
-def play_match(bots: list[Bot], seed: int, *, check: bool = False, **options: str) -> State:
-    """A whole game between bots, everything decided by the seed; with `check` every code is checked to be legal."""
-    state = game.new_state(len(bots), options)
-    chance = Rng(seed)
-    players = [Player(game, bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
-    steps = 0
-    while state.to_act() != OVER:
-        if state.to_act() == CHANCE:
-            seat, code = CHANCE_SEAT, int(state.legal(CHANCE_SEAT)[chance.pick_weighted(state.weights())])
-        else:
-            seat = int(lowest_bit(state.to_act()))
-            code = players[seat].choose(state, seat)
-        assert not check or code in state.legal(seat)
-        state.apply(seat, code)
-        steps += 1
-        assert steps < STEP_LIMIT, "the game does not end"
-    return state
+from tests.matches import compiled_only, play_match, wins_against_random
 
 
 def steward() -> Steward:
@@ -47,33 +24,21 @@ def steward() -> Steward:
     return make(game)
 
 
-def wins_against_random(players: int, games: int) -> float:
-    """Games that one steward wins against players at random, from all seats in turn; shared first places count as
-    shares."""
-    won = 0.0
-    for index in range(games):
-        bots: list[Bot] = [RandomBot() for _ in range(players)]
-        bots[index % players] = steward()
-        winners = play_match(bots, 7000 + index).winners()
-        won += (index % players in winners) / len(winners)
-    return won
-
-
 @compiled_only
 def test_beats_a_random_player() -> None:
-    assert wins_against_random(2, 20) >= 19
+    assert wins_against_random(game, 2, 20) >= 19
 
 
 @compiled_only
 def test_beats_two_random_players() -> None:
-    assert wins_against_random(3, 20) >= 18
+    assert wins_against_random(game, 3, 20) >= 18
 
 
 @compiled_only
 @pytest.mark.parametrize(("players", "fewest", "most"), [(2, 8, 14), (3, 6, 11), (4, 5, 9), (5, 4, 8)])
 def test_stewards_finish_in_a_plausible_number_of_rounds(players: int, fewest: int, most: int) -> None:
     """KT-1535: bots that never wait need 8.3, 6.1, 5.1 and 4.6 rounds; the rulebook speaks of seven to nine."""
-    ended = [play_match([steward() for _ in range(players)], seed) for seed in range(8)]
+    ended = [play_match(game, [steward() for _ in range(players)], seed) for seed in range(8)]
     rounds = [game.view(state, None)["round"] for state in ended]
     assert fewest <= sum(rounds) / len(rounds) <= most
     assert Counter(game.view(state, None)["ended"] for state in ended) == {"seats": 8}
@@ -95,7 +60,7 @@ EVERYTHING = [
 @pytest.mark.parametrize(("players", "options"), EVERYTHING)
 def test_plays_whole_games_under_every_option(players: int, options: dict[str, str]) -> None:
     for seed in range(2):
-        play_match([steward() for _ in range(players)], seed, check=True, **options)
+        play_match(game, [steward() for _ in range(players)], seed, check=True, **options)
 
 
 @compiled_only
@@ -105,7 +70,7 @@ def test_has_a_legal_answer_wherever_random_players_lead(players: int, options: 
     bots: list[Bot] = [RandomBot() for _ in range(players)]
     for seed in range(2):
         bots[seed % players] = steward()
-        play_match(bots, 100 + seed, check=True, **options)
+        play_match(game, bots, 100 + seed, check=True, **options)
 
 
 @pytest.mark.quick

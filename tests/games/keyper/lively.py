@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from keydom.core.game import Event
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER
+from keydom.core.state import CHANCE, CHANCE_SEAT
 from keydom.games.keyper import codes
 from keydom.games.keyper.game import game
 from keydom.games.keyper.state import KeyperState
+from tests.games.lively_games import LivelyGames
 
 
 def lively_choice(state: KeyperState, rng: Rng) -> tuple[int, int]:
@@ -26,27 +24,5 @@ def lively_choice(state: KeyperState, rng: Rng) -> tuple[int, int]:
     return seat, options[int(rng.below(len(options)))]
 
 
-def steps(players: int, seed: int) -> Iterator[tuple[KeyperState, int, int, list[Event]]]:
-    """A whole game: the position, who enters what, and what is told of it."""
-    state = game.begin(players, game.options_of(game.new_state(players)))
-    rng = Rng(seed)
-    while state.to_act() != OVER:
-        before = state.copy()
-        seat, code = lively_choice(state, rng)
-        yield before, seat, code, game.narrate(before, seat, code)
-        state.apply(seat, code)
-
-
-def positions(players: int, seed: int, every: int = 17) -> Iterator[KeyperState]:
-    """Positions of such a game."""
-    for number, (before, _, _, _) in enumerate(steps(players, seed)):
-        if number % every == 0:
-            yield before
-
-
-def end_of(players: int, seed: int) -> KeyperState:
-    """The end of such a game."""
-    for before, seat, code, _ in steps(players, seed):
-        last, entered = before, (seat, code)
-    last.apply(*entered)
-    return last
+GAMES = LivelyGames(game, lively_choice)
+steps, positions, end_of = GAMES.steps, GAMES.positions, GAMES.end_of

@@ -7,19 +7,15 @@ import pytest
 from keydom.bots.base import Bot, Player
 from keydom.bots.random import RandomBot
 from keydom.bots.steward import make
-from keydom.core.build import is_compiled
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 from keydom.games.keyper.builder import Position
 from keydom.games.keyper.game import game
 from keydom.games.keyper.judge import KeyperJudge
 from keydom.games.keyper.play import Play
-
-STEP_LIMIT = 6_000
+from tests.matches import compiled_only, play_match, wins_against_random
 
 quick = pytest.mark.quick
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="many games: on the compiled build")
 
 
 def worth(play: Play, seat: int = 0) -> int:
@@ -206,47 +202,18 @@ def test_what_somebody_else_began_is_gone_on_with() -> None:
 # -- that it wins -----------------------------------------------------------------------------------------------------
 
 
-def play_match(bots: list[Bot], seed: int, *, check: bool = False, **options: str) -> State:
-    """A whole game between bots, everything decided by the seed; with `check` every code is checked to be legal."""
-    state = game.new_state(len(bots), options)
-    chance = Rng(seed)
-    players = [Player(game, bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
-    steps = 0
-    while state.to_act() != OVER:
-        if state.to_act() == CHANCE:
-            seat, code = int(CHANCE_SEAT), int(state.legal(CHANCE_SEAT)[chance.pick_weighted(state.weights())])
-        else:
-            seat = int(lowest_bit(state.to_act()))
-            code = players[seat].choose(state, seat)
-        assert not check or code in state.legal(seat)
-        state.apply(seat, code)
-        steps += 1
-        assert steps < STEP_LIMIT, "the game does not end"
-    return state
-
-
-def wins_against_random(players: int, games: int) -> int:
-    """Games that one steward wins against players at random, from all seats in turn."""
-    won = 0
-    for index in range(games):
-        bots: list[Bot] = [RandomBot() for _ in range(players)]
-        bots[index % players] = make(game)
-        won += index % players in play_match(bots, 7000 + index).winners()
-    return won
-
-
 @compiled_only
 @clause("KP-1417")
 def test_beats_random_players() -> None:
-    assert wins_against_random(2, 30) >= 29
-    assert wins_against_random(4, 30) >= 29
+    assert wins_against_random(game, 2, 30) >= 29
+    assert wins_against_random(game, 4, 30) >= 29
 
 
 @compiled_only
 @clause("KP-1402")
 @pytest.mark.parametrize(("players", "least"), [(2, 70), (3, 70), (4, 70)])
 def test_stewards_score_well_among_themselves(players: int, least: int) -> None:
-    scores = [points for seed in range(12) for points in play_match([make(game)] * players, seed).scores()]
+    scores = [points for seed in range(12) for points in play_match(game, [make(game)] * players, seed).scores()]
     assert sum(scores) / len(scores) >= least
 
 
@@ -254,7 +221,7 @@ def test_stewards_score_well_among_themselves(players: int, least: int) -> None:
 @clause("KP-1601")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_plays_whole_games(players: int) -> None:
-    play_match([make(game) for _ in range(players)], 1, check=True, first_start="1")
+    play_match(game, [make(game) for _ in range(players)], 1, check=True, first_start="1")
     bots: list[Bot] = [RandomBot() for _ in range(players)]
     bots[1] = make(game)
-    play_match(bots, 2, check=True)
+    play_match(game, bots, 2, check=True)

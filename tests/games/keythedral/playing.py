@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 from typing import Self, cast
 
 from keydom.core.state import CHANCE_SEAT
 from keydom.games.keythedral import game, play
 from keydom.games.keythedral.components import LETTERS
 from keydom.games.keythedral.state import KeythedralState
+from tests.games.lively_games import Step, played
 
 
 class Play(play.Play):
@@ -41,32 +41,20 @@ def laid_out(players: int = 3, **options: str) -> Play:
     return new_game(players, **{"first_start": "0", **options}).draw_all()
 
 
-@dataclass(frozen=True)
-class Step:
-    """One code of a game: the position before it, who entered it (no seat: -1), the action, the position after it."""
-
-    before: Play
-    seat: int
-    action: str
-    after: Play
-
-
-def lively_game(players: int, seed: int, **options: str) -> list[Step]:
+def lively_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
     """A whole game by chance, seats bought whenever they can be and laws played often, so that much happens."""
     chance = random.Random(seed)
-    game_played = new_game(players, **options)
-    steps = []
-    while game_played.asked != "over":
-        if game_played.asked == "draw":
-            weights = game_played.weights()
-            seat, action = CHANCE_SEAT, chance.choices(list(weights), list(weights.values()))[0]
+
+    def choose(here: Play) -> tuple[int, int]:
+        if here.asked == "draw":
+            weights = here.weights()
+            seat, action = int(CHANCE_SEAT), chance.choices(list(weights), list(weights.values()))[0]
         else:
-            seat = int(chance.choice(game_played.asked))
-            action = lively_choice(game_played.options(seat), chance)
-        before = game_played.copy()
-        game_played.play(seat, action)
-        steps.append(Step(before, int(seat), action, game_played.copy()))
-    return steps
+            seat = int(chance.choice(here.asked))
+            action = lively_choice(here.options(seat), chance)
+        return seat, here.space.code(here.space.parse(action))
+
+    return played(new_game(players, **options), choose)
 
 
 def lively_choice(options: list[str], chance: random.Random) -> str:

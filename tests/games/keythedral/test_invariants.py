@@ -17,7 +17,8 @@ from keydom.games.keythedral import game
 from keydom.games.keythedral.components import default
 from keydom.games.keythedral.state import KeythedralState
 from keydom.games.keythedral.words import CUBE_NAMES
-from tests.games.keythedral.playing import Play, Step, laid_out, lively_game, new_game
+from tests.games.keythedral.playing import Play, laid_out, lively_game, new_game
+from tests.games.lively_games import Step
 
 pytestmark = pytest.mark.quick
 
@@ -36,7 +37,7 @@ View = dict[str, Any]
 
 
 @cache
-def games() -> list[list[Step]]:
+def games() -> list[list[Step[Play]]]:
     return [lively_game(players, seed, screens="open", **options) for players, seed, options in GAMES]
 
 
@@ -51,7 +52,7 @@ def views() -> Iterator[View]:
         yield from seen
 
 
-def steps() -> Iterator[tuple[View, Step, View]]:
+def steps() -> Iterator[tuple[View, Step[Play], View]]:
     """Each step with what could be seen before and after it."""
     for moves, seen in zip(games(), _views(), strict=True):
         yield from zip(seen, moves[1:], seen[1:], strict=False)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from keydom.core.game import Event
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER
+from keydom.core.state import CHANCE, CHANCE_SEAT
 from keydom.games.london import codes
 from keydom.games.london.game import game
 from keydom.games.london.state import LondonState
 from keydom.games.london.turn_draft import verb_of
+from tests.games.lively_games import LivelyGames
 
 
 def lively_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
@@ -33,27 +31,5 @@ def lively_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
     return seat, options[int(rng.below(len(options)))]
 
 
-def steps(players: int, seed: int, **options: str) -> Iterator[tuple[LondonState, int, int, list[Event]]]:
-    """A whole game: the position, who enters what, and what is told of it."""
-    state = game.begin(players, {**game.options_of(game.new_state(players)), **options})
-    rng = Rng(seed)
-    while state.to_act() != OVER:
-        before = state.copy()
-        seat, code = lively_choice(state, rng)
-        yield before, seat, code, game.narrate(before, seat, code)
-        state.apply(seat, code)
-
-
-def positions(players: int, seed: int, every: int = 11, **options: str) -> Iterator[LondonState]:
-    """Positions of such a game."""
-    for number, (before, _, _, _) in enumerate(steps(players, seed, **options)):
-        if number % every == 0:
-            yield before
-
-
-def end_of(players: int, seed: int, **options: str) -> LondonState:
-    """The end of such a game."""
-    for before, seat, code, _ in steps(players, seed, **options):
-        last, entered = before, (seat, code)
-    last.apply(*entered)
-    return last
+GAMES = LivelyGames(game, lively_choice)
+steps, positions, end_of = GAMES.steps, GAMES.positions, GAMES.end_of

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from keydom.core.rng import Rng
 from keydom.games.london.game import game
 from keydom.games.london.play import Play
 from keydom.games.london.state import LondonState
+from tests.games.lively_games import Step, played
 from tests.games.london.lively import lively_choice
 
 
@@ -53,24 +53,7 @@ def place_all(play: Play) -> Play:
     return play
 
 
-@dataclass(frozen=True)
-class Step:
-    """One code of a game: the position before it, who entered it (no seat: -1), the action, the position after it."""
-
-    before: Play
-    seat: int
-    action: str
-    after: Play
-
-
-def lively_game(players: int, seed: int, **options: str) -> list[Step]:
+def lively_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
     """A whole game by chance in which players act rather than pass, and sail late."""
     chance = Rng(seed)
-    here = new_game(players, **options)
-    steps = []
-    while here.asked != "over":
-        seat, code = lively_choice(here.state, chance)
-        before = here.copy()
-        here.state.apply(seat, code)
-        steps.append(Step(before, seat, str(here.space.action(code)), here.copy()))
-    return steps
+    return played(new_game(players, **options), lambda here: lively_choice(here.state, chance))

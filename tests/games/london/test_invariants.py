@@ -15,7 +15,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.london.game import game
 from keydom.games.london.play import Play
-from tests.games.london.playing import Step, begun, lively_game
+from tests.games.lively_games import Step
+from tests.games.london.playing import begun, lively_game
 from tests.games.london.reckoning import OPPOSITE, STEPS, TILES, reckon
 
 pytestmark = pytest.mark.quick
@@ -29,7 +30,7 @@ View = dict[str, Any]
 
 
 @cache
-def games() -> list[list[Step]]:
+def games() -> list[list[Step[Play]]]:
     return [lively_game(players, seed) for players, seed in GAMES]
 
 
@@ -49,7 +50,7 @@ def seen() -> Iterator[tuple[Play, View]]:
     yield from _seen()
 
 
-def in_turns() -> Iterator[Step]:
+def in_turns() -> Iterator[Step[Play]]:
     """Steps within the turns of one era."""
     for steps in games():
         for step in steps:

@@ -7,18 +7,14 @@ import pytest
 from keydom.bots.base import Bot, Player
 from keydom.bots.random import RandomBot
 from keydom.bots.steward import make
-from keydom.core.build import is_compiled
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 from keydom.games.london.builder import Position
 from keydom.games.london.game import game
 from keydom.games.london.judge import LondonJudge
 from keydom.games.london.play import Play
-
-STEP_LIMIT = 20_000
+from tests.matches import compiled_only, play_match, wins_against_random
 
 quick = pytest.mark.quick
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="many games: on the compiled build")
 
 
 def worth(play: Play, seat: int = 0) -> int:
@@ -197,45 +193,16 @@ def test_the_colour_at_hand_is_laid_first() -> None:
 # -- that it wins -----------------------------------------------------------------------------------------------------
 
 
-def play_match(bots: list[Bot], seed: int, *, check: bool = False, **options: str) -> State:
-    """A whole game between bots, everything decided by the seed; with `check` every code is checked to be legal."""
-    state = game.new_state(len(bots), options)
-    chance = Rng(seed)
-    players = [Player(game, bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
-    steps = 0
-    while state.to_act() != OVER:
-        if state.to_act() == CHANCE:
-            seat, code = int(CHANCE_SEAT), int(state.legal(CHANCE_SEAT)[chance.pick_weighted(state.weights())])
-        else:
-            seat = int(lowest_bit(state.to_act()))
-            code = players[seat].choose(state, seat)
-        assert not check or code in state.legal(seat)
-        state.apply(seat, code)
-        steps += 1
-        assert steps < STEP_LIMIT, "the game does not end"
-    return state
-
-
-def wins_against_random(players: int, games: int) -> int:
-    """Games that one steward wins against players at random, from all seats in turn."""
-    won = 0
-    for index in range(games):
-        bots: list[Bot] = [RandomBot() for _ in range(players)]
-        bots[index % players] = make(game)
-        won += index % players in play_match(bots, 7000 + index).winners()
-    return won
-
-
 @compiled_only
 def test_beats_random_players() -> None:
-    assert wins_against_random(2, 40) >= 39
-    assert wins_against_random(4, 40) >= 38
+    assert wins_against_random(game, 2, 40) >= 39
+    assert wins_against_random(game, 4, 40) >= 38
 
 
 @compiled_only
 @pytest.mark.parametrize(("players", "least"), [(2, 62), (3, 65), (4, 61), (5, 55), (6, 49)])
 def test_stewards_score_as_much_as_the_players_with_whom_the_values_were_made(players: int, least: int) -> None:
-    scores = [points for seed in range(30) for points in play_match([make(game)] * players, seed).scores()]
+    scores = [points for seed in range(30) for points in play_match(game, [make(game)] * players, seed).scores()]
     assert sum(scores) / len(scores) >= least
 
 
@@ -250,7 +217,7 @@ def test_stewards_score_as_much_as_the_players_with_whom_the_values_were_made(pl
     ],
 )
 def test_plays_whole_games_under_every_option(players: int, options: dict[str, str]) -> None:
-    play_match([make(game) for _ in range(players)], 1, check=True, **options)
+    play_match(game, [make(game) for _ in range(players)], 1, check=True, **options)
     bots: list[Bot] = [RandomBot() for _ in range(players)]
     bots[1] = make(game)
-    play_match(bots, 2, check=True, **options)
+    play_match(game, bots, 2, check=True, **options)
