@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from keydom.cli.main import app
 from keydom.core import fuzz as fuzzing
 from keydom.core import registry
-from keydom.core.conformance import Nonconformance
+from keydom.core.breaches import Nonconformance
 from keydom.core.errors import KeydomError
 from keydom.core.notation import to_text
 from keydom.core.record import from_json, to_json

@@ -8,7 +8,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.conformance import Nonconformance, check_action_codes, check_game
+from keydom.core.breaches import Nonconformance
+from keydom.core.conformance import check_game
+from keydom.core.conformance_rules import check_action_codes
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Choice, Event, Place, Tick, View
 from keydom.core.rng import Rng

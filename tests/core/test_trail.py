@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from keydom.core import conformance
-from keydom.core.conformance import Nonconformance, check_builds_agree, interpreted_trail, source_folder
+from keydom.core import builds
+from keydom.core.breaches import Nonconformance
+from keydom.core.builds import check_builds_agree, interpreted_trail, source_folder
 from keydom.core.registry import game
 from keydom.core.trail import main, trail
 from tests.core.toy_game import SHELLS
@@ -38,7 +39,7 @@ def test_a_difference_between_builds_is_told_by_its_step(monkeypatch: pytest.Mon
         found[4] += 1
         return found
 
-    monkeypatch.setattr(conformance, "interpreted_trail", other)
+    monkeypatch.setattr(builds, "interpreted_trail", other)
     with pytest.raises(Nonconformance, match="seed 3: the builds differ at step 4"):
         check_builds_agree(SHELLS, seeds=[3], players=[2], source=SOURCE)
 

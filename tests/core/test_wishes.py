@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from keydom.core.conformance import Nonconformance, check_game
+from keydom.core.breaches import Nonconformance
+from keydom.core.conformance import check_game
 from keydom.core.errors import IllegalAction
 from keydom.core.game import View
 from keydom.core.state import State

@@ -10,15 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from keydom.core.conformance import (
-    Here,
-    Nonconformance,
-    check_asked,
-    check_end,
-    check_invariants,
-    check_ticks,
-    random_choice,
-)
+from keydom.core.breaches import Here, Nonconformance
+from keydom.core.conformance_rules import check_asked, check_invariants, check_ticks, random_choice
+from keydom.core.conformance_views import check_end
 from keydom.core.errors import BadOption
 from keydom.core.game import Game
 from keydom.core.processes import spread

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from keydom.core.builds import check_builds_agree
 from keydom.core.clauses import clause
-from keydom.core.conformance import check_builds_agree, check_game
+from keydom.core.conformance import check_game
 from keydom.core.fuzz import fuzz
 from keydom.games.keyper.game import game
 

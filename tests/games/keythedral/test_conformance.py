@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.core.conformance import check_builds_agree, check_game
+from keydom.core.builds import check_builds_agree
+from keydom.core.conformance import check_game
 from keydom.core.fuzz import fuzz
 from keydom.games.keythedral import game
 

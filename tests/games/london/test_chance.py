@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.core.conformance import random_choice
+from keydom.core.conformance_rules import random_choice
 from keydom.core.record import begin_record
 from keydom.core.replay import Replay
 from keydom.core.rng import Rng

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.core.conformance import random_choice
+from keydom.core.conformance_rules import random_choice
 from keydom.core.errors import IllegalAction
 from keydom.core.rng import Rng
 from keydom.core.state import OVER

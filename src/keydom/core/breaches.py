@@ -1,0 +1,53 @@
+"""How a breach of the contract is told, and the small helpers of all checks of `conformance.py`."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from keydom.core.game import Game
+from keydom.core.state import State
+
+STEP_LIMIT = 20_000
+"""A random game longer than this counts as one that does not end."""
+
+
+class Nonconformance(AssertionError):
+    """A game breaks the contract. The message says how, and the seeded game in which it shows."""
+
+
+@dataclass(frozen=True)
+class Here:
+    """Where a check stands: the position, and the words that lead back to it."""
+
+    game: Game
+    state: State
+    place: str
+
+    def fail(self, sentence: str) -> Nonconformance:
+        """The error to raise."""
+        return Nonconformance(f"{self.game.title}, {self.place}: {sentence}")
+
+
+def viewers(state: State) -> list[int | None]:
+    """Everybody who may look: the spectator and each seat."""
+    return [None, *range(int(state.players))]
+
+
+def check_plain(here: Here, data: Any, what: str) -> None:
+    """Data survives JSON unchanged."""
+    try:
+        back = json.loads(json.dumps(data))
+    except (TypeError, ValueError) as error:
+        raise here.fail(f"{what} is no plain data: {error}") from None
+    if back != data:
+        raise here.fail(f"{what} changes on its way through JSON (tuples or keys that are no text).")
+
+
+def check_sentence(here: Here, text: str, what: str) -> None:
+    """A sentence can be filled with the names of the seats."""
+    try:
+        text.format(*(f"Seat {seat}" for seat in range(int(here.state.players))))
+    except (IndexError, KeyError, ValueError) as error:
+        raise here.fail(f"{what} cannot be filled with names ({error!r}): {text}") from None

@@ -1,0 +1,174 @@
+"""What the conformance suite asks of views, words and events: that they are there, and that they give nothing away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from keydom.core.breaches import Here, check_plain, check_sentence, viewers
+from keydom.core.conformance_rules import check_asked, check_independence, random_choice
+from keydom.core.errors import IllegalAction
+from keydom.core.game import Event, events_for
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+
+
+def check_step(here: Here, seat: int, code: int) -> None:
+    """A step: the copy is independent of the original, checked and unchecked agree, the ticks tell the same way, and
+    an unfinished or sealed choice shows nothing to others."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    checked, unchecked = state.copy(), state.copy()
+    if checked.fingerprint() != before:
+        raise here.fail("a copy is not equal to the original.")
+    checked.apply(seat, code)
+    unchecked.apply_unchecked(seat, code)
+    if state.fingerprint() != before:
+        raise here.fail(f"playing code {code} for seat {seat} on a copy has changed the original.")
+    if checked.fingerprint() != unchecked.fingerprint():
+        raise here.fail(f"apply and apply_unchecked of code {code} lead to different positions.")
+    ticks = list(game.ticks(state, seat, code))
+    if ticks[-1].after.fingerprint() != checked.fingerprint():
+        raise here.fail(f"the ticks of code {code} lead to another position than playing it.")
+    events = game.narrate(state, seat, code)
+    if state.fingerprint() != before:
+        raise here.fail(f"narrating code {code} has changed the position.")
+    check_events(here, events)
+    check_independence(here, seat, code, checked)
+    # A choice may be complete although a draft is there: of the next choice, whose first code is forced.
+    if seat != CHANCE_SEAT and all(tick.after.drafts[seat] != 0 for tick in ticks):
+        check_nothing_shows(here, seat, code, checked, events)
+
+
+def check_nothing_shows(here: Here, seat: int, code: int, after: State, events: list[Event]) -> None:
+    """A choice that is not complete, or sealed, looks to others as if nothing had happened."""
+    game = here.game
+    for viewer in [None, *(other for other in range(int(after.players)) if other != seat)]:
+        if game.view(here.state, viewer) != game.view(after, viewer):
+            raise here.fail(f"viewer {viewer} sees that seat {seat} has entered code {code}, a part of a choice.")
+        told = [event for event in events_for(events, viewer) if event.text]
+        if told:
+            raise here.fail(f"viewer {viewer} is told that seat {seat} has entered a part of a choice: {told[0].text}")
+        if game.prompt(here.state, viewer) != game.prompt(after, viewer):
+            raise here.fail(f"viewer {viewer} is prompted otherwise after a part of a choice of seat {seat}.")
+    if game.reveals(here.state, seat, code, after):
+        raise here.fail(f"code {code} of seat {seat} completes nothing, yet is said to reveal something.")
+
+
+def check_views(here: Here) -> None:
+    """Views are plain data, the same when asked again, and looking changes nothing."""
+    before = here.state.fingerprint()
+    for viewer in viewers(here.state):
+        view = here.game.view(here.state, viewer)
+        check_plain(here, view, f"the view of {viewer}")
+        if view != here.game.view(here.state.copy(), viewer):
+            raise here.fail(f"viewer {viewer} sees a copy otherwise than the original.")
+    if here.state.fingerprint() != before:
+        raise here.fail("looking at a position has changed it.")
+
+
+def check_redeals(here: Here, rng: Rng) -> int:
+    """What a seat sees and may do does not depend on what is hidden from it. Returns how many redeals differed."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    differ = 0
+    for seat in range(int(state.players)):
+        dealt = game.redeal(state, seat, rng)
+        if state.fingerprint() != before:
+            raise here.fail(f"redealing for seat {seat} has changed the position.")
+        wrong = game.invariants(dealt)
+        if wrong:
+            raise here.fail(f"a redeal for seat {seat} breaks an invariant: {'; '.join(wrong)}")
+        if game.view(dealt, seat) != game.view(state, seat):
+            keys = [key for key, value in game.view(state, seat).items() if game.view(dealt, seat).get(key) != value]
+            raise here.fail(f"seat {seat} can tell a redeal from the true position by {', '.join(keys)}.")
+        if list(dealt.legal(seat)) != list(state.legal(seat)):
+            raise here.fail(f"the options of seat {seat} depend on what is hidden from it.")
+        if (state.to_act() == CHANCE) != (dealt.to_act() == CHANCE):
+            raise here.fail(f"a redeal for seat {seat} waits for something else than the true position.")
+        if game.waiting_for(dealt) != game.waiting_for(state):
+            raise here.fail(f"whom the position waits for depends on what is hidden from seat {seat}.")
+        if game.prompt(dealt, seat) != game.prompt(state, seat):
+            raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
+        if game.answer_span(dealt, seat) != game.answer_span(state, seat):
+            raise here.fail(f"whether seat {seat} may answer in advance depends on what is hidden from it.")
+        if any(has_entered(dealt, other) for other in range(int(state.players)) if other != seat):
+            raise here.fail(f"a redeal for seat {seat} shows what others have entered.")
+        if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):
+            raise here.fail(f"the words of the options of seat {seat} depend on what is hidden from it.")
+        differ += dealt.fingerprint() != before
+        try:
+            for _ in range(3):
+                if dealt.to_act() == OVER:
+                    break
+                check_asked(Here(game, dealt, f"{here.place}, redealt for seat {seat}"))
+                dealt.apply(*random_choice(dealt, rng))
+        except IllegalAction as error:
+            raise here.fail(f"a redeal for seat {seat} cannot be played on: {error}") from None
+        if state.fingerprint() != before:
+            raise here.fail(f"playing on a redeal for seat {seat} has changed the true position.")
+    return differ
+
+
+def has_entered(state: State, seat: int) -> bool:
+    """Whether a seat has entered a part of its choice, or has given a sealed answer."""
+    return state.mid_choice(seat) if state.is_asked(seat) else state.drafts[seat] != 0
+
+
+def check_words(here: Here) -> None:
+    """Prompt, options and the reasons of a refusal are there for every viewer, and name seats only where they may."""
+    game, state = here.game, here.state
+    space = game.action_space(game.options_of(state))
+    for viewer in viewers(state):
+        check_sentence(here, game.prompt(state, viewer), f"the prompt of {viewer}")
+    for seat in range(int(state.players)):
+        choices = game.choices(state, seat)
+        if [choice.code for choice in choices] != list(state.legal(seat)):
+            raise here.fail(f"the choices of seat {seat} are not its options in their order.")
+        for choice in choices:
+            action = space.action(choice.code)
+            if (choice.family, choice.arguments) != (action.family, action.arguments):
+                raise here.fail(f"choice {choice.code} is '{action}', but is called '{choice.family}'.")
+            if not choice.label.strip():
+                raise here.fail(f"choice '{action}' of seat {seat} has no label.")
+        labels = [choice.label for choice in choices]
+        if len(set(labels)) != len(labels):
+            twice = next(label for label in labels if labels.count(label) > 1)
+            raise here.fail(f"two choices of seat {seat} read the same: '{twice}'.")
+    if not game.box_name(state):
+        raise here.fail("the box has no name.")
+    asked = [seat for seat in range(int(state.players)) if state.is_asked(seat)]
+    if not set(asked) <= set(game.waiting_for(state)):
+        raise here.fail(f"the seats {asked} are asked, but waiting_for says {game.waiting_for(state)}.")
+
+
+def check_events(here: Here, events: Iterable[Event]) -> None:
+    """Events are plain data with a kind, and sentences in which every seat can be named."""
+    for event in events:
+        if not event.kind:
+            raise here.fail(f"an event has no kind: {event}")
+        check_sentence(here, event.text, f"the event '{event.kind}'")
+        check_plain(here, dict(event.data), f"the data of the event '{event.kind}'")
+        if event.audience is not None and not set(event.audience) <= set(range(int(here.state.players))):
+            raise here.fail(f"the event '{event.kind}' is for seats that are not there: {event.audience}.")
+
+
+def check_end(here: Here) -> None:
+    """At the end: places and winners agree, nobody is asked, everybody may look."""
+    game, state = here.game, here.state
+    places = game.places(state)
+    if sorted(place.seat for place in places) != list(range(int(state.players))):
+        raise here.fail("places does not rank every seat once.")
+    if sorted(place.seat for place in places if place.place == 1) != sorted(state.winners()):
+        raise here.fail(f"the first places are not the winners {state.winners()}.")
+    for place in places:
+        if place.place != 1 + sum(other.place < place.place for other in places):
+            raise here.fail("a place is not one more than the number of better seats.")
+    if {place.seat: place.score for place in places} != dict(enumerate(state.scores())):
+        raise here.fail("places and scores disagree.")
+    if game.box_name(state) != "over":
+        raise here.fail(f"the box at the end is called '{game.box_name(state)}', not 'over'.")
+    if game.waiting_for(state):
+        raise here.fail(f"the game is over, yet waits for {game.waiting_for(state)}.")
+    check_views(here)
+    for viewer in viewers(state):
+        check_sentence(here, game.prompt(state, viewer), f"the prompt of {viewer}")
