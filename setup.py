@@ -58,8 +58,17 @@ def compiled_modules() -> list[Extension]:
 
     # No configuration file: how strictly we check our types must not decide whether somebody can install.
     options = ["--config-file=", "--cache-dir=build/mypy_cache"]
-    modules = mypycify([*options, *hot_modules()], opt_level="3", target_dir="build/mypyc")
-    return cast(list[Extension], modules)
+    modules = cast(list[Extension], mypycify([*options, *hot_modules()], opt_level="1", target_dir="build/mypyc"))
+    for module in modules:
+        module.extra_compile_args += compiler_flags()
+    return modules
+
+
+def compiler_flags() -> list[str]:
+    """Flags besides the level. Nobody replaces functions of ours at run time, so they may be called directly and set in
+    where they are called: with that the lowest level is as fast as the highest, and compiles in a quarter of the time.
+    """
+    return ["-g0", "-fno-semantic-interposition"] if new_compiler().compiler_type == "unix" else []
 
 
 class BuildModules(build_py):
