@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -11,7 +12,7 @@ from keydom.core.rng import Rng
 from keydom.games.keyper.animals import best_housed, housed_number
 from keydom.games.keyper.builder import Position
 from keydom.games.keyper.components import default
-from keydom.games.keyper.kinds import ANIMALS
+from keydom.games.keyper.kinds import ANIMALS, RESOURCE_NAMES
 from keydom.games.keyper.play import Play
 
 pytestmark = pytest.mark.quick
@@ -82,6 +83,17 @@ def test_all_release_at_the_same_time() -> None:
     assert play.has(1, "horse") == 3  # sealed until A has answered too
     play.do(0, "release pig")
     assert (play.stock(0), play.stock(1)) == ("cow 3 pig 1", "horse 2 sheep 2")
+
+
+@clause("KP-1222", "KP-1225")
+def test_more_animals_than_are_printed_are_released_too() -> None:
+    plenty = replace(default(), supply=dict.fromkeys(RESOURCE_NAMES, 60))
+    for season in ("summer", "winter"):
+        position = Position(3, season, components=plenty).tiles(0, "cow_shed").has(0, "cow 60 deer 40")
+        play = position.at_housing().play()
+        while play.box == "housing":
+            play.play(0, play.options(0)[0])
+        assert play.stock(0) == "cow 4"
 
 
 @clause("KP-1227")

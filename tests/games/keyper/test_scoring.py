@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -65,6 +66,14 @@ def test_at_most_four_sets(tile: str) -> None:
     plenty = dict.fromkeys(GOODS, 8)
     factor = TILES[tile].factor[1]
     assert owner({tile: True}, plenty).points(0) == 4 * factor
+
+
+@clause("KP-1412", "KP-1407")
+def test_more_pieces_than_are_printed_are_allotted_too() -> None:
+    plenty = replace(default(), supply=dict.fromkeys(RESOURCE_NAMES, 60))
+    position = Position(3, "winter", components=plenty).tiles(0, "scrap_dealer", "prospector", "ring_maker")
+    everything = " ".join(f"{name} 60" for name in GOODS)
+    assert position.has(0, everything).at_end().play().score(0) == 4 + 4 + 16
 
 
 @clause("KP-1408")

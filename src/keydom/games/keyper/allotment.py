@@ -55,7 +55,6 @@ SETS: Final = 4
 USES: Final = 26
 """What can be allotted: 19 resources, then 7 colours of keyples."""
 GEMS: Final = 4
-MOST_UNUSED: Final = 72
 IMPOSSIBLE: Final = -1
 
 
@@ -300,10 +299,10 @@ class Allotment:
         best_gems: i64 = 0
         best_goods: i64 = 0
         unused_gems: i64 = 0
-        while unused_gems < MOST_UNUSED:
+        while unused_gems < len(gems.value):
             if gems.value[unused_gems] >= 0:
                 unused: i64 = 0
-                while unused < MOST_UNUSED:
+                while unused < len(goods.value):
                     if goods.value[unused] >= 0:
                         points = gems.value[unused_gems] + goods.value[unused]
                         if dealer >= 0:
@@ -356,14 +355,14 @@ class GemWays:
 
     def __init__(self, allotment: Allotment) -> None:
         self.allotment: Allotment = allotment
-        self.value: vec[i64] = filled(IMPOSSIBLE, MOST_UNUSED)
-        self.how: vec[i64] = filled(0, MOST_UNUSED)
         self.prospector: i64 = allotment.plot_scoring(PROSPECTOR, -1)
         held: i64 = 0
         gem: i64 = 0
         while gem < GEMS:
             held += allotment.has(EMERALD + gem) * one(gem)
             gem += 1
+        self.value: vec[i64] = filled(IMPOSSIBLE, total(held) + 1)
+        self.how: vec[i64] = filled(0, total(held) + 1)
         self.try_sets(0, held, 0, 0)
 
     def set_of(self, index: i64) -> i64:
@@ -443,9 +442,8 @@ class GoodsWays:
 
     def __init__(self, allotment: Allotment) -> None:
         self.allotment: Allotment = allotment
-        self.value: vec[i64] = filled(IMPOSSIBLE, MOST_UNUSED)
-        self.how: vec[i64] = filled(0, MOST_UNUSED)
-        self.value[0] = 0
+        self.value: vec[i64] = filled(0, 1)
+        self.how: vec[i64] = filled(0, 1)
         self.plots: vec[i64] = filled(-1, 4)
         good: i64 = 0
         while good < 4:
@@ -456,11 +454,11 @@ class GoodsWays:
 
     def add(self, good: i64, held: i64, worth: i64) -> None:
         """Bring in one more good: each number of it that its tile can use."""
-        value = filled(IMPOSSIBLE, MOST_UNUSED)
-        how = filled(0, MOST_UNUSED)
+        value = filled(IMPOSSIBLE, len(self.value) + held)
+        how = filled(0, len(self.value) + held)
         most = min(SETS, held) if worth != 0 else 0
         unused: i64 = 0
-        while unused < MOST_UNUSED:
+        while unused < len(self.value):
             if self.value[unused] >= 0:
                 used: i64 = 0
                 while used <= most:

@@ -2,7 +2,7 @@
 
 In the sealed steps a seat's draft is there from the opening to the closing. Its lowest bit is 1. Fairs: bit 1 the
 seasonal fair, then eight bits of winter fairs with the low side and eight with the high one, bit 18 done. Housing: how
-many animals of each type are released, four bits each from bit 1 on.
+many animals of each type are released, side by side (core/lanes.py) from bit 1 on.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.lanes import count, one
+from keydom.core.lanes import LANE, count, one
 from keydom.core.state import Box, bit, filled, lowest_bit, register, replaced
 from keydom.games.keyper.animals import best_housed, released_may_be
 from keydom.games.keyper.codes import (
@@ -43,7 +43,7 @@ LOW_SHIFT: Final = 2
 HIGH_SHIFT: Final = 10
 DONE_BIT: Final = 18
 
-RELEASE_BITS: Final = 4
+RELEASE_BITS: Final = LANE
 
 HELD_SUMMER: Final = 0
 HELD_AUTUMN: Final = 8
@@ -248,7 +248,7 @@ class Fairs(Box[KeyperState]):
 
 def released(draft: i64, animal: i64) -> i64:
     """How many animals of a type a draft has released; `animal` counts from the chicken."""
-    return (draft >> (1 + RELEASE_BITS * animal)) & 15
+    return count(draft >> 1, animal)
 
 
 def kept_animals(state: KeyperState, seat: i64, draft: i64) -> i64:
