@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit, bit_count, lowest_bit
+from keydom.games.keyper.boats import boat_type
 from keydom.games.keyper.codes import (
     ANIMALS,
     BRICK,
@@ -53,6 +54,7 @@ class Outlook:
         self.finished: i64 = worths.weights.finished[season]
         self.gem: i64 = worths.weights.gem[season]
         self.animal: i64 = worths.weights.animal[season]
+        self.sales: i64 = types_of_boats(state)
         # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
         self.action: i64 = worths.weights.action[season] * self.left // (self.left + worths.weights.ebb)
         self.piece: i64 = worths.weights.piece * self.left // (self.left + worths.weights.ebb)
@@ -65,10 +67,10 @@ class Outlook:
         self.own_tiles: i64 = 0  # kinds with a tile of their own, as a mask
         self.shared_kinds: i64 = 0  # kinds that Farmyard or Paddock take
         self.free_plots: i64 = 0
-        self.scan()
-        self.scale = self.goods_scale()
-        # Kept while the worth is summed up.
         self.loose: vec[i64] = self.stock[:]
+        self.scan()
+        self.scale = self.share_used(self.loose_number())
+        # Kept while the worth is summed up.
         self.gains: vec[i64] = vec[i64]()
         self.needs: vec[i64] = vec[i64]()
 
@@ -100,7 +102,7 @@ class Outlook:
         self.loose = self.stock[:]
         value = self.tiles_now()
         self.hand_projects()
-        return value + self.projects() + self.goods() + self.animals() + self.gems()
+        return value + self.projects() + self.loose_things()
 
     def tiles_now(self) -> i64:
         """Tiles on the player board; what they use is not loose any more. Gem sets of more points first."""
@@ -230,44 +232,57 @@ class Outlook:
 
     # -- loose things -------------------------------------------------------------------------------------------
 
-    def goods(self) -> i64:
-        """Raw materials, finished goods and wheat: no more than there is time to use."""
-        weights = self.worths.weights
+    def loose_things(self) -> i64:
+        """Goods, and animals and gems that no tile counts: no more than there is time to use."""
+        number = self.loose_number()
+        value = self.goods() + self.animals() + self.gems()
+        return value * self.share_used(number) // THOUSAND
+
+    def loose_number(self) -> i64:
+        """How many pieces are not used by tiles."""
         number: i64 = 0
+        resource: i64 = 0
+        while resource < RESOURCES:
+            number += max(self.loose[resource], 0)
+            resource += 1
+        return number
+
+    def share_used(self, number: i64) -> i64:
+        """How many of so many pieces will be of use, in thousandths."""
+        usable = self.left * self.worths.weights.goods_used
+        return self.time * usable // (usable + number * self.worths.weights.hoard + 1)
+
+    def price(self, resource: i64, price: i64) -> i64:
+        """What a piece is worth, with what it adds that a boat of the season takes it."""
+        if self.sales & bit(resource) != 0:
+            return price + self.worths.weights.sale[self.state.season]
+        return price
+
+    def goods(self) -> i64:
+        """Raw materials, finished goods and wheat."""
+        weights = self.worths.weights
         value: i64 = 0
         good: i64 = 0
         while good <= WHEAT:
             held = self.stock[good]
-            number += held
-            price = self.finished if good >= BRICK and good < WHEAT else self.raw
-            # Of a kind that is there already one more is of less use.
-            value += price * held - weights.variety * price * held * (held - 1) // 300 if held < 9 else price * 6
+            if held != 0:
+                price = self.price(good, self.finished if good >= BRICK and good < WHEAT else self.raw)
+                # Of a kind that is there already one more is of less use.
+                held = min(held, 8)
+                value += price * held - weights.variety * price * held * (held - 1) // 300
             good += 1
-        usable = self.left * weights.goods_used
-        if usable == 0:
-            return 0
-        return value * usable // (usable + number * self.worths.weights.hoard) * self.time // THOUSAND
-
-    def goods_scale(self) -> i64:
-        """How far the goods held now keep their worth, in thousandths."""
-        usable = self.left * self.worths.weights.goods_used
-        number: i64 = 0
-        good: i64 = 0
-        while good <= WHEAT:
-            number += self.stock[good]
-            good += 1
-        return self.time * usable // (usable + number * self.worths.weights.hoard + 1)
+        return value
 
     def animals(self) -> i64:
         """Animals that no tile counts; those without a place may be lost at the end of the season."""
         kind: i64 = 0
         number: i64 = 0
         value: i64 = 0
-        price = self.animal * self.time // THOUSAND
         while kind < ANIMAL_KINDS:
             held = self.loose[CHICKEN + kind]
-            number += held
             if held > 0:
+                number += held
+                price = self.price(CHICKEN + kind, self.animal)
                 value += price + price * 3 // 4 * min(held - 1, 3) + price // 4 * max(held - 4, 0)
             kind += 1
         homeless = min(self.homeless(), number)
@@ -309,11 +324,25 @@ class Outlook:
     def gems(self) -> i64:
         """Gems that no tile counts."""
         value: i64 = 0
-        price = self.gem * self.time // THOUSAND
         gem: i64 = EMERALD
         while gem < RESOURCES:
             held = self.loose[gem]
             if held > 0:
+                price = self.price(gem, self.gem)
                 value += price * min(held, 4) + price // 4 * max(held - 4, 0)
             gem += 1
         return value
+
+
+def types_of_boats(state: KeyperState) -> i64:
+    """What can be sold in this season, as a mask: the types of all boats that are in use or lie ready (KP-942)."""
+    boats = state.free_boats
+    for boat in state.boats:
+        if boat >= 0:
+            boats |= bit(boat)
+    mask: i64 = 0
+    while boats != 0:
+        boat = lowest_bit(boats)
+        boats &= boats - 1
+        mask |= bit(boat_type(state, boat, 0)) | bit(boat_type(state, boat, 1))
+    return mask

@@ -28,6 +28,8 @@ class Weights:
         """A gem that no tile counts yet."""
         self.animal: vec[i64] = vec[i64]([680, 680, 680, 680, 680])
         """An animal that no tile counts yet."""
+        self.sale: vec[i64] = vec[i64]([0, 100, 100, 200, 300])
+        """What it adds to a piece that a boat of the season takes it."""
         self.keyple_actions: i64 = 19
         """Actions that a keyple brings, in tenths."""
         self.season_actions: i64 = 145
