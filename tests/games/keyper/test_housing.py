@@ -146,22 +146,23 @@ def most_housed(animals: dict[str, int], tiles: list[str]) -> int:
 @clause("KP-1230")
 def test_the_best_winter_housing_by_trying_all_selections() -> None:
     chance = Rng(2)
-    for _ in range(25):
-        tiles = [tile for tile in HOUSES if chance.below(5) == 0][:3]
-        upgraded = bool(chance.below(2))
-        animals = {animal: int(chance.below(4)) for animal in ANIMALS if chance.below(2)}
-        text = " ".join(f"{animal} {number}" for animal, number in animals.items() if number)
-        start = Position(3, "winter").tiles(0, *tiles, upgraded=upgraded).has(0, text).at_turn(0)
-        play = start.play()
-        kept = int(best_housed(play.state, 0))
+    for _ in range(60):
+        tiles = {tile: bool(chance.below(2)) for tile in HOUSES if chance.below(4) == 0}
+        tiles = dict(list(tiles.items())[:3])
+        kinds = [animal for tile in tiles for animal in HOUSES[tile]] + ["deer", "cow"]
+        animals = {kinds[int(chance.below(len(kinds)))]: 1 + int(chance.below(7)) for _ in range(4)}
+        position = Position(3, "winter").has(0, " ".join(f"{animal} {number}" for animal, number in animals.items()))
+        for tile, upgraded in tiles.items():
+            position.tiles(0, tile, upgraded=upgraded)
+        kept = int(best_housed(position.at_turn(0).state(), 0))
         found = {animal: kept >> 7 * place & 127 for place, animal in enumerate(ANIMALS)}
-        most = most_housed(animals, tiles)
+        most = most_housed(animals, list(tiles))
         worths = [
-            worth(tiles, upgraded, selection)
+            worth(tiles, selection)
             for selection in selections(animals)
-            if sum(selection.values()) == most == most_housed(selection, tiles)
+            if sum(selection.values()) == most == most_housed(selection, list(tiles))
         ]
-        assert worth(tiles, upgraded, found) == max(worths), (tiles, animals)
+        assert worth(tiles, found) == max(worths), (tiles, animals)
 
 
 def selections(animals: dict[str, int]) -> list[dict[str, int]]:
@@ -170,16 +171,16 @@ def selections(animals: dict[str, int]) -> list[dict[str, int]]:
     return [dict(zip(kinds, kept, strict=True)) for kept in product(*(range(animals[kind] + 1) for kind in kinds))]
 
 
-def worth(tiles: list[str], upgraded: bool, animals: dict[str, int]) -> tuple[int, ...]:
+def worth(tiles: dict[str, bool], animals: dict[str, int]) -> tuple[int, ...]:
     """Animal points, then the animals in the order of the tie-break (KP-1411, KP-1418)."""
     points = 0
-    scoring = {tile.key: (tile.scores, tile.factor[int(upgraded)]) for tile in default().tiles}
+    scoring = {tile.key: tile for tile in default().tiles}
     for animal, number in animals.items():
-        values = []
-        for tile in tiles:
-            how, factor = scoring[tile]
+        values: list[int] = []
+        for tile, upgraded in tiles.items():
             if animal in HOUSES[tile]:
-                values += [factor] * (4 if how == "animals" else 1 if how == "types" else 0)
+                number_of_places = {"animals": 4, "types": 1}.get(scoring[tile].scores, 0)
+                values += [scoring[tile].factor[int(upgraded)]] * number_of_places
         points += sum(sorted(values, reverse=True)[:number])
     order = ("deer", "boar", "goat", "chicken", "horse", "cow", "pig", "sheep")
     return points, *(animals.get(animal, 0) for animal in order)
