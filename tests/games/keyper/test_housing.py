@@ -111,6 +111,9 @@ def test_in_winter_the_best_are_kept_without_a_question() -> None:
     everything = "cow 2 deer 2 boar 3 goat 2 sheep 2 chicken 2 horse 2 pig 2"
     assert housing("winter", everything, "hop_field").stock(0) == "deer 2 boar 2"
     assert housing("winter", "sheep 3 pig 3 cow 1 horse 1", "livestock_market").stock(0) == "cow 1 horse 1 pig 2"
+    # One cow scores 2 on the upgraded Farmyard, four score 1 each in the Cow shed; a second horse scores nothing.
+    mixed = Position(3, "winter").tiles(0, "cow_shed").tiles(0, "farmyard", upgraded=True).has(0, "cow 5 horse 4")
+    assert mixed.at_housing().play().stock(0) == "cow 5 horse 3"
 
 
 @clause("KP-1223", "KP-1225", "KP-1815")
