@@ -114,6 +114,8 @@ def test_in_winter_the_best_are_kept_without_a_question() -> None:
     # One cow scores 2 on the upgraded Farmyard, four score 1 each in the Cow shed; a second horse scores nothing.
     mixed = Position(3, "winter").tiles(0, "cow_shed").tiles(0, "farmyard", upgraded=True).has(0, "cow 5 horse 4")
     assert mixed.at_housing().play().stock(0) == "cow 5 horse 3"
+    # A sixth cow scores nowhere, nor does a second horse; of those that score nothing horses are kept first.
+    assert housing("winter", "cow 6 horse 4", "cow_shed", "farmyard").stock(0) == "cow 5 horse 3"
 
 
 @clause("KP-1223", "KP-1225", "KP-1815")
