@@ -181,6 +181,47 @@ def test_animals_by_their_unit_values() -> None:
         assert owner(tiles, has).points(0) == expected, (tiles, has)
 
 
+@clause("KP-1406", "KP-1412", "KP-1410", "KP-1411")
+def test_what_is_allotted_to_a_tile_makes_its_points_and_nothing_is_used_twice() -> None:
+    chance = Rng(21)
+    kinds = (*RESOURCE_NAMES, *COLOUR_NAMES)
+    counting = (*GOODS_TILES, *SCORING["animals"], *SCORING["types"], *SCORING["workers"])
+    for _ in range(40):
+        tiles = {tile: bool(chance.below(2)) for tile in counting if chance.below(4) == 0}
+        has = {name: int(chance.below(6)) for name in RESOURCE_NAMES}
+        team = {colour: int(chance.below(3)) for colour in COLOUR_NAMES}
+        position = Position(3, "winter").has(0, " ".join(f"{name} {number}" for name, number in has.items() if number))
+        position.resting(0, " ".join(f"{colour} {number}" for colour, number in team.items() if number))
+        for tile, upgraded in tiles.items():
+            position.tiles(0, tile, upgraded=upgraded)
+        state = position.at_turn(0).state()
+        allotment = Allotment(state, 0)
+        used = dict.fromkeys(kinds, 0)
+        for plot in range(20):
+            there = {kind: int(allotment.uses[plot * 26 + n]) for n, kind in enumerate(kinds)}
+            there = {kind: number for kind, number in there.items() if number}
+            for kind, number in there.items():
+                used[kind] += number
+            word = int(state.plots[plot])
+            if word:
+                tile = default().tiles[(word & 63) - 1].key
+                assert allotment.points[plot] == worth_of_all(tile, word >> 12 == 1, there), (tile, there)
+        assert all(used[kind] <= {**has, **team}[kind] for kind in kinds)
+
+
+def worth_of_all(tile: str, upgraded: bool, there: dict[str, int]) -> int:
+    """What a tile scores with resources, animals or keyples on it."""
+    row = TILES[tile]
+    if tile in SCORING["animals"] or tile in SCORING["types"]:
+        assert set(there) <= set(row.houses)
+        sets = len(there) if tile in SCORING["types"] else sum(there.values())
+        return row.factor[int(upgraded)] * min(4, sets)
+    if tile in SCORING["workers"]:
+        assert set(there) <= {row.colour, "white"}
+        return row.factor[int(upgraded)] * min(4, sum(there.values()))
+    return worth(tile, upgraded, there)
+
+
 @clause("KP-1414")
 def test_everything_else_needs_no_allotment() -> None:
     others = [key for kind in TILE_KEYS.values() for key in kind if TILES[key].scores in OTHERS]
