@@ -51,7 +51,8 @@ REACHABLE = """() => {
     });
 }"""
 
-# What came of a click: another position, the result, a question back, a sheet with its own button, or nothing yet.
+# What came of a click: another position, the result, a question back, a sheet with its own button, something taken up
+# that is to be put down, or nothing yet.
 ANSWER = """(before) => {
   const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.getClientRects().length > 0);
   if (document.querySelector('dialog[open]')) return 'over';
@@ -60,7 +61,8 @@ ANSWER = """(before) => {
   if (main.getAttribute('aria-busy') === 'true') return '';
   if (seen('#confirm')) return 'confirm';
   if (seen('main [data-do]:not([disabled])')) return 'do';
-  return seen('main [data-pick]') ? 'pick' : '';
+  if (seen('main [data-pick]')) return 'pick';
+  return seen('main [data-taken]') ? 'taken' : '';
 }"""
 FIRST_ANSWER = 1_500
 """Milliseconds after which a click is taken to ask for another."""
@@ -155,7 +157,7 @@ class Player:
                 case "pick":
                     picks = self.page.locator("main [data-pick]:visible")
                     self.press(picks.nth(self.choice.randrange(picks.count())))
-                case _ if again and self.element(one).is_visible():
+                case "" if again and self.element(one).is_visible():
                     # A finger's first touch may only show what the second one does.
                     self.press(self.element(one))
                     again = False

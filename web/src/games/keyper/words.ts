@@ -105,9 +105,6 @@ const SEASON_TITLES = ["Set-up", "Spring", "Summer", "Autumn", "Winter"];
 /** The season by its number, with a capital letter. */
 export const season_title = (season: number): string => SEASON_TITLES[season] ?? "";
 
-/** The display for a code 1 to 4 in a season: S1 … in spring, M in summer, W in autumn and winter (KP-204). */
-export const display_name = (season: number, number: number): string => `${["S", "S", "M", "W", "W"][season] ?? "W"}${number}`;
-
 /** Where the action at hand belongs: "pigs on board 2", "Brickmaker". */
 export function place_words(hand: AtHand, view: KeyperView, names: { field: (f: string) => string; tile: (t: string) => string }): string {
   if (hand.field !== null && hand.board !== null) return `${names.field(hand.field)}, board ${hand.board + 1}`;
