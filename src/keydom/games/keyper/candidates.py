@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from keydom.core.lanes import count
 from keydom.core.state import bit
-from keydom.games.keyper.allotment import seen_diagonally, seen_straight
 from keydom.games.keyper.building import free_plots
 from keydom.games.keyper.codes import (
     BOX_BUILDING,
@@ -43,6 +42,7 @@ from keydom.games.keyper.codes import (
 )
 from keydom.games.keyper.displays import first_display, put_to_rest
 from keydom.games.keyper.fair_hopes import fairs_worth
+from keydom.games.keyper.neighbours import seen_diagonally, seen_straight
 from keydom.games.keyper.prospects import Prospects
 from keydom.games.keyper.season_end import winter_number
 from keydom.games.keyper.state import KeyperState

@@ -6,10 +6,11 @@ from __future__ import annotations
 from keydom.core.game import View
 from keydom.core.words import some
 from keydom.games.keyper import codes
-from keydom.games.keyper.allotment import SETS, USES, Allotment
+from keydom.games.keyper.allotment import USES, Allotment
 from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.scoring import fair_points
 from keydom.games.keyper.state import KeyperState
+from keydom.games.keyper.ways import SETS
 from keydom.games.keyper.words import keyples_in_words, points_in_words, resources_in_words
 
 

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from keydom.core.lanes import count
 from keydom.core.state import bit, bit_count, lowest_bit
-from keydom.games.keyper.allotment import next_door, seen_diagonally, seen_straight
 from keydom.games.keyper.codes import (
     ANIMALS,
     BARN,
@@ -38,6 +37,7 @@ from keydom.games.keyper.codes import (
     WINTER,
     WORKERS,
 )
+from keydom.games.keyper.neighbours import next_door, seen_diagonally, seen_straight
 from keydom.games.keyper.teams import team_of
 from keydom.games.keyper.tile_powers import power_worth
 from keydom.games.keyper.worths import THOUSAND
