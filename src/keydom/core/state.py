@@ -29,9 +29,8 @@ FRAME_WORDS: Final[i64] = 8
 MAX_FRAMES: Final[i64] = 16
 
 DRAFT_BITS: Final[i64] = 12
-DRAFT_MASK: Final[i64] = 4095
 DRAFT_CODES: Final[i64] = 5
-"""A draft holds up to five codes below 4095."""
+"""A draft holds up to five codes below 4095; a game with few codes may pack more of them, with fewer bits each."""
 
 
 def bit(index: i64) -> i64:
@@ -84,24 +83,24 @@ def replaced(numbers: vec[i64], index: i64, value: i64) -> vec[i64]:
     return changed
 
 
-def draft_length(draft: i64) -> i64:
+def draft_length(draft: i64, bits: i64 = DRAFT_BITS) -> i64:
     """How many codes a draft holds."""
     length: i64 = 0
     rest = draft
     while rest != 0:
-        rest >>= DRAFT_BITS
+        rest >>= bits
         length += 1
     return length
 
 
-def draft_code(draft: i64, index: i64) -> i64:
+def draft_code(draft: i64, index: i64, bits: i64 = DRAFT_BITS) -> i64:
     """The code at a position of a draft, or -1 behind its end."""
-    return ((draft >> (index * DRAFT_BITS)) & DRAFT_MASK) - 1
+    return ((draft >> (index * bits)) & (bit(bits) - 1)) - 1
 
 
-def draft_append(draft: i64, code: i64) -> i64:
+def draft_append(draft: i64, code: i64, bits: i64 = DRAFT_BITS) -> i64:
     """The draft with one more code."""
-    return draft | ((code + 1) << (draft_length(draft) * DRAFT_BITS))
+    return draft | ((code + 1) << (draft_length(draft, bits) * bits))
 
 
 # A game of another package may be plain Python; this costs compiled games nothing.

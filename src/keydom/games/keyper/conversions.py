@@ -18,7 +18,7 @@ from keydom.games.keyper.codes import (
     RAW_TRADE,
     TAKE,
 )
-from keydom.games.keyper.draft import entered_code, entered_codes, with_code
+from keydom.games.keyper.draft import entered_code, entered_codes, times_named, with_code
 from keydom.games.keyper.state import BOXES, KeyperState, gives, has, supply_mask, supply_of, takes
 
 
@@ -47,17 +47,6 @@ def givable(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool, dr
             if has(state, seat, resource + BRICK) > times_named(draft, GIVE + resource + BRICK):
                 mask |= bit(resource + BRICK)
     return mask
-
-
-def times_named(draft: i64, code: i64) -> i64:
-    """How often a code stands in a draft."""
-    times: i64 = 0
-    rest = draft
-    while rest != 0:
-        if rest & 255 == code + 1:
-            times += 1
-        rest >>= 8
-    return times
 
 
 def pieces_available(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool) -> i64:
