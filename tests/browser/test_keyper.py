@@ -6,8 +6,9 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
+from keydom.core.clauses import clause
 from tests.browser.conftest import Server
 from tests.browser.player import BOT, KEYPER, PATIENCE, Player, join, table_of
 from tests.browser.test_access import FAULTS, PALE
@@ -130,11 +131,11 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
     friend.get_by_role("button", name=re.compile("Answers in advance")).click()
     sheet = friend.get_by_role("dialog", name="Answers in advance")
-    sheet.get_by_role("button", name="light green keyple").click()
+    sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()
     sheet.get_by_role("button", name="Pigs", exact=True).click()
     sheet.get_by_role("button", name="Add this answer").click()
-    expect(sheet).to_contain_text("Join with light green: Pigs, if it yields at least 3", timeout=PATIENCE)
+    expect(sheet).to_contain_text("Join with green: Pigs, if it yields at least 3", timeout=PATIENCE)
     friend.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     take_up(person, "green")
@@ -182,6 +183,22 @@ def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Ser
         expect(points).to_contain_text("If the game ended now")
         numbers = [int(words) for words in points.locator("li > b").all_inner_texts()]
         assert sum(numbers) == int(points.locator("p b").inner_text())
+
+
+@clause("KP-321", "KP-322")
+def test_the_areas_of_a_player_board_lie_where_they_are_printed(person: Page, server: Server) -> None:
+    begin(person, server)
+    board = person.get_by_role("region", name="Your player board")
+
+    def place(name: str) -> FloatRect:
+        box = board.get_by_role("group", name=name, exact=True).bounding_box()
+        assert box is not None
+        return box
+
+    from_left = [place(name)["x"] for name in ("Farm", "Village", "Your fairground", "Your stores")]
+    assert from_left == sorted(set(from_left))
+    from_top = [place(name)["y"] for name in ("Raw materials", "Wheat", "Finished goods", "Gems")]
+    assert from_top == sorted(set(from_top))
 
 
 def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:

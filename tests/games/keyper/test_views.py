@@ -491,10 +491,10 @@ def test_the_action_at_hand_shows_what_everybody_has_left() -> None:
     here.play(1, "colour blue")
     seen = here.view()["at_hand"]
     assert (seen["kind"], seen["seat"], seen["board"], seen["field"]) == ("boat", 0, 0, "river")
-    assert seen["left"] == [{"seat": 0, "actions": 3}, {"seat": 1, "actions": 3}]
+    assert seen["left"] == [{"seat": 0, "actions": 3, "of": 3}, {"seat": 1, "actions": 3, "of": 3}]
     assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": []}
     here.play(0, "boat_action sell-1").play(1, "boat_action work-2")
-    assert here.view()["at_hand"]["left"] == [{"seat": 0, "actions": 2}, {"seat": 1, "actions": 2}]
+    assert here.view()["at_hand"]["left"] == [{"seat": 0, "actions": 2, "of": 3}, {"seat": 1, "actions": 2, "of": 3}]
     assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": ["clay"]}
 
 

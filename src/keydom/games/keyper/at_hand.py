@@ -20,6 +20,7 @@ from keydom.games.keyper.spaces import (
     plot_of,
 )
 from keydom.games.keyper.state import KeyperState, top_tile
+from keydom.games.keyper.turns import A_TOTAL, J_TOTAL
 
 KINDS = {
     codes.BOX_RESTING_GAIN: "resting",
@@ -101,7 +102,7 @@ def at_hand(state: KeyperState) -> View | None:
     box = state.box()
     kind = KINDS[box]
     if box == codes.BOX_RESTING_GAIN:
-        return where_of(state, -1) | {"kind": kind, "seat": seat, "left": [{"seat": seat, "actions": 1}]}
+        return where_of(state, -1) | {"kind": kind, "seat": seat, "left": [{"seat": seat, "actions": 1, "of": 1}]}
     place = where_of(state, state.space)
     if place["field"] in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
         kind = "trade"
@@ -123,13 +124,19 @@ def where_of(state: KeyperState, space: int) -> View:
 
 
 def actions_left(state: KeyperState, seat: int) -> list[View]:
-    """Actions that the player of the turn and the joiner have left, the one at hand included."""
+    """Actions that the player of the turn and the joiner have left, the one at hand included, and of how many."""
     left = {state.turn: state.actions_left}
     if state.joiner >= 0:
         left[state.joiner] = state.joiner_left
     # A keyple that is put down with its tile has one action, which is not counted down (KP-1006, KP-1007).
     left[seat] = left.get(seat, 0) + (1 if frame_of(state, codes.BOX_ACTIONS) >= 0 else 0)
-    return [{"seat": each, "actions": max(number, 1 if each == seat else 0)} for each, number in left.items()]
+    turn = frame_of(state, codes.BOX_TURN) * FRAME_WORDS
+    totals = {state.turn: state.frames[turn + A_TOTAL], state.joiner: state.frames[turn + J_TOTAL]}
+    found = []
+    for each, number in left.items():
+        actions = max(int(number), 1 if each == seat else 0)
+        found.append({"seat": each, "actions": actions, "of": max(actions, int(totals[each]))})
+    return found
 
 
 def boat_use(state: KeyperState) -> View | None:

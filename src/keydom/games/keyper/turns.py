@@ -60,6 +60,10 @@ ACT: Final = 1
 REFILL: Final = 2
 END: Final = 3
 
+A_TOTAL: Final = 3
+J_TOTAL: Final = 4
+"""Locals of a turn: the actions of its player and of the joiner when none was done yet."""
+
 
 def open_plots(state: KeyperState, seat: i64, colour: i64) -> i64:
     """Own plots onto which a keyple of the colour may be played (KP-703, KP-1009, KP-1711), as a mask."""
@@ -127,7 +131,8 @@ def may_lay_existing(state: KeyperState, space: i64) -> bool:
 
 
 class Turn(Box[KeyperState]):
-    """One turn (sections 5 to 8). Local 1: stage; local 2: 1 if a piece was played. Leaves with that."""
+    """One turn (sections 5 to 8). Local 1: stage; local 2: 1 if a piece was played, it leaves with that;
+    locals 3 and 4 the numbers of actions."""
 
     name = "turn"
     clauses = "KP-502 KP-503 KP-504 KP-505 KP-510 KP-601 KP-701 KP-801 KP-1705 KP-1729"
@@ -163,6 +168,8 @@ class Turn(Box[KeyperState]):
             state.actions_left += use_boat(state, seat)
             if state.joiner >= 0:
                 state.joiner_left += use_boat(state, state.joiner)
+        state.set_local(A_TOTAL, state.actions_left)
+        state.set_local(J_TOTAL, state.joiner_left)
 
     # -- options ------------------------------------------------------------------------------------------------
 

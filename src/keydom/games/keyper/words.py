@@ -21,9 +21,9 @@ class ColourWord:
 
 
 COLOURS = (
-    ColourWord("blue", "light-blue", "boat person"),
+    ColourWord("blue", "blue", "boat person"),
     ColourWord("orange", "orange", "clay worker"),
-    ColourWord("green", "light-green", "farmer"),
+    ColourWord("green", "green", "farmer"),
     ColourWord("brown", "brown", "forest worker"),
     ColourWord("black", "black", "miner"),
     ColourWord("grey", "grey", "quarry worker"),

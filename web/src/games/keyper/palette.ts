@@ -74,9 +74,9 @@ export const TRADES: Record<Colour, string> = {
 };
 
 export const COLOUR_NAMES: Record<Colour, string> = {
-  blue: "light blue",
+  blue: "blue",
   orange: "orange",
-  green: "light green",
+  green: "green",
   brown: "brown",
   black: "black",
   grey: "grey",

@@ -145,7 +145,7 @@ export interface AtHand {
   field: FieldName | null;
   plot: number | null;
   tile: string | null;
-  left: { seat: number; actions: number }[];
+  left: { seat: number; actions: number; of: number }[];
 }
 
 export interface Building {
