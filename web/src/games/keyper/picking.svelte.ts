@@ -1,6 +1,6 @@
 /** What can be pointed at now, what was taken up, what is open on the table, and what a click sends. */
-import { getContext, setContext } from "svelte";
-import { plain_text } from "../../lib/log";
+import { createContext } from "svelte";
+import { SheetPicking } from "../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../lib/steps";
 import type { Step } from "../../lib/steps";
 import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./codes";
@@ -8,22 +8,10 @@ import { drafted_colour, drafted_space, key_of, keyper_steps, lay_ways, parts_of
 import type { LayWay, Way } from "./offers";
 import type { Colour, FairReference, FieldReference, KeyperReference, Resource, TileReference } from "./tiles";
 import { fair_of, field_of, tile_of } from "./tiles";
-import type { Building, Choice, KeyperView, SeatView } from "./view";
-
-const KEY = Symbol("keyper picking");
+import type { Building, KeyperView } from "./view";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-opens]";
-
-/** What the table's parts are given by the table. */
-export interface Source {
-  view: KeyperView;
-  choices: Choice[];
-  choose: (codes: number[], sure?: boolean) => void;
-  preview: Choice | null;
-  names: string[];
-  reference: KeyperReference;
-}
 
 /** What was taken up to be put down somewhere: a piece of the keyp area, or an unbuilt tile. */
 export type Taken = { kind: "keyple"; colour: Colour } | { kind: "keyper" } | { kind: "tile"; tile: string };
@@ -38,56 +26,12 @@ export type Sheet =
 /** Parts of the table, one tap apart on a narrow screen: a country board, the market, a player. */
 export type Part = `board ${number}` | "market" | `seat ${number}`;
 
-export class Picking {
-  /** What is open, and the element at which it was opened. */
-  sheet = $state.raw<Sheet | null>(null);
-  anchor = $state.raw<Element | null>(null);
-  /** The seat whose player board is looked at. */
-  looked_at = $state(0);
+export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #taken = $state.raw<Taken | null>(null);
-  #source: () => Source;
-
-  constructor(source: () => Source) {
-    this.#source = source;
-  }
-
-  get view(): KeyperView {
-    return this.#source().view;
-  }
-
-  get choices(): Choice[] {
-    return this.#source().choices;
-  }
-
-  get reference(): KeyperReference {
-    return this.#source().reference;
-  }
-
-  /** The viewer's own seat. */
-  readonly mine = $derived.by((): SeatView | undefined => this.view.seats.find((seat) => seat.seat === this.view.seat));
 
   readonly #open = $derived.by(() => new Map(this.choices.map((choice) => [choice.code, choice])));
 
-  /** The choices of some families. */
-  of(...families: string[]): Choice[] {
-    return this.choices.filter((choice) => families.includes(choice.family));
-  }
-
-  /** The choice of a family with this argument. */
-  choice(family: string, argument: string | number): Choice | undefined {
-    return this.choices.find((one) => one.family === family && one.arguments[0] === argument);
-  }
-
   // -- names --------------------------------------------------------------------------------------------------------
-
-  name(seat: number): string {
-    return plain_text(`{${seat}}`, this.#source().names);
-  }
-
-  /** A text of the server with the players' names in it. */
-  words(text: string): string {
-    return plain_text(text, this.#source().names);
-  }
 
   tile(key: string): TileReference {
     return tile_of(this.reference, key);
@@ -99,11 +43,6 @@ export class Picking {
 
   fair(name: string): FairReference {
     return fair_of(this.reference, name);
-  }
-
-  /** Whether the shell points at this code, or waits for its confirmation. */
-  previewed(code: number | undefined): boolean {
-    return code !== undefined && this.#source().preview?.code === code;
   }
 
   // -- what was taken up --------------------------------------------------------------------------------------------
@@ -294,26 +233,7 @@ export class Picking {
     return plots.length + this.mine.hand.tiles.filter((tile) => this.hand_code(tile) !== undefined).length;
   }
 
-  // -- what is open -------------------------------------------------------------------------------------------------
-
-  open(sheet: Sheet, anchor: Element | null): void {
-    this.sheet = sheet;
-    this.anchor = anchor;
-  }
-
-  /** Close what is open; the focus goes back to where it was opened. */
-  close(): void {
-    const inside = document.activeElement?.closest("[data-sheet]");
-    this.sheet = null;
-    if (inside && (this.anchor instanceof HTMLElement || this.anchor instanceof SVGElement)) this.anchor.focus();
-  }
-
   // -- what is sent -------------------------------------------------------------------------------------------------
-
-  /** Send codes as one command. `sure`: nothing more is to be confirmed. */
-  send(codes: number[], sure = false): void {
-    this.#source().choose(codes, sure);
-  }
 
   /** Send what is left of a spelling after what was entered already; false if it cannot be entered now. */
   finish(steps: readonly Step[]): boolean {
@@ -324,12 +244,5 @@ export class Picking {
   }
 }
 
-/** Give a table's picking to all its parts. */
-export function provide_picking(picking: Picking): Picking {
-  return setContext(KEY, picking);
-}
-
-/** The picking of the table around this part. */
-export function use_picking(): Picking {
-  return getContext<Picking>(KEY);
-}
+/** The picking of the table around a part; how a table gives it to all its parts. */
+export const [use_picking, provide_picking] = createContext<Picking>();

@@ -1,38 +1,22 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
-import { getContext, setContext } from "svelte";
-import { plain_text } from "../../lib/log";
+import { createContext } from "svelte";
 import { opening } from "../../lib/opening";
+import { TablePicking } from "../../lib/picking.svelte";
 import type { DraftCode } from "../../lib/steps";
 import { place_of } from "./places";
 import type { Choice, KeythedralView } from "./view";
-
-const KEY = Symbol("keythedral picking");
-
-/** What the table's parts are given by the table. */
-export interface Source {
-  view: KeythedralView;
-  choices: Choice[];
-  choose: (codes: number[]) => void;
-  preview: Choice | null;
-  names: string[];
-}
 
 /**
  * The choices by their places. A click on a piece may say more than one step of the decision ("a fence at *this*
  * cottage" is a seat, then a number): what was said is remembered as wishes, and answered when it is asked.
  */
-export class Picking {
+export class Picking extends TablePicking<KeythedralView> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
-  #source: () => Source;
   #wishes: DraftCode[] = [];
 
-  constructor(source: () => Source) {
-    this.#source = source;
-  }
-
   readonly by_place = $derived.by(() => {
-    const { choices, view } = this.#source();
+    const { choices, view } = this;
     const found = new Map<string, Choice>();
     for (const choice of choices) {
       const place = place_of(choice, view);
@@ -40,15 +24,6 @@ export class Picking {
     }
     return found;
   });
-
-  get view(): KeythedralView {
-    return this.#source().view;
-  }
-
-  /** Name of a seat's player. */
-  name(seat: number): string {
-    return plain_text(`{${seat}}`, this.#source().names);
-  }
 
   /** The choice that lies at a place. */
   at(place: string): Choice | undefined {
@@ -61,20 +36,15 @@ export class Picking {
     return false;
   }
 
-  /** Whether the shell shows this choice as the one looked at, or waiting for its confirmation. */
-  previewed(choice: Choice | undefined): boolean {
-    return choice !== undefined && this.#source().preview?.code === choice.code;
-  }
-
   choose(choice: Choice, wishes: DraftCode[] = []): void {
     this.#wishes = wishes;
-    this.#source().choose([choice.code]);
+    this.send([choice.code]);
   }
 
   /** Answer the next wish if it is among the choices; a wish that is not offered is dropped with all after it. */
   answer_wish(): void {
     const [wish, ...rest] = this.#wishes;
-    const { choices } = this.#source();
+    const { choices } = this;
     if (!wish || choices.length === 0) return;
     this.#wishes = [];
     const choice = choices.find(
@@ -109,19 +79,7 @@ export class Picking {
       onblur: leave,
     };
   }
-
-  /** A text of the server with the players' names in it. */
-  words(text: string): string {
-    return plain_text(text, this.#source().names);
-  }
 }
 
-/** Give a table's picking to all its parts. */
-export function provide_picking(picking: Picking): Picking {
-  return setContext(KEY, picking);
-}
-
-/** The picking of the table around this part. */
-export function use_picking(): Picking {
-  return getContext<Picking>(KEY);
-}
+/** The picking of the table around a part; how a table gives it to all its parts. */
+export const [use_picking, provide_picking] = createContext<Picking>();

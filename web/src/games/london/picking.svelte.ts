@@ -1,7 +1,7 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
-import { getContext, setContext } from "svelte";
-import { plain_text } from "../../lib/log";
+import { createContext } from "svelte";
 import { opening } from "../../lib/opening";
+import { SheetPicking } from "../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../lib/steps";
 import type { Step } from "../../lib/steps";
 import { berth_step, do_step } from "./codes";
@@ -10,23 +10,11 @@ import { drafted } from "./plan";
 import { Settling } from "./settling.svelte";
 import type { LondonReference, TileReference } from "./tiles";
 import { tile_of } from "./tiles";
-import type { Choice, Connector, LondonView, SeatView, TileOffers } from "./view";
+import type { Connector, LondonView, TileOffers } from "./view";
 import { VERBS } from "./view";
-
-const KEY = Symbol("london picking");
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group]";
-
-/** What the table's parts are given by the table. */
-export interface Source {
-  view: LondonView;
-  choices: Choice[];
-  choose: (codes: number[], sure?: boolean) => void;
-  preview: Choice | null;
-  names: string[];
-  reference: LondonReference;
-}
 
 /** What the viewer is asked: a turn's verb, its target, the rest of a turn, a berth, a connector, a tile, a home. */
 export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connector" | "placing" | "home";
@@ -40,43 +28,18 @@ export interface Movable {
   toggle: (tile: string) => void;
 }
 
-export class Picking {
-  /** What is open, and the element at which it was opened. */
-  sheet = $state.raw<Sheet | null>(null);
-  anchor = $state.raw<Element | null>(null);
+export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<Connector>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
   worth_shown = $state(false);
   /** The own losing groups that the turn being planned may move, and whether it does. */
   movable = $state.raw<Movable | null>(null);
-  /** The seat whose borough is looked at. */
-  looked_at = $state(0);
   readonly laying = new Laying(this);
   readonly settling = new Settling(this);
-  #source: () => Source;
-
-  constructor(source: () => Source) {
-    this.#source = source;
-  }
-
-  get view(): LondonView {
-    return this.#source().view;
-  }
-
-  get choices(): Choice[] {
-    return this.#source().choices;
-  }
-
-  get reference(): LondonReference {
-    return this.#source().reference;
-  }
-
-  /** The viewer's own seat. */
-  readonly mine = $derived.by((): SeatView | undefined => this.view.seats.find((seat) => seat.seat === this.view.seat));
 
   readonly asked = $derived.by((): Asked => {
-    const { choices, view } = this.#source();
+    const { choices, view } = this;
     const families = new Set(choices.map((choice) => choice.family));
     if (choices.length === 0) return "nothing";
     if (view.phase === "setup") return "home";
@@ -91,15 +54,6 @@ export class Picking {
   readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.draft) : null));
 
   // -- names --------------------------------------------------------------------------------------------------------
-
-  name(seat: number): string {
-    return plain_text(`{${seat}}`, this.#source().names);
-  }
-
-  /** A text of the server with the players' names in it. */
-  words(text: string): string {
-    return plain_text(text, this.#source().names);
-  }
 
   tile(key: string): TileReference {
     return tile_of(this.reference, key);
@@ -119,19 +73,17 @@ export class Picking {
   /** The code that a tile stands for now: the verb that is possible there, the target that is asked for, or the next
    * step of the turn that is being entered there. */
   tile_code(key: string): number | undefined {
-    const { choices } = this.#source();
-    const of_tile = () => choices.find((one) => one.family === "tile" && one.arguments[0] === key)?.code;
     switch (this.asked) {
       case "verb": {
         const offers = this.offers(key);
         const verb = VERBS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
-        return choices.find((one) => one.family === "do" && one.arguments[0] === verb)?.code;
+        return this.choice("do", verb)?.code;
       }
       case "target":
       case "home":
-        return of_tile();
+        return this.choice("tile", key)?.code;
       case "turn":
-        return this.begun?.tile === key ? choices[0]?.code : undefined;
+        return this.begun?.tile === key ? this.choices[0]?.code : undefined;
       default:
         return undefined;
     }
@@ -154,35 +106,21 @@ export class Picking {
 
   /** The berths that can be chosen now, and the code that each stands for. */
   readonly lit_berths = $derived.by((): Map<number, number> => {
-    const { choices, view } = this.#source();
-    const named = choices.filter((one) => one.family === "berth");
+    const named = this.of("berth");
     if (named.length > 0) return new Map(named.map((one) => [Number(one.arguments[0]), one.code]));
-    const sail = choices.find((one) => one.family === "do" && one.arguments[0] === "sail");
-    const next = view.river.find((tile) => tile.state === "next");
+    const sail = this.choice("do", "sail");
+    const next = this.view.river.find((tile) => tile.state === "next");
     if (!sail || !next) return new Map();
     return new Map(next.berths.filter((one) => one.seat === null).map((one) => [one.berth, sail.code]));
   });
 
   /** Whether the shell points at this choice, or waits for its confirmation. */
-  previewed(family: string, argument: string | number): boolean {
-    const preview = this.#source().preview;
+  pointed_at(family: string, argument: string | number): boolean {
+    const { preview } = this;
     return preview !== null && preview.family === family && preview.arguments[0] === argument;
   }
 
   // -- what is open -------------------------------------------------------------------------------------------------
-
-  open(sheet: Sheet, anchor: Element | null): void {
-    this.sheet = sheet;
-    this.anchor = anchor;
-  }
-
-  /** Close what is open; the focus goes back to where it was opened. */
-  close(): void {
-    const inside = document.activeElement?.closest("[data-sheet]");
-    this.sheet = null;
-    if (inside && this.anchor instanceof SVGElement) this.anchor.focus();
-    else if (inside && this.anchor instanceof HTMLElement) this.anchor.focus();
-  }
 
   toggle_chain(colour: Connector): void {
     const chains = new Set(this.chains);
@@ -204,11 +142,6 @@ export class Picking {
 
   // -- what is sent -------------------------------------------------------------------------------------------------
 
-  /** Send codes as one command. `sure`: the visitor has confirmed them already. */
-  send(codes: number[], sure = false): void {
-    this.#source().choose(codes, sure);
-  }
-
   /** Send what is left of a spelling after what was entered already; false if it was entered differently. */
   finish(steps: readonly Step[], sure = true): boolean {
     const rest = rest_after(this.view.draft, steps);
@@ -224,12 +157,5 @@ export class Picking {
   }
 }
 
-/** Give a table's picking to all its parts. */
-export function provide_picking(picking: Picking): Picking {
-  return setContext(KEY, picking);
-}
-
-/** The picking of the table around this part. */
-export function use_picking(): Picking {
-  return getContext<Picking>(KEY);
-}
+/** The picking of the table around a part; how a table gives it to all its parts. */
+export const [use_picking, provide_picking] = createContext<Picking>();

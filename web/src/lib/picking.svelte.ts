@@ -1,0 +1,112 @@
+/** What the parts of a table share: the view and its choices, names, what is open, and what a click sends. */
+import { plain_text } from "./log";
+import type { Choice } from "./types";
+
+/** What a view says of seats, in every game. */
+interface Seated {
+  /** The seat whose view it is; null for a spectator. */
+  seat: number | null;
+  seats: { seat: number }[];
+}
+
+/** What a table gives to its parts. */
+export interface PickingSource<View extends Seated> {
+  view: View;
+  choices: Choice[];
+  choose: (codes: number[], sure?: boolean) => void;
+  preview: Choice | null;
+  names: string[];
+}
+
+/** The same, with what can be looked up of the game. */
+export interface SheetPickingSource<View extends Seated, Reference> extends PickingSource<View> {
+  reference: Reference;
+}
+
+/** The choices of a table; what they mean on it, each game adds. */
+export class TablePicking<View extends Seated> {
+  #source: () => PickingSource<View>;
+
+  constructor(source: () => PickingSource<View>) {
+    this.#source = source;
+  }
+
+  get view(): View {
+    return this.#source().view;
+  }
+
+  get choices(): Choice[] {
+    return this.#source().choices;
+  }
+
+  /** The choice that the shell points at, or that waits for its confirmation. */
+  get preview(): Choice | null {
+    return this.#source().preview;
+  }
+
+  /** The viewer's own seat. */
+  readonly mine = $derived.by((): View["seats"][number] | undefined =>
+    this.view.seats.find((seat) => seat.seat === this.view.seat),
+  );
+
+  /** The choices of some families. */
+  of(...families: string[]): Choice[] {
+    return this.choices.filter((choice) => families.includes(choice.family));
+  }
+
+  /** The choice of a family with this argument. */
+  choice(family: string, argument: string | number | undefined): Choice | undefined {
+    return this.choices.find((one) => one.family === family && one.arguments[0] === argument);
+  }
+
+  /** Whether the shell points at this code, or waits for its confirmation. */
+  previewed(code: number | undefined): boolean {
+    return code !== undefined && this.preview?.code === code;
+  }
+
+  /** Name of a seat's player. */
+  name(seat: number): string {
+    return this.words(`{${seat}}`);
+  }
+
+  /** A text of the server with the players' names in it. */
+  words(text: string): string {
+    return plain_text(text, this.#source().names);
+  }
+
+  /** Send codes as one command. `sure`: nothing more is to be confirmed. */
+  send(codes: number[], sure = false): void {
+    this.#source().choose(codes, sure);
+  }
+}
+
+/** The choices of a table on which sheets can be opened, and where one player's things are looked at at a time. */
+export class SheetPicking<View extends Seated, Reference, Sheet> extends TablePicking<View> {
+  /** What is open, and the element at which it was opened. */
+  sheet = $state.raw<Sheet | null>(null);
+  anchor = $state.raw<Element | null>(null);
+  /** The seat whose things are looked at. */
+  looked_at = $state(0);
+  #reference: () => Reference;
+
+  constructor(source: () => SheetPickingSource<View, Reference>) {
+    super(source);
+    this.#reference = () => source().reference;
+  }
+
+  get reference(): Reference {
+    return this.#reference();
+  }
+
+  open(sheet: Sheet, anchor: Element | null): void {
+    this.sheet = sheet;
+    this.anchor = anchor;
+  }
+
+  /** Close what is open; the focus goes back to where it was opened. */
+  close(): void {
+    const inside = document.activeElement?.closest("[data-sheet]");
+    this.sheet = null;
+    if (inside && (this.anchor instanceof HTMLElement || this.anchor instanceof SVGElement)) this.anchor.focus();
+  }
+}
