@@ -318,7 +318,7 @@ class State:
 
     def box_name(self) -> str:
         """Name of the box on top (`lay_field`, `turn`, …); 'over' at the end."""
-        return "over" if self.asked == OVER else top_box(self).name
+        return "over" if self.asked == OVER else name_of(top_box(self))
 
     def local(self, index: i64) -> i64:
         """A local of the box on top; 1 to 7, 1 by custom its stage."""
@@ -414,6 +414,12 @@ class Draw(Box[S]):
     def drawn(self, state: S, code: i64) -> None:
         """What comes of an outcome."""
         raise RuntimeError("a draw has to say what comes of it")
+
+
+def name_of(box: Any) -> str:
+    """The name of a box, asked for as Python asks: the class of a box may be plain Python, whose attributes compiled
+    code does not see."""
+    return str(box.name)
 
 
 def register(table: list[Box[Any]], number: i64, box: Box[Any]) -> None:
