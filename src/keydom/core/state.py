@@ -29,7 +29,6 @@ FRAME_WORDS: Final[i64] = 8
 MAX_FRAMES: Final[i64] = 16
 
 DRAFT_BITS: Final[i64] = 12
-DRAFT_CODES: Final[i64] = 5
 """A draft holds up to five codes below 4095; a game with few codes may pack more of them, with fewer bits each."""
 
 

@@ -169,17 +169,6 @@ SERVES_PLOTS: Final = 5
 SEAFARER: Final = 6
 SHIPPING_AGENT: Final = 7
 MERCHANT: Final = 8
-POWERS: Final = (
-    "nothing",
-    "converts",
-    "builder",
-    "farm_labourer",
-    "exchanges",
-    "plots",
-    "seafarer",
-    "agent",
-    "merchant",
-)
 
 # What a building or upgrade costs (sections 10.2 and 10.4).
 PRICE_PRINTED: Final = 0

@@ -222,13 +222,10 @@ class Exchanges(Box[KeyperState]):
         begin_exchange(state, seat, code)
 
 
-def converts_field(state: KeyperState, seat: i64, raw: i64) -> bool:
+def converts_field(state: KeyperState, seat: i64, raw: i64) -> None:
     """A convert field turns one raw into its finished good, if both are there (KP-919 to KP-922)."""
-    if has(state, seat, raw) == 0 or supply_of(state, raw + BRICK) == 0:
-        return False
-    gives(state, seat, raw)
-    takes(state, seat, raw + BRICK)
-    return True
+    if has(state, seat, raw) != 0 and supply_of(state, raw + BRICK) != 0:
+        convert_at_once(state, seat, raw, raw + BRICK, 1, False)
 
 
 register(BOXES, BOX_CONVERSION, Conversion())

@@ -15,7 +15,7 @@ from keydom.games.keyper.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.labels import fair_of
 from keydom.games.keyper.offers import held_by_others, lay_down_offer, offer
 from keydom.games.keyper.paying import priced, without_icon
-from keydom.games.keyper.reference import POWERS, any_of
+from keydom.games.keyper.reference import POWER_SENTENCES, any_of
 from keydom.games.keyper.season_end import winter_number
 from keydom.games.keyper.shown import (
     demand_text,
@@ -233,7 +233,7 @@ def use_hint(state: KeyperState, seat: int, plot: int) -> str:
     if tables.power[tile] == codes.CONVERTS:
         given = any_of(tables.give_mask[side], tables.give_number[side])
         return f"give {given}, take {any_of(tables.take_mask[side], tables.take_number[side])}"
-    text = POWERS[tables.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
+    text = POWER_SENTENCES[tables.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
     return text[0].lower() + text[1:].rstrip(".")
 
 

@@ -58,7 +58,7 @@ def any_of(mask: int, count: int) -> str:
 
 # -- what a tile does and scores --------------------------------------------------------------------------------------
 
-POWERS = {
+POWER_SENTENCES = {
     "builder": (
         "Build any one tile of your hand for 1 finished good of any type.",
         "Build or upgrade any one tile for 1 finished good of any type or 1 wheat.",
@@ -99,7 +99,7 @@ def power_in_words(tile: Tile, side: int) -> str:
     conversion = tile.converts[side]
     if conversion is not None:
         return f"{conversion_in_words(conversion)}."
-    return POWERS[tile.key][side] if tile.key in POWERS else ""
+    return POWER_SENTENCES[tile.key][side] if tile.key in POWER_SENTENCES else ""
 
 
 def conversion_in_words(conversion: Conversion) -> str:
