@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 from keydom.cli.main import app
 from keydom.core import registry
 from keydom.core.conformance import check_game
+from keydom.core.evaluator import Judge
 from keydom.core.game import Game
-from keydom.core.judge import Judge
 from keydom.core.state import Box, State
 from tests.outside import DOCUMENT, EXAMPLES, ROOT, TWENTY, install_twenty
 

@@ -18,8 +18,8 @@ from keydom.arena.balance_rows import (
     telling_things,
 )
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
-from keydom.core.findings import Facility, Findings, SeatFindings, Thing
 from keydom.core.registry import game, game_names
+from keydom.core.statistics import Facility, Findings, SeatFindings, Thing
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick

@@ -13,8 +13,8 @@ from keydom.arena.balance_report import make_report
 from keydom.arena.charts import Mark, Scale, bars_chart, rows_chart, scale_for
 from keydom.arena.match import MatchResult
 from keydom.arena.page_tables import Cell, Column, html_table, number, percent
-from keydom.core.findings import Facility, Findings, SeatFindings, Thing
 from keydom.core.game import Game, View
+from keydom.core.statistics import Facility, Findings, SeatFindings, Thing
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick

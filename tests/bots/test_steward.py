@@ -14,7 +14,7 @@ from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, State, lowest_bit
 from keydom.games.keythedral import game
-from keydom.games.keythedral.builder import Position
+from keydom.games.keythedral.testing.builder import Position
 from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only, play_match, wins_against_random
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
 from keydom.core.game import View
 from keydom.core.state import State
-from keydom.core.wishes import NEVER
 from tests.core.toy_game import CARDS, COLOUR, COLOURS, Shells, ShellsState
 
 

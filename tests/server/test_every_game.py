@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from keydom.core.automatic_responses import NEVER, answer_ahead
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.state import State
-from keydom.core.wishes import NEVER, answer_ahead
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow, TableRow

@@ -1,6 +1,6 @@
 """How even a game is, counted over many matches between bots of one kind: things, seats, traits, scores, lengths.
 
-It knows no game: everything comes from results and from what games tell of themselves (`keydom.core.findings`).
+It knows no game: everything comes from results and from what games tell of themselves (`keydom.core.statistics`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from keydom.arena.match import MatchResult, Pairing, pairings
 from keydom.arena.statistics import Distribution, Effects, Mean, Wins
-from keydom.core.findings import Facility, Thing
+from keydom.core.statistics import Facility, Thing
 
 
 class Key(NamedTuple):

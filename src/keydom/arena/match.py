@@ -11,13 +11,13 @@ from typing import Any
 from keydom.bots.base import Player
 from keydom.bots.registry import make_bot
 from keydom.core.errors import KeydomError
-from keydom.core.findings import Findings
 from keydom.core.game import Game, Tick
 from keydom.core.processes import spread
 from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
+from keydom.core.statistics import Findings
 
 STEP_LIMIT = 50_000
 

@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.bots.base import BotKind
+from keydom.core.evaluator import Judge
 from keydom.core.game import Game
-from keydom.core.judge import Judge
 from keydom.core.playout import random_step
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State, lowest_bit

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from keydom.core.automatic_responses import NEVER, answer_ahead
 from keydom.core.breaches import Here, Nonconformance, check_plain
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, State
-from keydom.core.wishes import NEVER, answer_ahead
 
 
 def random_choice(state: State, rng: Rng) -> tuple[int, int]:

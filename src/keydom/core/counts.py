@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from keydom.core.lanes import count, pack
+from keydom.core.packed_counters import count, pack
 
 
 def numbers_text(numbers: Sequence[int], names: Sequence[str]) -> str:

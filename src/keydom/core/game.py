@@ -11,11 +11,11 @@ from typing import Any, Self
 from keydom.core.actions import ActionSpace
 from keydom.core.components import PrintedValues
 from keydom.core.errors import BadOption, IllegalAction
-from keydom.core.findings import Findings
-from keydom.core.judge import Judge
+from keydom.core.evaluator import Judge
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+from keydom.core.statistics import Findings
 
 View = dict[str, Any]
 """What one viewer may see: plain data that JSON can carry."""

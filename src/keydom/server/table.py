@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from keydom.core.automatic_responses import answer_ahead
 from keydom.core.game import Game
 from keydom.core.state import OVER, State
-from keydom.core.wishes import answer_ahead
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 

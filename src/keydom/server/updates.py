@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
-from keydom.core.wishes import is_reaction
+from keydom.core.automatic_responses import is_reaction
 from keydom.server.log import LogEvent
 from keydom.server.storage.rows import TableRow
 from keydom.server.table import LiveTable

@@ -6,10 +6,11 @@ import random
 from typing import Self, cast
 
 from keydom.core.state import CHANCE_SEAT
-from keydom.games.keythedral import game, play
-from keydom.games.keythedral.components import LETTERS
-from keydom.games.keythedral.state import KeythedralState
-from tests.games.lively_games import Step, played
+from keydom.games.keythedral import game
+from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.testing import play
+from tests.games.high_coverage import Step, played
 
 
 class Play(play.Play):

@@ -6,10 +6,10 @@ from typing import cast
 
 from keydom.core.rng import Rng
 from keydom.games.london.game import game
-from keydom.games.london.play import Play
-from keydom.games.london.state import LondonState
-from tests.games.lively_games import Step, played
-from tests.games.london.lively import lively_choice
+from keydom.games.london.rules.state import LondonState
+from keydom.games.london.testing.play import Play
+from tests.games.high_coverage import Step, played
+from tests.games.london.high_coverage import lively_choice
 
 
 def new_game(players: int = 4, **options: str) -> Play:

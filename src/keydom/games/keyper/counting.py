@@ -6,14 +6,14 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from keydom.core.game import Tick
-from keydom.games.keyper import codes
-from keydom.games.keyper.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.displays import first_display
-from keydom.games.keyper.draft import entered_code, with_code
-from keydom.games.keyper.scoring import pieces_in
-from keydom.games.keyper.spaces import board_of, is_plot, matches, plot_of
-from keydom.games.keyper.state import KeyperState, top_tile
-from keydom.games.keyper.turns import space_named
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
+from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.partial_action import entered_code, with_code
+from keydom.games.keyper.rules.scoring import pieces_in
+from keydom.games.keyper.rules.spaces import board_of, is_plot, matches, plot_of
+from keydom.games.keyper.rules.state import KeyperState, top_tile
+from keydom.games.keyper.rules.turns import space_named
 
 MATCH, JOINED, HELPED, LAID = "match", "joined", "helped by a keyple laid down", "laying down only"
 WORK, SALE = "work", "sale"

@@ -6,22 +6,24 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.keyper import explain, hidden, hints, labels, prompts, umpire, wishes
-from keydom.games.keyper.actions import keyper_actions
-from keydom.games.keyper.components import Components, default, load
-from keydom.games.keyper.findings import findings
-from keydom.games.keyper.invariants import invariants
-from keydom.games.keyper.judge import KeyperJudge
-from keydom.games.keyper.narrate import narrate_tick
-from keydom.games.keyper.narrate_gains import together
-from keydom.games.keyper.reference import reference
+from keydom.core.statistics import Findings
+from keydom.games.keyper.components.actions import keyper_actions
+from keydom.games.keyper.components.printed_values import Components, default, load
+from keydom.games.keyper.evaluation.evaluator import KeyperJudge
+from keydom.games.keyper.rules import automatic_responses, timeout_policy
+from keydom.games.keyper.rules.state import KeyperState, is_sealed
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
-from keydom.games.keyper.state import KeyperState, is_sealed
-from keydom.games.keyper.steps import between
+from keydom.games.keyper.statistics import findings
+from keydom.games.keyper.testing.invariants import invariants
+from keydom.games.keyper.testing.transition_invariants import between
+from keydom.games.keyper.text import explain, hints, labels, prompts
+from keydom.games.keyper.text.narrate import narrate_tick
+from keydom.games.keyper.text.narrate_gains import together
+from keydom.games.keyper.text.reference import reference
+from keydom.games.keyper.view import hidden
 
 
 class KeyperGame(Game):
@@ -113,18 +115,18 @@ class KeyperGame(Game):
     # -- answers in advance -------------------------------------------------------------------------------------
 
     def answer_span(self, state: State, seat: int) -> str | None:
-        return wishes.answer_span(position(state), seat)
+        return automatic_responses.answer_span(position(state), seat)
 
     def check_wishes(self, state: State, seat: int, wished: Mapping[str, Any]) -> View:
-        return wishes.check_wishes(position(state), wished)
+        return automatic_responses.check_wishes(position(state), wished)
 
     def advance_answer(self, state: State, seat: int, wished: Mapping[str, Any]) -> int | None:
-        return wishes.advance_answer(position(state), seat, wished)
+        return automatic_responses.advance_answer(position(state), seat, wished)
 
     # -- the absent, and what can be looked up ------------------------------------------------------------------
 
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
-        return umpire.default_code(position(state), seat)
+        return timeout_policy.default_code(position(state), seat)
 
     def reference(self) -> View:
         return reference(self.components)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from keydom.core.lanes import pack
 from keydom.core.options import first_start_of, first_start_option
-from keydom.games.keyper import (  # noqa: F401  (the rules put their boxes into the table)
-    codes,
+from keydom.core.packed_counters import pack
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.figures import Tables, numbers, one_icon
+from keydom.games.keyper.components.kinds import (
+    COLOUR_NAMES,
+    CONVERTING,
+    FIELD_NAMES,
+    ICONS,
+    RESOURCE_NAMES,
+    SCORES,
+)
+from keydom.games.keyper.components.printed_values import Components, Fair, Tile
+from keydom.games.keyper.rules import (  # noqa: F401  (the rules put their boxes into the table
     course,
     displays,
     field_actions,
@@ -16,17 +26,7 @@ from keydom.games.keyper import (  # noqa: F401  (the rules put their boxes into
     season_end,
     turns,
 )
-from keydom.games.keyper.components import Components, Fair, Tile
-from keydom.games.keyper.kinds import (
-    COLOUR_NAMES,
-    CONVERTING,
-    FIELD_NAMES,
-    ICONS,
-    RESOURCE_NAMES,
-    SCORES,
-)
-from keydom.games.keyper.state import KeyperState
-from keydom.games.keyper.tables import Tables, numbers, one_icon
+from keydom.games.keyper.rules.state import KeyperState
 
 PLAYER_COUNTS = (4, 3, 2)
 

@@ -6,24 +6,27 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
+from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, bit_count
-from keydom.core.wishes import NEVER
-from keydom.games.keythedral import codes, findings, hidden, prompts
-from keydom.games.keythedral.actions import keythedral_actions
-from keydom.games.keythedral.components import Components, default, load
-from keydom.games.keythedral.explain import why_not
-from keydom.games.keythedral.invariants import invariants
-from keydom.games.keythedral.judge import KeythedralJudge
-from keydom.games.keythedral.narrate import narrate_tick
+from keydom.core.statistics import Findings
+from keydom.games.keythedral import statistics
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.actions import keythedral_actions
+from keydom.games.keythedral.components.printed_values import Components, default, load
+from keydom.games.keythedral.evaluation.evaluator import KeythedralJudge
+from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
-from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.steps import between
-from keydom.games.keythedral.words import reference
+from keydom.games.keythedral.testing.invariants import invariants
+from keydom.games.keythedral.testing.transition_invariants import between
+from keydom.games.keythedral.text import prompts
+from keydom.games.keythedral.text.explain import why_not
+from keydom.games.keythedral.text.narrate import narrate_tick
+from keydom.games.keythedral.text.words import reference
+from keydom.games.keythedral.view import hidden
 
 
 class KeythedralGame(Game):
@@ -71,7 +74,7 @@ class KeythedralGame(Game):
         return KeythedralJudge()
 
     def findings(self, ticks: Iterable[Tick]) -> Findings:
-        return findings.findings(ticks)
+        return statistics.findings(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from keydom.core.lanes import pack
 from keydom.core.options import Option, Preset, first_start_of, first_start_option
-from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes into the table)
+from keydom.core.packed_counters import pack
+from keydom.games.keythedral.components.figures import STALL_OFF, Tables
+from keydom.games.keythedral.components.printed_values import Components
+from keydom.games.keythedral.rules import (  # noqa: F401  (the phases put their boxes into the table
     collect,
     law_play,
     laying,
@@ -14,12 +16,10 @@ from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes
     rounds,
     spend,
     start_player,
-    windows,
+    timing_windows,
     workers,
 )
-from keydom.games.keythedral.components import Components
-from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.tables import STALL_OFF, Tables
+from keydom.games.keythedral.rules.state import KeythedralState
 
 PLAYER_COUNTS = (3, 4, 5, 2)
 

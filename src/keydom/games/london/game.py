@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from keydom.core.actions import ActionSpace
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.london import codes, explain, hidden, labels, prompts, umpire
-from keydom.games.london.actions import london_actions
-from keydom.games.london.components import Components, default, load
-from keydom.games.london.findings import findings
-from keydom.games.london.invariants import invariants
-from keydom.games.london.judge import LondonJudge
-from keydom.games.london.narrate import narrate_tick
-from keydom.games.london.reference import reference
+from keydom.core.statistics import Findings
+from keydom.games.london.components import codes
+from keydom.games.london.components.actions import london_actions
+from keydom.games.london.components.printed_values import Components, default, load
+from keydom.games.london.evaluation.evaluator import LondonJudge
+from keydom.games.london.rules import timeout_policy
+from keydom.games.london.rules.state import LondonState
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
-from keydom.games.london.state import LondonState
-from keydom.games.london.steps import between
+from keydom.games.london.statistics import findings
+from keydom.games.london.testing.invariants import invariants
+from keydom.games.london.testing.transition_invariants import between
+from keydom.games.london.text import explain, labels, prompts
+from keydom.games.london.text.narrate import narrate_tick
+from keydom.games.london.text.reference import reference
+from keydom.games.london.view import hidden
 
 
 class LondonGame(Game):
@@ -106,7 +109,7 @@ class LondonGame(Game):
         return explain.why_not(position(state), seat, code)
 
     def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
-        return umpire.default_code(position(state), seat, lapses)
+        return timeout_policy.default_code(position(state), seat, lapses)
 
     def lapse_span(self, state: State, seat: int) -> str:
         """Lapses are counted by era (LO-1728); connectors and tiles placed for somebody are no lapses of a turn."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from keydom.core.lanes import pack
 from keydom.core.options import Option, first_start_of, first_start_option
-from keydom.games.london import (  # noqa: F401  (the phases put their boxes into the table)
-    codes,
+from keydom.core.packed_counters import pack
+from keydom.games.london.components import codes
+from keydom.games.london.components.figures import Tables
+from keydom.games.london.components.printed_values import Arrow, Components, Tile, Yield
+from keydom.games.london.rules import (  # noqa: F401  (the phases put their boxes into the table
     course,
     era_end,
     placing,
     sailing,
     turns,
 )
-from keydom.games.london.components import Arrow, Components, Tile, Yield
-from keydom.games.london.state import LondonState
-from keydom.games.london.tables import Tables
+from keydom.games.london.rules.state import LondonState
 
 Shown = TypeVar("Shown")
 

@@ -1,6 +1,6 @@
 /** Views made by hand: a turn of two in spring. */
-import type { FieldReference, KeyperReference, TileReference } from "../../../src/games/keyper/tiles";
-import type { Board, KeyperView, Plot, SeatView, Space } from "../../../src/games/keyper/view";
+import type { FieldReference, KeyperReference, TileReference } from "../../../src/games/keyper/reference/tiles";
+import type { Board, KeyperView, Plot, SeatView, Space } from "../../../src/games/keyper/derived/view";
 import type { Choice } from "../../../src/lib/types";
 
 export const choice = (family: string, argument: string | number | null, code: number): Choice => ({
