@@ -1,4 +1,4 @@
-"""Whole games by chance in which much happens; how a game is made lively it says itself."""
+"""Whole games by chance in which much happens; how a game is made of high coverage it says itself."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def played(here: P, choose: Callable[[P], tuple[int, int]]) -> list[Step[P]]:
     return steps
 
 
-class LivelyGames(Generic[S]):
+class HighCoverageGames(Generic[S]):
     """Whole games of one game; `choose` enters something for somebody who is asked, or makes a draw."""
 
     def __init__(self, game: Game, choose: Callable[[S, Rng], tuple[int, int]]) -> None:

@@ -24,7 +24,7 @@ def numbers_in(text: str, names: Sequence[str]) -> list[int]:
 
 
 def counts_text(packed: int, names: Sequence[str]) -> str:
-    """Packed counts (core/lanes.py) in words."""
+    """Packed counts (core/packed_counters.py) in words."""
     return numbers_text([int(count(packed, place)) for place in range(len(names))], names)
 
 

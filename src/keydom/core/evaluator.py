@@ -8,16 +8,16 @@ from mypy_extensions import i64
 from keydom.core.state import State
 
 
-class Judge:
+class Evaluator:
     """A game's estimates for programs that play. One instance belongs to one program: it may keep figures of a game.
 
-    A judge may look at everything in a position; who may not know everything passes a position dealt anew.
+    A evaluator may look at everything in a position; who may not know everything passes a position dealt anew.
     """
 
     def evaluate(self, state: State, seat: i64) -> i64:
         """What the position is worth to the seat, in thousandths of a point: higher is better, and only positions that
         follow one decision are compared. Any position will do, also one that waits for others, but not for a draw."""
-        raise RuntimeError("a judge must override evaluate")
+        raise RuntimeError("an evaluator must override evaluate")
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         """Those of the seat's legal codes that are worth a look, at least one, in the same order."""

@@ -1,5 +1,5 @@
 """The facts of one finished game as its game tells them, for those who count: neutral, so that nobody who sums them up
-needs to know any rules (`Game.findings`)."""
+needs to know any rules (`Game.statistics`)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Thing:
     owner: int | None
     """The seat that got it, None if nobody did."""
     price: int | None = None
-    """What the owner paid for it, in the unit of the findings; None if it has no price or no owner."""
+    """What the owner paid for it, in the unit of the statistics; None if it has no price or no owner."""
     rivals: int | None = None
     """How many other seats tried to get it; None where that does not show."""
     order: int | None = None
@@ -55,7 +55,7 @@ class Facility:
 
 
 @dataclass(frozen=True)
-class SeatFindings:
+class SeatStatistics:
     """What a game tells of one seat, besides its score and place.
 
     `traits`: what the seat had or chose, by the name of the matter (`{"Home": "Greenwich"}`), to compare those who had
@@ -67,7 +67,7 @@ class SeatFindings:
 
 
 @dataclass(frozen=True)
-class Findings:
+class Statistics:
     """All that a game tells of itself when it is over; a game may tell any part of it, or nothing.
 
     `seats` is empty or has one entry a seat. `unit` is what prices are paid in, in the plural (`cubes`). `lengths` says
@@ -75,7 +75,7 @@ class Findings:
     """
 
     things: tuple[Thing, ...] = ()
-    seats: tuple[SeatFindings, ...] = ()
+    seats: tuple[SeatStatistics, ...] = ()
     unit: str = ""
     lengths: Mapping[str, int] = field(default_factory=dict)
     ending: str = ""

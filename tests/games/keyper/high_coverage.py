@@ -7,10 +7,10 @@ from keydom.core.state import CHANCE, CHANCE_SEAT
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
-from tests.games.high_coverage import LivelyGames
+from tests.games.high_coverage import HighCoverageGames
 
 
-def lively_choice(state: KeyperState, rng: Rng) -> tuple[int, int]:
+def high_coverage_choice(state: KeyperState, rng: Rng) -> tuple[int, int]:
     """A random seat of those asked and one of its options: mostly keyples before the keyper, seldom nothing."""
     if state.to_act() == CHANCE:
         return int(CHANCE_SEAT), int(state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())])
@@ -24,5 +24,5 @@ def lively_choice(state: KeyperState, rng: Rng) -> tuple[int, int]:
     return seat, options[int(rng.below(len(options)))]
 
 
-GAMES = LivelyGames(game, lively_choice)
+GAMES = HighCoverageGames(game, high_coverage_choice)
 steps, positions, end_of = GAMES.steps, GAMES.positions, GAMES.end_of

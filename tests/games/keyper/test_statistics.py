@@ -9,7 +9,7 @@ import pytest
 from keydom.arena.match import Match, Pairing
 from keydom.core.clauses import clause
 from keydom.core.game import View
-from keydom.core.statistics import Facility, Findings, Thing
+from keydom.core.statistics import Facility, Statistics, Thing
 from keydom.games.keyper.components.kinds import TILE_KEYS
 from keydom.games.keyper.game import game
 from keydom.games.keyper.text.words import FIELD_WORDS, SEASON_NAMES
@@ -20,25 +20,25 @@ TITLES = {tile.key: tile.name for tile in game.components.tiles}
 
 
 class Told:
-    """A game between bots that choose at random: its findings, and how it looks at the end."""
+    """A game between bots that choose at random: its statistics, and how it looks at the end."""
 
     def __init__(self, players: int, seed: int) -> None:
         self.match = Match(game, {}, Pairing(seed, ("random",) * players))
-        self.findings: Findings = game.findings(self.match.ticks())
+        self.statistics: Statistics = game.statistics(self.match.ticks())
         self.view: View = game.view(self.match.state, None)
         self.seats: list[View] = self.view["seats"]
 
     def things(self, kind: str) -> list[Thing]:
         """What was told of the things of a kind."""
-        return [thing for thing in self.findings.things if thing.kind == kind]
+        return [thing for thing in self.statistics.things if thing.kind == kind]
 
     def facilities(self, kind: str) -> list[Facility]:
         """What was told of the facilities of a kind."""
-        return [each for each in self.findings.facilities if each.kind == kind]
+        return [each for each in self.statistics.facilities if each.kind == kind]
 
     def figure(self, name: str) -> list[int]:
         """A figure of all seats."""
-        return [seat.figures[name] for seat in self.findings.seats]
+        return [seat.figures[name] for seat in self.statistics.seats]
 
 
 @pytest.fixture(scope="module", params=[(2, 4), (3, 7), (4, 1)], ids=["two", "three", "four"])
@@ -122,7 +122,7 @@ def test_the_parts_make_the_score(told: Told) -> None:
     for names in (parts, kinds):
         assert [sum(points) for points in zip(*map(told.figure, names), strict=True)] == scores
     by_seat: Counter[int] = Counter()
-    for thing in told.findings.things:
+    for thing in told.statistics.things:
         if thing.owner is not None:
             by_seat[thing.owner] += thing.points or 0
     shipping = told.figure("Points, shipping")
@@ -155,7 +155,7 @@ def test_every_field_of_every_board_is_told_with_its_uses(told: Told) -> None:
 
 @clause("KP-413", "KP-601", "KP-1303")
 def test_seats_tell_what_they_had_and_chose(told: Told) -> None:
-    seats = told.findings.seats
+    seats = told.statistics.seats
     places = [seat.traits["Place in the order of spring"] for seat in seats]
     assert sorted(places) == [f"{place} of {len(seats)}" for place in ("1st", "2nd", "3rd", "4th")[: len(seats)]]
     for season in SEASON_NAMES:

@@ -8,10 +8,10 @@ from keydom.games.london.components import codes
 from keydom.games.london.game import game
 from keydom.games.london.rules.partial_turn import verb_of
 from keydom.games.london.rules.state import LondonState
-from tests.games.high_coverage import LivelyGames
+from tests.games.high_coverage import HighCoverageGames
 
 
-def lively_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
+def high_coverage_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
     """A random seat of those asked and one of its options: mostly actions, mostly cheap ones."""
     if state.to_act() == CHANCE:
         return int(CHANCE_SEAT), int(state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())])
@@ -19,7 +19,7 @@ def lively_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
     seat = seats[int(rng.below(len(seats)))]
     options = [int(code) for code in state.legal(seat)]
     actions = [code for code in options if code < codes.DO_PASS]
-    if state.phase == codes.PHASE_TURNS and not state.pending[seat] and verb_of(state.drafts[seat]) < 0:
+    if state.phase == codes.PHASE_TURNS and not state.pending[seat] and verb_of(state.partial_actions[seat]) < 0:
         if codes.DO_UPGRADE in actions and rng.below(2):
             return seat, int(codes.DO_UPGRADE)
         if actions and rng.below(14):
@@ -31,5 +31,5 @@ def lively_choice(state: LondonState, rng: Rng) -> tuple[int, int]:
     return seat, options[int(rng.below(len(options)))]
 
 
-GAMES = LivelyGames(game, lively_choice)
+GAMES = HighCoverageGames(game, high_coverage_choice)
 steps, positions, end_of = GAMES.steps, GAMES.positions, GAMES.end_of

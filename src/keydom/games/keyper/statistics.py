@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from keydom.core.game import Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.state import State
-from keydom.core.statistics import Facility, Findings, SeatFindings, Thing
+from keydom.core.statistics import Facility, SeatStatistics, Statistics, Thing
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FAIR_KEYS, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.counting import Counting
@@ -40,7 +40,7 @@ SIDES = (
 """Where the position keeps the winter fairs that were held: whether with the high side, and when (KP-1208, KP-1209)."""
 
 
-def findings(ticks: Iterable[Tick]) -> Findings:
+def statistics(ticks: Iterable[Tick]) -> Statistics:
     """The facts of a game from its small steps."""
     counting = Counting()
     end: KeyperState | None = None
@@ -64,10 +64,10 @@ class Telling:
         """By seat: where each tile lies that is not built over."""
         self.covered = [{covered_tile(end, seat, plot) for plot in range(codes.PLOTS)} for seat in self.seats]
 
-    def tell(self) -> Findings:
+    def tell(self) -> Statistics:
         """The facts."""
         turns = self.counting.turns
-        return Findings(
+        return Statistics(
             things=(*self._home_tiles(), *self._seasonal_fairs(), *self._market()),
             facilities=tuple(self._facilities()),
             seats=tuple(self._seat(seat) for seat in self.seats),
@@ -89,7 +89,7 @@ class Telling:
                 built = condition != IN_HAND
                 found.append(
                     Thing(
-                        name=self.end.tables.titles[tile],
+                        name=self.end.figures.titles[tile],
                         kind=HOME,
                         era="",
                         owner=seat if built else None,
@@ -107,7 +107,7 @@ class Telling:
             for seat in self.seats:
                 fair = int(seasonal_fair(self.end, seat, season + 1))
                 held = self.end.held_seasonal[seat] >> season & 1 != 0
-                points = int(self.end.tables.fair_points[fair])
+                points = int(self.end.figures.fair_points[fair])
                 found.append(
                     Thing(
                         name=f"{FAIR_KEYS[fair]} ({self._demanded(fair)})",
@@ -134,7 +134,7 @@ class Telling:
 
     def _country_tile(self, season: int, tile: int, owner: int | None, order: int | None) -> Thing:
         return Thing(
-            name=self.end.tables.titles[tile],
+            name=self.end.figures.titles[tile],
             kind=COUNTRY,
             era=words.SEASON_NAMES[season - 1],
             owner=owner,
@@ -151,8 +151,8 @@ class Telling:
         for shift, high, words_of_it in SIDES:
             if owner is not None and self.end.held_winter[owner] >> (shift + fair) & 1:
                 condition = words_of_it
-                points = int(self.end.tables.fair_high[number] if high else self.end.tables.fair_points[number])
-        gem = words.RESOURCES[self.end.tables.fair_gem[number]].resource
+                points = int(self.end.figures.fair_high[number] if high else self.end.figures.fair_points[number])
+        gem = words.RESOURCES[self.end.figures.fair_gem[number]].resource
         return Thing(
             name=f"{WINTER_FAIR_KEYS[fair]} ({self._demanded(number)}; {gem})",
             kind=WINTER,
@@ -185,7 +185,7 @@ class Telling:
 
     def _uses(self, seat: int, tile: int) -> int | None:
         """How often a keyple worked on a tile; None for those on which none does (KP-117)."""
-        if self.end.tables.worked_tiles >> tile & 1 == 0:
+        if self.end.figures.worked_tiles >> tile & 1 == 0:
             return None
         return self.counting.worked[seat, tile]
 
@@ -206,7 +206,7 @@ class Telling:
                     )
                 )
             for board, display in enumerate(self.counting.displays[season]):
-                for field in members(self.end.tables.fields[display]):
+                for field in members(self.end.figures.fields[display]):
                     space = board * codes.FIELDS + field
                     found.append(
                         Facility(
@@ -221,22 +221,22 @@ class Telling:
 
     def _boat_name(self, boat: int, season: int) -> str:
         side = 0 if season <= codes.SUMMER else 1
-        types = [self.end.tables.boat_types[boat * 4 + side * 2 + place] for place in (0, 1)]
+        types = [self.end.figures.boat_types[boat * 4 + side * 2 + place] for place in (0, 1)]
         first, second = (words.RESOURCES[resource].several for resource in types)
         return f"{BOAT_KEYS[boat]} ({first} and {second})"
 
     # -- seats --------------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: int) -> SeatFindings:
+    def _seat(self, seat: int) -> SeatStatistics:
         """What one seat had, chose and did."""
-        return SeatFindings(traits=self._traits(seat), figures={**self._points_of(seat), **self._figures(seat)})
+        return SeatStatistics(traits=self._traits(seat), figures={**self._points_of(seat), **self._figures(seat)})
 
     def _traits(self, seat: int) -> dict[str, str]:
         end, counting = self.end, self.counting
         place = PLACES[(seat - counting.first) % end.players]
         traits = {"Place in the order of spring": f"{place} of {end.players}"}
         if end.players == 2:
-            ninth = counting.teams[codes.SPRING][seat] - end.tables.start_keyples
+            ninth = counting.teams[codes.SPRING][seat] - end.figures.start_keyples
             colour = next(colour for colour in range(codes.COLOURS) if count(ninth, colour))
             traits["Ninth keyple"] = COLOUR_NAMES[colour]
         for season, name in enumerate(words.SEASON_NAMES, 1):

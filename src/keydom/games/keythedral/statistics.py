@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from keydom.core.game import Tick
 from keydom.core.packed_counters import total
 from keydom.core.state import State
-from keydom.core.statistics import Findings, SeatFindings, Thing
+from keydom.core.statistics import SeatStatistics, Statistics, Thing
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.words import law
@@ -55,12 +55,12 @@ class Counting:
                 self.laws.update(dict.fromkeys(_bits(has & ~had), (seat, False)))
                 self.laws.update(dict.fromkeys(_bits(had & ~has), (seat, True)))
 
-    def tell(self) -> Findings:
+    def tell(self) -> Statistics:
         """The facts of the game that was seen."""
         end = self.end
         if end is None:
             raise ValueError("no game was seen")
-        return Findings(
+        return Statistics(
             things=(*self._tiles(end), *self._laws()),
             seats=tuple(self._seat(end, seat) for seat in range(end.players)),
             unit="cubes",
@@ -73,12 +73,12 @@ class Counting:
         owners = {tile: seat for seat in range(end.players) for tile in _bits(end.acquired[seat])}
         found = []
         for tile in _bits(self.offered):
-            stage = int(end.tables.stages[tile])
+            stage = int(end.figures.stages[tile])
             owner = owners.get(tile)
-            points = None if owner is None else int(end.tables.values[stage])
+            points = None if owner is None else int(end.figures.values[stage])
             found.append(
                 Thing(
-                    name=end.tables.tile_names[tile],
+                    name=end.figures.tile_names[tile],
                     kind="seat",
                     era=f"stage {stage}",
                     owner=owner,
@@ -101,11 +101,11 @@ class Counting:
             for number, (seat, played) in sorted(self.laws.items())
         ]
 
-    def _seat(self, end: KeythedralState, seat: int) -> SeatFindings:
+    def _seat(self, end: KeythedralState, seat: int) -> SeatStatistics:
         """What one seat had, and did."""
         fences = range(seat * codes.FENCES_EACH, (seat + 1) * codes.FENCES_EACH)
         laws = [played for owner, played in self.laws.values() if owner == seat]
-        return SeatFindings(
+        return SeatStatistics(
             traits={"Order of laying": ORDER[(seat - self.first) % end.players]},
             figures={
                 "Seats taken": int(end.acquired[seat]).bit_count(),
@@ -119,7 +119,7 @@ class Counting:
         )
 
 
-def findings(ticks: Iterable[Tick]) -> Findings:
+def statistics(ticks: Iterable[Tick]) -> Statistics:
     """The facts of a game from its small steps."""
     counting = Counting()
     for tick in ticks:

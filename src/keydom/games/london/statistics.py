@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from keydom.core.game import Tick
 from keydom.core.packed_counters import total
 from keydom.core.state import State
-from keydom.core.statistics import Findings, SeatFindings, Thing
+from keydom.core.statistics import SeatStatistics, Statistics, Thing
 from keydom.games.london.components import codes
 from keydom.games.london.components.kinds import KINDS as TILES_OF_KIND
 from keydom.games.london.rules.partial_turn import tile_of, verb_of
@@ -81,11 +81,11 @@ class Counting:
             self.acts = [Counter() for _ in range(before.players)]
         if codes.BERTH <= code < codes.KEYPLE:
             return
-        draft = with_code(before, seat, before.drafts[seat], code)
-        verb = verb_of(draft)
+        partial_action = with_code(before, seat, before.partial_actions[seat], code)
+        verb = verb_of(partial_action)
         self.acts[seat][verb] += 1
         if verb == codes.DO_USE:
-            self.uses[tile_of(draft)] += 1
+            self.uses[tile_of(partial_action)] += 1
 
     def _see_end_of_era(self, before: LondonState) -> None:
         """The bids as they stand when all have sailed, and who is on which berth (LO-1003, LO-1011)."""
@@ -96,18 +96,18 @@ class Counting:
             price = top_bid(before, tile) if buyer >= 0 else None
             self.sales.append(Sale(tile, era, buyer, price, bidders - 1 if buyer >= 0 else None))
         berths = list(before.next_berths)
-        claim = before.tables.claims[era]
+        claim = before.figures.claims[era]
         claimer = berths.index(claim) if claim in berths else -1
         self.sales.append(Sale(codes.FIRST_RIVER + era - 1, era, claimer, None, None))
         self.berths.append(berths)
 
-    def tell(self) -> Findings:
+    def tell(self) -> Statistics:
         """The facts of the game that was seen."""
         end = self.end
         if end is None:
             raise ValueError("no game was seen")
         turns = sum(acts.total() for acts in self.acts)
-        return Findings(
+        return Statistics(
             things=(
                 *(self._thing(end, Sale(end.homes[seat], 0, seat, None, None)) for seat in range(end.players)),
                 *(self._thing(end, sale) for sale in self.sales),
@@ -123,10 +123,10 @@ class Counting:
         points = None
         if sale.buyer >= 0:
             points = tile_points(end, sale.buyer, tile) if owner(end, tile) == sale.buyer else 0
-        upgradable = end.tables.shows_arrow(tile, 0)
-        usable = end.tables.produces(tile)
+        upgradable = end.figures.shows_arrow(tile, 0)
+        usable = end.figures.produces(tile)
         return Thing(
-            name=end.tables.titles[tile],
+            name=end.figures.titles[tile],
             kind=KINDS[tile],
             era=f"era {sale.era}" if sale.era else START,
             owner=sale.buyer if sale.buyer >= 0 else None,
@@ -137,19 +137,19 @@ class Counting:
             condition=f"level {level_of(end, tile)}" if upgradable and sale.buyer >= 0 else "",
         )
 
-    def _seat(self, end: LondonState, seat: int) -> SeatFindings:
+    def _seat(self, end: LondonState, seat: int) -> SeatStatistics:
         """What one seat had, and did."""
         home = end.homes[seat]
         bought = [sale for sale in self.sales if sale.buyer == seat and sale.price is not None]
         acts = self.acts[seat] if self.acts else Counter()
         traits = {
-            "Home": f"{end.tables.titles[home]} ({end.tables.player_colours[home]})",
+            "Home": f"{end.figures.titles[home]} ({end.figures.player_colours[home]})",
             "Place in the order of the first era": PLACES[(seat - end.start_player) % end.players],
         }
         for era, berths in enumerate(self.berths, 1):
-            river = end.tables.titles[codes.FIRST_RIVER + era]
+            river = end.figures.titles[codes.FIRST_RIVER + era]
             traits[f"Berth on {river}"] = f"berth {berths[seat]}"
-        return SeatFindings(
+        return SeatStatistics(
             traits=traits,
             figures={
                 **{name: acts[verb] for verb, name in VERBS.items()},
@@ -159,7 +159,7 @@ class Counting:
                 "River tiles": sum(sale.buyer == seat and sale.price is None for sale in self.sales),
                 "Connectors in the borough": total(connectors_in_borough(end, seat)),
                 "Tiles with six connectors": full_tiles(end, seat),
-                "Landmark markers": len(tiles_in(end.boroughs[seat] & end.level_two & end.tables.landmarks)),
+                "Landmark markers": len(tiles_in(end.boroughs[seat] & end.level_two & end.figures.landmarks)),
                 "Keyples at the end": total(keyples_that_count(end, seat)),
                 "Skill tiles at the end": total(end.skills[seat]),
                 "Points of the barge": barge_points(end, seat),
@@ -175,7 +175,7 @@ class Counting:
         return points
 
 
-def findings(ticks: Iterable[Tick]) -> Findings:
+def statistics(ticks: Iterable[Tick]) -> Statistics:
     """The facts of a game from its small steps."""
     counting = Counting()
     for tick in ticks:

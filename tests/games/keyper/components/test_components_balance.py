@@ -178,9 +178,9 @@ WORTH: dict[str, float] = {
 
 @clause("KP-235")
 def test_displays_of_a_season_are_worth_the_same() -> None:
-    worths = [round(sum(WORTH[field] for field in shown), 2) for shown in default().displays]
+    estimates = [round(sum(WORTH[field] for field in shown), 2) for shown in default().displays]
     for season, (low, high) in enumerate(((16.9, 17.35), (16.7, 17.15), (18.1, 18.4))):
-        own = worths[4 * season : 4 * season + 4]
+        own = estimates[4 * season : 4 * season + 4]
         assert (min(own), max(own)) == (low, high)
         assert max(own) - min(own) < 0.5
 

@@ -1,4 +1,4 @@
-"""The judge and the steward: what they like better, which options they keep in view, and that the steward wins."""
+"""The evaluator and the steward: what they like better, which options they keep in view, and that the steward wins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from keydom.bots.random import RandomBot
 from keydom.bots.steward import make
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
-from keydom.games.keyper.evaluation.evaluator import KeyperJudge
+from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
 from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
@@ -19,14 +19,14 @@ quick = pytest.mark.quick
 
 
 def worth(play: Play, seat: int = 0) -> int:
-    """The judge's estimate for a seat."""
-    return int(KeyperJudge().evaluate(play.state, seat))
+    """The evaluator's estimate for a seat."""
+    return int(KeyperEvaluator().evaluate(play.state, seat))
 
 
 def kept(play: Play, seat: int, *entered: str) -> list[str]:
-    """Options that the judge keeps in view, as they are written, after some codes were entered."""
+    """Options that the evaluator keeps in view, as they are written, after some codes were entered."""
     here = play.copy().play(seat, *entered)
-    codes = KeyperJudge().narrow(here.state, seat, here.state.legal(seat))
+    codes = KeyperEvaluator().narrow(here.state, seat, here.state.legal(seat))
     return [str(here.space.action(code)) for code in codes]
 
 

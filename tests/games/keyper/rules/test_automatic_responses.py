@@ -1,4 +1,4 @@
-"""Invitations answered in advance: what can be wished, and what the wishes answer."""
+"""Invitations answered in advance: what can be laid down, and what the responses answer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from keydom.core.automatic_responses import NEVER, answer_ahead, is_reaction
+from keydom.core.automatic_responses import NEVER, is_reaction, respond_automatically
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import one
@@ -32,9 +32,9 @@ def invited(colour: str, board: int, field: str) -> Spring:
     return spring().play(0, "piece keyple", f"colour {colour}", f"board {board}", f"field {field}")
 
 
-def answer(play: Spring, wishes: dict[str, Any]) -> str | None:
-    """What the wishes of seat 1 answer."""
-    code = answer_ahead(game, play.state, 1, "spring", game.check_wishes(play.state, 1, wishes))
+def answer(play: Spring, responses: dict[str, Any]) -> str | None:
+    """What the responses of seat 1 answer."""
+    code = respond_automatically(game, play.state, 1, "spring", game.check_responses(play.state, 1, responses))
     return None if code is None else str(play.space.action(code))
 
 
@@ -42,20 +42,20 @@ def answer(play: Spring, wishes: dict[str, Any]) -> str | None:
 
 
 @clause("KP-720", "KP-1764")
-def test_answers_in_advance_are_for_the_season_and_for_those_who_have_keyples() -> None:
+def test_automatic_responses_are_for_the_season_and_for_those_who_have_keyples() -> None:
     play = invited("green", 1, "pigs")
-    assert [game.answer_span(play.state, seat) for seat in range(3)] == ["spring"] * 3
+    assert [game.response_span(play.state, seat) for seat in range(3)] == ["spring"] * 3
     play.state.areas = replaced(play.state.areas, 1, 0)
-    assert game.answer_span(play.state, 1) is None
+    assert game.response_span(play.state, 1) is None
     play.till("displays")
-    assert [game.answer_span(play.state, seat) for seat in range(3)] == [None] * 3
+    assert [game.response_span(play.state, seat) for seat in range(3)] == [None] * 3
 
 
 @clause("KP-1736")
-def test_wishes_of_another_span_answer_nothing() -> None:
+def test_responses_of_another_span_answer_nothing() -> None:
     play = invited("green", 1, "pigs")
-    assert answer_ahead(game, play.state, 1, "summer", dict(NEVER)) is None
-    assert answer_ahead(game, play.state, 1, "spring", dict(NEVER)) == codes.DECLINE
+    assert respond_automatically(game, play.state, 1, "summer", dict(NEVER)) is None
+    assert respond_automatically(game, play.state, 1, "spring", dict(NEVER)) == codes.DECLINE
 
 
 @clause("KP-1714")
@@ -94,8 +94,8 @@ def test_a_rule_joins_with_its_colour_if_it_yields_enough() -> None:
 @clause("KP-1736", "KP-1764")
 def test_the_first_rule_that_fits_answers() -> None:
     play = invited("green", 1, "pigs")
-    wishes = rules(rule("green", 2, ["cows"]), rule("white", 2, None, 1), rule("white", 3), rule("green", 2))
-    assert answer(play, wishes) == "colour white"
+    responses = rules(rule("green", 2, ["cows"]), rule("white", 2, None, 1), rule("white", 3), rule("green", 2))
+    assert answer(play, responses) == "colour white"
 
 
 @clause("KP-1736", "KP-1764")
@@ -123,23 +123,23 @@ def test_a_rule_for_a_colour_that_is_not_held_does_not_fit() -> None:
     assert answer(play, rules(rule("green", 2))) is None
 
 
-# -- what can be wished -----------------------------------------------------------------------------------------------
+# -- what can be laid down --------------------------------------------------------------------------------------------
 
 
 @clause("KP-1736")
-def test_wishes_are_kept_complete_and_in_one_form() -> None:
+def test_responses_are_kept_complete_and_in_one_form() -> None:
     state = spring().state
-    kept = game.check_wishes(
+    kept = game.check_responses(
         state, 1, {"rules": [{"colour": "brown", "fields": ["wheat", "river"]}], "otherwise": "ask"}
     )
     assert kept == {"rules": [rule("brown", 2, ["river", "wheat"])], "otherwise": "ask"}
-    assert game.check_wishes(state, 1, kept) == kept
-    assert game.check_wishes(state, 1, {"never": True}) == {"never": True}
+    assert game.check_responses(state, 1, kept) == kept
+    assert game.check_responses(state, 1, {"never": True}) == {"never": True}
 
 
 @clause("KP-1736")
 @pytest.mark.parametrize(
-    ("wishes", "says"),
+    ("responses", "says"),
     [
         ({}, "rules and what happens otherwise"),
         ({"never": False}, "rules and what happens otherwise"),
@@ -159,6 +159,6 @@ def test_wishes_are_kept_complete_and_in_one_form() -> None:
         ({"rules": [{"colour": "green", "board": True}], "otherwise": "ask"}, "is 0 to 2"),
     ],
 )
-def test_what_is_not_understood_is_refused_with_what_to_do(wishes: dict[str, Any], says: str) -> None:
+def test_what_is_not_understood_is_refused_with_what_to_do(responses: dict[str, Any], says: str) -> None:
     with pytest.raises(IllegalAction, match=says):
-        game.check_wishes(spring().state, 1, wishes)
+        game.check_responses(spring().state, 1, responses)

@@ -140,6 +140,6 @@ def test_own_values_are_played_with(tmp_path: Path) -> None:
         random_step(state, chance)
     assert int(state.market).bit_count() == 5
     assert [sum(state.stock[seat * RESOURCES : (seat + 1) * RESOURCES]) for seat in range(3)] == [2, 2, 2]
-    assert state.tables.fields[0] == played(2)[0].tables.fields[3]
+    assert state.figures.fields[0] == played(2)[0].figures.fields[3]
     while state.to_act() != OVER:
         random_step(state, chance)

@@ -15,7 +15,7 @@ from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
-from tests.games.keyper.high_coverage import lively_choice, positions
+from tests.games.keyper.high_coverage import high_coverage_choice, positions
 
 pytestmark = pytest.mark.quick
 
@@ -48,7 +48,7 @@ OPTIONAL = {"joining", "take_tile", "boat_action", "exchanges", "plot_action", "
 
 @cache
 def seen() -> list[Play]:
-    """Every third position of some lively games."""
+    """Every third position of some playouts with high coverage."""
     return [Play(state) for players in (2, 3, 4) for state in positions(players, seed=players, every=3)]
 
 
@@ -145,7 +145,7 @@ def test_what_cannot_be_taken_back() -> None:
     boundaries: set[str] = set()
     others: set[str] = set()
     while state.to_act() != OVER:
-        seat, code = lively_choice(state, chance)
+        seat, code = high_coverage_choice(state, chance)
         before = state.copy()
         state.apply(seat, code)
         (boundaries if is_boundary(game, before, seat, code, state) else others).add(before.box_name())

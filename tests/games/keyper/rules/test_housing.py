@@ -162,12 +162,12 @@ def test_the_best_winter_housing_by_trying_all_selections() -> None:
         kept = int(best_housed(position.at_turn(0).state(), 0))
         found = {animal: kept >> 7 * place & 127 for place, animal in enumerate(ANIMALS)}
         most = most_housed(animals, list(tiles))
-        worths = [
+        estimates = [
             worth(tiles, selection)
             for selection in selections(animals)
             if sum(selection.values()) == most == most_housed(selection, list(tiles))
         ]
-        assert worth(tiles, found) == max(worths), (tiles, animals)
+        assert worth(tiles, found) == max(estimates), (tiles, animals)
 
 
 def selections(animals: dict[str, int]) -> list[dict[str, int]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.games.keyper.components.figures import Tables
+from keydom.games.keyper.components.figures import Figures
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
 
@@ -587,14 +587,14 @@ def test_shipping_agent(upgraded: bool, points: int) -> None:
 @clause("KP-1954", "KP-225", "KP-226")
 def test_what_is_never_on_the_boards_of_a_season() -> None:
     play = Position(3).play()
-    shown = [{option.split()[1] for option in fields_of(play.state.tables, display)} for display in range(12)]
+    shown = [{option.split()[1] for option in fields_of(play.state.figures, display)} for display in range(12)]
     assert not any("chickens" in fields for fields in shown[4:8])
     gems = {"emeralds", "gold", "rubies", "sapphires"}
     assert not any(fields & gems for fields in shown[:8])
     assert all(fields & gems for fields in shown[8:])
 
 
-def fields_of(tables: Tables, display: int) -> list[str]:
+def fields_of(figures: Figures, display: int) -> list[str]:
     """The fields of a display in the words of records."""
     space = Position(3).play().space
-    return [str(space.action(14 + field)) for field in range(26) if tables.fields[display] >> field & 1]
+    return [str(space.action(14 + field)) for field in range(26) if figures.fields[display] >> field & 1]

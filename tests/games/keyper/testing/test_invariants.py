@@ -1,4 +1,4 @@
-"""Section 18.1, counted anew from what everybody can see, in every position of lively games."""
+"""Section 18.1, counted anew from what everybody can see, in every position of playouts with high coverage."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The invariants of section 18.1 hold in every position and at every step of lively games, and each of their sentences
-notices what breaks it."""
+"""The invariants of section 18.1 hold in every position and at every step of playouts with high coverage, and each of
+their sentences notices what breaks it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.transition_invariants import between
-from tests.games.keyper.high_coverage import lively_choice
+from tests.games.keyper.high_coverage import high_coverage_choice
 
 pytestmark = pytest.mark.quick
 
@@ -32,11 +32,11 @@ pytestmark = pytest.mark.quick
 @clause("KP-1811", "KP-1812", "KP-1813", "KP-1814", "KP-1815", "KP-1816", "KP-1817", "KP-1818", "KP-1819", "KP-1820")
 @clause("KP-1822", "KP-1823")
 @pytest.mark.parametrize("seed", range(6))
-def test_they_hold_in_lively_games(seed: int) -> None:
+def test_they_hold_in_playouts_with_high_coverage(seed: int) -> None:
     state, chance = cast(KeyperState, game.new_state(2 + seed % 3, {})), Rng(seed)
     while state.to_act() != OVER:
         assert invariants(state) == []
-        seat, code = lively_choice(state, chance)
+        seat, code = high_coverage_choice(state, chance)
         before = state.copy()
         state.decide(seat, code)
         assert between(before, state) == []
@@ -162,9 +162,9 @@ POSITIONS: list[tuple[str, Callable[[], KeyperState], Spoil]] = [
     ("KP-1201: seat 0 has a piece", final, put("keypers", 0, -1)),
     ("KP-1203: seat 1 has a turn", final, let(final_left=4)),
     ("KP-810: seat 1 is asked", final, lambda state: all_lie(state)),
-    ("KP-1212: seat 0 names", fairs, put("drafts", 0, 1 | 0b10001 << 2)),
-    ("KP-1225: seat 0 releases", housing, put("drafts", 0, 1 | 1 << 1)),
-    ("KP-1307: seat 0 puts", excess, put("drafts", 0, 1 | 1 << 16)),
+    ("KP-1212: seat 0 names", fairs, put("partial_actions", 0, 1 | 0b10001 << 2)),
+    ("KP-1225: seat 0 releases", housing, put("partial_actions", 0, 1 | 1 << 1)),
+    ("KP-1307: seat 0 puts", excess, put("partial_actions", 0, 1 | 1 << 16)),
     ("KP-1815: an animal", displays, put("plots", FARM, 0)),
     ("KP-1820: seat 0 scores", displays, put("shipping", 0, -9)),
     ("KP-1825: the flow", turn, let(top=0)),
@@ -172,9 +172,9 @@ POSITIONS: list[tuple[str, Callable[[], KeyperState], Spoil]] = [
     ("KP-1401: the game is over", turn, let(phase=codes.PHASE_OVER)),
     ("KP-102: there is no season 5", excess, let(season=5)),
     ("KP-1735: several players", turn, let(asked=3)),
-    ("KP-1702: seat 1 has a half choice", turn, put("drafts", 1, 3)),
-    ("KP-1735: seat 0 is asked in a sealed", fairs, put("drafts", 0, 0)),
-    ("KP-1819: seat 0 is asked and has no", excess, put("drafts", 0, 1 | 2 << 1)),
+    ("KP-1702: seat 1 has a half choice", turn, put("partial_actions", 1, 3)),
+    ("KP-1735: seat 0 is asked in a sealed", fairs, put("partial_actions", 0, 0)),
+    ("KP-1819: seat 0 is asked and has no", excess, put("partial_actions", 0, 1 | 2 << 1)),
     ("KP-1807: a home tile", turn, add("hands", 0, -1)),
     ("KP-1806: tile", turn, lambda state: let(bag=int(state.bag | state.market))(state)),
     ("KP-1806: a country tile", turn, let(bag=0)),

@@ -68,7 +68,7 @@ def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
     for state in positions(3, 5, 29):
         view = game.view(state, None)
         assert [view[key] for key in ("seat", *OWN)] == [None] * 7
-        assert view["draft"] == []
+        assert view["partial_action"] == []
 
 
 @clause("KP-1501")
@@ -180,8 +180,8 @@ def test_every_country_tile_and_winter_fair_is_somewhere_to_be_seen() -> None:
         for seat in view["seats"]:
             tiles += seat["hand"]["tiles"]
             tiles += [plot[key] for plot in seat["plots"] for key in ("tile", "covered") if plot[key]]
-        country = [tile for tile in tiles if tile in state.tables.tile_names[codes.HOME_TILES :]]
-        assert sorted(country) == sorted(state.tables.tile_names[codes.HOME_TILES :])
+        country = [tile for tile in tiles if tile in state.figures.tile_names[codes.HOME_TILES :]]
+        assert sorted(country) == sorted(state.figures.tile_names[codes.HOME_TILES :])
 
 
 # -- fairs ------------------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_the_chooser_sees_the_own_sealed_answer() -> None:
     assert play.view(1)["sealed"] == {"kind": "displays", "named": [], "done": False}
     play.play(1, "display 3")
     assert play.view(1)["sealed"] == {"kind": "displays", "named": ["M3"], "done": True}
-    assert play.view(1)["draft"] == [{"family": "display", "arguments": [3]}]
+    assert play.view(1)["partial_action"] == [{"family": "display", "arguments": [3]}]
     assert play.view(0)["sealed"] == {"kind": "displays", "named": [], "done": False}
     assert game.waiting_for(play.state) == [0, 1, 2]
     assert game.prompt(play.state, 1) == "You have answered. Waiting until all have."
@@ -380,9 +380,9 @@ def legal_spaces(state: KeyperState, seat: int, colour: int) -> set[str]:
     here.options_known = False
     found = set()
     begun = with_code(with_code(0, codes.PLAY_KEYPLE), codes.COLOUR + colour)
-    here.drafts[seat] = begun
+    here.partial_actions[seat] = begun
     for where in list(here.legal(seat)):
-        here.drafts[seat] = with_code(begun, where)
+        here.partial_actions[seat] = with_code(begun, where)
         for code in here.legal(seat):
             if where == codes.OWN:
                 found.add(str(code - codes.PLOT))
@@ -396,7 +396,7 @@ def legal_spaces(state: KeyperState, seat: int, colour: int) -> set[str]:
 def test_plays_are_the_legal_options_of_a_turn_and_why_not_tells_the_rest(players: int) -> None:
     seen = 0
     for state in positions(players, 60 + players, 3):
-        if state.box_name() != "turn" or state.drafts[state.turn] or not state.areas[state.turn]:
+        if state.box_name() != "turn" or state.partial_actions[state.turn] or not state.areas[state.turn]:
             continue
         seen += 1
         view = game.view(state, state.turn)
@@ -652,7 +652,7 @@ def test_the_end_shows_the_places_with_their_tie_breaks() -> None:
     assert play.state.winners() == [2]
 
 
-# -- redeals ----------------------------------------------------------------------------------------------------------
+# -- determinizations -------------------------------------------------------------------------------------------------
 
 
 @clause("KP-1504", "KP-1510", "KP-1511", "KP-1609")
@@ -661,7 +661,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
     rng = Rng(players)
     for state in positions(players, 20 + players, 29):
         for seat in range(players):
-            other = game.redeal(state, seat, rng)
+            other = game.determinize(state, seat, rng)
             assert game.invariants(other) == []
             assert game.view(other, seat) == game.view(state, seat)
             assert list(other.legal(seat)) == list(state.legal(seat))
@@ -671,7 +671,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
 
 
 @clause("KP-1609")
-def test_a_redeal_deals_unknown_fairs_evenly_and_keeps_those_that_are_known() -> None:
+def test_a_determinization_deals_unknown_fairs_evenly_and_keeps_those_that_are_known() -> None:
     play = (
         Position(3, "summer")
         .fairs(0, "SP1", "SU1", "AU1")
@@ -683,7 +683,7 @@ def test_a_redeal_deals_unknown_fairs_evenly_and_keeps_those_that_are_known() ->
     )
     seen: dict[tuple[int, int], Counter[int]] = {(seat, season): Counter() for seat in range(3) for season in range(3)}
     for seed in range(600):
-        dealt = game.redeal(play.state, 0, Rng(seed))
+        dealt = game.determinize(play.state, 0, Rng(seed))
         for seat in range(3):
             for season in range(3):
                 seen[seat, season][int(count(dealt.fairs[seat], season))] += 1
@@ -697,18 +697,18 @@ def test_a_redeal_deals_unknown_fairs_evenly_and_keeps_those_that_are_known() ->
 
 
 @clause("KP-1609", "KP-1511", "KP-1760")
-def test_a_redeal_asks_others_for_their_sealed_answers_again() -> None:
+def test_a_determinization_asks_others_for_their_sealed_answers_again() -> None:
     play = Position(3, "summer").at_displays().play().play(1, "display 3").play(2, "display 1")
-    dealt = game.redeal(play.state, 0, Rng(1))
+    dealt = game.determinize(play.state, 0, Rng(1))
     assert [dealt.is_asked(seat) for seat in range(3)] == [True, True, True]
-    own = game.redeal(play.state, 1, Rng(1))
+    own = game.determinize(play.state, 1, Rng(1))
     assert [own.is_asked(seat) for seat in range(3)] == [True, False, True]
     excess = Position(3, "summer").area(0, "blue 3 green 3 white 4").at_excess().play().play(0, "colour blue")
-    assert list(game.redeal(excess.state, 1, Rng(1)).drafts) == [1, 0, 0]
+    assert list(game.determinize(excess.state, 1, Rng(1)).partial_actions) == [1, 0, 0]
 
 
 @clause("KP-1226", "KP-1511", "KP-1761")
-def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_redeal() -> None:
+def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_determinization() -> None:
     """Seat 0's deer must go, which leaves no choice; seat 1 chooses; seat 2 keeps all."""
     play = (
         Position(3)
@@ -723,10 +723,10 @@ def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_red
     assert play.view(0)["sealed"] == {"kind": "housing", "named": ["deer"], "done": True}
     assert play.view(1)["sealed"] == {"kind": "housing", "named": [], "done": False}
     for viewer in range(3):
-        dealt = game.redeal(play.state, viewer, Rng(1))
+        dealt = game.determinize(play.state, viewer, Rng(1))
         assert game.waiting_for(dealt) == game.waiting_for(play.state) == [1]
         assert game.view(dealt, viewer) == game.view(play.state, viewer)
-        assert all(dealt.drafts[other] <= 1 for other in range(3) if other != viewer)
+        assert all(dealt.partial_actions[other] <= 1 for other in range(3) if other != viewer)
         again = Play(dealt)
         while again.box == "housing":
             again.play(int(again.asked[0]), again.options(int(again.asked[0]))[0])
@@ -734,8 +734,8 @@ def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_red
 
 
 @clause("KP-1609")
-def test_a_redeal_drops_what_others_have_half_entered() -> None:
+def test_a_determinization_drops_what_others_have_half_entered() -> None:
     play = Position(2).area(0, "green 1 white 1").play().play(0, "piece keyple")
-    assert play.state.drafts[0] != 0
-    assert game.redeal(play.state, 1, Rng(1)).drafts[0] == 0
-    assert game.redeal(play.state, 0, Rng(1)).drafts[0] == play.state.drafts[0]
+    assert play.state.partial_actions[0] != 0
+    assert game.determinize(play.state, 1, Rng(1)).partial_actions[0] == 0
+    assert game.determinize(play.state, 0, Rng(1)).partial_actions[0] == play.state.partial_actions[0]

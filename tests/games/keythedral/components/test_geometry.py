@@ -9,7 +9,7 @@ from keydom.core.errors import BadRecord
 from keydom.core.rng import Rng
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components.actions import DIRECTION_NAMES
-from keydom.games.keythedral.components.figures import Tables
+from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.testing.builder import Position
 from tests.games.keythedral.playing import Play, laid_out
 
@@ -36,13 +36,13 @@ def slots(play: Play) -> list[Place]:
     return places(copy.options(seat, "slot"))
 
 
-def tables(play: Play) -> Tables:
-    return play.state.tables
+def figures(play: Play) -> Figures:
+    return play.state.figures
 
 
 def touched_spots(play: Play, slot: Place) -> dict[str, Place | None]:
     """Field spots that a slot touches, by direction; None beyond the table edge."""
-    board = tables(play)
+    board = figures(play)
     number = board.slot(*slot) * 4
     found: dict[str, Place | None] = {}
     for direction, name in enumerate(DIRECTION_NAMES):
@@ -194,7 +194,7 @@ def test_a_cottage_has_one_to_four_fields(slot: Place, count: int) -> None:
     play = laid_out(3).lay(0, (2, 1), (1, -1, 0)).draw_all().lay(1, (1, 2), (1, -1, 1)).draw_all()
     play.play(2, "field 2 2", "number 1", f"slot {slot[0]} {slot[1]}")
     state = play.state
-    number = state.tables.slot(*slot)
+    number = state.figures.slot(*slot)
     assert int(state.slot_fields(number, False)).bit_count() == count
 
 

@@ -1,4 +1,4 @@
-"""The judge: what it likes better, and which options it keeps in view."""
+"""The evaluator: what it likes better, and which options it keeps in view."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE_SEAT, bit_count
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components.geometry import open_directions
-from keydom.games.keythedral.evaluation.evaluator import KeythedralJudge
+from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
-from tests.games.keythedral.playing import laid_out, lively_game
+from tests.games.keythedral.playing import high_coverage_game, laid_out
 
 pytestmark = pytest.mark.quick
 
 
 def worth(position: Play, seat: int = 0) -> int:
-    """The judge's estimate for a seat."""
-    return int(KeythedralJudge().evaluate(position.state, seat))
+    """The evaluator's estimate for a seat."""
+    return int(KeythedralEvaluator().evaluate(position.state, seat))
 
 
 def kept(position: Play, seat: int, *entered: str) -> list[str]:
-    """Options that the judge keeps in view, as they are written, after some codes were entered."""
+    """Options that the evaluator keeps in view, as they are written, after some codes were entered."""
     here = position.copy().play(seat, *entered)
     space = game.action_space()
-    return [str(space.action(code)) for code in KeythedralJudge().narrow(here.state, seat, here.state.legal(seat))]
+    return [str(space.action(code)) for code in KeythedralEvaluator().narrow(here.state, seat, here.state.legal(seat))]
 
 
 def bought_by_steward(position: Play, seat: int) -> bool:
@@ -164,22 +164,22 @@ def test_an_enclosed_cottage_is_taken_to_move_where_there_is_most_room() -> None
 
     def room(code: int) -> int:
         """Open edges of the slot of a code."""
-        return int(bit_count(open_directions(state, code - state.tables.slot_code)))
+        return int(bit_count(open_directions(state, code - state.figures.slot_code)))
 
-    reply = KeythedralJudge().reply(state, 1)
+    reply = KeythedralEvaluator().reply(state, 1)
     assert reply in codes
     assert room(reply) == max(room(code) for code in codes) > min(room(code) for code in codes)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_keeps_legal_options_in_their_order_and_always_one(players: int) -> None:
-    """In every decision of a lively game, drafts included."""
-    judge = KeythedralJudge()
-    for step in lively_game(players, 11)[::5]:
+    """In every decision of a of high coverage game, partial actions included."""
+    evaluator = KeythedralEvaluator()
+    for step in high_coverage_game(players, 11)[::5]:
         if step.seat == CHANCE_SEAT:
             continue
         legal = list(step.before.state.legal(step.seat))
-        narrowed = list(judge.narrow(step.before.state, step.seat, step.before.state.legal(step.seat)))
+        narrowed = list(evaluator.narrow(step.before.state, step.seat, step.before.state.legal(step.seat)))
         assert narrowed
         assert narrowed == [code for code in legal if code in narrowed]
-        assert isinstance(judge.evaluate(step.before.state, step.seat), int)
+        assert isinstance(evaluator.evaluate(step.before.state, step.seat), int)

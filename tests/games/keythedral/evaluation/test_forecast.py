@@ -7,7 +7,7 @@ import pytest
 from keydom.core.packed_counters import count, total
 from keydom.games.keythedral.evaluation.forecast import Forecast
 from keydom.games.keythedral.evaluation.race_forecast import spare_cubes
-from keydom.games.keythedral.evaluation.weights import Weights, Worths
+from keydom.games.keythedral.evaluation.weights import Estimates, Weights
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play, cubes_text
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.quick
 
 def forecast(position: Play) -> Forecast:
     """The guess from a position on, to the end of the next round."""
-    guess = Forecast(position.state, Worths(position.state.tables, Weights()))
+    guess = Forecast(position.state, Estimates(position.state.figures, Weights()))
     guess.run()
     return guess
 
@@ -75,7 +75,7 @@ def test_workers_on_the_board_bring_their_cubes_under_the_laws_of_the_round() ->
             play.state.good_type = 3
         if law == 19:
             play.state.poor_type = 3
-        guess = Forecast(play.state, Worths(play.state.tables, Weights()))
+        guess = Forecast(play.state, Estimates(play.state.figures, Weights()))
         guess.finish_collection()
         return int(count(guess.hands[0], 3))
 
@@ -96,7 +96,7 @@ def test_nobody_ends_a_lost_game() -> None:
 def test_an_average_round_brings_somebody_something_and_a_house_more() -> None:
     def incomes(position: Position) -> list[int]:
         play = position.at_turn(0).play()
-        return [int(income) for income in Forecast(play.state, Worths(play.state.tables, Weights())).incomes()]
+        return [int(income) for income in Forecast(play.state, Estimates(play.state.figures, Weights())).incomes()]
 
     plain = incomes(Position(players=2))
     assert min(plain) > 0

@@ -9,7 +9,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, draft_append
+from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, partial_action_append
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.law_play import law_choices, law_complete
@@ -88,7 +88,7 @@ def test_the_constants_of_the_rules_are_the_codes_of_the_families() -> None:
     assert str(space.action(codes.FIELD)) == "field -7 -7"
     assert str(space.action(codes.FIELD + 1)) == "field -6 -7"
     state = cast(KeythedralState, game.new_state(3))
-    assert space.offset("slot") == state.tables.slot_code
+    assert space.offset("slot") == state.figures.slot_code
 
 
 @clause("KT-1443")
@@ -132,7 +132,7 @@ def test_a_window_offers_declining_and_the_playable_laws_even_if_there_are_none(
             if game.box_name(state) != "window":
                 continue
             for seat in game.waiting_for(state):
-                if not state.is_asked(seat) or state.drafts[seat]:
+                if not state.is_asked(seat) or state.partial_actions[seat]:
                     continue
                 options = list(state.legal(seat))
                 assert options[-1] == codes.DECLINE
@@ -155,7 +155,7 @@ def test_the_leader_calls_one_of_the_numbers_left() -> None:
 def test_a_turn_offers_what_can_be_paid_and_nothing_else() -> None:
     turns = 0
     for state in positions(3, 17, 1):
-        if game.box_name(state) != "turn" or state.drafts[int(state.single_seat())]:
+        if game.box_name(state) != "turn" or state.partial_actions[int(state.single_seat())]:
             continue
         seat = int(state.single_seat())
         options = set(state.legal(seat))
@@ -185,7 +185,7 @@ def test_a_conversion_asks_for_an_own_cottage() -> None:
         if game.box_name(state) != "turn":
             continue
         seat = int(state.single_seat())
-        if state.drafts[seat] or codes.DO_HOUSE not in list(state.legal(seat)) or state.is_holder(seat):
+        if state.partial_actions[seat] or codes.DO_HOUSE not in list(state.legal(seat)) or state.is_holder(seat):
             continue
         after = state.copy()
         after.decide(seat, codes.DO_HOUSE)
@@ -201,7 +201,7 @@ def test_a_payment_has_one_spelling_for_each_choice_of_cubes() -> None:
         if game.box_name(state) != "turn":
             continue
         seat = int(state.single_seat())
-        if state.drafts[seat] or codes.DO_SMITH not in list(state.legal(seat)):
+        if state.partial_actions[seat] or codes.DO_SMITH not in list(state.legal(seat)):
             continue
         hand = [colour for colour in range(8) for _ in range(state.hands[seat] >> 7 * colour & 127)]
         expected = sorted({pair for pair in combinations_with_replacement(range(8), 2) if fits(pair, hand)})
@@ -227,7 +227,7 @@ def test_a_fence_may_be_built_on_exactly_the_open_edges_of_cottage_tiles() -> No
         state
         for state in positions(3, 29, 1)
         if game.box_name(state) == "turn"
-        and not state.drafts[int(state.single_seat())]
+        and not state.partial_actions[int(state.single_seat())]
         and codes.DO_FENCE in list(state.legal(state.single_seat()))
         and any(edge >= 0 for edge in state.fence_edge)
     )
@@ -261,7 +261,7 @@ def test_unfencing_offers_every_fence_on_the_board() -> None:
         state
         for state in positions(4, 33, 1)
         if game.box_name(state) == "turn"
-        and not state.drafts[int(state.single_seat())]
+        and not state.partial_actions[int(state.single_seat())]
         and codes.DO_UNFENCE in list(state.legal(state.single_seat()))
     )
     seat = int(state.single_seat())
@@ -276,7 +276,7 @@ def test_the_trader_offers_the_basic_colours_in_the_store() -> None:
         state
         for state in positions(3, 37, 1)
         if game.box_name(state) == "turn"
-        and not state.drafts[int(state.single_seat())]
+        and not state.partial_actions[int(state.single_seat())]
         and codes.DO_TRADE in list(state.legal(state.single_seat()))
     )
     seat = int(state.single_seat())
@@ -291,7 +291,7 @@ def test_the_trader_offers_the_basic_colours_in_the_store() -> None:
 def test_a_bid_runs_from_one_more_than_the_highest_to_all_own_cubes() -> None:
     seen = 0
     for state in positions(4, 41, 1):
-        if game.box_name(state) != "bid" or state.drafts[int(state.single_seat())]:
+        if game.box_name(state) != "bid" or state.partial_actions[int(state.single_seat())]:
             continue
         seat = int(state.single_seat())
         cubes = sum(state.hands[seat] >> 7 * colour & 127 for colour in range(8))
@@ -320,7 +320,7 @@ def test_the_payer_of_a_bid_chooses_the_cubes_in_canonical_order() -> None:
         state
         for seed in range(40)
         for state in positions(3, seed, 1)
-        if game.box_name(state) == "bid_payment" and not state.drafts[int(state.single_seat())]
+        if game.box_name(state) == "bid_payment" and not state.partial_actions[int(state.single_seat())]
     )
     seat, payee = int(state.single_seat()), int(state.local(3))
     before = list(state.hands)
@@ -387,7 +387,7 @@ def test_a_simulation_may_skip_offers_that_can_only_be_declined() -> None:
         for state in positions(4, seed, 1, offers="playable"):
             if game.box_name(state) == "window":
                 for seat in game.waiting_for(state):
-                    if state.is_asked(seat) and not state.drafts[seat]:
+                    if state.is_asked(seat) and not state.partial_actions[seat]:
                         assert len(state.legal(seat)) > 1
                 skipped += 1
     assert skipped
@@ -408,7 +408,7 @@ def test_options_are_never_empty_and_every_prefix_can_be_completed() -> None:
             assert options
             trial.decide(seat, options[rng.below(len(options))])
             entered += 1
-            if trial.drafts[seat] == 0:
+            if trial.partial_actions[seat] == 0:
                 break
         assert entered <= 110
 
@@ -425,7 +425,7 @@ def test_the_default_of_an_absent_player_is_legal_and_spends_nothing() -> None:
             seat = next(seat for seat in range(players) if state.is_asked(seat))
             code = game.default_code(state, seat)
             assert code in list(state.legal(seat))
-            if state.drafts[seat]:
+            if state.partial_actions[seat]:
                 continue
             box = game.box_name(state)
             if box in ("window", "after_increase", "after_procuring", "bid", "match"):
@@ -553,11 +553,11 @@ def test_a_law_is_entered_with_the_choices_of_the_table_in_their_order(law: int)
     position.workers(0, (1, 0)).laws(0, law).stage(1, offer=["B11", "B12"])
     state = (position.at_placement(2, [2, 1], seat=0) if law == 6 else position.at_turn(0)).state()
     space = game.action_space()
-    draft = draft_append(0, codes.LAW + law)
+    partial_action = partial_action_append(0, codes.LAW + law)
     families = []
-    while not law_complete(state, 0, codes.T3, draft):
-        options = list(law_choices(state, 0, codes.T3, draft))
+    while not law_complete(state, 0, codes.T3, partial_action):
+        options = list(law_choices(state, 0, codes.T3, partial_action))
         assert len(options) == len(set(options)) > 0
         families.append(space.action(options[-1]).family)
-        draft = draft_append(draft, options[-1])
+        partial_action = partial_action_append(partial_action, options[-1])
     assert families == CHOICES[law]

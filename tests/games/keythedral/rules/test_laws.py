@@ -213,7 +213,7 @@ def test_substitution_needs_a_tile_that_can_then_be_paid() -> None:
 
 
 @clause("KT-10053", "KT-10305")
-def test_substitution_lasts_until_the_turn_ends_and_survives_a_lapse() -> None:
+def test_substitution_lasts_until_the_turn_ends_and_survives_a_timeout() -> None:
     position = Position(3).cubes(0, "G1 U1").cubes(2, "K2").laws(0, 5).laws(1, 13)
     position.stage(1, offer=["B11", "B12"]).acquired(2, "B13", "B16")
     play = position.at_turn(0).play().play(0, "law 5").play(1, "decline")
@@ -308,7 +308,7 @@ def test_craft_bargain_takes_a_used_craft_cube_for_a_basic_one() -> None:
     play = Position(3).cubes(0, "K1 P1").shops("W8").laws(0, 7).at_turn(0).play()
     assert play.store.endswith("W2")
     play.play(0, "law 7")
-    while play.asked == "0" and play.view(0)["draft"]:
+    while play.asked == "0" and play.view(0)["partial_action"]:
         play.play(0, play.options(0)[0])
     assert play.cubes(0) == "W1 P1"
     assert play.store == "K20 B20 G15 U15 R15 W1"
@@ -461,7 +461,7 @@ def test_a_moratorium_stops_the_others_until_the_round_ends() -> None:
 def test_a_downgraded_house_cannot_be_rebuilt_under_a_moratorium() -> None:
     position = Position(3, start_player=0).cubes(1, "K1 B1").houses(1, 3).laws(0, 17).in_effect(12, 0)
     play = position.at_turn(0).play().play(0, "law 17")
-    while play.asked == "0" and play.view(0)["draft"]:
+    while play.asked == "0" and play.view(0)["partial_action"]:
         play.play(0, play.options(0)[0])
     play.play(0, "do pass") if play.asked == "0" else None
     assert play.houses(1) == []
@@ -480,7 +480,7 @@ def test_design_change_replaces_a_tile_by_an_unused_one_of_its_stage() -> None:
     assert play.weights() == {"tile B15": 1, "tile B16": 1}
     play.draw("tile B16")
     assert play.offer == ["B11", "B16", "B13", "B14", None]
-    again = play.state.tables
+    again = play.state.figures
     names = [again.tile_names[tile] for tile in range(34) if play.state.stage_unused() >> tile & 1]
     assert names == ["B15"], "B12 left the game and joins nothing"
 
@@ -598,7 +598,7 @@ def test_sale_refills_an_empty_shop_from_the_used_cubes_and_needs_a_supply() -> 
     used = Position(3).cubes(0, "K1").shops("P0").laws(0, 16).at_turn(0).play()
     assert used.store.endswith("P10")
     used.play(0, "law 16")
-    used.play(0, "cube purple") if used.asked == "0" and used.view(0)["draft"] else None
+    used.play(0, "cube purple") if used.asked == "0" and used.view(0)["partial_action"] else None
     assert used.cubes(0) == "P1"
     assert used.shops == "W10 Y10"
     none = Position(3).cubes(0, "K1").cubes(1, "P10").laws(0, 16).at_turn(0).play()
@@ -627,7 +627,7 @@ def test_downgrade_turns_any_house_back_and_it_may_be_built_again() -> None:
 def test_workers_of_a_downgraded_house_stay_and_are_harvested() -> None:
     position = board().houses(0, 1).workers(0, (1, 0), (2, 0)).laws(1, 17)
     play = position.at_placement(2, [1, 2], seat=1).play().play(1, "law 17")
-    while play.asked == "1" and play.view(1)["draft"]:
+    while play.asked == "1" and play.view(1)["partial_action"]:
         play.play(1, play.options(1)[0])
     assert play.houses(0) == []
     assert {(1, 0), (2, 0)} <= set(play.workers(0))
@@ -637,7 +637,7 @@ def test_workers_of_a_downgraded_house_stay_and_are_harvested() -> None:
 def test_a_house_downgraded_before_its_turn_sends_one() -> None:
     position = board().houses(0, 1).laws(2, 17)
     play = position.at_window("O1").play().play(2, "law 17")
-    while play.asked == "2" and play.view(2)["draft"]:
+    while play.asked == "2" and play.view(2)["partial_action"]:
         play.play(2, play.options(2)[0])
     play.default("call").play(0, "number 1").play(0, "direction SW")
     assert play.workers(0) == [(1, 0)]

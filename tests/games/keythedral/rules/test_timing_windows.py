@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from keydom.core.automatic_responses import answer_ahead, is_reaction
+from keydom.core.automatic_responses import is_reaction, respond_automatically
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.playout import play_out
@@ -225,16 +225,16 @@ def test_without_holders_there_is_no_window() -> None:
 @clause("KT-1041", "KT-1043")
 def test_a_holder_may_have_windows_declined_in_advance_for_the_round() -> None:
     play = Position(3).laws(0, 17).laws(1, 10).houses(1, 2, 3).at_turn(0).play()
-    assert [game.answer_span(play.state, seat) for seat in range(3)] == ["round 1", "round 1", None]
+    assert [game.response_span(play.state, seat) for seat in range(3)] == ["round 1", "round 1", None]
     assert not is_reaction(game, play.state, 0), "an own turn is no reaction"
     play.play(0, "law 17", "number 3")
     assert play.box == "window"
     assert is_reaction(game, play.state, 1)
-    kept = game.check_wishes(play.state, 1, {"never": True})
-    assert answer_ahead(game, play.state, 1, "round 1", kept) == codes.DECLINE
-    assert answer_ahead(game, play.state, 1, "round 2", kept) is None
-    with pytest.raises(IllegalAction, match="the only answer in advance"):
-        game.check_wishes(play.state, 1, {"never": False})
+    kept = game.check_responses(play.state, 1, {"never": True})
+    assert respond_automatically(game, play.state, 1, "round 1", kept) == codes.DECLINE
+    assert respond_automatically(game, play.state, 1, "round 2", kept) is None
+    with pytest.raises(IllegalAction, match="the only automatic response"):
+        game.check_responses(play.state, 1, {"never": False})
 
 
 @clause("KT-1033", "KT-1034", "KT-1041")
@@ -332,7 +332,7 @@ def price_list(tile: str, hand: str, marks: list[int], substitution: bool = Fals
     stage = int(tile[1])
     position = Position(3).cubes(0, hand).stage(stage, offer=[tile], marks={tile: marks})
     state = position.at_turn(0).state()
-    number = state.tables.tile_names.index(tile)
+    number = state.figures.tile_names.index(tile)
     found = []
     for packed in payments(state, 0, number, substitution):
         found.append("".join(letter * (packed >> 7 * colour & 127) for colour, letter in enumerate(LETTERS)))
@@ -470,7 +470,7 @@ def test_harvest_laws_together_in_any_order(
     for law in reversed(laws) if backwards else laws:
         card, choice = law.split(" / ")
         play.play(0, card)
-        if play.view(0)["draft"]:
+        if play.view(0)["partial_action"]:
             play.play(0, choice)
     while play.box == "harvest_choice":
         play.play(0, "cube red")
@@ -538,7 +538,7 @@ def test_a_craft_bargain_after_an_increase_may_make_the_price_payable() -> None:
     assert play.box == "after_increase"
     assert "accept" not in play.options(0)
     play.play(0, "law 7")
-    while play.view(0)["draft"]:
+    while play.view(0)["partial_action"]:
         play.play(0, play.options(0)[0])
     assert "accept" in play.options(0)
     play.play(0, "accept")
@@ -553,7 +553,7 @@ def test_exchange_laws_can_be_played_right_after_procuring(law: int, choices: li
     assert (play.box, play.asked) == ("after_procuring", "2")
     play.play(2, f"law {law}")
     for choice in choices:
-        if play.view(2)["draft"]:
+        if play.view(2)["partial_action"]:
             play.play(2, choice)
     assert play.laws(2) == []
     assert play.cubes(2) in ("B2", "P1")
@@ -564,7 +564,7 @@ def test_removing_a_fence_may_make_a_slot_usable_again() -> None:
     position = Position(3).fields({(2, 0): "lake"}).fence(0, (2, 0), "SW").cottage(1, 1, (1, 0)).laws(0, 11)
     position.fields({(2, 1): "farm"}).fence(1, (2, 0), "NW").cubes(0, "B1")
     play = position.at_turn(0).play()
-    slot = play.state.tables.slot_code + play.state.tables.slot(2, 0)
+    slot = play.state.figures.slot_code + play.state.figures.slot(2, 0)
     assert slot not in list(legal_slots(play.state, True))
     play.play(0, "law 11", "fence 0 1")
     assert slot in list(legal_slots(play.state, True))

@@ -203,7 +203,7 @@ def test_fencing_in() -> None:
     assert "slot -1 0" in slots
     play.play(2, "slot -1 0")
     assert play.slot(2, 4) == (-1, 0)
-    reached = play.state.slot_fields(play.state.tables.slot(-1, 0), False)
+    reached = play.state.slot_fields(play.state.figures.slot(-1, 0), False)
     assert [play.spot(field) for field in range(play.state.fields) if reached >> field & 1] == [(0, 1)]
     assert {direction for slot, direction in play.fences if slot == (3, 0)} == {"SW", "SE", "NW"}
     assert (play.box, play.asked) == ("turn", "2")

@@ -1,4 +1,5 @@
-"""Section 15, invariants and termination: counted anew, from what can be seen, in every position of lively games."""
+"""Section 15, invariants and termination: counted anew, from what can be seen, in every position of playouts with high
+coverage."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from keydom.games.keythedral.components.printed_values import default
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.words import CUBE_NAMES
 from tests.games.high_coverage import Step
-from tests.games.keythedral.playing import Play, laid_out, lively_game, new_game
+from tests.games.keythedral.playing import Play, high_coverage_game, laid_out, new_game
 
 pytestmark = pytest.mark.quick
 
@@ -38,7 +39,7 @@ View = dict[str, Any]
 
 @cache
 def games() -> list[list[Step[Play]]]:
-    return [lively_game(players, seed, screens="open", **options) for players, seed, options in GAMES]
+    return [high_coverage_game(players, seed, screens="open", **options) for players, seed, options in GAMES]
 
 
 @cache

@@ -115,7 +115,7 @@ def lose_a_tile_on_offer(state: KeythedralState) -> None:
 
 
 def acquire_too_early(state: KeythedralState) -> None:
-    state.acquired[0] |= 1 << state.tables.tile_names.index("B31")
+    state.acquired[0] |= 1 << state.figures.tile_names.index("B31")
 
 
 def double_a_law(state: KeythedralState) -> None:
@@ -139,7 +139,7 @@ def lift_a_fence_without_its_marker(state: KeythedralState) -> None:
 
 
 def fence_off_the_board(state: KeythedralState) -> None:
-    state.put_fence(1, state.tables.slot(7, 7) * 4)
+    state.put_fence(1, state.figures.slot(7, 7) * 4)
 
 
 def two_tiles_in_a_slot(state: KeythedralState) -> None:
@@ -169,12 +169,12 @@ def everybody_procures(state: KeythedralState) -> None:
 
 
 def one_field_more(state: KeythedralState) -> None:
-    state.put_field(state.tables.spot(3, 0), codes.BLUE)
+    state.put_field(state.figures.spot(3, 0), codes.BLUE)
 
 
 def score_too_much(state: KeythedralState) -> None:
     for seat in range(3):
-        state.acquired[seat] = state.tables.stage_tiles[5]
+        state.acquired[seat] = state.figures.stage_tiles[5]
 
 
 def call_a_number_twice(state: KeythedralState) -> None:
@@ -186,7 +186,7 @@ def ask_two_players(state: KeythedralState) -> None:
 
 
 def leave_a_half_choice(state: KeythedralState) -> None:
-    state.drafts[1] = codes.DO_TRADE + 1
+    state.partial_actions[1] = codes.DO_TRADE + 1
 
 
 BREACHES: list[tuple[str, Callable[[KeythedralState], None]]] = [

@@ -135,7 +135,7 @@ def test_tiles_of_later_stages_are_in_no_view_and_not_even_in_the_position() -> 
             if stage["stage"] > state.stage:
                 assert stage["tiles"] is None
                 assert stage["state"] == "closed"
-        later = sum(int(state.tables.stage_tiles[stage]) for stage in range(state.stage + 1, 6))
+        later = sum(int(state.figures.stage_tiles[stage]) for stage in range(state.stage + 1, 6))
         assert state.in_play & later == 0
 
 
@@ -198,7 +198,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
     for state in positions(players, 20 + players, 5):
         for seat in range(players):
             for _ in range(2):
-                other = game.redeal(state, seat, rng)
+                other = game.determinize(state, seat, rng)
                 assert game.view(other, seat) == game.view(state, seat)
                 assert list(other.legal(seat)) == list(state.legal(seat))
                 assert game.prompt(other, seat) == game.prompt(state, seat)
@@ -207,12 +207,12 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
 
 
 @clause("KT-1212", "KT-1213")
-def test_a_redeal_deals_other_hands_of_the_same_size_from_the_laws_not_seen() -> None:
+def test_a_determinization_deals_other_hands_of_the_same_size_from_the_laws_not_seen() -> None:
     state = middle()
     seat = next(seat for seat in range(3) if state.cards[seat])
     seen: set[tuple[int, ...]] = set()
     for seed in range(40):
-        dealt = game.redeal(state, seat, Rng(seed))
+        dealt = game.determinize(state, seat, Rng(seed))
         cards = dealt.cards
         assert cards[seat] == state.cards[seat]
         assert [int(hand).bit_count() for hand in cards] == [int(hand).bit_count() for hand in state.cards]
@@ -233,7 +233,7 @@ def test_face_up_laws_are_public_and_so_are_the_hands_bought_from_them() -> None
     assert all(card is None or isinstance(card, int) for card in view["laws"]["spaces"])
     for seat in view["seats"]:
         assert len(seat["laws"]) == seat["law_count"]
-    assert list(game.redeal(state, 0, Rng(1)).cards) == list(state.cards)
+    assert list(game.determinize(state, 0, Rng(1)).cards) == list(state.cards)
 
 
 @clause("KT-1214")
@@ -270,7 +270,7 @@ def count_cubes(known: list[Counter[str]], event: Event) -> None:
 @clause("KT-1222")
 def test_a_program_sees_cubes_tiles_and_scores_of_all() -> None:
     state = middle()
-    dealt = game.redeal(state, 0, Rng(1))
+    dealt = game.determinize(state, 0, Rng(1))
     assert list(dealt.hands) == list(state.hands)
     assert list(dealt.acquired) == list(state.acquired)
     assert dealt.scores() == state.scores()
@@ -331,12 +331,12 @@ def test_a_half_entered_choice_is_known_to_its_seat_alone() -> None:
     for before, seat, code, events in steps(3, 10):
         after = before.copy()
         after.decide(seat, code)
-        if seat == CHANCE_SEAT or after.drafts[seat] == 0 or game.box_name(before) == "window":
+        if seat == CHANCE_SEAT or after.partial_actions[seat] == 0 or game.box_name(before) == "window":
             continue
         for viewer in everybody(before):
             if viewer != seat:
                 assert game.view(after, viewer) == game.view(before, viewer)
-        assert len(game.view(after, seat)["draft"]) == len(game.view(before, seat)["draft"]) + 1
+        assert len(game.view(after, seat)["partial_action"]) == len(game.view(before, seat)["partial_action"]) + 1
         if not game.completes(before, seat, code):
             assert events == []
         checked += 1
@@ -353,7 +353,7 @@ def test_being_asked_does_not_depend_on_the_type_of_the_cards() -> None:
             continue
         windows += 1
         for seat in range(4):
-            dealt = game.redeal(state, seat, rng)
+            dealt = game.determinize(state, seat, rng)
             assert dealt.asked | 1 << seat == sealed_mask(state) | 1 << seat
     assert windows > 5
 

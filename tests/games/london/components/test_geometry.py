@@ -12,7 +12,7 @@ from keydom.games.london.components.actions import SIDE_NAMES
 from keydom.games.london.rules.geometry import Plane
 from keydom.games.london.testing.builder import BadPosition, Position
 from keydom.games.london.testing.play import Cell, Play
-from tests.games.london.playing import lively_game, to_next_era
+from tests.games.london.playing import high_coverage_game, to_next_era
 
 pytestmark = pytest.mark.quick
 
@@ -41,7 +41,7 @@ def edges(play: Play, seat: int) -> list[tuple[str, str]]:
 def boroughs() -> Iterator[tuple[Play, int]]:
     """Boroughs of random games at the end of their eras."""
     for players, seed in ((2, 1), (4, 2), (6, 3)):
-        for step in lively_game(players, seed):
+        for step in high_coverage_game(players, seed):
             if step.after.phase == "placing":
                 yield from ((step.after, seat) for seat in range(players))
 
@@ -212,9 +212,9 @@ def test_tiles_with_a_river_are_turned_others_are_not() -> None:
     after = play.copy().play(0, play.options(0)[0])
     assert after.axis("zoo") == 0
     names = ["hungerford", "millennium", "londonBridge", "o2", "mi6", "towerBridge", "londonEye"]
-    bearing = [name for tile, name in enumerate(play.state.tables.tile_names) if play.state.tables.river[tile] >= 0]
+    bearing = [name for tile, name in enumerate(play.state.figures.tile_names) if play.state.figures.river[tile] >= 0]
     assert sorted(bearing) == sorted(names)
-    assert {int(play.state.tables.river[play.tile(name)]) for name in names} == {0}
+    assert {int(play.state.figures.river[play.tile(name)]) for name in names} == {0}
 
 
 @clause("LO-224")

@@ -1,4 +1,4 @@
-"""The judge and the steward: what they like better, which options they keep in view, and that the steward wins."""
+"""The evaluator and the steward: what they like better, which options they keep in view, and that the steward wins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from keydom.bots.base import Bot, Player
 from keydom.bots.random import RandomBot
 from keydom.bots.steward import make
 from keydom.core.rng import Rng
-from keydom.games.london.evaluation.evaluator import LondonJudge
+from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
@@ -18,14 +18,14 @@ quick = pytest.mark.quick
 
 
 def worth(play: Play, seat: int = 0) -> int:
-    """The judge's estimate for a seat."""
-    return int(LondonJudge().evaluate(play.state, seat))
+    """The evaluator's estimate for a seat."""
+    return int(LondonEvaluator().evaluate(play.state, seat))
 
 
 def kept(play: Play, seat: int, *entered: str) -> list[str]:
-    """Options that the judge keeps in view, as they are written, after some codes were entered."""
+    """Options that the evaluator keeps in view, as they are written, after some codes were entered."""
     here = play.copy().play(seat, *entered)
-    codes = LondonJudge().narrow(here.state, seat, here.state.legal(seat))
+    codes = LondonEvaluator().narrow(here.state, seat, here.state.legal(seat))
     return [str(here.space.action(code)) for code in codes]
 
 
@@ -106,7 +106,7 @@ def test_upgrades_a_tile_that_is_ready() -> None:
 
 def play_display(play: Play) -> list[str]:
     """The tiles on display."""
-    return [play.state.tables.tile_names[tile] for tile in range(57) if play.state.display >> tile & 1]
+    return [play.state.figures.tile_names[tile] for tile in range(57) if play.state.display >> tile & 1]
 
 
 @quick

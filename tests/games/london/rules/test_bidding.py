@@ -7,7 +7,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import all_sail, lively_game
+from tests.games.london.playing import all_sail, high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -76,7 +76,7 @@ def test_a_winning_bid_may_be_raised_from_hand_or_losing_groups() -> None:
 @clause("LO-506", "LO-511", "LO-522", "LO-1705")
 def test_groups_beside_a_tile_always_differ_and_one_leads() -> None:
     several = 0
-    for step in lively_game(6, 4):
+    for step in high_coverage_game(6, 4):
         for tile in step.after.view()["display"]:
             sizes = [bid["size"] for bid in tile["bids"]]
             assert len(set(sizes)) == len(sizes)
@@ -172,7 +172,7 @@ def test_one_may_lead_and_trail_at_many_tiles() -> None:
 
 @clause("LO-523", "LO-426")
 def test_a_bid_is_never_lowered_or_taken_back() -> None:
-    for step in lively_game(4, 6):
+    for step in high_coverage_game(4, 6):
         if step.before.phase != "turns" or step.after.phase != "turns":
             continue
         for tile in step.before.display:

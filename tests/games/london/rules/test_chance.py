@@ -15,7 +15,7 @@ from keydom.core.rng import Rng
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import lively_game, new_game
+from tests.games.london.playing import high_coverage_game, new_game
 
 pytestmark = pytest.mark.quick
 
@@ -153,7 +153,7 @@ def test_what_opening_hands_look_like() -> None:
 
 @clause("LO-1513")
 def test_there_is_no_other_chance() -> None:
-    boxes = Counter(step.before.box for step in lively_game(4, 21) if step.seat < 0)
+    boxes = Counter(step.before.box for step in high_coverage_game(4, 21) if step.seat < 0)
     assert set(boxes) == {"draw_start", "draw_home", "draw_routemaster", "draw_building", "draw_keyple"}
     assert boxes["draw_start"] == 1
     assert boxes["draw_building"] == 18

@@ -10,7 +10,7 @@ from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.london.testing.builder import BadPosition, Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import all_sail, lively_game
+from tests.games.london.playing import all_sail, high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -115,7 +115,7 @@ def test_pending_connectors_count_for_nothing() -> None:
 @clause("LO-631", "LO-1716")
 def test_at_most_four_connectors_are_owed() -> None:
     most = 0
-    for step in lively_game(5, 9):
+    for step in high_coverage_game(5, 9):
         for seat in range(5):
             owed = sum(int(word) for word in step.after.pending(seat).split()[1::2])
             most = max(most, owed)
@@ -128,7 +128,7 @@ def test_at_most_four_connectors_are_owed() -> None:
 @clause("LO-632", "LO-1716", "LO-1920", "LO-1113")
 def test_no_connector_is_pending_when_an_era_ends() -> None:
     ends = 0
-    for step in itertools.chain(lively_game(3, 1), lively_game(6, 2)):
+    for step in itertools.chain(high_coverage_game(3, 1), high_coverage_game(6, 2)):
         if step.after.phase in ("sailing", "era_end", "placing", "over"):
             ends += 1
             assert not any(step.after.pending(seat) for seat in range(step.after.state.players))

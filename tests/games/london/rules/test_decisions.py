@@ -9,10 +9,10 @@ from keydom.core.commands import enter
 from keydom.core.errors import IllegalAction
 from keydom.core.fuzz import fuzz_game
 from keydom.games.london.game import game
-from keydom.games.london.rules.partial_turn_codes import drafted_codes
+from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import begun, lively_game, new_game
+from tests.games.london.playing import begun, high_coverage_game, new_game
 
 pytestmark = pytest.mark.quick
 
@@ -60,14 +60,14 @@ def test_the_codes() -> None:
 @clause("LO-1602", "LO-1605", "LO-1606", "LO-1607", "LO-1609")
 def test_every_option_leads_to_a_legal_turn() -> None:
     checked = 0
-    for step in lively_game(3, 23)[::9]:
+    for step in high_coverage_game(3, 23)[::9]:
         play = step.before
         for seat in range(3):
             for option in play.options(seat):
                 open_ends = [play.copy().play(seat, option)]
                 while open_ends:
                     here = open_ends.pop()
-                    if here.asked in ("draw", "over") or here.state.drafts[seat] in (0, 1):
+                    if here.asked in ("draw", "over") or here.state.partial_actions[seat] in (0, 1):
                         continue
                     options = here.options(seat)
                     assert options, f"{option} of seat {seat} leads nowhere"
@@ -174,8 +174,8 @@ def test_nothing_happens_before_the_last_step() -> None:
     before = play.view(None)
     play.play(0, "do use", "tile battersea")
     assert play.view(None) == before
-    assert play.state.drafts[0] != 0
-    assert written(play, [int(code) for code in drafted_codes(play.state, 0)])[:2] == ["do use", "tile battersea"]
+    assert play.state.partial_actions[0] != 0
+    assert written(play, [int(code) for code in entered_codes(play.state, 0)])[:2] == ["do use", "tile battersea"]
 
 
 @clause("LO-1615", "LO-1619", "LO-1630", "LO-1631")
@@ -200,7 +200,7 @@ def test_pending_connectors_are_placed_lowest_colour_first_under_the_first_name_
     assert "side SE" not in play.options_behind(0, "tile barbican", "side")
     assert "side W" not in play.options_behind(0, "tile kingsCross", "side")  # the home was there first
     named = play.copy().play(0, "connector red")
-    assert written(named, [int(code) for code in drafted_codes(named.state, 0)]) == ["connector red"]
+    assert written(named, [int(code) for code in entered_codes(named.state, 0)]) == ["connector red"]
     assert "connector red" not in named.options(0)
     named.play(0, "tile kingsCross", "side NW")
     assert (named.connectors("barbican"), named.pending(0)) == ({"SE": "red"}, "grey 1")
@@ -222,14 +222,14 @@ def test_a_tile_then_a_cell_then_an_axis() -> None:
 
 @clause("LO-1620")
 def test_there_are_never_many_options() -> None:
-    most = max(len(step.before.options(seat)) for step in lively_game(6, 24) for seat in range(-1, 6))
+    most = max(len(step.before.options(seat)) for step in high_coverage_game(6, 24) for seat in range(-1, 6))
     assert most <= 57
 
 
 @clause("LO-1621", "LO-1623", "LO-623")
 def test_who_is_asked() -> None:
     several = 0
-    for step in lively_game(5, 25):
+    for step in high_coverage_game(5, 25):
         play = step.after
         if play.asked in ("draw", "over"):
             continue
@@ -259,7 +259,7 @@ def test_simultaneous_steps_may_be_taken_one_player_after_the_other() -> None:
 
 @clause("LO-1625")
 def test_games_have_the_expected_size() -> None:
-    sizes = {players: len(lively_game(players, 26)) for players in (2, 4, 6)}
+    sizes = {players: len(high_coverage_game(players, 26)) for players in (2, 4, 6)}
     assert sizes[2] < sizes[4] < sizes[6]
     assert 300 < sizes[4] < 2000
 

@@ -14,7 +14,7 @@ from keydom.games.london.game import game
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import lively_game, place_all, to_next_era
+from tests.games.london.playing import high_coverage_game, place_all, to_next_era
 
 pytestmark = pytest.mark.quick
 
@@ -127,7 +127,7 @@ def test_an_empty_claim_berth_sends_the_river_tile_to_the_box(era: int, tile: st
 
 @clause("LO-1014", "LO-703", "LO-602", "LO-501")
 def test_no_keyple_ever_lies_at_a_river_tile() -> None:
-    for step in lively_game(4, 15):
+    for step in high_coverage_game(4, 15):
         for tile in ("hungerford", "millennium", "londonBridge", "o2", "barrier"):
             assert (step.after.lying(tile), step.after.bids(tile)) == (0, {})
 
@@ -184,11 +184,11 @@ def test_keyples_on_a_tile_go_to_its_owner_whoever_placed_them() -> None:
 @clause("LO-1030", "LO-416", "LO-1717", "LO-804")
 def test_between_eras_no_keyple_lies_about_and_nobody_has_passed() -> None:
     seen = 0
-    for step in lively_game(4, 16):
+    for step in high_coverage_game(4, 16):
         play = step.after
         if play.phase == "placing" or play.box == "draw_building":
             seen += 1
-            names = play.state.tables.tile_names
+            names = play.state.figures.tile_names
             assert not any(play.lying(tile) or play.bids(tile) or play.lock(tile) for tile in names)
             assert play.streak == []
     assert seen > 20

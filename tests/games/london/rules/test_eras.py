@@ -7,7 +7,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import all_sail, begun, lively_game, place_all, to_next_era
+from tests.games.london.playing import all_sail, begun, high_coverage_game, place_all, to_next_era
 
 pytestmark = pytest.mark.quick
 
@@ -129,7 +129,7 @@ def test_tiles_placed_at_the_end_are_joined_by_what_protrudes() -> None:
 
 @clause("LO-1117", "LO-1201", "LO-1236")
 def test_scoring_follows_at_once_and_barges_stay() -> None:
-    last = lively_game(3, 20)[-1].after
+    last = high_coverage_game(3, 20)[-1].after
     assert (last.asked, last.phase) == ("over", "over")
     for seat in range(3):
         assert last.next_berth(seat) > 0

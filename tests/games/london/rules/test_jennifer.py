@@ -9,7 +9,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.trail import trail
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
-from tests.games.london.playing import begun, lively_game
+from tests.games.london.playing import begun, high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -94,6 +94,6 @@ def test_open_keyples_are_spent_first(spent: int, left: str) -> None:
 def test_all_other_rules_are_the_same() -> None:
     for players, seed in ((2, 3), (4, 4)):
         assert trail(game, players, {"jennifer": "on"}, seed, 10_000) == trail(game, players, {}, seed, 10_000)
-    assert lively_game(3, 2, jennifer="on")[-1].after.score(0) == lively_game(3, 2)[-1].after.score(0)
+    assert high_coverage_game(3, 2, jennifer="on")[-1].after.score(0) == high_coverage_game(3, 2)[-1].after.score(0)
     with pytest.raises(IllegalAction):
         begun(2, jennifer="on").do(0, "bid kingsCross red 11")

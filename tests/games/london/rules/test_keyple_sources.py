@@ -7,7 +7,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.london.testing.builder import Position
-from tests.games.london.playing import lively_game, to_next_era
+from tests.games.london.playing import high_coverage_game, to_next_era
 
 pytestmark = pytest.mark.quick
 
@@ -92,7 +92,7 @@ def test_all_locks_end_with_the_era() -> None:
         .play()
     )
     to_next_era(play, "keyple red")
-    names = play.state.tables.tile_names
+    names = play.state.figures.tile_names
     assert {play.lock(tile) for tile in names} == {None}
     assert {play.last_placement(tile) for tile in names} == {0}
     assert play.turn == 0
@@ -196,7 +196,7 @@ def test_losing_groups_alone_are_enough() -> None:
 
 @clause("LO-426", "LO-1708")
 def test_no_keyple_comes_back_into_a_hand_within_an_era() -> None:
-    for step in lively_game(5, 3):
+    for step in high_coverage_game(5, 3):
         if step.before.phase == step.after.phase == "turns" and step.before.era == step.after.era:
             for seat in range(5):
                 assert step.after.hand_size(seat) <= step.before.hand_size(seat)

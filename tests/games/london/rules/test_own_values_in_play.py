@@ -14,7 +14,7 @@ from keydom.core.state import CHANCE, CHANCE_SEAT, bit, bit_count
 from keydom.games.london.components import codes
 from keydom.games.london.components.printed_values import DEFAULT_FILE, load
 from keydom.games.london.rules.state import LondonState, hand_size
-from keydom.games.london.setup import OPTIONS, first_position, make_tables
+from keydom.games.london.setup import OPTIONS, first_position, make_figures
 
 pytestmark = pytest.mark.quick
 
@@ -35,7 +35,7 @@ def own_game(tmp_path: Path) -> OwnGame:
             text = text.replace(old, new)
         path = tmp_path / "mine.toml"
         path.write_text(text, encoding="utf-8")
-        state = first_position(make_tables(load(path), players, complete_options(OPTIONS, {}, "London")))
+        state = first_position(make_figures(load(path), players, complete_options(OPTIONS, {}, "London")))
         while state.to_act() == CHANCE:
             state.apply(CHANCE_SEAT, state.legal(CHANCE_SEAT)[0])
         return state

@@ -7,7 +7,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.london.testing.builder import Position
-from tests.games.london.playing import lively_game
+from tests.games.london.playing import high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -82,7 +82,7 @@ def test_the_pass_of_the_last_player_is_sailing() -> None:
 @clause("LO-803", "LO-809", "LO-1715")
 def test_a_streak_holds_each_player_once_and_never_all_while_there_are_turns() -> None:
     longest = 0
-    for step in lively_game(6, 13):
+    for step in high_coverage_game(6, 13):
         streak = step.after.streak
         assert len(set(streak)) == len(streak)
         assert not any(step.after.next_berth(seat) for seat in streak)

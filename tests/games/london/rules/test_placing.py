@@ -16,7 +16,7 @@ from keydom.games.london.game import game, position
 from keydom.games.london.rules.placing import take_back
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import lively_game, place_all
+from tests.games.london.playing import high_coverage_game, place_all
 
 pytestmark = pytest.mark.quick
 
@@ -62,7 +62,7 @@ def test_every_won_tile_is_placed() -> None:
     play = two_players()
     play.put(0, "barbican", (1, 0))
     assert play.options(0) == ["tile londonEye"]  # there is no way past it
-    for step in itertools.chain(lively_game(5, 17), lively_game(2, 18)):
+    for step in itertools.chain(high_coverage_game(5, 17), high_coverage_game(2, 18)):
         if step.after.phase == "turns":
             assert not any(step.after.won(seat) for seat in range(step.after.state.players))
 
@@ -84,8 +84,8 @@ def test_a_claimed_river_tile_is_a_tile_without_arrow_and_yield() -> None:
     play.do(1, "pass")
     assert "hungerford" in play.borough(0)
     number = play.tile("hungerford")
-    assert not play.state.tables.producing >> number & 1
-    assert not play.state.tables.shows_arrow(number, 0)
+    assert not play.state.figures.producing >> number & 1
+    assert not play.state.figures.shows_arrow(number, 0)
     assert "tile hungerford" not in play.options_behind(0, "do use", "tile")
 
 
@@ -155,12 +155,12 @@ def test_taken_back_tiles_leave_the_connectors_as_they_were() -> None:
 def test_each_cell_is_offered_once_under_the_tile_that_came_first() -> None:
     chance = Rng(3)
     seen = 0
-    for step in lively_game(3, 19):
+    for step in high_coverage_game(3, 19):
         play = step.before
         if play.phase != "placing":
             continue
         for seat in range(3):
-            if play.state.drafts[seat] != 1 or not play.options(seat):
+            if play.state.partial_actions[seat] != 1 or not play.options(seat):
                 continue
             tile = play.options(seat)[int(chance.below(len(play.options(seat))))]
             cells = []

@@ -7,7 +7,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.london.testing.builder import Position
-from tests.games.london.playing import all_sail, begun, lively_game, place_all, to_next_era
+from tests.games.london.playing import all_sail, begun, high_coverage_game, place_all, to_next_era
 
 pytestmark = pytest.mark.quick
 
@@ -63,7 +63,7 @@ def test_tiles_of_who_has_sailed_can_be_used() -> None:
 
 @clause("LO-907", "LO-1714")
 def test_a_berth_is_final() -> None:
-    for step in lively_game(4, 14):
+    for step in high_coverage_game(4, 14):
         for seat in range(4):
             berth = step.before.next_berth(seat)
             if berth and step.after.era == step.before.era:

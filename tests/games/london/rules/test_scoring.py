@@ -9,7 +9,7 @@ from keydom.games.london.components.printed_values import default
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Cell, Play
-from tests.games.london.playing import lively_game
+from tests.games.london.playing import high_coverage_game
 from tests.games.london.points_anew import reckon
 
 pytestmark = pytest.mark.quick
@@ -46,7 +46,7 @@ def scored(
 @clause("LO-1201", "LO-1205", "LO-1206", "LO-1719")
 def test_scores_are_those_of_a_reckoning_from_what_lies_open() -> None:
     for players, seed in ((2, 1), (3, 2), (4, 3), (5, 4), (6, 5)):
-        for number, step in enumerate(lively_game(players, seed)):
+        for number, step in enumerate(high_coverage_game(players, seed)):
             if step.after.asked == "over" or step.after.phase == "placing" or number % 40 == 0:
                 for seat in range(players):
                     assert step.after.score(seat) == reckon(step.after, seat)

@@ -15,7 +15,7 @@ from keydom.games.london.components import codes
 from keydom.games.london.components.printed_values import default
 from keydom.games.london.rules.scoring import level_of
 from keydom.games.london.rules.state import LondonState, hand_size, spot_q, spot_r
-from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
+from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_figures
 
 pytestmark = pytest.mark.quick
 
@@ -29,7 +29,7 @@ ROUTEMASTERS = range(codes.FIRST_ROUTEMASTER, codes.FIRST_RIVER)
 
 def new_game(players: int, **options: str) -> LondonState:
     """A game that waits for its first draw or decision."""
-    return first_position(make_tables(default(), players, complete_options(OPTIONS, options, "London")))
+    return first_position(make_figures(default(), players, complete_options(OPTIONS, options, "London")))
 
 
 def draw_all(state: LondonState, chance: random.Random) -> LondonState:
@@ -231,7 +231,7 @@ def test_nobody_has_anything_to_do_in_the_set_up(players: int) -> None:
 @clause("LO-317")
 def test_two_players_have_the_same_tables_but_for_the_numbers_of_tiles() -> None:
     options = complete_options(OPTIONS, {}, "London")
-    two, four = make_tables(default(), 2, options), make_tables(default(), 4, options)
+    two, four = make_figures(default(), 2, options), make_figures(default(), 4, options)
     for name in (
         "points",
         "gains",

@@ -11,15 +11,15 @@ from keydom.core.commands import default_decision
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import lively_game
+from tests.games.london.playing import high_coverage_game
 
 pytestmark = pytest.mark.quick
 
 
-def umpire(play: Play, seat: int, lapses: int = 0) -> list[str]:
+def umpire(play: Play, seat: int, timeouts: int = 0) -> list[str]:
     """What is entered for a seat, written as in records; it is entered."""
     entered = []
-    for code in default_decision(game, play.state, seat, lapses):
+    for code in default_decision(game, play.state, seat, timeouts):
         entered.append(str(play.space.action(code)))
         play.state.apply(seat, code)
     return entered
@@ -37,24 +37,24 @@ def test_pending_connectors_that_hold_up_a_turn_are_discarded() -> None:
 
 
 @clause("LO-1728")
-def test_the_first_lapse_of_an_era_passes_and_the_next_one_sails() -> None:
+def test_the_first_timeout_of_an_era_passes_and_the_next_one_sails() -> None:
     play = Position(3).hand(0, "red 5").at_turn(0).play()
-    assert umpire(play.copy(), 0, lapses=0) == ["do pass"]
-    for lapses in (1, 2, 5):
+    assert umpire(play.copy(), 0, timeouts=0) == ["do pass"]
+    for timeouts in (1, 2, 5):
         late = play.copy()
-        assert umpire(late, 0, lapses) == ["do sail", "berth 4"]
+        assert umpire(late, 0, timeouts) == ["do sail", "berth 4"]
         assert late.next_berth(0) == 4
 
 
 @clause("LO-1728", "LO-1727")
-def test_lapses_are_counted_by_era_and_only_those_of_turns() -> None:
+def test_timeouts_are_counted_by_era_and_only_those_of_turns() -> None:
     first = Position(3).at_turn(0).play().state
     second = Position(3, era=2).at_turn(0).play().state
     owing = Position(3).pending(0, "red 1").at_turn(0).play().state
     placing = Position(3).won(0, "kingsCross").sailed({0: 1, 1: 2, 2: 3}).at_placing().play().state
-    spans = {game.lapse_span(state, 0) for state in (first, second, owing, placing)}
-    assert game.lapse_span(first, 0) != game.lapse_span(second, 0)
-    assert game.lapse_span(first, 0) not in (game.lapse_span(owing, 0), game.lapse_span(placing, 0))
+    spans = {game.timeout_span(state, 0) for state in (first, second, owing, placing)}
+    assert game.timeout_span(first, 0) != game.timeout_span(second, 0)
+    assert game.timeout_span(first, 0) not in (game.timeout_span(owing, 0), game.timeout_span(placing, 0))
     assert len(spans) >= 3
 
 
@@ -75,7 +75,7 @@ def test_the_berth_with_most_keyples_or_points_of_equal_ones_the_lower(
     era: int, taken: Mapping[int, int], best: int
 ) -> None:
     play = Position(4, era=era).sailed(taken).at_turn(0).play()
-    assert umpire(play, 0, lapses=1) == ["do sail", f"berth {best}"]
+    assert umpire(play, 0, timeouts=1) == ["do sail", f"berth {best}"]
 
 
 @clause("LO-1729", "LO-806")
@@ -121,12 +121,12 @@ def o2_cells() -> dict[tuple[int, int], list[int]]:
 
 
 @clause("LO-1730", "LO-1731")
-def test_the_umpire_places_in_every_position_where_it_says() -> None:
+def test_the_timeout_policy_places_in_every_position_where_it_says() -> None:
     seen = 0
-    for step in lively_game(4, 22):
+    for step in high_coverage_game(4, 22):
         play = step.after
         for seat in range(4):
-            if play.phase != "placing" or not play.won(seat) or play.state.drafts[seat] != 1:
+            if play.phase != "placing" or not play.won(seat) or play.state.partial_actions[seat] != 1:
                 continue
             tile = play.won(seat)[0]
             cells = play.cells(seat, tile)
@@ -137,7 +137,7 @@ def test_the_umpire_places_in_every_position_where_it_says() -> None:
             )
             after = play.copy()
             after.state.apply(seat, game.default_code(after.state, seat))
-            while after.state.drafts[seat] > 1 and after.won(seat):
+            while after.state.partial_actions[seat] > 1 and after.won(seat):
                 after.state.apply(seat, game.default_code(after.state, seat))
             placed = after.cell(tile) if tile in after.borough(seat) else best
             assert placed == best
@@ -148,13 +148,13 @@ def test_the_umpire_places_in_every_position_where_it_says() -> None:
 @clause("LO-1731", "LO-903")
 def test_who_has_left_sails_at_once_keeps_the_bids_and_is_scored() -> None:
     play = Position(2).bids("kingsCross", "red", {0: 1}).hand(0, "red 5").at_turn(0).play()
-    assert umpire(play, 0, lapses=1) == ["do sail", "berth 4"]
+    assert umpire(play, 0, timeouts=1) == ["do sail", "berth 4"]
     assert play.bids("kingsCross") == {0: 1}
     play.do(1, "sail 1").draw_all()
     assert play.won(0) == ["kingsCross"]
     while play.asked != "over":
         play.draw_all()
         if play.asked != "over":
-            umpire(play, int(play.asked[0]), lapses=1)
+            umpire(play, int(play.asked[0]), timeouts=1)
     assert "kingsCross" in play.borough(0)
     assert play.score(0) == play.points(0) + play.barge_points(0)

@@ -9,7 +9,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.state import CHANCE
 from keydom.games.london.components import codes
 from keydom.games.london.testing.builder import Position
-from tests.games.london.playing import begun, lively_game
+from tests.games.london.playing import begun, high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -66,9 +66,9 @@ def test_without_keyples_there_is_only_passing_and_sailing() -> None:
 @clause("LO-407", "LO-622")
 def test_pass_and_sail_are_always_there_for_the_player_to_move() -> None:
     seen = 0
-    for step in lively_game(4, 8):
+    for step in high_coverage_game(4, 8):
         play = step.before
-        if play.phase == "turns" and not play.pending(play.turn) and play.state.drafts[play.turn] == 0:
+        if play.phase == "turns" and not play.pending(play.turn) and play.state.partial_actions[play.turn] == 0:
             assert play.options(play.turn)[-2:] == ["do pass", "do sail"]
             seen += 1
     assert seen > 40
@@ -90,7 +90,7 @@ def test_what_is_illegal_is_refused_and_changes_nothing() -> None:
 @clause("LO-410", "LO-1513")
 def test_nothing_is_drawn_within_turns() -> None:
     boxes = set()
-    for step in lively_game(3, 5):
+    for step in high_coverage_game(3, 5):
         if step.seat < 0:
             boxes.add(step.before.box)
             assert step.before.phase != "turns"

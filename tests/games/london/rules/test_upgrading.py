@@ -10,7 +10,7 @@ from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.games.london.testing.builder import BadPosition, Position
 from keydom.games.london.testing.play import Play
-from tests.games.london.playing import lively_game
+from tests.games.london.playing import high_coverage_game
 
 pytestmark = pytest.mark.quick
 
@@ -62,7 +62,7 @@ def test_what_shows_an_arrow_in_the_own_borough_can_be_upgraded() -> None:
     assert "hydePark" not in upgradable(top, 0)
     with pytest.raises(IllegalAction):
         top.do(0, "upgrade battersea red 1")
-    assert all(not top.state.tables.shows_arrow(tile, level) for tile in range(40, 57) for level in range(3))
+    assert all(not top.state.figures.shows_arrow(tile, level) for tile in range(40, 57) for level in range(3))
 
 
 def covent_garden(*connectors: str, skills: str = "coin", hand: str = "red 3") -> Position:
@@ -176,7 +176,7 @@ def test_any_skill_is_the_players_choice_beside_the_typed_ones() -> None:
 
 @clause("LO-716", "LO-717", "LO-724", "LO-1228")
 def test_a_tile_rises_by_one_level() -> None:
-    for step in itertools.chain(lively_game(2, 3), lively_game(4, 4)):
+    for step in itertools.chain(high_coverage_game(2, 3), high_coverage_game(4, 4)):
         for tile in step.before.borough(max(step.seat, 0)):
             assert step.after.level(tile) - step.before.level(tile) in (0, 1)
     with pytest.raises(BadPosition, match="LO-1713"):
@@ -222,7 +222,7 @@ def test_a_landmark_may_rise_twice_in_an_era_with_a_larger_placement() -> None:
 
 @clause("LO-722")
 def test_in_era_one_there_is_only_the_home_to_upgrade() -> None:
-    for step in itertools.chain(lively_game(3, 11), lively_game(2, 12)):
+    for step in itertools.chain(high_coverage_game(3, 11), high_coverage_game(2, 12)):
         if step.before.era == 1 and step.before.phase == "turns":
             for seat in range(step.before.state.players):
                 assert len(step.before.borough(seat)) == 1

@@ -1,4 +1,5 @@
-"""Sections 17.1 and 17.2, invariants and termination: counted anew, from what can be seen, in lively games."""
+"""Sections 17.1 and 17.2, invariants and termination: counted anew, from what can be seen, in playouts with high
+coverage."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from keydom.core.state import OVER
 from keydom.games.london.game import game
 from keydom.games.london.testing.play import Play
 from tests.games.high_coverage import Step
-from tests.games.london.playing import begun, lively_game
+from tests.games.london.playing import begun, high_coverage_game
 from tests.games.london.points_anew import OPPOSITE, STEPS, TILES, reckon
 
 pytestmark = pytest.mark.quick
@@ -31,7 +32,7 @@ View = dict[str, Any]
 
 @cache
 def games() -> list[list[Step[Play]]]:
-    return [lively_game(players, seed) for players, seed in GAMES]
+    return [high_coverage_game(players, seed) for players, seed in GAMES]
 
 
 def positions() -> Iterator[Play]:
@@ -80,7 +81,7 @@ def test_no_keyple_is_lost_or_made() -> None:
     for play in positions():
         players = range(play.state.players)
         for colour in KEYPLES:
-            tiles = [tile for tile in play.state.tables.tile_names if play.lock(tile) == colour]
+            tiles = [tile for tile in play.state.figures.tile_names if play.lock(tile) == colour]
             placed = sum(play.lying(tile) + sum(play.bids(tile).values()) for tile in tiles)
             assert play.bag_of(colour) + sum(number(play.hand(seat), colour) for seat in players) + placed == 40
 
@@ -122,7 +123,7 @@ def test_locks_groups_and_placements_fit_together() -> None:
             assert len(set(sizes)) == len(sizes)
             assert all(size >= 1 for size in sizes)
             assert (tile["lock"] is None) == (not sizes and tile["lying"] == 0)
-        for name in play.state.tables.tile_names:
+        for name in play.state.figures.tile_names:
             assert play.lying(name) >= play.last_placement(name)
             assert (play.lock(name) is None) == (not play.bids(name) and not play.lying(name))
 
@@ -133,7 +134,7 @@ def test_top_bids_and_placements_never_fall_and_hands_never_grow_within_an_era()
         for tile in step.before.display:
             top_before = max(step.before.bids(tile).values(), default=0)
             assert max(step.after.bids(tile).values(), default=0) >= top_before
-        for tile in step.before.state.tables.tile_names:
+        for tile in step.before.state.figures.tile_names:
             assert step.after.last_placement(tile) >= step.before.last_placement(tile)
             if step.after.lying(tile) != step.before.lying(tile):
                 assert step.after.last_placement(tile) > step.before.last_placement(tile)
@@ -147,7 +148,7 @@ def test_between_eras_no_keyple_is_at_a_tile() -> None:
     for play, _ in seen():
         if play.phase in ("placing", "over") or play.box == "draw_building":
             looked += 1
-            assert not any(play.lock(tile) for tile in play.state.tables.tile_names)
+            assert not any(play.lock(tile) for tile in play.state.figures.tile_names)
     assert looked > 30
 
 
@@ -208,7 +209,7 @@ def test_every_tile_is_in_one_place_and_what_was_sold_is_in_boroughs() -> None:
 def test_levels_rise_by_upgrades_only() -> None:
     for steps in games():
         for step in steps:
-            for tile in step.before.state.tables.tile_names:
+            for tile in step.before.state.figures.tile_names:
                 if step.after.level(tile) == step.before.level(tile):
                     continue
                 if step.before.box == "draw_building":
@@ -261,7 +262,7 @@ def test_connectors_are_settled_before_the_own_turn() -> None:
 def test_upgraded_tiles_keep_the_connectors_of_their_arrows() -> None:
     upgraded = 0
     for step in in_turns():
-        if step.action not in ("do upgrade",) and not step.before.state.drafts[max(step.seat, 0)]:
+        if step.action not in ("do upgrade",) and not step.before.state.partial_actions[max(step.seat, 0)]:
             continue
         for tile in step.after.borough(step.seat):
             if step.after.level(tile) > step.before.level(tile):
@@ -310,7 +311,7 @@ def test_offered_codes_never_fail() -> None:
 def effort(play: Play) -> int:
     """The sum F of LO-1723: top bids and placements of the era."""
     tops = sum(max(play.bids(tile).values(), default=0) for tile in play.display)
-    return tops + sum(play.lying(tile) for tile in play.state.tables.tile_names)
+    return tops + sum(play.lying(tile) for tile in play.state.figures.tile_names)
 
 
 @clause("LO-1723", "LO-1724")

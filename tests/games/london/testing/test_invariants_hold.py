@@ -21,7 +21,7 @@ from keydom.games.london.rules.state import LondonState, order_with
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
-from tests.games.london.high_coverage import lively_choice
+from tests.games.london.high_coverage import high_coverage_choice
 
 pytestmark = pytest.mark.quick
 
@@ -29,13 +29,13 @@ pytestmark = pytest.mark.quick
 @clause("LO-1701", "LO-1702", "LO-1703", "LO-1704", "LO-1705", "LO-1706", "LO-1707", "LO-1708", "LO-1709", "LO-1710")
 @clause("LO-1711", "LO-1712", "LO-1713", "LO-1714", "LO-1715", "LO-1716", "LO-1717", "LO-1718", "LO-1721", "LO-1723")
 @pytest.mark.parametrize("seed", range(10))
-def test_they_hold_in_lively_games_of_all_kinds(seed: int) -> None:
+def test_they_hold_in_playouts_with_high_coverage_of_all_kinds(seed: int) -> None:
     chance = Rng(seed)
     players, options = random_setup(game, chance)
     state = cast(LondonState, game.new_state(players, options))
     steps = 0
     while state.to_act() != OVER:
-        seat, code = lively_choice(state, chance)
+        seat, code = high_coverage_choice(state, chance)
         before = state.copy()
         state.decide(seat, code)
         assert between(before, state) == []
@@ -81,7 +81,7 @@ def changed(numbers: vec[i64], index: int, value: int) -> vec[i64]:
 
 def tile(name: str) -> int:
     """The code of a tile."""
-    return ordinary().tables.tile_names.index(name)
+    return ordinary().figures.tile_names.index(name)
 
 
 def lose_a_keyple(state: LondonState) -> None:
@@ -225,7 +225,7 @@ def ask_nobody_to_move(state: LondonState) -> None:
 
 
 def leave_a_half_choice(state: LondonState) -> None:
-    state.drafts[2] = 1
+    state.partial_actions[2] = 1
 
 
 BREACHES: list[tuple[str, Callable[[LondonState], None]]] = [

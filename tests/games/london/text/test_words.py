@@ -338,7 +338,7 @@ def test_why_a_tile_that_shows_no_arrow_cannot_be_upgraded() -> None:
     )
     state = position.at_turn(0).state()
     why_not = {
-        tile: why_no_upgrade(state, 0, state.tables.tile_names.index(tile))
+        tile: why_no_upgrade(state, 0, state.figures.tile_names.index(tile))
         for tile in ("hungerford", "kingsCross", "paddington", "senateHouse", "battersea")
     }
     assert why_not == {
@@ -349,7 +349,7 @@ def test_why_a_tile_that_shows_no_arrow_cannot_be_upgraded() -> None:
         "battersea": "Connectors missing on Battersea Power Station: 1 brown (LO-707).",
     }
     waiting = position.pending(0, "brown 1").at_turn(1).state()
-    reason = why_no_upgrade(waiting, 0, waiting.tables.tile_names.index("battersea"))
+    reason = why_no_upgrade(waiting, 0, waiting.figures.tile_names.index("battersea"))
     assert reason.endswith("1 brown (LO-707); pending ones do not count yet (LO-727).")
 
 

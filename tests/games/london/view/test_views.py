@@ -55,7 +55,7 @@ def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
         view = game.view(state, None)
         assert view["seat"] is None
         assert [view[key] for key in ("offers", "worth", "edges", "pending_at_hand", "cells")] == [None] * 5
-        assert view["losing"] == view["draft"] == []
+        assert view["losing"] == view["partial_action"] == []
         assert all(seat["keyples"] is None for seat in view["seats"])
 
 
@@ -175,7 +175,7 @@ def test_which_buildings_come_is_drawn_late_and_those_never_drawn_are_known_by_e
         shown = {tile["tile"] for tile in view["display"]} | set(view["boxed"])
         for seat in view["seats"]:
             shown |= {tile["tile"] for tile in seat["borough"]} | set(seat["won"])
-        buildings = {state.tables.tile_names[tile] for tile in range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)}
+        buildings = {state.figures.tile_names[tile] for tile in range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)}
         assert set(view["unseen"]) == buildings - shown
     assert len(game.view(end_of(3, 10), None)["unseen"]) == 7
 
@@ -282,7 +282,7 @@ def test_the_memory_game_hides_numbers_but_changes_nothing_else() -> None:
     assert all(seat["hand"] is not None for seat in game.view(over, None)["seats"])
 
 
-# -- redeals --------------------------------------------------------------------------------------------------------
+# -- determinizations -------------------------------------------------------------------------------------------------
 
 
 @clause("LO-1402", "LO-1405", "LO-1415", "LO-1416", "LO-1417", "LO-1420", "LO-1512")
@@ -291,7 +291,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int, 
     rng = Rng(players)
     for state in positions(players, 20 + players, 19, jennifer=jennifer):
         for seat in range(players):
-            other = game.redeal(state, seat, rng)
+            other = game.determinize(state, seat, rng)
             assert game.invariants(other) == []
             assert game.view(other, seat) == game.view(state, seat)
             assert list(other.legal(seat)) == list(state.legal(seat))
@@ -301,7 +301,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int, 
 
 
 @clause("LO-1402", "LO-1417", "LO-1512", "LO-1701")
-def test_a_redeal_deals_hidden_keyples_anew_and_keeps_what_is_known() -> None:
+def test_a_determinization_deals_hidden_keyples_anew_and_keeps_what_is_known() -> None:
     play = (
         Position(3)
         .hand(0, "blue 3 red 2")
@@ -314,7 +314,7 @@ def test_a_redeal_deals_hidden_keyples_anew_and_keeps_what_is_known() -> None:
     before = play.state
     hands, bags = set(), set()
     for seed in range(60):
-        dealt = game.redeal(before, 0, Rng(seed))
+        dealt = game.determinize(before, 0, Rng(seed))
         assert dealt.hands[0] == before.hands[0]
         assert [open_part(hand) for hand in dealt.hands] == [open_part(hand) for hand in before.hands]
         assert [total(hand) for hand in dealt.hands] == [total(hand) for hand in before.hands]
@@ -333,7 +333,7 @@ def test_every_hidden_keyple_is_equally_likely_to_be_in_a_hand() -> None:
     drawn = [0, 0, 0]
     rng = Rng(3)
     for _ in range(600):
-        hand = game.redeal(state, 0, rng).hands[1]
+        hand = game.determinize(state, 0, rng).hands[1]
         for colour in range(3):
             drawn[colour] += int(count(hand, colour))
     assert [round(number / 6000, 1) for number in drawn] == [0.3, 0.3, 0.3]
@@ -351,13 +351,13 @@ def test_a_half_entered_turn_is_known_to_its_seat_alone() -> None:
             continue
         after = before.copy()
         after.decide(seat, code)
-        if after.drafts[seat] == 0:
+        if after.partial_actions[seat] == 0:
             continue
         for viewer in everybody(before):
             if viewer != seat:
                 assert game.view(after, viewer) == game.view(before, viewer)
                 assert game.prompt(after, viewer) == game.prompt(before, viewer)
-        assert len(game.view(after, seat)["draft"]) == len(game.view(before, seat)["draft"]) + 1
+        assert len(game.view(after, seat)["partial_action"]) == len(game.view(before, seat)["partial_action"]) + 1
         if not game.completes(before, seat, code):
             assert events == []
         checked += 1
@@ -405,12 +405,12 @@ def test_placements_of_step_six_show_to_others_only_when_all_have_done() -> None
 
 
 @clause("LO-1415")
-def test_a_redeal_takes_the_placements_of_others_back_and_asks_them_again() -> None:
+def test_a_determinization_takes_the_placements_of_others_back_and_asks_them_again() -> None:
     play = two_to_place().put(0, "kingsCross", (1, 0)).put(0, "mi6", (0, 1))
-    dealt = game.redeal(play.state, 1, Rng(1))
+    dealt = game.determinize(play.state, 1, Rng(1))
     assert dealt.is_asked(0)
     assert dealt.fresh[0] == 0
-    assert game.redeal(play.state, 0, Rng(1)).fresh[0] == play.state.fresh[0]
+    assert game.determinize(play.state, 0, Rng(1)).fresh[0] == play.state.fresh[0]
     assert as_seen(play.state, 0).fresh[0] == play.state.fresh[0]
 
 
@@ -424,7 +424,7 @@ def test_offers_are_what_the_flow_would_let_the_seat_do(players: int) -> None:
     checked = 0
     for state in positions(players, 70 + players, 1):
         seat = int(state.turn)
-        if state.phase != codes.PHASE_TURNS or state.pending[seat] or verb_of(state.drafts[seat]) >= 0:
+        if state.phase != codes.PHASE_TURNS or state.pending[seat] or verb_of(state.partial_actions[seat]) >= 0:
             continue
         play = Play(state)
         offers = play.view(seat)["offers"]
@@ -495,7 +495,7 @@ def test_free_edges_have_the_names_that_the_flow_asks_for() -> None:
     checked = 0
     for state in positions(3, 15, 3):
         for seat in range(3):
-            if state.pending[seat] == 0 or state.drafts[seat]:
+            if state.pending[seat] == 0 or state.partial_actions[seat]:
                 continue
             view = game.view(state, seat)
             play = Play(state)
@@ -569,7 +569,7 @@ def test_the_best_place_of_a_tile_is_the_best_of_all_legal_places() -> None:
         for seat in range(3):
             play = Play(state)
             worth = play.view(seat)["worth"]
-            if not state.is_asked(seat) or state.drafts[seat] > 1:
+            if not state.is_asked(seat) or state.partial_actions[seat] > 1:
                 continue
             now = borough_points(state, seat)
             for tile in play.won(seat):

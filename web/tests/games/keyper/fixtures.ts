@@ -109,7 +109,7 @@ export const turn = (more: Partial<KeyperView> = {}): KeyperView => ({
   fairs_now: null,
   sealed: null,
   places: null,
-  draft: [],
+  partial_action: [],
   ...more,
 });
 

@@ -124,7 +124,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   stall_rounds: 6,
   ended: null,
   places: null,
-  draft: [],
+  partial_action: [],
 };
 
 /** Five players in round four, stage three on offer, seat 0 to move in Keytown. */

@@ -183,7 +183,7 @@ export function turn(more: Partial<LondonView> = {}): LondonView {
     pending_at_hand: null,
     cells: null,
     places: null,
-    draft: [],
+    partial_action: [],
     ...more,
   };
 }

@@ -22,7 +22,7 @@ from keydom.games.keyper.components.codes import (
 ICON_BITS: Final = 4
 
 
-class Tables:
+class Figures:
     """Printed values and options as integers.
 
     Per tile: `cost` (icons, four bits each), `scores` (how its points are counted), `power` (what it does), `houses`
@@ -65,7 +65,7 @@ class Tables:
         self.rest_gains: vec[i64] = filled(0, COLOURS)  # masks of resources
         self.supply: vec[i64] = filled(0, RESOURCES)
         self.start_goods: vec[i64] = filled(0, RESOURCES)
-        self.start_keyples: i64 = 0  # by colour, core/lanes.py
+        self.start_keyples: i64 = 0  # by colour, core/packed_counters.py
         self.ninth_colours: i64 = 0
         self.team_limit: i64 = 8
         self.market_size: i64 = 8

@@ -10,7 +10,7 @@ from keydom.core.components import Unreadable
 from keydom.games.keyper.components.kinds import GROUPS_OF_RESOURCES, ICONS, RESOURCE_NAMES
 
 MOST_ICONS = 4
-"""Icons of a build cost: so many payments fit into a draft."""
+"""Icons of a build cost: so many payments fit into a partial action."""
 MOST_DEMANDED = 6
 """Resources that a fair asks for; more is certainly a slip of the pen."""
 MOST_CONVERTED = 2

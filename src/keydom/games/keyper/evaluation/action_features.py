@@ -29,7 +29,7 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.evaluation.fair_features import fairs_worth
-from keydom.games.keyper.evaluation.features import Outlook
+from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.tile_features import tile_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.boats import agent_points, boat_type, sold_as, use_of
@@ -39,17 +39,17 @@ from keydom.games.keyper.rules.state import is_upgraded, plot_of_power, supply_o
 from keydom.games.keyper.rules.upgrading import upgradable_plots
 
 
-def things_worth(look: Outlook) -> i64:
+def things_worth(look: Features) -> i64:
     """Things and fairs together."""
     return look.worth() + fairs_worth(look)
 
 
-class Prospects:
+class ActionFeatures:
     """What one more action would bring on each kind of field. `more` and `less`: what a piece more or less of each
     resource does."""
 
-    def __init__(self, look: Outlook) -> None:
-        self.look: Outlook = look
+    def __init__(self, look: Features) -> None:
+        self.look: Features = look
         self.base: i64 = things_worth(look)
         self.known: i64 = 0
         self.mores: vec[i64] = vec[i64]([0] * RESOURCES)
@@ -86,7 +86,7 @@ class Prospects:
             return 0
         look = self.look
         state = look.state
-        gain = state.tables.gain[field]
+        gain = state.figures.gain[field]
         if gain >= 0:
             number = min(number, supply_of(state, gain))
             if number == 1:
@@ -95,7 +95,7 @@ class Prospects:
         if field == RIVER:
             return self.river(boat, number)
         if field == COUNTRY_TILE:
-            return falling(self.best_tile() * look.worths.weights.pick // 100, number, 85)
+            return falling(self.best_tile() * look.estimates.weights.pick // 100, number, 85)
         if field < TRADE_RAW:
             return falling(self.convert(field - CONVERT_CLAY), number, 90)
         if field == TRADE_RAW:
@@ -165,7 +165,7 @@ class Prospects:
         fair: i64 = 0
         while fair < WINTER_FAIRS:
             if look.state.market_fairs & bit(fair) != 0:
-                best = max(best, look.worths.weights.winter_fair * look.time // THOUSAND)
+                best = max(best, look.estimates.weights.winter_fair * look.time // THOUSAND)
             fair += 1
         return best
 
@@ -207,7 +207,7 @@ class Prospects:
             best = max(best, gain + look.action)
         if best > 0 and price == PRICE_DISCOUNT:
             best += look.raw
-        return best * look.worths.weights.sure // THOUSAND
+        return best * look.estimates.weights.sure // THOUSAND
 
     def upgrade(self, price: i64, allowed: i64) -> i64:
         """The best upgrade that can be paid."""
@@ -221,7 +221,7 @@ class Prospects:
             full = found.full1 - found.full0 - (found.missing1 - found.missing0) * found.unit
             gain = max(found.now1 - found.now0, full) - look.upgrade_price()
             best = max(best, gain)
-        return best * look.worths.weights.turning // 100
+        return best * look.estimates.weights.turning // 100
 
     def plot(self, plot: i64, number: i64) -> i64:
         """So many actions on a plot: build, or use or upgrade the tile."""
@@ -239,7 +239,7 @@ class Prospects:
         look = self.look
         tile = top_tile(look.state, look.seat, plot)
         side: i64 = 1 if is_upgraded(look.state, look.seat, plot) else 0
-        power = look.state.tables.power[tile]
+        power = look.state.figures.power[tile]
         if power == CONVERTS:
             return max(self.conversion(tile * 2 + side), 0)
         if power == BUILDS or power == LABOURS:
@@ -248,9 +248,9 @@ class Prospects:
 
     def conversion(self, side: i64) -> i64:
         """What a side of a tile converts."""
-        tables = self.look.state.tables
+        figures = self.look.state.figures
         return self.exchange(
-            tables.give_number[side], tables.give_mask[side], tables.take_number[side], tables.take_mask[side]
+            figures.give_number[side], figures.give_mask[side], figures.take_number[side], figures.take_mask[side]
         )
 
     def exchange(self, give_number: i64, give_mask: i64, take_number: i64, take_mask: i64) -> i64:

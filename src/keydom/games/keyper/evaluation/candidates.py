@@ -39,7 +39,7 @@ from keydom.games.keyper.components.codes import (
     VILLAGE_COLUMNS,
     WFAIR,
 )
-from keydom.games.keyper.evaluation.action_features import Prospects
+from keydom.games.keyper.evaluation.action_features import ActionFeatures
 from keydom.games.keyper.evaluation.fair_features import fairs_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.building import free_plots
@@ -64,9 +64,9 @@ def is_sealed_choice(state: KeyperState) -> bool:
 # -- sealed steps: the best option, without a search ------------------------------------------------------------------
 
 
-def sealed_choice(prospects: Prospects, seat: i64, codes: vec[i64]) -> vec[i64]:
+def sealed_choice(action_features: ActionFeatures, seat: i64, codes: vec[i64]) -> vec[i64]:
     """What is best in the steps that all take at once."""
-    state = prospects.look.state
+    state = action_features.look.state
     best = codes[0]
     most: i64 = WORST
     i: i64 = 0
@@ -75,9 +75,9 @@ def sealed_choice(prospects: Prospects, seat: i64, codes: vec[i64]) -> vec[i64]:
         if state.phase == PHASE_FAIRS:
             value = fair_value(state, code)
         elif state.phase == PHASE_HOUSING:
-            value = -prospects.less(code - GIVE)
+            value = -action_features.less(code - GIVE)
         elif state.phase == PHASE_DISPLAYS:
-            value = display_value(prospects, seat, first_display(state.season) + code - DISPLAY)
+            value = display_value(action_features, seat, first_display(state.season) + code - DISPLAY)
         else:
             value = rest_value(state, seat, code - COLOUR)
         if value > most:
@@ -89,27 +89,27 @@ def sealed_choice(prospects: Prospects, seat: i64, codes: vec[i64]) -> vec[i64]:
 
 def fair_value(state: KeyperState, code: i64) -> i64:
     """The points of a fair; in summer a winter fair waits for its better side."""
-    tables = state.tables
+    figures = state.figures
     if code == DECLINE:
         return 5 if state.season == SUMMER else 0
     if code == HOLD:
         return 1000
     if code < HOLD6:
-        return tables.fair_points[winter_number(code - HOLD4)]
-    return tables.fair_high[winter_number(code - HOLD6)]
+        return figures.fair_points[winter_number(code - HOLD4)]
+    return figures.fair_high[winter_number(code - HOLD6)]
 
 
-def display_value(prospects: Prospects, seat: i64, display: i64) -> i64:
+def display_value(action_features: ActionFeatures, seat: i64, display: i64) -> i64:
     """What the fields of a display would bring, more where the player has the keyple for a match."""
-    state = prospects.look.state
-    fields = state.tables.fields[display]
+    state = action_features.look.state
+    fields = state.figures.fields[display]
     value: i64 = 0
     field: i64 = 0
     while field < FIELDS:
         if fields & bit(field) != 0:
-            gain = prospects.field(field, -1, 1)
+            gain = action_features.field(field, -1, 1)
             value += gain * 10
-            border = state.tables.border[field]
+            border = state.figures.border[field]
             if border >= 0 and count(state.areas[seat], border) != 0:
                 value += gain * 5
         field += 1
@@ -121,42 +121,42 @@ def rest_value(state: KeyperState, seat: i64, colour: i64) -> i64:
     fields: i64 = 0
     board: i64 = 0
     while board < state.players:
-        fields += state.tables.borders[state.displays[board] * COLOURS + colour]
+        fields += state.figures.borders[state.displays[board] * COLOURS + colour]
         board += 1
-    held = count(state.areas[seat], colour) - put_to_rest(state.drafts[seat], colour)
+    held = count(state.areas[seat], colour) - put_to_rest(state.partial_actions[seat], colour)
     return held * 1000 // (fields + 3) - (200 if colour == COLOURS - 1 else 0)
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
-def useful_actions(prospects: Prospects, seat: i64, codes: vec[i64]) -> vec[i64]:
+def useful_actions(action_features: ActionFeatures, seat: i64, codes: vec[i64]) -> vec[i64]:
     """The better options of an action."""
-    state = prospects.look.state
+    state = action_features.look.state
     box = state.box()
     if box == BOX_TAKE_TILE:
-        return best_picks(prospects, codes)
+        return best_picks(action_features, codes)
     if box == BOX_RESTING_GAIN:
-        return best_takes(prospects, codes, 2)
+        return best_takes(action_features, codes, 2)
     if box == BOX_CONVERSION:
         if codes[0] >= TAKE and codes[0] < RAW_TRADE:
-            return best_takes(prospects, codes, 3)
-        return cheapest_gives(prospects, codes, 2)
+            return best_takes(action_features, codes, 3)
+        return cheapest_gives(action_features, codes, 2)
     if box == BOX_UPGRADING and codes[0] >= GIVE:
-        return cheapest_gives(prospects, codes, 1)
+        return cheapest_gives(action_features, codes, 1)
     if box == BOX_BUILDING:
         if codes[0] >= TILE and codes[0] < WFAIR:
-            return best_tiles(prospects, codes)
+            return best_tiles(action_features, codes)
         if codes[0] >= PLOT and codes[0] < TILE:
             return good_plots(state, seat, codes)
         if codes[0] >= GIVE and codes[0] < ICON:
-            return cheapest_gives(prospects, codes, 2)
+            return cheapest_gives(action_features, codes, 2)
     return codes
 
 
-def best_picks(prospects: Prospects, codes: vec[i64]) -> vec[i64]:
+def best_picks(action_features: ActionFeatures, codes: vec[i64]) -> vec[i64]:
     """Tiles and winter fairs of the market that would bring most."""
-    look = prospects.look
+    look = action_features.look
     values = vec[i64]()
     i: i64 = 0
     while i < len(codes):
@@ -164,39 +164,39 @@ def best_picks(prospects: Prospects, codes: vec[i64]) -> vec[i64]:
         value: i64 = 0
         if code < WFAIR:
             look.hand |= bit(code - TILE)
-            value = look.worth() + fairs_worth(look) - prospects.base
+            value = look.worth() + fairs_worth(look) - action_features.base
             look.hand &= ~bit(code - TILE)
         elif code < DECLINE:
-            value = look.worths.weights.winter_fair * look.time // THOUSAND
+            value = look.estimates.weights.winter_fair * look.time // THOUSAND
         values = append(values, value)
         i += 1
     return highest(codes, values, 4)
 
 
-def best_tiles(prospects: Prospects, codes: vec[i64]) -> vec[i64]:
+def best_tiles(action_features: ActionFeatures, codes: vec[i64]) -> vec[i64]:
     """Tiles of the hand that would bring most, and to build none."""
     values = vec[i64]()
     i: i64 = 0
     while i < len(codes):
         value: i64 = 10**9
         if codes[i] != DECLINE:
-            value, _ = prospects.look.hand_tile(codes[i] - TILE)
+            value, _ = action_features.look.hand_tile(codes[i] - TILE)
         values = append(values, value)
         i += 1
     return highest(codes, values, 6)
 
 
-def best_takes(prospects: Prospects, codes: vec[i64], number: i64) -> vec[i64]:
+def best_takes(action_features: ActionFeatures, codes: vec[i64], number: i64) -> vec[i64]:
     """Resources that would bring most."""
     values = vec[i64]()
     i: i64 = 0
     while i < len(codes):
-        values = append(values, prospects.more(codes[i] - TAKE))
+        values = append(values, action_features.more(codes[i] - TAKE))
         i += 1
     return highest(codes, values, number)
 
 
-def cheapest_gives(prospects: Prospects, codes: vec[i64], number: i64) -> vec[i64]:
+def cheapest_gives(action_features: ActionFeatures, codes: vec[i64], number: i64) -> vec[i64]:
     """Pieces that are missed least, and to give none."""
     values = vec[i64]()
     i: i64 = 0
@@ -205,8 +205,8 @@ def cheapest_gives(prospects: Prospects, codes: vec[i64], number: i64) -> vec[i6
         if codes[i] != DECLINE:
             resource = codes[i] - GIVE
             value = 0
-            if prospects.look.stock[resource] != 0:
-                value = -prospects.less(resource)
+            if action_features.look.stock[resource] != 0:
+                value = -action_features.less(resource)
         values = append(values, value)
         i += 1
     return highest(codes, values, number + (1 if codes[len(codes) - 1] == DECLINE else 0))

@@ -1,7 +1,8 @@
 """Estimates for programs that play: what a position is worth, and which options deserve a look (compiled).
 
-A position is worth the things of the player (outlook.py), the fairs that should be held (fair_hopes.py), keyples and
-turns to come (tempo.py), and what the actions still to be taken in this turn should bring (prospects.py).
+A position is worth the things of the player (features.py), the fairs that should be held (fair_features.py), keyples
+and turns to come (remaining_actions.py), and what the actions still to be taken in this turn should bring
+(action_features.py).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Judge
+from keydom.core.evaluator import Evaluator
 from keydom.core.packed_counters import count
 from keydom.core.state import OVER, State
 from keydom.games.keyper.components.codes import (
@@ -29,69 +30,69 @@ from keydom.games.keyper.components.codes import (
     PHASE_FINAL,
     PHASE_TURNS,
 )
-from keydom.games.keyper.evaluation.action_features import Prospects, things_worth
+from keydom.games.keyper.evaluation.action_features import ActionFeatures, things_worth
 from keydom.games.keyper.evaluation.candidates import is_sealed_choice, sealed_choice, useful_actions
-from keydom.games.keyper.evaluation.features import Outlook
+from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.play_features import Plays
 from keydom.games.keyper.evaluation.remaining_actions import keyples_worth
-from keydom.games.keyper.evaluation.weights import THOUSAND, Weights, Worths
+from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates, Weights
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, matches, plot_of
 from keydom.games.keyper.rules.state import KeyperState
 
 
-class KeyperJudge(Judge):
-    """The judge of Keyper."""
+class KeyperEvaluator(Evaluator):
+    """The evaluator of Keyper."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights: Weights = Weights() if weights is None else weights
-        self.worths: Worths | None = None
+        self.estimates: Estimates | None = None
         # The plays looked at last, and the position that they belong to.
         self.plays: Plays | None = None
         self.plays_mark: i64 = 0
 
-    def worths_of(self, state: KeyperState) -> Worths:
+    def estimates_of(self, state: KeyperState) -> Estimates:
         """The averages for the position's tables."""
-        worths = self.worths
-        if worths is None or worths.tables is not state.tables:
-            worths = Worths(state.tables, self.weights)
-            self.worths = worths
-        return worths
+        estimates = self.estimates
+        if estimates is None or estimates.figures is not state.figures:
+            estimates = Estimates(state.figures, self.weights)
+            self.estimates = estimates
+        return estimates
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeyperState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        look = Outlook(state, self.worths_of(state), seat)
+        look = Features(state, self.estimates_of(state), seat)
         value = (state.shipping[seat] + fair_points(state, seat)) * THOUSAND
         value += keyples_worth(state, seat, self.weights)
         at_work = Work(look)
         if at_work.is_idle():
             return value + things_worth(look)
-        prospects = Prospects(look)
-        return value + prospects.base + at_work.worth(prospects)
+        action_features = ActionFeatures(look)
+        return value + action_features.base + at_work.worth(action_features)
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         assert isinstance(state, KeyperState)
         if len(codes) < 2:
             return codes
         if state.box() == BOX_TURN:
-            kept = self.plays_of(state, seat).kept(state.drafts[seat], codes)
+            kept = self.plays_of(state, seat).kept(state.partial_actions[seat], codes)
             # Somebody else may have begun the choice in a way that is never looked at.
             return kept if len(kept) > 0 else codes[:1]
         if state.box() == BOX_JOINING:
             return codes
-        prospects = Prospects(Outlook(state, self.worths_of(state), seat))
+        action_features = ActionFeatures(Features(state, self.estimates_of(state), seat))
         if is_sealed_choice(state):
-            return sealed_choice(prospects, seat, codes)
-        return useful_actions(prospects, seat, codes)
+            return sealed_choice(action_features, seat, codes)
+        return useful_actions(action_features, seat, codes)
 
     def plays_of(self, state: KeyperState, seat: i64) -> Plays:
         """The plays of a seat, looked at once for a decision."""
         mark = mark_of(state, seat)
         plays = self.plays
-        if plays is None or self.plays_mark != mark or plays.state.tables is not state.tables:
-            plays = Plays(Prospects(Outlook(state, self.worths_of(state), seat)), seat)
+        if plays is None or self.plays_mark != mark or plays.state.figures is not state.figures:
+            plays = Plays(ActionFeatures(Features(state, self.estimates_of(state), seat)), seat)
             self.plays = plays
             self.plays_mark = mark
         return plays
@@ -130,9 +131,9 @@ def final_worth(state: KeyperState, seat: i64) -> i64:
 class Work:
     """Actions that a player has still to take in this turn."""
 
-    def __init__(self, look: Outlook) -> None:
+    def __init__(self, look: Features) -> None:
         state, seat = look.state, look.seat
-        self.look: Outlook = look
+        self.look: Features = look
         self.left: i64 = 0  # those not begun
         self.begun: bool = False
         self.inviting: bool = False
@@ -153,37 +154,37 @@ class Work:
         """Whether there is nothing to do."""
         return self.left == 0 and not self.begun and not self.inviting
 
-    def worth(self, prospects: Prospects) -> i64:
+    def worth(self, action_features: ActionFeatures) -> i64:
         """What the actions should bring."""
         if self.inviting:
-            return self.invitation(prospects)
+            return self.invitation(action_features)
         value: i64 = 0
         if self.begun:
-            value += self.action_at_hand(prospects)
+            value += self.action_at_hand(action_features)
         if self.left != 0:
             state = self.look.state
-            value += self.on_space(prospects, self.left + (1 if self.begun else 0))
+            value += self.on_space(action_features, self.left + (1 if self.begun else 0))
             if self.begun:
-                value -= self.on_space(prospects, 1)
+                value -= self.on_space(action_features, 1)
             assert state.space >= 0
         return value
 
-    def on_space(self, prospects: Prospects, number: i64) -> i64:
+    def on_space(self, action_features: ActionFeatures, number: i64) -> i64:
         """So many actions on the space of the turn."""
         state = self.look.state
         if is_plot(state, state.space):
-            return prospects.plot(plot_of(state, state.space), number)
-        return prospects.field(field_of(state.space), state.boats[board_of(state.space)], number)
+            return action_features.plot(plot_of(state, state.space), number)
+        return action_features.field(field_of(state.space), state.boats[board_of(state.space)], number)
 
-    def invitation(self, prospects: Prospects) -> i64:
+    def invitation(self, action_features: ActionFeatures) -> i64:
         """Others are still asked whether they join."""
         state = self.look.state
         number: i64 = 2 if matches(state, state.space) else 1
-        joined = self.look.worths.weights.joined
-        alone = self.on_space(prospects, number)
-        return alone + (self.on_space(prospects, number + 1) - alone) * joined // THOUSAND
+        joined = self.look.estimates.weights.joined
+        alone = self.on_space(action_features, number)
+        return alone + (self.on_space(action_features, number + 1) - alone) * joined // THOUSAND
 
-    def action_at_hand(self, prospects: Prospects) -> i64:
+    def action_at_hand(self, action_features: ActionFeatures) -> i64:
         """The action that is being chosen."""
         state = self.look.state
         if self.box == BOX_RESTING_GAIN:
@@ -191,21 +192,21 @@ class Work:
         if state.local(2) != self.look.seat:
             return 0
         if self.box == BOX_TAKE_TILE:
-            return prospects.best_tile()
+            return action_features.best_tile()
         if self.box == BOX_BOAT_ACTION:
-            return prospects.boat(state.boats[board_of(state.space)], 1)
+            return action_features.boat(state.boats[board_of(state.space)], 1)
         if self.box == BOX_CONVERSION:
-            return prospects.exchange(state.local(3), state.local(4), state.local(5), state.local(6))
+            return action_features.exchange(state.local(3), state.local(4), state.local(5), state.local(6))
         if self.box == BOX_EXCHANGES:
-            return max(prospects.trade(0), prospects.trade(BRICK))
+            return max(action_features.trade(0), action_features.trade(BRICK))
         if self.box == BOX_BUILDING:
-            return prospects.build(state.local(3), state.local(4))
+            return action_features.build(state.local(3), state.local(4))
         if self.box == BOX_UPGRADING:
-            return prospects.upgrade(state.local(3), state.local(4))
+            return action_features.upgrade(state.local(3), state.local(4))
         if self.box == BOX_BUILDER:
-            return prospects.build(0, -1)
+            return action_features.build(0, -1)
         if self.box == BOX_PLOT_ACTION:
-            return prospects.plot(plot_of(state, state.space), 1)
+            return action_features.plot(plot_of(state, state.space), 1)
         return 0
 
     def resting(self) -> i64:

@@ -16,11 +16,11 @@ from keydom.games.keyper.components.codes import (
     WINTER,
     WINTER_FAIRS,
 )
-from keydom.games.keyper.evaluation.features import Outlook
+from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 
 
-def fairs_worth(look: Outlook) -> i64:
+def fairs_worth(look: Features) -> i64:
     """The fairs that the player may still hold, as far as that is likely."""
     state = look.state
     value: i64 = 0
@@ -28,7 +28,7 @@ def fairs_worth(look: Outlook) -> i64:
     while season <= SEASONAL:
         fair = seasonal_fair(state, look.seat, season)
         if fair >= 0 and state.held_seasonal[look.seat] & bit(season - 1) == 0:
-            value += state.tables.fair_points[fair] * chance(look, fair, season, -1)
+            value += state.figures.fair_points[fair] * chance(look, fair, season, -1)
         season += 1
     fair = 0
     while fair < WINTER_FAIRS:
@@ -38,24 +38,24 @@ def fairs_worth(look: Outlook) -> i64:
     return value
 
 
-def winter_worth(look: Outlook, fair: i64) -> i64:
+def winter_worth(look: Features, fair: i64) -> i64:
     """A winter fair of the hand: in winter either side, before that the one of the season or to wait."""
-    tables = look.state.tables
+    figures = look.state.figures
     season = look.state.season
     number = winter_number(fair)
-    low = tables.fair_points[number] * chance(look, number, WINTER, -1)
-    high = tables.fair_high[number] * chance(look, number, WINTER, tables.fair_gem[number])
+    low = figures.fair_points[number] * chance(look, number, WINTER, -1)
+    high = figures.fair_high[number] * chance(look, number, WINTER, figures.fair_gem[number])
     best = max(low, high)
     if season <= AUTUMN:
-        best = max(best, tables.fair_high[number] * chance(look, number, AUTUMN, tables.fair_gem[number]))
+        best = max(best, figures.fair_high[number] * chance(look, number, AUTUMN, figures.fair_gem[number]))
     if season == SUMMER:
-        best = max(best, tables.fair_points[number] * chance(look, number, SUMMER, -1))
+        best = max(best, figures.fair_points[number] * chance(look, number, SUMMER, -1))
     return best
 
 
-def chance(look: Outlook, fair: i64, season: i64, gem: i64) -> i64:
+def chance(look: Features, fair: i64, season: i64, gem: i64) -> i64:
     """How likely the pieces of a fair are there at the end of a season, in thousandths."""
-    weights = look.worths.weights
+    weights = look.estimates.weights
     missing, wanted = missing_pieces(look, fair, gem)
     if season == look.state.season:
         if look.state.phase > PHASE_FAIRS and look.state.phase <= PHASE_FAIRS + 1:
@@ -66,9 +66,9 @@ def chance(look: Outlook, fair: i64, season: i64, gem: i64) -> i64:
     return weights.fair_hope + (weights.later_fair - weights.fair_hope) * (wanted - missing) // wanted
 
 
-def missing_pieces(look: Outlook, fair: i64, gem: i64) -> tuple[i64, i64]:
+def missing_pieces(look: Features, fair: i64, gem: i64) -> tuple[i64, i64]:
     """How many pieces of a fair's demand are missing, and how many it asks for."""
-    demand = look.state.tables.demand
+    demand = look.state.figures.demand
     missing: i64 = 0
     wanted: i64 = 0
     base = fair * RESOURCES

@@ -29,35 +29,35 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.components.figures import icon_number
 from keydom.games.keyper.evaluation.remaining_actions import actions_later, actions_now
 from keydom.games.keyper.evaluation.tile_features import TileWorth, tile_worth
-from keydom.games.keyper.evaluation.weights import THOUSAND, Worths
+from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
 from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.state import KeyperState
 
 ANIMAL_KINDS: Final = 8
 
 
-class Outlook:
+class Features:
     """A player's things looked at once. `stock` is its own: it may be changed to see what more or less would bring."""
 
-    def __init__(self, state: KeyperState, worths: Worths, seat: i64) -> None:
+    def __init__(self, state: KeyperState, estimates: Estimates, seat: i64) -> None:
         self.state: KeyperState = state
-        self.worths: Worths = worths
+        self.estimates: Estimates = estimates
         self.seat: i64 = seat
         self.stock: vec[i64] = state.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
         self.hand: i64 = state.hands[seat]
-        self.now: i64 = actions_now(state, seat, worths.weights)
-        self.left: i64 = self.now + actions_later(state, worths.weights)
-        slack = worths.weights.slack
+        self.now: i64 = actions_now(state, seat, estimates.weights)
+        self.left: i64 = self.now + actions_later(state, estimates.weights)
+        slack = estimates.weights.slack
         self.time: i64 = THOUSAND * self.left // (self.left + slack)
         season = state.season
-        self.raw: i64 = worths.weights.raw[season]
-        self.finished: i64 = worths.weights.finished[season]
-        self.gem: i64 = worths.weights.gem[season]
-        self.animal: i64 = worths.weights.animal[season]
+        self.raw: i64 = estimates.weights.raw[season]
+        self.finished: i64 = estimates.weights.finished[season]
+        self.gem: i64 = estimates.weights.gem[season]
+        self.animal: i64 = estimates.weights.animal[season]
         self.sales: i64 = types_of_boats(state)
         # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
-        self.action: i64 = worths.weights.action[season] * self.left // (self.left + worths.weights.ebb)
-        self.piece: i64 = worths.weights.piece * self.left // (self.left + worths.weights.ebb)
+        self.action: i64 = estimates.weights.action[season] * self.left // (self.left + estimates.weights.ebb)
+        self.piece: i64 = estimates.weights.piece * self.left // (self.left + estimates.weights.ebb)
         self.scale: i64 = THOUSAND
         # The player board: masks of plots with a tile, of those upgraded, of home tiles.
         self.built: i64 = 0
@@ -76,7 +76,7 @@ class Outlook:
 
     def scan(self) -> None:
         """Which tiles there are."""
-        tables = self.state.tables
+        figures = self.state.figures
         plot: i64 = 0
         while plot < PLOTS:
             word = self.state.plots[self.seat * PLOTS + plot]
@@ -87,10 +87,10 @@ class Outlook:
                     self.upgraded |= bit(plot)
                 if plot >= FARM_PLOTS and tile < HOME_TILES:
                     self.home |= bit(plot)
-                if tables.scores[tile] == ANIMALS:
-                    self.own_tiles |= tables.houses[tile]
-                elif tables.scores[tile] == TYPES:
-                    self.shared_kinds |= tables.houses[tile]
+                if figures.scores[tile] == ANIMALS:
+                    self.own_tiles |= figures.houses[tile]
+                elif figures.scores[tile] == TYPES:
+                    self.shared_kinds |= figures.houses[tile]
             plot += 1
 
     # -- the sum ------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ class Outlook:
         value: i64 = 0
         sets: i64 = 0
         plot: i64 = 0
-        scores = self.state.tables.scores
+        scores = self.state.figures.scores
         while plot < PLOTS:
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
@@ -172,7 +172,7 @@ class Outlook:
 
     def timely(self, gain: i64, need: i64) -> i64:
         """A gain for so many actions, as sure as the time left allows."""
-        return gain * self.left // (self.left + self.worths.weights.effort * need) if self.left > 0 else 0
+        return gain * self.left // (self.left + self.estimates.weights.effort * need) if self.left > 0 else 0
 
     def note(self, gain: i64, need: i64) -> None:
         """Keep a project, the best in proportion to its actions first."""
@@ -194,15 +194,15 @@ class Outlook:
             rest &= rest - 1
             gain, need = self.hand_tile(tile)
             if gain > 0:
-                self.note(gain * self.worths.weights.hand_trust // THOUSAND, need)
+                self.note(gain * self.estimates.weights.hand_trust // THOUSAND, need)
 
     def hand_tile(self, tile: i64) -> tuple[i64, i64]:
         """What a tile of the hand would bring in the best way, and in how many actions."""
         found = tile_worth(self, tile, -1)
-        worths = self.worths
-        price = worths.plain_icons[tile] * self.raw + worths.finished_icons[tile] * self.finished
+        estimates = self.estimates
+        price = estimates.plain_icons[tile] * self.raw + estimates.finished_icons[tile] * self.finished
         cost = price * self.scale // THOUSAND + self.action
-        steps = 1 + icon_number(self.state.tables.cost[tile])
+        steps = 1 + icon_number(self.state.figures.cost[tile])
         upgrade = self.upgrade_price() + self.action
         best = self.timely(found.now0 - cost, steps)
         need = steps
@@ -224,11 +224,11 @@ class Outlook:
         left = self.left
         i: i64 = 0
         while i < len(self.gains):
-            need = self.needs[i] * self.worths.weights.crowd
+            need = self.needs[i] * self.estimates.weights.crowd
             value += self.gains[i] * left // (left + used + 1)
             used += need
             i += 1
-        return value * self.worths.weights.upgrade_trust // THOUSAND
+        return value * self.estimates.weights.upgrade_trust // THOUSAND
 
     # -- loose things -------------------------------------------------------------------------------------------
 
@@ -249,18 +249,18 @@ class Outlook:
 
     def share_used(self, number: i64) -> i64:
         """How many of so many pieces will be of use, in thousandths."""
-        usable = self.left * self.worths.weights.goods_used
-        return self.time * usable // (usable + number * self.worths.weights.hoard + 1)
+        usable = self.left * self.estimates.weights.goods_used
+        return self.time * usable // (usable + number * self.estimates.weights.hoard + 1)
 
     def price(self, resource: i64, price: i64) -> i64:
         """What a piece is worth, with what it adds that a boat of the season takes it."""
         if self.sales & bit(resource) != 0:
-            return price + self.worths.weights.sale[self.state.season]
+            return price + self.estimates.weights.sale[self.state.season]
         return price
 
     def goods(self) -> i64:
         """Raw materials, finished goods and wheat."""
-        weights = self.worths.weights
+        weights = self.estimates.weights
         value: i64 = 0
         good: i64 = 0
         while good <= WHEAT:
@@ -292,7 +292,7 @@ class Outlook:
 
     def homeless(self) -> i64:
         """Animals without a place, nearly: first their own tiles, then the shared ones."""
-        tables = self.state.tables
+        figures = self.state.figures
         farm: i64 = 0
         wild: i64 = 0
         kind: i64 = 0
@@ -310,7 +310,7 @@ class Outlook:
         while plot < FARM_PLOTS:
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
-                houses = tables.houses[(word & 63) - 1]
+                houses = figures.houses[(word & 63) - 1]
                 if houses & (houses - 1) != 0:
                     if bit_count(houses) > 4:
                         any_place += 4

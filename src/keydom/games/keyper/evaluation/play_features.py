@@ -21,7 +21,7 @@ from keydom.games.keyper.components.codes import (
     WHITE,
     WINTER,
 )
-from keydom.games.keyper.evaluation.action_features import Prospects
+from keydom.games.keyper.evaluation.action_features import ActionFeatures
 from keydom.games.keyper.evaluation.candidates import worthwhile_plots
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes
 from keydom.games.keyper.rules.spaces import (
@@ -39,9 +39,9 @@ from keydom.games.keyper.rules.turns import lay_down_boards, open_plots
 class Plays:
     """The plays of a seat and what each should bring; `mark` is what those bring at least that deserve a look."""
 
-    def __init__(self, prospects: Prospects, seat: i64) -> None:
-        self.prospects: Prospects = prospects
-        self.state: KeyperState = prospects.look.state
+    def __init__(self, action_features: ActionFeatures, seat: i64) -> None:
+        self.action_features: ActionFeatures = action_features
+        self.state: KeyperState = action_features.look.state
         self.seat: i64 = seat
         self.colours: vec[i64] = vec[i64]()
         self.places: vec[i64] = vec[i64]()
@@ -53,7 +53,7 @@ class Plays:
             self.find_plays()
         else:
             self.find_layings()
-        self.mark: i64 = self.find_mark(prospects.look.worths.weights.plays)
+        self.mark: i64 = self.find_mark(action_features.look.estimates.weights.plays)
 
     # -- what there is ------------------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class Plays:
     def find_fields(self, colour: i64, board: i64) -> None:
         """A keyple on the fields of a board."""
         state = self.state
-        weights = self.prospects.look.worths.weights
+        weights = self.action_features.look.estimates.weights
         owner = claimer(state, board)
         back: i64 = 0
         if state.season < WINTER:
@@ -92,7 +92,7 @@ class Plays:
             field = lowest_bit(rest)
             rest &= rest - 1
             word = state.spaces[board * FIELDS + field]
-            border = state.tables.border[field]
+            border = state.figures.border[field]
             first = colour if word == 0 else (word & 7) - 1
             effective = effective_if_first(first, border)
             actions: i64 = 10
@@ -118,24 +118,24 @@ class Plays:
     def field_value(self, field: i64, board: i64) -> i64:
         """What one action brings on a field."""
         if field == RIVER:
-            return self.prospects.river(self.state.boats[board], 1)
+            return self.action_features.river(self.state.boats[board], 1)
         if self.fields[field] < 0:
-            self.fields[field] = self.prospects.field(field, -1, 1)
+            self.fields[field] = self.action_features.field(field, -1, 1)
         return self.fields[field]
 
     def plot_value(self, plot: i64) -> i64:
         """What one action brings on a plot."""
         if self.plots[plot] < 0:
-            self.plots[plot] = self.prospects.plot(plot, 1)
+            self.plots[plot] = self.action_features.plot(plot, 1)
         return self.plots[plot]
 
     def find_plots(self, colour: i64) -> None:
         """A keyple on the own plots."""
         state, seat = self.state, self.seat
-        weights = self.prospects.look.worths.weights
+        weights = self.action_features.look.estimates.weights
         back: i64 = weights.play_back if state.season < WINTER else weights.play_back // 4
         mask = open_plots(state, seat, colour)
-        empty = mask & ~self.prospects.look.built
+        empty = mask & ~self.action_features.look.built
         rest = (mask & ~empty) | worthwhile_plots(state, seat, empty)
         while rest != 0:
             plot = lowest_bit(rest)
@@ -157,7 +157,7 @@ class Plays:
                     field = lowest_bit(rest)
                     rest &= rest - 1
                     space = board * FIELDS + field
-                    border = state.tables.border[field]
+                    border = state.figures.border[field]
                     actions: i64 = 9 + standing_there(state, space)
                     if border >= 0 and effective_if_first((state.spaces[space] & 7) - 1, border) == border:
                         actions += 10
@@ -190,10 +190,10 @@ class Plays:
             number -= 1
         return mark
 
-    def kept(self, draft: i64, codes: vec[i64]) -> vec[i64]:
-        """Of the codes that go on with a draft, those that lead to a play worth a look."""
-        length = entered_codes(draft)
-        first = entered_code(draft, 0)
+    def kept(self, partial_action: i64, codes: vec[i64]) -> vec[i64]:
+        """Of the codes that go on with a partial action, those that lead to a play worth a look."""
+        length = entered_codes(partial_action)
+        first = entered_code(partial_action, 0)
         if has_pieces(self.state, self.seat):
             if length == 0 or first == PLAY_KEYPER or length > 3:
                 return codes
@@ -202,21 +202,21 @@ class Plays:
         out = vec[i64]()
         i: i64 = 0
         while i < len(codes):
-            if self.leads(draft, length, first, codes[i]):
+            if self.leads(partial_action, length, first, codes[i]):
                 out = append(out, codes[i])
             i += 1
         return out
 
-    def leads(self, draft: i64, length: i64, first: i64, code: i64) -> bool:
+    def leads(self, partial_action: i64, length: i64, first: i64, code: i64) -> bool:
         """Whether a code leads to a play worth a look."""
         playing = first == PLAY_KEYPLE
         colour: i64 = -1
         place: i64 = -1
         target: i64 = -1
         if playing:
-            colour = code - COLOUR if length == 1 else entered_code(draft, 1) - COLOUR
+            colour = code - COLOUR if length == 1 else entered_code(partial_action, 1) - COLOUR
             if length >= 2:
-                place = code if length == 2 else entered_code(draft, 2)
+                place = code if length == 2 else entered_code(partial_action, 2)
             if length == 3:
                 target = code
         else:

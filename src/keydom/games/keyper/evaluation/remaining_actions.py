@@ -106,7 +106,7 @@ def matches_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
         field: i64 = 0
         while fields != 0:
             if fields & 1 != 0:
-                border = state.tables.border[field]
+                border = state.figures.border[field]
                 if border >= 0:
                     word = state.spaces[board * FIELDS + field]
                     if word == 0 or (word & 0x38 == 0 and effective_if_first((word & 7) - 1, border) == border):
@@ -143,7 +143,7 @@ def team_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
         team += total(keyples_on(state, board * FIELDS, FIELDS)) * THOUSAND
     else:
         team += unclaimed_keyples(state, weights)
-    limit = state.tables.team_limit * THOUSAND
+    limit = state.figures.team_limit * THOUSAND
     return (min(team, limit) * weights.next_keyple + max(team - limit, 0) * weights.rest) // THOUSAND
 
 

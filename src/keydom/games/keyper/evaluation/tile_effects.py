@@ -27,7 +27,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.evaluation.weights import THOUSAND
 
 if TYPE_CHECKING:
-    from keydom.games.keyper.evaluation.features import Outlook
+    from keydom.games.keyper.evaluation.features import Features
 
 CHOSEN: Final[i64] = 300
 """What an animal or a gem is worth more when its kind can be chosen."""
@@ -45,10 +45,10 @@ BOAT_SALES: Final[i64] = 1200
 """What the Shipping agent brings in that time."""
 
 
-def power_worth(look: Outlook, tile: i64, plot: i64, side: i64) -> i64:
+def power_worth(look: Features, tile: i64, plot: i64, side: i64) -> i64:
     """What a tile brings by what it does, as long as there is time for it."""
-    tables = look.state.tables
-    power = tables.power[tile]
+    figures = look.state.figures
+    power = figures.power[tile]
     if power == CONVERTS:
         gain = taken_worth(look, tile * 2 + side) - look.action
         return max(gain, 0) * look.left // PER_USE
@@ -67,7 +67,7 @@ def power_worth(look: Outlook, tile: i64, plot: i64, side: i64) -> i64:
     return 0
 
 
-def free_plots_worth(look: Outlook, plot: i64, side: i64) -> i64:
+def free_plots_worth(look: Features, plot: i64, side: i64) -> i64:
     """Free buildings that a Building plot still gives."""
     number: i64 = 1 + 2 * side
     if plot >= 0:
@@ -83,14 +83,14 @@ def free_plots_worth(look: Outlook, plot: i64, side: i64) -> i64:
     return number * SAVED_BUILDING * look.time // THOUSAND
 
 
-def taken_worth(look: Outlook, side: i64) -> i64:
+def taken_worth(look: Features, side: i64) -> i64:
     """What a conversion brings more than it takes."""
-    tables = look.state.tables
-    take = tables.take_number[side] * kind_price(look, tables.take_mask[side], True)
-    return take - tables.give_number[side] * kind_price(look, tables.give_mask[side], False)
+    figures = look.state.figures
+    take = figures.take_number[side] * kind_price(look, figures.take_mask[side], True)
+    return take - figures.give_number[side] * kind_price(look, figures.give_mask[side], False)
 
 
-def kind_price(look: Outlook, mask: i64, dearest: bool) -> i64:
+def kind_price(look: Features, mask: i64, dearest: bool) -> i64:
     """The dearest or cheapest kind of resource in a mask."""
     best: i64 = -1
     if mask & (RAW_MASK | bit(WHEAT)) != 0:

@@ -43,7 +43,7 @@ from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, see
 from keydom.games.keyper.rules.teams import team_of
 
 if TYPE_CHECKING:
-    from keydom.games.keyper.evaluation.features import Outlook
+    from keydom.games.keyper.evaluation.features import Features
 
 VILLAGE_PLOTS: Final = 12
 
@@ -71,11 +71,11 @@ class TileWorth:
         self.full1 = second
 
 
-def tile_worth(look: Outlook, tile: i64, plot: i64) -> TileWorth:
+def tile_worth(look: Features, tile: i64, plot: i64) -> TileWorth:
     """A tile on a plot, or (plot -1) one of the hand."""
     found = TileWorth()
-    tables = look.state.tables
-    scores = tables.scores[tile]
+    figures = look.state.figures
+    scores = figures.scores[tile]
     if scores == ANIMALS or scores == TYPES:
         if scores == ANIMALS:
             animals_tile(look, found, tile, plot)
@@ -86,18 +86,18 @@ def tile_worth(look: Outlook, tile: i64, plot: i64) -> TileWorth:
     elif scores >= GOODS:
         goods_tile(look, found, tile, scores)
     else:
-        first = tables.factor[tile * 2] * counted(look, tile, plot, scores, False)
-        second = tables.factor[tile * 2 + 1] * counted(look, tile, plot, scores, True)
+        first = figures.factor[tile * 2] * counted(look, tile, plot, scores, False)
+        second = figures.factor[tile * 2 + 1] * counted(look, tile, plot, scores, True)
         found.plain(first, second)
-    add_points(look, found, tables.points[tile * 2] * THOUSAND, tables.points[tile * 2 + 1] * THOUSAND)
-    if tables.power[tile] != 0:
-        share = look.worths.weights.power
+    add_points(look, found, figures.points[tile * 2] * THOUSAND, figures.points[tile * 2 + 1] * THOUSAND)
+    if figures.power[tile] != 0:
+        share = look.estimates.weights.power
         first = power_worth(look, tile, plot, 0) * share // 100
         add_points(look, found, first, power_worth(look, tile, plot, 1) * share // 100)
     return found
 
 
-def add_points(look: Outlook, found: TileWorth, first: i64, second: i64) -> None:
+def add_points(look: Features, found: TileWorth, first: i64, second: i64) -> None:
     """Points that either side has in any case."""
     found.now0 += first
     found.full0 += first
@@ -108,17 +108,17 @@ def add_points(look: Outlook, found: TileWorth, first: i64, second: i64) -> None
 # -- tiles that count animals, gems and goods -------------------------------------------------------------------------
 
 
-def animals_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
+def animals_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
     """Four animals of one kind."""
-    tables = look.state.tables
-    resource = tables.resource[tile]
+    figures = look.state.figures
+    resource = figures.resource[tile]
     held = look.stock[resource] if plot >= 0 else look.loose[resource]
     base: i64 = 0
     if plot < 0:
         base = look.animal * look.time // THOUSAND * 3 // 4
     there = min(4, max(held, 0))
-    first = tables.factor[tile * 2] * THOUSAND
-    second = tables.factor[tile * 2 + 1] * THOUSAND
+    first = figures.factor[tile * 2] * THOUSAND
+    second = figures.factor[tile * 2 + 1] * THOUSAND
     found.now0 = there * (first - base)
     found.now1 = there * (second - base)
     found.missing0 = 4 - there
@@ -130,10 +130,10 @@ def animals_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     found.uses1 = found.uses0
 
 
-def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
+def types_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
     """One animal of each of four kinds, unless its own tile takes it (KP-1411)."""
-    tables = look.state.tables
-    kinds = tables.houses[tile]
+    figures = look.state.figures
+    kinds = figures.houses[tile]
     there: i64 = 0
     rest = kinds
     while rest != 0:
@@ -150,8 +150,8 @@ def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     base: i64 = 0
     if plot < 0:
         base = look.animal * look.time // THOUSAND * 3 // 4
-    first = tables.factor[tile * 2] * THOUSAND
-    second = tables.factor[tile * 2 + 1] * THOUSAND
+    first = figures.factor[tile * 2] * THOUSAND
+    second = figures.factor[tile * 2 + 1] * THOUSAND
     found.now0 = there * (first - base)
     found.now1 = there * (second - base)
     found.missing0 = 4 - there
@@ -162,14 +162,14 @@ def types_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
     found.uses1 = found.uses0
 
 
-def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
+def gem_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
     """Up to four sets of two gems, upgraded of three (KP-1152 to KP-1158)."""
-    tables = look.state.tables
+    figures = look.state.figures
     base: i64 = look.gem * look.time // THOUSAND
     found.unit = look.piece
     side: i64 = 0
     while side < 2:
-        kinds = tables.pair[tile] | (tables.third[tile] if side != 0 else 0)
+        kinds = figures.pair[tile] | (figures.third[tile] if side != 0 else 0)
         size = bit_count(kinds)
         sets: i64 = 4
         partly: i64 = 0
@@ -181,7 +181,7 @@ def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
             sets = min(sets, max(look.loose[gem], 0))
             partly += min(4, max(look.loose[gem], 0))
             uses += bit(4 * (gem - CHICKEN))
-        points = tables.factor[tile * 2 + side] * THOUSAND
+        points = figures.factor[tile * 2 + side] * THOUSAND
         now = sets * points
         full = 4 * points - (partly - sets * size) * base
         if plot < 0:
@@ -194,9 +194,9 @@ def gem_tile(look: Outlook, found: TileWorth, tile: i64, plot: i64) -> None:
         side += 1
 
 
-def goods_tile(look: Outlook, found: TileWorth, tile: i64, scores: i64) -> None:
+def goods_tile(look: Features, found: TileWorth, tile: i64, scores: i64) -> None:
     """Goods, gems, wheat or anything that is left over; it is held besides, so only what is more than that counts."""
-    tables = look.state.tables
+    figures = look.state.figures
     held: i64 = 0
     price: i64 = look.raw
     if scores == PROSPECTOR:
@@ -213,14 +213,14 @@ def goods_tile(look: Outlook, found: TileWorth, tile: i64, scores: i64) -> None:
         held //= 2
         price = 2 * look.raw
     else:
-        resource = tables.resource[tile]
+        resource = figures.resource[tile]
         held = look.stock[resource]
         if scores != WINDMILL:
             price = look.finished
     price = price * look.time // THOUSAND
     there = min(4, held)
-    first = max(tables.factor[tile * 2] * THOUSAND - price, 0)
-    second = max(tables.factor[tile * 2 + 1] * THOUSAND - price, 0)
+    first = max(figures.factor[tile * 2] * THOUSAND - price, 0)
+    second = max(figures.factor[tile * 2 + 1] * THOUSAND - price, 0)
     found.now0 = there * first
     found.now1 = there * second
     found.missing0 = 4 - there
@@ -233,11 +233,11 @@ def goods_tile(look: Outlook, found: TileWorth, tile: i64, scores: i64) -> None:
 # -- tiles that count other things ------------------------------------------------------------------------------------
 
 
-def counted(look: Outlook, tile: i64, plot: i64, scores: i64, upgraded: bool) -> i64:
+def counted(look: Features, tile: i64, plot: i64, scores: i64, upgraded: bool) -> i64:
     """How many things a tile should count at the end, in thousandths."""
     village = look.built >> FARM_PLOTS
     farm = bit_count(look.built & 255)
-    later = THOUSAND * look.left // (look.left + look.worths.weights.growth)
+    later = THOUSAND * look.left // (look.left + look.estimates.weights.growth)
     if scores >= DRAINAGE and scores <= BOARDING_HOUSE:
         return seen(village, plot, scores, upgraded, later)
     if scores == BARN:
@@ -260,16 +260,16 @@ def counted(look: Outlook, tile: i64, plot: i64, scores: i64, upgraded: bool) ->
         return (bit_count(village) // 2) * THOUSAND + (VILLAGE_PLOTS - bit_count(village)) * later // 2
     if scores == DOCK:
         side: i64 = 1 if upgraded else 0
-        lacking = look.state.tables.threshold[tile * 2 + side] - look.state.shipping[look.seat]
+        lacking = look.state.figures.threshold[tile * 2 + side] - look.state.shipping[look.seat]
         if lacking <= 0:
             return THOUSAND
         return THOUSAND * look.left // (look.left + lacking * 30)
     if scores == ENTERTAINER:
         return seasons_of_fairs(look)
     if scores == BORDER:
-        return borders(look, look.state.tables.colour[tile])
+        return borders(look, look.state.figures.colour[tile])
     if scores == WORKERS:
-        return workers(look, look.state.tables.colour[tile])
+        return workers(look, look.state.figures.colour[tile])
     return 0
 
 
@@ -291,17 +291,17 @@ def seen(village: i64, plot: i64, scores: i64, upgraded: bool, later: i64) -> i6
     return first + now * THOUSAND + (most - now) * later
 
 
-def all_of_them(look: Outlook, lacking: i64) -> i64:
+def all_of_them(look: Features, lacking: i64) -> i64:
     """How likely all plots will be built, in thousandths."""
     chance: i64 = THOUSAND
-    step = THOUSAND * look.left // (look.left + look.worths.weights.whole)
+    step = THOUSAND * look.left // (look.left + look.estimates.weights.whole)
     while lacking > 0:
         chance = chance * step // THOUSAND
         lacking -= 1
     return chance
 
 
-def seasons_of_fairs(look: Outlook) -> i64:
+def seasons_of_fairs(look: Features) -> i64:
     """Seasons with a fair, held and to come."""
     state = look.state
     seasonal = state.held_seasonal[look.seat]
@@ -316,27 +316,27 @@ def seasons_of_fairs(look: Outlook) -> i64:
     return bit_count(seasons) * THOUSAND + (WINTER - state.season) * 700
 
 
-def borders(look: Outlook, colour: i64) -> i64:
+def borders(look: Features, colour: i64) -> i64:
     """Borders of a colour on the own board."""
     state = look.state
     board = state.keypers[look.seat]
     if state.season == WINTER:
         if board >= 0:
-            return state.tables.borders[state.displays[board] * COLOURS + colour] * THOUSAND
+            return state.figures.borders[state.displays[board] * COLOURS + colour] * THOUSAND
         most: i64 = 0
         board = 0
         while board < state.players:
-            most = max(most, state.tables.borders[state.displays[board] * COLOURS + colour])
+            most = max(most, state.figures.borders[state.displays[board] * COLOURS + colour])
             board += 1
         return most * 900
-    return look.worths.weights.borders
+    return look.estimates.weights.borders
 
 
-def workers(look: Outlook, colour: i64) -> i64:
+def workers(look: Features, colour: i64) -> i64:
     """Keyples of a colour in the team at the end, white ones among them."""
     state = look.state
     if state.season == WINTER:
         team = team_of(state, look.seat)
         own = count(team, colour)
         return min(4, own + count(team, WHITE)) * THOUSAND
-    return look.worths.weights.workers
+    return look.estimates.weights.workers

@@ -1,4 +1,4 @@
-"""What things are worth on average: the figures behind the judge's estimates (compiled)."""
+"""What things are worth on average: the figures behind the evaluator's estimates (compiled)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.games.keyper.components.codes import BRICK, FIN3, RAW3, TILES
-from keydom.games.keyper.components.figures import Tables, icon_number, icons_of
+from keydom.games.keyper.components.figures import Figures, icon_number, icons_of
 
 THOUSAND: Final[i64] = 1000
 
 
 class Weights:
-    """The judge's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise; lists
-    begin with season 0, the set-up."""
+    """The evaluator's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise;
+    lists begin with season 0, the set-up."""
 
     def __init__(self) -> None:
         self.action: vec[i64] = vec[i64]([1284, 1284, 1284, 1284, 1284])
@@ -104,18 +104,18 @@ class Weights:
         """So many plays are looked at closely."""
 
 
-class Worths:
+class Estimates:
     """Figures of one game's tables: of each tile's cost how many icons raw materials or wheat can pay, and how many
     only finished goods."""
 
-    def __init__(self, tables: Tables, weights: Weights) -> None:
-        self.tables: Tables = tables
+    def __init__(self, figures: Figures, weights: Weights) -> None:
+        self.figures: Figures = figures
         self.weights: Weights = weights
         self.plain_icons: vec[i64] = vec[i64]([0] * TILES)
         self.finished_icons: vec[i64] = vec[i64]([0] * TILES)
         tile: i64 = 0
         while tile < TILES:
-            cost = tables.cost[tile]
+            cost = figures.cost[tile]
             finished = icons_of(cost, FIN3)
             good: i64 = BRICK
             while good < RAW3:

@@ -99,7 +99,7 @@ class Allotment:
 
     def factor(self, plot: i64) -> i64:
         """Points for each thing that the top tile counts."""
-        return self.state.tables.factor[self.tile(plot) * 2 + self.upgraded(plot)]
+        return self.state.figures.factor[self.tile(plot) * 2 + self.upgraded(plot)]
 
     def has(self, resource: i64) -> i64:
         """Pieces of a resource that the player has."""
@@ -124,7 +124,7 @@ class Allotment:
                     self.village |= bit(plot - FARM_PLOTS)
                     if self.upgraded(plot) != 0:
                         self.village_upgraded |= bit(plot - FARM_PLOTS)
-                scores = self.state.tables.scores[tile]
+                scores = self.state.figures.scores[tile]
                 if scores == WORKERS:
                     self.workers |= bit(plot)
                 elif scores == ANIMALS or scores == TYPES:
@@ -141,9 +141,9 @@ class Allotment:
         while plot < PLOTS:
             tile = self.tile(plot)
             if tile >= 0:
-                tables = self.state.tables
-                self.points[plot] = tables.points[tile * 2 + self.upgraded(plot)]
-                scores = tables.scores[tile]
+                figures = self.state.figures
+                self.points[plot] = figures.points[tile * 2 + self.upgraded(plot)]
+                scores = figures.scores[tile]
                 if scores >= DRAINAGE and scores <= BORDER:
                     self.points[plot] += self.factor(plot) * self.counted(plot, tile, scores)
             plot += 1
@@ -168,11 +168,11 @@ class Allotment:
         if scores == THATCHER:
             return bit_count(self.village_upgraded) if upgraded else bit_count(self.village) // 2
         if scores == DOCK:
-            threshold = self.state.tables.threshold[tile * 2 + self.upgraded(plot)]
+            threshold = self.state.figures.threshold[tile * 2 + self.upgraded(plot)]
             return 1 if self.state.shipping[self.seat] >= threshold else 0
         if scores == ENTERTAINER:
             return self.seasons_with_fairs()
-        return self.borders(self.state.tables.colour[tile])
+        return self.borders(self.state.figures.colour[tile])
 
     def home_tiles(self, upgraded_only: bool) -> i64:
         """Home village tiles on top in the village (KP-1144)."""
@@ -203,7 +203,7 @@ class Allotment:
         board = self.state.keypers[self.seat]
         if board < 0:
             return 0
-        return self.state.tables.borders[self.state.displays[board] * COLOURS + colour]
+        return self.state.figures.borders[self.state.displays[board] * COLOURS + colour]
 
     # -- keyples (KP-1410) --------------------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class Allotment:
         plot: i64 = 0
         while plot < PLOTS:
             if self.workers & bit(plot) != 0:
-                colour = self.state.tables.colour[self.tile(plot)]
+                colour = self.state.figures.colour[self.tile(plot)]
                 own = min(SETS, count(team, colour))
                 self.use(plot, RESOURCES + colour, own)
                 self.points[plot] += own * self.factor(plot)
@@ -225,7 +225,7 @@ class Allotment:
             plot = 0
             while plot < PLOTS:
                 if self.workers & bit(plot) != 0 and self.factor(plot) == worth:
-                    colour = self.state.tables.colour[self.tile(plot)]
+                    colour = self.state.figures.colour[self.tile(plot)]
                     filling = min(white, SETS - self.uses[plot * USES + RESOURCES + colour])
                     self.use(plot, RESOURCES + WHITE, filling)
                     self.points[plot] += filling * worth
@@ -247,15 +247,15 @@ class Allotment:
         """The animals of one type."""
         own: i64 = -1
         shared: i64 = -1
-        tables = self.state.tables
+        figures = self.state.figures
         plot: i64 = 0
         while plot < FARM_PLOTS:
             if self.animal_plots & bit(plot) != 0:
                 tile = self.tile(plot)
-                if tables.scores[tile] == ANIMALS:
-                    if tables.resource[tile] == animal:
+                if figures.scores[tile] == ANIMALS:
+                    if figures.resource[tile] == animal:
                         own = plot
-                elif tables.houses[tile] & bit(animal) != 0:
+                elif figures.houses[tile] & bit(animal) != 0:
                     shared = plot
             plot += 1
         left = self.has(animal)
@@ -276,8 +276,8 @@ class Allotment:
         while plot < PLOTS:
             if self.goods & bit(plot) != 0:
                 tile = self.tile(plot)
-                if self.state.tables.scores[tile] == scores:
-                    if resource < 0 or self.state.tables.resource[tile] == resource:
+                if self.state.figures.scores[tile] == scores:
+                    if resource < 0 or self.state.figures.resource[tile] == resource:
                         return plot
             plot += 1
         return -1

@@ -1,6 +1,6 @@
 """Which animals can be housed: an assignment of animals to places on farm tiles (12.4, compiled).
 
-Animals stand side by side in one integer (core/lanes.py), the chicken first.
+Animals stand side by side in one integer (core/packed_counters.py), the chicken first.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
     plot: i64 = 0
     while plot < FARM_PLOTS:
         tile = (state.plots[seat * PLOTS + plot] & 63) - 1
-        houses: i64 = 0 if tile < 0 else state.tables.houses[tile] >> CHICKEN
+        houses: i64 = 0 if tile < 0 else state.figures.houses[tile] >> CHICKEN
         if houses != 0:
             kinds: i64 = 1
             while kinds < 256:
@@ -131,17 +131,17 @@ def next_worth(state: KeyperState, seat: i64, animal: i64, kept: i64) -> i64:
     on Farmyard or Paddock, the better first."""
     dedicated: i64 = 0
     shared: i64 = 0
-    tables = state.tables
+    figures = state.figures
     plot: i64 = 0
     while plot < FARM_PLOTS:
         word = state.plots[seat * PLOTS + plot]
         tile = (word & 63) - 1
         if tile >= 0:
             side = tile * 2 + (word >> 12)
-            if tables.scores[tile] == ANIMALS and tables.resource[tile] == CHICKEN + animal:
-                dedicated = tables.factor[side]
-            elif tables.scores[tile] == TYPES and tables.houses[tile] & bit(CHICKEN + animal) != 0:
-                shared = tables.factor[side]
+            if figures.scores[tile] == ANIMALS and figures.resource[tile] == CHICKEN + animal:
+                dedicated = figures.factor[side]
+            elif figures.scores[tile] == TYPES and figures.houses[tile] & bit(CHICKEN + animal) != 0:
+                shared = figures.factor[side]
         plot += 1
     if shared > dedicated:
         if kept == 0:

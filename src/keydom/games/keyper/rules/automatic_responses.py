@@ -1,6 +1,6 @@
 """Answers to invitations in advance: "join with a brown one if it yields 3", "never in this season" (KP-1736).
 
-Wishes are `{"never": true}`, or rules, of which the first that fits answers, and what happens otherwise:
+Responses are `{"never": true}`, or rules, of which the first that fits answers, and what happens otherwise:
 `{"rules": [{"colour": "brown", "least": 3, "fields": null, "board": null}], "otherwise": "ask"}` (or `"decline"`).
 `least` is the number of actions that a joiner gets, `fields` and `board` say where (null: anywhere).
 """
@@ -27,23 +27,23 @@ RULE_KEYS = ("colour", "least", "fields", "board")
 OTHERWISE = ("ask", "decline")
 
 
-def answer_span(state: KeyperState, seat: int) -> str | None:
+def response_span(state: KeyperState, seat: int) -> str | None:
     """The season, as long as the seat has a keyple that it could join with (KP-720); None when nobody plays."""
     if state.phase != codes.PHASE_TURNS or state.areas[seat] == 0:
         return None
     return SEASON_NAMES[state.season - 1]
 
 
-# -- what is wished ---------------------------------------------------------------------------------------------------
+# -- what is laid down ------------------------------------------------------------------------------------------------
 
 
-def check_wishes(state: KeyperState, wishes: Mapping[str, Any]) -> View:
-    """Wishes as they are kept. Raises IllegalAction with a sentence that says what is wrong."""
-    if wishes == NEVER:
+def check_responses(state: KeyperState, responses: Mapping[str, Any]) -> View:
+    """Responses as they are kept. Raises IllegalAction with a sentence that says what is wrong."""
+    if responses == NEVER:
         return dict(NEVER)
-    if set(wishes) != {"rules", "otherwise"}:
-        raise IllegalAction('Answers in advance are {"never": true}, or rules and what happens otherwise.')
-    rules, otherwise = wishes["rules"], wishes["otherwise"]
+    if set(responses) != {"rules", "otherwise"}:
+        raise IllegalAction('Automatic responses are {"never": true}, or rules and what happens otherwise.')
+    rules, otherwise = responses["rules"], responses["otherwise"]
     if otherwise not in OTHERWISE:
         raise IllegalAction("Where no rule fits, the answer is to ask or to decline.")
     if not isinstance(rules, list) or len(rules) > MOST_RULES:
@@ -94,18 +94,18 @@ def is_number(value: object) -> bool:
 # -- what they answer -------------------------------------------------------------------------------------------------
 
 
-def advance_answer(state: KeyperState, seat: int, wishes: Mapping[str, Any]) -> int | None:
-    """What checked wishes answer to the invitation that the seat is asked for; None: it has to decide itself."""
+def automatic_response(state: KeyperState, seat: int, responses: Mapping[str, Any]) -> int | None:
+    """What checked responses answer to the invitation that the seat is asked for; None: it has to decide itself."""
     if state.box() != codes.BOX_JOINING or not state.is_asked(seat):
         return None
-    if wishes == NEVER:
+    if responses == NEVER:
         return int(codes.DECLINE)
     options = list(state.legal(seat))
-    for rule in wishes["rules"]:
+    for rule in responses["rules"]:
         code = codes.COLOUR + COLOUR_NAMES.index(rule["colour"])
         if code in options and fits(state, rule):
             return code
-    return int(codes.DECLINE) if wishes["otherwise"] == "decline" else None
+    return int(codes.DECLINE) if responses["otherwise"] == "decline" else None
 
 
 def fits(state: KeyperState, rule: Mapping[str, Any]) -> bool:

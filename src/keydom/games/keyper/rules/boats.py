@@ -35,7 +35,7 @@ SALE_POINTS: Final = 2
 def boat_type(state: KeyperState, boat: i64, place: i64) -> i64:
     """One of the two resources that a boat shows in this season (KP-137, KP-138)."""
     side: i64 = 0 if state.season <= SUMMER else 1
-    return state.tables.boat_types[boat * 4 + side * 2 + place]
+    return state.figures.boat_types[boat * 4 + side * 2 + place]
 
 
 def use_of(state: KeyperState, seat: i64) -> i64:

@@ -58,7 +58,7 @@ VILLAGE_MASK: Final = 0xFFF00
 
 def zone_plots(state: KeyperState, tile: i64) -> i64:
     """The plots of a tile's zone, as a mask (KP-1002)."""
-    return FARM_MASK if state.tables.farm_tiles & bit(tile) != 0 else VILLAGE_MASK
+    return FARM_MASK if state.figures.farm_tiles & bit(tile) != 0 else VILLAGE_MASK
 
 
 def buildable_plots(state: KeyperState, seat: i64) -> i64:
@@ -93,7 +93,7 @@ def plots_for(state: KeyperState, seat: i64, tile: i64, price: i64, allowed: i64
     """Plots among those allowed where the tile may be built at the price, as a mask (KP-1720): where it can be paid,
     or where building is free (KP-1022, KP-1023)."""
     plots = allowed & zone_plots(state, tile)
-    if plots == 0 or affordable(purse_of(state, seat), price, state.tables.cost[tile]):
+    if plots == 0 or affordable(purse_of(state, seat), price, state.figures.cost[tile]):
         return plots
     return plots & free_plots(state, seat)
 
@@ -106,7 +106,7 @@ def buildable_tiles(state: KeyperState, seat: i64, price: i64, allowed: i64, far
     free = plots & free_plots(state, seat)
     purse = purse_of(state, seat)
     rest = state.hands[seat]
-    farm_tiles = state.tables.farm_tiles
+    farm_tiles = state.figures.farm_tiles
     if farm_only or plots & VILLAGE_MASK == 0:
         rest &= farm_tiles
     if plots & FARM_MASK == 0:
@@ -115,7 +115,7 @@ def buildable_tiles(state: KeyperState, seat: i64, price: i64, allowed: i64, far
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
-        if free & zone_plots(state, tile) != 0 or affordable(purse, price, state.tables.cost[tile]):
+        if free & zone_plots(state, tile) != 0 or affordable(purse, price, state.figures.cost[tile]):
             mask |= bit(tile)
     return mask
 
@@ -124,7 +124,7 @@ def any_buildable(state: KeyperState, seat: i64, price: i64, allowed: i64, farm_
     """Whether some tile of the hand can be built on some of the plots at the price."""
     plots = allowed & buildable_plots(state, seat)
     rest = state.hands[seat]
-    farm_tiles = state.tables.farm_tiles
+    farm_tiles = state.figures.farm_tiles
     if farm_only or plots & VILLAGE_MASK == 0:
         rest &= farm_tiles
     if plots & FARM_MASK == 0:
@@ -138,7 +138,7 @@ def any_affordable(state: KeyperState, purse: i64, price: i64, tiles: i64) -> bo
     """Whether some of the tiles can be paid at the price."""
     rest = tiles
     while rest != 0:
-        if affordable(purse, price, state.tables.cost[lowest_bit(rest)]):
+        if affordable(purse, price, state.figures.cost[lowest_bit(rest)]):
             return True
         rest &= rest - 1
     return False
@@ -149,7 +149,7 @@ def startable_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
     mask: i64 = 0
     purse = purse_of(state, seat)
     hand = state.hands[seat]
-    farm_tiles = state.tables.farm_tiles
+    farm_tiles = state.figures.farm_tiles
     if empty & FARM_MASK != 0 and any_affordable(state, purse, PRICE_PRINTED, hand & farm_tiles):
         mask |= empty & FARM_MASK
     if empty & VILLAGE_MASK != 0 and hand & ~farm_tiles != 0:
@@ -193,39 +193,39 @@ class Building(Box[KeyperState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        length = entered_codes(draft)
+        partial_action = state.partial_actions[seat]
+        length = entered_codes(partial_action)
         allowed = state.local(4)
         price = state.local(3)
         if length == 0:
             codes = codes_in(buildable_tiles(state, seat, price, allowed, state.local(5) != 0), TILE)
             return codes if state.local(6) != 0 else append(codes, DECLINE)
-        tile = entered_code(draft, 0) - TILE
+        tile = entered_code(partial_action, 0) - TILE
         if length == 1:
             return codes_in(plots_for(state, seat, tile, price, allowed & buildable_plots(state, seat)), PLOT)
-        printed = state.tables.cost[tile]
+        printed = state.figures.cost[tile]
         if length == 2 and is_discounted(price, printed):
             return codes_in(removable_icons(purse_of(state, seat), printed), ICON)
-        cost = cost_of_draft(state, seat, draft, price)
-        return payments(purse_of_draft(state, seat, draft, cost), cost, paid_in(draft))
+        cost = cost_entered(state, seat, partial_action, price)
+        return payments(purse_left(state, seat, partial_action, cost), cost, paid_in(partial_action))
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
         if code == DECLINE:
             state.answered(seat)
             state.leave(0)
             return
-        draft = with_code(state.drafts[seat], code)
-        if building_complete(state, seat, draft, state.local(3)):
-            self.build(state, seat, draft)
+        partial_action = with_code(state.partial_actions[seat], code)
+        if building_complete(state, seat, partial_action, state.local(3)):
+            self.build(state, seat, partial_action)
         else:
-            state.drafts[seat] = draft
+            state.partial_actions[seat] = partial_action
 
-    def build(self, state: KeyperState, seat: i64, draft: i64) -> None:
+    def build(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
         """The cost is paid and the tile is placed."""
-        tile = entered_code(draft, 0) - TILE
-        plot = entered_code(draft, 1) - PLOT
-        pay_specific(state, seat, cost_of_draft(state, seat, draft, state.local(3)))
-        pay_named(state, seat, draft)
+        tile = entered_code(partial_action, 0) - TILE
+        plot = entered_code(partial_action, 1) - PLOT
+        pay_specific(state, seat, cost_entered(state, seat, partial_action, state.local(3)))
+        pay_named(state, seat, partial_action)
         if is_free(state, seat, plot):
             state.free_used = replaced(state.free_used, seat, state.free_used[seat] | bit(plot))
         place_tile(state, seat, tile, plot)
@@ -242,23 +242,23 @@ def is_free(state: KeyperState, seat: i64, plot: i64) -> bool:
     return free_plots(state, seat) & bit(plot) != 0
 
 
-def cost_of_draft(state: KeyperState, seat: i64, draft: i64, price: i64) -> i64:
-    """What is to be paid for the tile and plot of a draft, the icon taken off that is named in it."""
-    if is_free(state, seat, entered_code(draft, 1) - PLOT):
+def cost_entered(state: KeyperState, seat: i64, partial_action: i64, price: i64) -> i64:
+    """What is to be paid for the tile and plot of a partial action, the icon taken off that is named in it."""
+    if is_free(state, seat, entered_code(partial_action, 1) - PLOT):
         return 0
-    cost = priced(price, state.tables.cost[entered_code(draft, 0) - TILE])
-    icon = entered_code(draft, 2) - ICON
+    cost = priced(price, state.figures.cost[entered_code(partial_action, 0) - TILE])
+    icon = entered_code(partial_action, 2) - ICON
     if icon >= 0 and icon < DISPLAY - ICON:
         return without_icon(cost, icon)
     return cost
 
 
-def paid_in(draft: i64) -> i64:
-    """How many goods a draft has named for flexible icons."""
+def paid_in(partial_action: i64) -> i64:
+    """How many goods a partial action has named for flexible icons."""
     number: i64 = 0
     i: i64 = 0
-    while i < entered_codes(draft):
-        if is_give(entered_code(draft, i)):
+    while i < entered_codes(partial_action):
+        if is_give(entered_code(partial_action, i)):
             number += 1
         i += 1
     return number
@@ -269,38 +269,38 @@ def is_give(code: i64) -> bool:
     return code >= GIVE and code <= GIVE + 6
 
 
-def purse_of_draft(state: KeyperState, seat: i64, draft: i64, cost: i64) -> i64:
-    """The purse after the specific icons and the goods that a draft has named."""
+def purse_left(state: KeyperState, seat: i64, partial_action: i64, cost: i64) -> i64:
+    """The purse after the specific icons and the goods that a partial action has named."""
     purse = after_specific(purse_of(state, seat), cost)
     i: i64 = 0
-    while i < entered_codes(draft):
-        code = entered_code(draft, i)
+    while i < entered_codes(partial_action):
+        code = entered_code(partial_action, i)
         if is_give(code):
             purse -= one(code - GIVE)
         i += 1
     return purse
 
 
-def pay_named(state: KeyperState, seat: i64, draft: i64) -> None:
-    """The goods that a draft has named are paid."""
+def pay_named(state: KeyperState, seat: i64, partial_action: i64) -> None:
+    """The goods that a partial action has named are paid."""
     i: i64 = 0
-    while i < entered_codes(draft):
-        code = entered_code(draft, i)
+    while i < entered_codes(partial_action):
+        code = entered_code(partial_action, i)
         if is_give(code):
             gives(state, seat, code - GIVE)
         i += 1
 
 
-def building_complete(state: KeyperState, seat: i64, draft: i64, price: i64) -> bool:
-    """Whether a draft names all that building needs."""
-    length = entered_codes(draft)
+def building_complete(state: KeyperState, seat: i64, partial_action: i64, price: i64) -> bool:
+    """Whether a partial action names all that building needs."""
+    length = entered_codes(partial_action)
     if length < 2:
         return False
-    tile = entered_code(draft, 0) - TILE
-    free = is_free(state, seat, entered_code(draft, 1) - PLOT)
-    if length == 2 and not free and is_discounted(price, state.tables.cost[tile]):
+    tile = entered_code(partial_action, 0) - TILE
+    free = is_free(state, seat, entered_code(partial_action, 1) - PLOT)
+    if length == 2 and not free and is_discounted(price, state.figures.cost[tile]):
         return False
-    return next_flexible(cost_of_draft(state, seat, draft, price), paid_in(draft)) < 0
+    return next_flexible(cost_entered(state, seat, partial_action, price), paid_in(partial_action)) < 0
 
 
 register(BOXES, BOX_BUILDING, Building())

@@ -30,8 +30,8 @@ def serves_as_raw(give_mask: i64, take_number: i64, take_mask: i64) -> bool:
     return take_number > 1 or bit_count(take_mask) > 1 or take_mask != give_mask << BRICK
 
 
-def givable(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool, draft: i64) -> i64:
-    """Resources that the player could hand in next, as a mask; `draft` holds the pieces already named.
+def givable(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool, partial_action: i64) -> i64:
+    """Resources that the player could hand in next, as a mask; `partial_action` holds the pieces already named.
 
     A finished good stands for its raw, where it `substitutes`, only when there is no such raw (KP-1013).
     """
@@ -41,10 +41,10 @@ def givable(state: KeyperState, seat: i64, give_mask: i64, substitutes: bool, dr
     while rest != 0:
         resource = lowest_bit(rest)
         rest &= rest - 1
-        if has(state, seat, resource) > times_named(draft, GIVE + resource):
+        if has(state, seat, resource) > times_named(partial_action, GIVE + resource):
             mask |= bit(resource)
         elif substitutes and resource < BRICK and give_mask & bit(resource + BRICK) == 0:
-            if has(state, seat, resource + BRICK) > times_named(draft, GIVE + resource + BRICK):
+            if has(state, seat, resource + BRICK) > times_named(partial_action, GIVE + resource + BRICK):
                 mask |= bit(resource + BRICK)
     return mask
 
@@ -125,25 +125,25 @@ class Conversion(Box[KeyperState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        if entered_codes(draft) < state.local(3):
+        partial_action = state.partial_actions[seat]
+        if entered_codes(partial_action) < state.local(3):
             substitutes = serves_as_raw(state.local(4), state.local(5), state.local(6))
-            mask = givable(state, seat, state.local(4), substitutes, draft)
+            mask = givable(state, seat, state.local(4), substitutes, partial_action)
             if supply_mask(state) & state.local(6) == 0:
                 mask &= state.local(6)  # only what is handed in can be taken
             codes = codes_in(mask, GIVE)
-            return append(codes, DECLINE) if draft == 0 else codes
-        return codes_in(self.takeable(state, draft), TAKE)
+            return append(codes, DECLINE) if partial_action == 0 else codes
+        return codes_in(self.takeable(state, partial_action), TAKE)
 
-    def takeable(self, state: KeyperState, draft: i64) -> i64:
+    def takeable(self, state: KeyperState, partial_action: i64) -> i64:
         """Resources that the supply has for the player now: what was given is there too (KP-926)."""
         mask: i64 = 0
         rest = state.local(6)
         while rest != 0:
             resource = lowest_bit(rest)
             rest &= rest - 1
-            there = supply_of(state, resource) + times_named(draft, GIVE + resource)
-            if there > times_named(draft, TAKE + resource):
+            there = supply_of(state, resource) + times_named(partial_action, GIVE + resource)
+            if there > times_named(partial_action, TAKE + resource):
                 mask |= bit(resource)
         return mask
 
@@ -152,16 +152,16 @@ class Conversion(Box[KeyperState]):
             state.answered(seat)
             state.leave(0)
             return
-        draft = with_code(state.drafts[seat], code)
+        partial_action = with_code(state.partial_actions[seat], code)
         length = state.local(3) + state.local(5)
-        if entered_codes(draft) < length and (
-            entered_codes(draft) < state.local(3) or self.takeable(state, draft) != 0
+        if entered_codes(partial_action) < length and (
+            entered_codes(partial_action) < state.local(3) or self.takeable(state, partial_action) != 0
         ):
-            state.drafts[seat] = draft
+            state.partial_actions[seat] = partial_action
             return
         i: i64 = 0
-        while i < entered_codes(draft):
-            entered = entered_code(draft, i)
+        while i < entered_codes(partial_action):
+            entered = entered_code(partial_action, i)
             if entered < TAKE:
                 gives(state, seat, entered - GIVE)
             else:

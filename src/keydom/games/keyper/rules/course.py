@@ -110,7 +110,7 @@ class Course(Box[KeyperState]):
 
     def next_boat(self, state: KeyperState) -> None:
         """Four boats lie ready (KP-404, KP-1302)."""
-        if bit_count(state.free_boats) < state.tables.boats_ready:
+        if bit_count(state.free_boats) < state.figures.boats_ready:
             state.push(BOX_DRAW_BOAT)
             return
         state.set_local(1, FAIRS_DEALT if state.season == SPRING else DISPLAYS)
@@ -141,10 +141,10 @@ class Course(Box[KeyperState]):
     def start(self, state: KeyperState) -> None:
         """The start player of spring (KP-413)."""
         state.set_local(1, FIRST_TURN)
-        if state.tables.first_start < 0:
+        if state.figures.first_start < 0:
             state.push(BOX_DRAW_START)
         else:
-            state.start_player = state.tables.first_start
+            state.start_player = state.figures.first_start
 
     # -- turns --------------------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Course(Box[KeyperState]):
 
 def lay_out(state: KeyperState) -> None:
     """Boards, tiles, supply, keyples and starting goods (KP-401 to KP-409)."""
-    tables = state.tables
+    figures = state.figures
     state.season = SPRING
     state.phase = PHASE_SETUP
     displays = state.displays[:]
@@ -189,17 +189,17 @@ def lay_out(state: KeyperState) -> None:
     state.reserve = other_tiles()
     state.reserve_fairs = bit(WINTER_FAIRS) - 1
     state.hands = filled(home_tiles(), state.players)
-    state.areas = filled(tables.start_keyples, state.players)
+    state.areas = filled(figures.start_keyples, state.players)
     resource: i64 = 0
     while resource < RESOURCES:
-        state.stock[state.players * RESOURCES + resource] = tables.supply[resource]
+        state.stock[state.players * RESOURCES + resource] = figures.supply[resource]
         resource += 1
     seat: i64 = 0
     while seat < state.players:
         resource = 0
         while resource < RESOURCES:
-            state.stock[seat * RESOURCES + resource] = tables.start_goods[resource]
-            state.stock[state.players * RESOURCES + resource] -= tables.start_goods[resource]
+            state.stock[seat * RESOURCES + resource] = figures.start_goods[resource]
+            state.stock[state.players * RESOURCES + resource] -= figures.start_goods[resource]
             resource += 1
         seat += 1
 
@@ -288,10 +288,10 @@ class DrawNinth(Draw[KeyperState]):
         drawn: i64 = 0
         other: i64 = 0
         while other < state.local(2):
-            drawn += state.areas[other] - state.tables.start_keyples
+            drawn += state.areas[other] - state.figures.start_keyples
             other += 1
         codes = vec[i64]()
-        for code in codes_in(state.tables.ninth_colours, COLOUR):
+        for code in codes_in(state.figures.ninth_colours, COLOUR):
             if count(drawn, code - COLOUR) == 0:
                 codes = append(codes, code)
         return codes

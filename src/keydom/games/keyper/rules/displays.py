@@ -1,7 +1,7 @@
 """The start of the next season: displays of the country boards and excess keyples (section 13, compiled).
 
-Both choices are sealed: a seat's draft is there from the opening to the closing, its lowest bit is 1. Displays: the
-choice 1 to 4 above it. Excess: how many keyples of each colour go to the keyp tile, five bits each.
+Both choices are sealed: a seat's partial action is there from the opening to the closing, its lowest bit is 1.
+Displays: the choice 1 to 4 above it. Excess: how many keyples of each colour go to the keyp tile, five bits each.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ class Displays(Box[KeyperState]):
             state.set_local(1, 1)
             state.phase = PHASE_DISPLAYS
             while seat < state.players:
-                state.drafts[seat] = 1
+                state.partial_actions[seat] = 1
                 seat += 1
             state.asked = bit(state.players) - 1
             return
         displays = state.displays[:]
         while seat < state.players:
-            displays[state.keypers[seat]] = first_display(state.season) + (state.drafts[seat] >> 1) - 1
-            state.drafts[seat] = 0
+            displays[state.keypers[seat]] = first_display(state.season) + (state.partial_actions[seat] >> 1) - 1
+            state.partial_actions[seat] = 0
             seat += 1
         state.displays = displays
         state.keypers = filled(-1, state.players)  # KP-1313
@@ -64,48 +64,48 @@ class Displays(Box[KeyperState]):
         return codes_in(bit(DISPLAYS_EACH) - 1, DISPLAY)
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
-        state.drafts[seat] = 1 | ((code - DISPLAY + 1) << 1)
+        state.partial_actions[seat] = 1 | ((code - DISPLAY + 1) << 1)
         state.asked &= ~bit(seat)
 
 
-def put_to_rest(draft: i64, colour: i64) -> i64:
-    """How many keyples of a colour a draft sends to the keyp tile."""
-    return (draft >> (1 + REST_BITS * colour)) & 31
+def put_to_rest(partial_action: i64, colour: i64) -> i64:
+    """How many keyples of a colour a partial action sends to the keyp tile."""
+    return (partial_action >> (1 + REST_BITS * colour)) & 31
 
 
-def resting_in(draft: i64) -> i64:
-    """The keyples that a draft sends to the keyp tile, by colour."""
+def resting_in(partial_action: i64) -> i64:
+    """The keyples that a partial action sends to the keyp tile, by colour."""
     found: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        found += put_to_rest(draft, colour) * one(colour)
+        found += put_to_rest(partial_action, colour) * one(colour)
         colour += 1
     return found
 
 
-def resting_number(draft: i64) -> i64:
-    """How many keyples a draft sends to the keyp tile."""
+def resting_number(partial_action: i64) -> i64:
+    """How many keyples a partial action sends to the keyp tile."""
     number: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        number += put_to_rest(draft, colour)
+        number += put_to_rest(partial_action, colour)
         colour += 1
     return number
 
 
 def excess_of(state: KeyperState, seat: i64) -> i64:
     """How many keyples are too many (KP-1307)."""
-    return max(0, team_size(state, seat) - state.tables.team_limit)
+    return max(0, team_size(state, seat) - state.figures.team_limit)
 
 
-def rest_options(state: KeyperState, seat: i64, draft: i64) -> vec[i64]:
+def rest_options(state: KeyperState, seat: i64, partial_action: i64) -> vec[i64]:
     """Colours of the next keyple that goes to the keyp tile; none when enough are named (KP-1309)."""
     out = vec[i64]()
-    if resting_number(draft) >= excess_of(state, seat):
+    if resting_number(partial_action) >= excess_of(state, seat):
         return out
     colour: i64 = 0
     while colour < COLOURS:
-        if count(state.areas[seat], colour) > put_to_rest(draft, colour):
+        if count(state.areas[seat], colour) > put_to_rest(partial_action, colour):
             out = append(out, COLOUR + colour)
         colour += 1
     return out
@@ -127,32 +127,32 @@ class Excess(Box[KeyperState]):
                 seat += 1
             return
         while seat < state.players:
-            rests = resting_in(state.drafts[seat])
+            rests = resting_in(state.partial_actions[seat])
             state.areas = replaced(state.areas, seat, state.areas[seat] - rests)
             state.resting = replaced(state.resting, seat, rests)
-            state.drafts[seat] = 0
+            state.partial_actions[seat] = 0
             seat += 1
         state.leave(0)
 
     def open(self, state: KeyperState, seat: i64) -> None:
         """A player with too many keyples is asked; what leaves no choice is entered."""
-        draft: i64 = 1
-        options = rest_options(state, seat, draft)
+        partial_action: i64 = 1
+        options = rest_options(state, seat, partial_action)
         if len(options) == 0:
             return
         while len(options) == 1:
-            draft += bit(1 + REST_BITS * (options[0] - COLOUR))
-            options = rest_options(state, seat, draft)
-        state.drafts[seat] = draft
+            partial_action += bit(1 + REST_BITS * (options[0] - COLOUR))
+            options = rest_options(state, seat, partial_action)
+        state.partial_actions[seat] = partial_action
         if len(options) != 0:
             state.asked |= bit(seat)
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        return rest_options(state, seat, state.drafts[seat])
+        return rest_options(state, seat, state.partial_actions[seat])
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
-        state.drafts[seat] += bit(1 + REST_BITS * (code - COLOUR))
-        if len(rest_options(state, seat, state.drafts[seat])) == 0:
+        state.partial_actions[seat] += bit(1 + REST_BITS * (code - COLOUR))
+        if len(rest_options(state, seat, state.partial_actions[seat])) == 0:
             state.asked &= ~bit(seat)
 
 

@@ -71,7 +71,7 @@ class Actions(Box[KeyperState]):
 
     def act(self, state: KeyperState, seat: i64, field: i64) -> None:
         """One action on a field of a country board (section 9)."""
-        gain = state.tables.gain[field]
+        gain = state.figures.gain[field]
         if gain >= 0:
             if supply_of(state, gain) != 0:
                 takes(state, seat, gain)

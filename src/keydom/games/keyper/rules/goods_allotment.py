@@ -42,9 +42,9 @@ class GemWays:
     def set_of(self, index: i64) -> i64:
         """One set of a gem set tile, side by side (KP-1152 to KP-1158)."""
         plot = self.allotment.gem_sets[index]
-        tables = self.allotment.state.tables
+        figures = self.allotment.state.figures
         tile = self.allotment.tile(plot)
-        gems = tables.pair[tile] | (tables.third[tile] if self.allotment.upgraded(plot) != 0 else 0)
+        gems = figures.pair[tile] | (figures.third[tile] if self.allotment.upgraded(plot) != 0 else 0)
         found: i64 = 0
         gem: i64 = 0
         while gem < GEMS:

@@ -42,7 +42,7 @@ def empty_reserve(state: KeyperState) -> None:
 
 def lacks_tiles(state: KeyperState) -> bool:
     """Whether the market can be filled further (KP-911, KP-916)."""
-    return market_size(state) < state.tables.market_size and not bag_is_empty(state)
+    return market_size(state) < state.figures.market_size and not bag_is_empty(state)
 
 
 class DrawTile(Draw[KeyperState]):

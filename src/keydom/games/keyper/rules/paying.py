@@ -1,7 +1,8 @@
 """What building and upgrading cost and how it is paid (10.2, compiled).
 
-A purse is the player's raw materials, finished goods and wheat side by side (core/lanes.py): clay, log, rock, brick,
-wood, stone, wheat. Specific icons are paid without a question; then each flexible icon is chosen (KP-1017).
+A purse is the player's raw materials, finished goods and wheat side by side (core/packed_counters.py): clay, log,
+rock, brick, wood, stone, wheat. Specific icons are paid without a question; then each flexible icon is chosen
+(KP-1017).
 """
 
 from __future__ import annotations

@@ -56,19 +56,19 @@ def builder_can_upgrade(state: KeyperState, seat: i64, power: i64, upgraded: boo
 def can_act(state: KeyperState, seat: i64, plot: i64) -> bool:
     """Whether activating the top tile of a plot can do something (KP-1101, KP-1103)."""
     tile = top_tile(state, seat, plot)
-    if tile < 0 or state.tables.worked_tiles & bit(tile) == 0:
+    if tile < 0 or state.figures.worked_tiles & bit(tile) == 0:
         return False
-    power = state.tables.power[tile]
+    power = state.figures.power[tile]
     if power == CONVERTS:
         side = side_of(state, seat, plot)
-        tables = state.tables
+        figures = state.figures
         return can_convert(
             state,
             seat,
-            tables.give_number[side],
-            tables.give_mask[side],
-            tables.take_number[side],
-            tables.take_mask[side],
+            figures.give_number[side],
+            figures.give_mask[side],
+            figures.take_number[side],
+            figures.take_mask[side],
         )
     if power == EXCHANGES:
         return can_exchange(state, seat, RAW_TRADE) or can_exchange(state, seat, FIN_TRADE)
@@ -81,17 +81,17 @@ def can_act(state: KeyperState, seat: i64, plot: i64) -> bool:
 def activate(state: KeyperState, seat: i64, plot: i64) -> None:
     """The top tile of a plot acts once (KP-1101)."""
     tile = top_tile(state, seat, plot)
-    power = state.tables.power[tile]
+    power = state.figures.power[tile]
     if power == CONVERTS:
         side = side_of(state, seat, plot)
-        tables = state.tables
+        figures = state.figures
         begin_conversion(
             state,
             seat,
-            tables.give_number[side],
-            tables.give_mask[side],
-            tables.take_number[side],
-            tables.take_mask[side],
+            figures.give_number[side],
+            figures.give_mask[side],
+            figures.take_number[side],
+            figures.take_mask[side],
         )
     elif power == EXCHANGES:
         state.push(BOX_EXCHANGES)

@@ -20,7 +20,7 @@ class RestingGain(Box[KeyperState]):
 
     def options(self, state: KeyperState) -> i64:
         """Resources that the keyple at hand may gain, as a mask (KP-144)."""
-        return state.tables.rest_gains[state.local(3)] & supply_mask(state)
+        return state.figures.rest_gains[state.local(3)] & supply_mask(state)
 
     def step(self, state: KeyperState) -> None:
         seat = state.local(2)

@@ -46,16 +46,16 @@ def fair_points(state: KeyperState, seat: i64) -> i64:
     while season < SEASONAL:
         if state.held_seasonal[seat] & bit(season) != 0:
             dealt = (state.fairs[seat] >> (7 * season)) & 127
-            points += state.tables.fair_points[season * FAIRS_EACH + dealt - 1]
+            points += state.figures.fair_points[season * FAIRS_EACH + dealt - 1]
         season += 1
     held = state.held_winter[seat]
     fair: i64 = 0
     while fair < WINTER_FAIRS:
         number = SEASONAL * FAIRS_EACH + fair
         if held & (LOW_SIDES << fair) != 0:
-            points += state.tables.fair_points[number]
+            points += state.figures.fair_points[number]
         if held & (HIGH_SIDES << fair) != 0:
-            points += state.tables.fair_high[number]
+            points += state.figures.fair_high[number]
         fair += 1
     return points
 

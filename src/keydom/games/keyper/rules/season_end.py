@@ -1,8 +1,8 @@
 """The end of a season: fairs, housing, retrieving (section 12, compiled).
 
-In the sealed steps a seat's draft is there from the opening to the closing. Its lowest bit is 1. Fairs: bit 1 the
-seasonal fair, then eight bits of winter fairs with the low side and eight with the high one, bit 18 done. Housing: how
-many animals of each type are released, side by side (core/lanes.py) from bit 1 on.
+In the sealed steps a seat's partial action is there from the opening to the closing. Its lowest bit is 1. Fairs: bit 1
+the seasonal fair, then eight bits of winter fairs with the low side and eight with the high one, bit 18 done. Housing:
+how many animals of each type are released, side by side (core/packed_counters.py) from bit 1 on.
 """
 
 from __future__ import annotations
@@ -73,10 +73,10 @@ def demand_of(state: KeyperState, fair: i64, high: bool) -> vec[i64]:
     out = filled(0, RESOURCES)
     resource: i64 = 0
     while resource < RESOURCES:
-        out[resource] = state.tables.demand[fair * RESOURCES + resource]
+        out[resource] = state.figures.demand[fair * RESOURCES + resource]
         resource += 1
     if high:
-        out[state.tables.fair_gem[fair]] += 1
+        out[state.figures.fair_gem[fair]] += 1
     return out
 
 
@@ -96,7 +96,7 @@ def can_show(state: KeyperState, seat: i64, demand: vec[i64]) -> bool:
 
 
 def demand_of_named(state: KeyperState, seat: i64, named: i64) -> vec[i64]:
-    """The summed demand of the fairs that a draft has named (KP-1211)."""
+    """The summed demand of the fairs that a partial action has named (KP-1211)."""
     total = filled(0, RESOURCES)
     if named & bit(SEASONAL_BIT) != 0:
         total = added(total, demand_of(state, seasonal_fair(state, seat, state.season), False))
@@ -172,7 +172,7 @@ def might_hold(state: KeyperState, seat: i64) -> bool:
 
 
 def named_with(named: i64, code: i64) -> i64:
-    """A draft of fairs with one more code."""
+    """A partial action of fairs with one more code."""
     if code == DECLINE:
         return named | bit(DONE_BIT)
     if code == HOLD:
@@ -195,30 +195,30 @@ class Fairs(Box[KeyperState]):
             seat: i64 = 0
             while seat < state.players:
                 if might_hold(state, seat):
-                    state.drafts[seat] = 1
+                    state.partial_actions[seat] = 1
                     state.asked |= bit(seat)
                 seat += 1
             return
         self.close(state)
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        return append(fair_options(state, seat, state.drafts[seat]), DECLINE)
+        return append(fair_options(state, seat, state.partial_actions[seat]), DECLINE)
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
-        state.drafts[seat] = named_with(state.drafts[seat], code)
+        state.partial_actions[seat] = named_with(state.partial_actions[seat], code)
         if code == DECLINE:
             state.asked &= ~bit(seat)
 
     def always_asks(self, state: KeyperState, seat: i64) -> bool:
-        return state.drafts[seat] == 1
+        return state.partial_actions[seat] == 1
 
     def close(self, state: KeyperState) -> None:
         """The fairs held lie on the place of the season (KP-1215); seasonal ones not held are gone (KP-1216), winter
         ones after winter (KP-1218)."""
         seat: i64 = 0
         while seat < state.players:
-            self.hold(state, seat, state.drafts[seat])
-            state.drafts[seat] = 0
+            self.hold(state, seat, state.partial_actions[seat])
+            state.partial_actions[seat] = 0
             if state.season == WINTER:
                 state.winter_hands = replaced(state.winter_hands, seat, 0)
             seat += 1
@@ -246,25 +246,25 @@ class Fairs(Box[KeyperState]):
 # -- housing ----------------------------------------------------------------------------------------------------------
 
 
-def released(draft: i64, animal: i64) -> i64:
-    """How many animals of a type a draft has released; `animal` counts from the chicken."""
-    return count(draft >> 1, animal)
+def released(partial_action: i64, animal: i64) -> i64:
+    """How many animals of a type a partial action has released; `animal` counts from the chicken."""
+    return count(partial_action >> 1, animal)
 
 
-def kept_animals(state: KeyperState, seat: i64, draft: i64) -> i64:
+def kept_animals(state: KeyperState, seat: i64, partial_action: i64) -> i64:
     """The animals that a player has and has not released, side by side."""
     kept: i64 = 0
     animal: i64 = 0
     while animal < 8:
-        kept += (has(state, seat, CHICKEN + animal) - released(draft, animal)) * one(animal)
+        kept += (has(state, seat, CHICKEN + animal) - released(partial_action, animal)) * one(animal)
         animal += 1
     return kept
 
 
-def release_options(state: KeyperState, seat: i64, draft: i64) -> vec[i64]:
+def release_options(state: KeyperState, seat: i64, partial_action: i64) -> vec[i64]:
     """GIVE codes of the types that may be released next; none when all that is kept can be housed (KP-1225)."""
     out = vec[i64]()
-    mask = released_may_be(state, seat, kept_animals(state, seat, draft))
+    mask = released_may_be(state, seat, kept_animals(state, seat, partial_action))
     while mask != 0:
         out = append(out, GIVE + CHICKEN + lowest_bit(mask))
         mask &= mask - 1
@@ -297,31 +297,31 @@ class Housing(Box[KeyperState]):
         options = release_options(state, seat, 0)
         if len(options) == 0:
             return
-        draft: i64 = 1
+        partial_action: i64 = 1
         while len(options) == 1:
-            draft += bit(1 + RELEASE_BITS * (options[0] - GIVE - CHICKEN))
-            options = release_options(state, seat, draft)
-        state.drafts[seat] = draft
+            partial_action += bit(1 + RELEASE_BITS * (options[0] - GIVE - CHICKEN))
+            options = release_options(state, seat, partial_action)
+        state.partial_actions[seat] = partial_action
         if len(options) != 0:
             state.asked |= bit(seat)
 
     def keep_best(self, state: KeyperState, seat: i64) -> None:
         """In winter the best housable selection is kept (KP-1230)."""
         kept = best_housed(state, seat)
-        draft: i64 = 0
+        partial_action: i64 = 0
         animal: i64 = 0
         while animal < 8:
             lost = has(state, seat, CHICKEN + animal) - count(kept, animal)
-            draft += lost << (1 + RELEASE_BITS * animal)
+            partial_action += lost << (1 + RELEASE_BITS * animal)
             animal += 1
-        state.drafts[seat] = draft | 1 if draft != 0 else 0
+        state.partial_actions[seat] = partial_action | 1 if partial_action != 0 else 0
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        return release_options(state, seat, state.drafts[seat])
+        return release_options(state, seat, state.partial_actions[seat])
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
-        state.drafts[seat] += bit(1 + RELEASE_BITS * (code - GIVE - CHICKEN))
-        if len(release_options(state, seat, state.drafts[seat])) == 0:
+        state.partial_actions[seat] += bit(1 + RELEASE_BITS * (code - GIVE - CHICKEN))
+        if len(release_options(state, seat, state.partial_actions[seat])) == 0:
             state.asked &= ~bit(seat)
 
     def close(self, state: KeyperState) -> None:
@@ -330,12 +330,12 @@ class Housing(Box[KeyperState]):
         while seat < state.players:
             animal: i64 = 0
             while animal < 8:
-                times = released(state.drafts[seat], animal)
+                times = released(state.partial_actions[seat], animal)
                 while times > 0:
                     gives(state, seat, CHICKEN + animal)
                     times -= 1
                 animal += 1
-            state.drafts[seat] = 0
+            state.partial_actions[seat] = 0
             seat += 1
         state.leave(0)
 

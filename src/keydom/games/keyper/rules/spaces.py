@@ -43,7 +43,7 @@ def border_of(state: KeyperState, space: i64) -> i64:
     """Border colour of a space, -1 for none (KP-218); plots have none."""
     if is_plot(state, space):
         return -1
-    return state.tables.border[field_of(space)]
+    return state.figures.border[field_of(space)]
 
 
 def first_keyple(state: KeyperState, space: i64) -> i64:
@@ -126,7 +126,7 @@ def open_fields(state: KeyperState, board: i64, colour: i64) -> i64:
     """Fields of a board onto which a keyple of the colour may be played (KP-701), as a mask."""
     mask: i64 = 0
     fields = display_fields(state, board)
-    border = state.tables.border
+    border = state.figures.border
     spaces = state.spaces
     base = board * FIELDS
     field: i64 = 0

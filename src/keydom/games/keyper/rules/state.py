@@ -21,7 +21,7 @@ from keydom.games.keyper.components.codes import (
     PLOTS,
     RESOURCES,
 )
-from keydom.games.keyper.components.figures import Tables
+from keydom.games.keyper.components.figures import Figures
 from keydom.games.keyper.rules.scoring import final_scores, final_winners
 
 TOP_BITS: Final = 6
@@ -35,16 +35,17 @@ BOXES: Final[list[Box[Any]]] = []
 class KeyperState(State):
     """A whole position.
 
-    Boards and seats count from 0. Sets are bit masks, counts by colour are packed (core/lanes.py), -1 means none.
+    Boards and seats count from 0. Sets are bit masks, counts by colour are packed (core/packed_counters.py), -1 means
+    none.
     `stock` and `spaces` belong to the position and change in place; the other vectors are shared between copies and
     replaced when they change.
     """
 
-    def __init__(self, other: KeyperState | None, tables: Tables) -> None:
-        super().__init__(other, tables.players, BOXES)
-        self.tables: Tables = tables
+    def __init__(self, other: KeyperState | None, figures: Figures) -> None:
+        super().__init__(other, figures.players, BOXES)
+        self.figures: Figures = figures
         if other is None:
-            players = tables.players
+            players = figures.players
             self.season: i64 = 0
             self.phase: i64 = PHASE_SETUP
             self.start_player: i64 = -1
@@ -136,12 +137,12 @@ class KeyperState(State):
             self.boat_use = other.boat_use
 
     def mid_choice(self, seat: i64) -> bool:
-        """In the sealed steps a draft is there from the start: it is in the middle of a choice once something is
-        named."""
-        return super().mid_choice(seat) and (not is_sealed(self.phase) or self.drafts[seat] > 1)
+        """In the sealed steps a partial action is there from the start: it is in the middle of a choice once something
+        is named."""
+        return super().mid_choice(seat) and (not is_sealed(self.phase) or self.partial_actions[seat] > 1)
 
     def copy(self) -> KeyperState:
-        return KeyperState(self, self.tables)
+        return KeyperState(self, self.figures)
 
     def scores(self) -> list[int]:
         return final_scores(self)
@@ -307,7 +308,7 @@ def side_of(state: KeyperState, seat: i64, plot: i64) -> i64:
 
 def plot_of_power(state: KeyperState, seat: i64, power: i64) -> i64:
     """The village plot whose top tile has a power, or -1: each power is on one tile."""
-    powers = state.tables.power
+    powers = state.figures.power
     plot: i64 = FARM_PLOTS
     base = seat * PLOTS
     while plot < PLOTS:
@@ -323,7 +324,7 @@ def plot_of_power(state: KeyperState, seat: i64, power: i64) -> i64:
 
 def display_fields(state: KeyperState, board: i64) -> i64:
     """The fields of a board's display, as a mask (without the keyp field)."""
-    return state.tables.fields[state.displays[board]]
+    return state.figures.fields[state.displays[board]]
 
 
 def claimer(state: KeyperState, board: i64) -> i64:

@@ -180,14 +180,14 @@ class Turn(Box[KeyperState]):
 
     def play_options(self, state: KeyperState, seat: i64) -> vec[i64]:
         """Piece, then board or colour, place, space, and boat or laying down (KP-1705, KP-1706, KP-1708 to KP-1713)."""
-        draft = state.drafts[seat]
-        length = entered_codes(draft)
+        partial_action = state.partial_actions[seat]
+        length = entered_codes(partial_action)
         out = vec[i64]()
         if length == 0:
             if state.keypers[seat] < 0:
                 out = append(out, PLAY_KEYPER)
             return append(out, PLAY_KEYPLE) if state.areas[seat] != 0 else out
-        if entered_code(draft, 0) == PLAY_KEYPER:
+        if entered_code(partial_action, 0) == PLAY_KEYPER:
             board: i64 = 0
             while board < state.players:
                 if claimer(state, board) < 0:
@@ -201,25 +201,25 @@ class Turn(Box[KeyperState]):
                     out = append(out, COLOUR + colour)
                 colour += 1
             return out
-        colour = entered_code(draft, 1) - COLOUR
+        colour = entered_code(partial_action, 1) - COLOUR
         if length == 2:
             return place_options(state, seat, colour)
-        where = entered_code(draft, 2)
+        where = entered_code(partial_action, 2)
         if length == 3:
             if where == OWN:
                 return codes_in(open_plots(state, seat, colour), PLOT)
             return codes_in(open_fields(state, where - BOARD, colour), FIELD)
-        if needs_boat(state, space_named(state, seat, where, entered_code(draft, 3))):
+        if needs_boat(state, space_named(state, seat, where, entered_code(partial_action, 3))):
             return codes_in(state.free_boats, BOAT)
         return vec[i64]([LAY_YES, LAY_NO])
 
     def lay_options(self, state: KeyperState, seat: i64) -> vec[i64]:
         """Place, space, one or both keyples (KP-1729, KP-1730)."""
-        draft = state.drafts[seat]
-        length = entered_codes(draft)
+        partial_action = state.partial_actions[seat]
+        length = entered_codes(partial_action)
         if length == 0:
             return codes_in(lay_down_boards(state, seat), BOARD)
-        where = entered_code(draft, 0)
+        where = entered_code(partial_action, 0)
         if length == 1:
             if where == OWN:
                 return codes_in(standing_plots(state, seat), PLOT)
@@ -229,37 +229,40 @@ class Turn(Box[KeyperState]):
     # -- entering -----------------------------------------------------------------------------------------------
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
-        draft = with_code(state.drafts[seat], code)
-        first = entered_code(draft, 0)
+        partial_action = with_code(state.partial_actions[seat], code)
+        first = entered_code(partial_action, 0)
         if first == PLAY_KEYPER:
-            if entered_codes(draft) == 2:
+            if entered_codes(partial_action) == 2:
                 self.play_keyper(state, seat, code - BOARD)
                 return
         elif first == PLAY_KEYPLE:
-            if self.play_complete(state, seat, draft):
-                self.play_keyple(state, seat, draft)
+            if self.play_complete(state, seat, partial_action):
+                self.play_keyple(state, seat, partial_action)
                 return
-        elif self.lay_complete(state, seat, draft):
-            self.lay_keyples(state, seat, draft)
+        elif self.lay_complete(state, seat, partial_action):
+            self.lay_keyples(state, seat, partial_action)
             return
-        state.drafts[seat] = draft
+        state.partial_actions[seat] = partial_action
 
-    def play_complete(self, state: KeyperState, seat: i64, draft: i64) -> bool:
-        """Whether a draft names all that playing a keyple needs."""
-        length = entered_codes(draft)
+    def play_complete(self, state: KeyperState, seat: i64, partial_action: i64) -> bool:
+        """Whether a partial action names all that playing a keyple needs."""
+        length = entered_codes(partial_action)
         if length < 4:
             return False
-        space = space_named(state, seat, entered_code(draft, 2), entered_code(draft, 3))
+        space = space_named(state, seat, entered_code(partial_action, 2), entered_code(partial_action, 3))
         return length == 5 or not (needs_boat(state, space) or may_lay_existing(state, space))
 
-    def lay_complete(self, state: KeyperState, seat: i64, draft: i64) -> bool:
-        """Whether a draft names all that laying down needs."""
-        length = entered_codes(draft)
+    def lay_complete(self, state: KeyperState, seat: i64, partial_action: i64) -> bool:
+        """Whether a partial action names all that laying down needs."""
+        length = entered_codes(partial_action)
         if length < 2:
             return False
         return (
             length == 3
-            or standing_there(state, space_named(state, seat, entered_code(draft, 0), entered_code(draft, 1))) < 2
+            or standing_there(
+                state, space_named(state, seat, entered_code(partial_action, 0), entered_code(partial_action, 1))
+            )
+            < 2
         )
 
     def play_keyper(self, state: KeyperState, seat: i64, board: i64) -> None:
@@ -272,11 +275,11 @@ class Turn(Box[KeyperState]):
             state.push(BOX_RESTING_GAIN)
             state.set_local(2, seat)
 
-    def play_keyple(self, state: KeyperState, seat: i64, draft: i64) -> None:
+    def play_keyple(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
         """A keyple is put on a space; boat, laying down and joining follow in this order (KP-510)."""
-        colour = entered_code(draft, 1) - COLOUR
-        space = space_named(state, seat, entered_code(draft, 2), entered_code(draft, 3))
-        last = entered_code(draft, 4)
+        colour = entered_code(partial_action, 1) - COLOUR
+        space = space_named(state, seat, entered_code(partial_action, 2), entered_code(partial_action, 3))
+        last = entered_code(partial_action, 4)
         state.answered(seat)
         state.set_local(2, 1)
         state.space = space
@@ -299,10 +302,10 @@ class Turn(Box[KeyperState]):
         if invites:
             state.push(BOX_JOINING)
 
-    def lay_keyples(self, state: KeyperState, seat: i64, draft: i64) -> None:
+    def lay_keyples(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
         """One or two keyples of a space are laid down (KP-802, KP-811 to KP-813)."""
-        space = space_named(state, seat, entered_code(draft, 0), entered_code(draft, 1))
-        number: i64 = 2 if entered_code(draft, 2) == TWO else 1
+        space = space_named(state, seat, entered_code(partial_action, 0), entered_code(partial_action, 1))
+        number: i64 = 2 if entered_code(partial_action, 2) == TWO else 1
         state.answered(seat)
         state.space = space
         state.actions_left = number

@@ -75,12 +75,12 @@ class Upgrading(Box[KeyperState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
+        partial_action = state.partial_actions[seat]
         price = state.local(3)
-        if draft == 0:
+        if partial_action == 0:
             codes = codes_in(upgradable_plots(state, seat, price, state.local(4)), PLOT)
             return append(codes, DECLINE) if state.local(5) != 0 else codes
-        cost = upgrade_cost(entered_code(draft, 0) - PLOT, price)
+        cost = upgrade_cost(entered_code(partial_action, 0) - PLOT, price)
         return payments(purse_of(state, seat), cost, 0)
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
@@ -88,12 +88,12 @@ class Upgrading(Box[KeyperState]):
             state.answered(seat)
             state.leave(0)
             return
-        draft = with_code(state.drafts[seat], code)
-        plot = entered_code(draft, 0) - PLOT
-        if entered_codes(draft) == 1 and upgrade_cost(plot, state.local(3)) != 0:
-            state.drafts[seat] = draft
+        partial_action = with_code(state.partial_actions[seat], code)
+        plot = entered_code(partial_action, 0) - PLOT
+        if entered_codes(partial_action) == 1 and upgrade_cost(plot, state.local(3)) != 0:
+            state.partial_actions[seat] = partial_action
             return
-        pay_named(state, seat, draft)
+        pay_named(state, seat, partial_action)
         turn_tile(state, seat, plot)
         state.answered(seat)
         state.leave(1)

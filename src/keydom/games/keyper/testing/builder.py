@@ -40,7 +40,7 @@ from keydom.games.keyper.components.printed_values import Components
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.setup import make_tables
+from keydom.games.keyper.setup import make_figures
 from keydom.games.keyper.testing.completion import (
     HELD_PLACES,
     Plot,
@@ -81,7 +81,7 @@ class Position:
             raise BadPosition(f"there is no season {season}")
         self.players = players
         self.season = SEASON_NAMES.index(season) + 1
-        self.tables = make_tables(
+        self.figures = make_figures(
             components or game.components, players, complete_options(game.options, options, game.title)
         )
         self.start_player = self._seat(start_player)
@@ -182,7 +182,7 @@ class Position:
         """Tiles on the first free plots of their zones."""
         for name in tiles:
             tile = self.tile(name)
-            farm = self.tables.farm_tiles >> tile & 1
+            farm = self.figures.farm_tiles >> tile & 1
             zone = range(codes.FARM_PLOTS) if farm else range(codes.FARM_PLOTS, codes.PLOTS)
             place = next((plot for plot in zone if (self._seat(seat), plot) not in self.plots), -1)
             if place < 0:
@@ -319,7 +319,7 @@ class Position:
 
     def state(self) -> KeyperState:
         """The position, run on to its first decision or draw. Raises BadPosition."""
-        state = KeyperState(None, self.tables)
+        state = KeyperState(None, self.figures)
         course.lay_out(state)
         state.season = self.season
         state.start_player = self.start_player
@@ -338,7 +338,7 @@ class Position:
 
     def tile(self, name: str) -> int:
         """The code of a tile."""
-        return self._one_of(name, self.tables.tile_names, "tile")
+        return self._one_of(name, self.figures.tile_names, "tile")
 
     def _at(
         self,

@@ -55,7 +55,7 @@ def fill_boats(position: Position, state: KeyperState) -> None:
     """A boat on every river with keyples; as many boats as a season has, those that are named among them."""
     rivers = [board for board in range(position.players) if state.spaces[field_space(board, codes.RIVER)]]
     wanted = dict.fromkeys([*position.river_boats.values(), *position.boats_wanted, *range(codes.BOATS)])
-    ready = list(wanted)[: int(position.tables.boats_ready)]
+    ready = list(wanted)[: int(position.figures.boats_ready)]
     boats = [position.river_boats.get(board, -1) for board in range(position.players)]
     ready = [boat for boat in ready if boat not in boats]
     for board in rivers:
@@ -85,12 +85,12 @@ def fill_tiles(position: Position, state: KeyperState) -> None:
     market, bag, discard, reserve = (list(position.piles.get(name, [])) for name in PILES)
     held = [fair.split()[0] for _, fair in position.held_fairs]
     placed = {*market, *bag, *discard, *reserve, *held, *(name for hand in piles.values() for name in hand)}
-    placed |= {position.tables.tile_names[tile] for tiles in built for tile in tiles}
-    for name in (*position.tables.tile_names[codes.HOME_TILES :], *WINTER_FAIR_KEYS):
+    placed |= {position.figures.tile_names[tile] for tiles in built for tile in tiles}
+    for name in (*position.figures.tile_names[codes.HOME_TILES :], *WINTER_FAIR_KEYS):
         if name in placed:
             continue
         spring = position.season == codes.SPRING and is_late(position, name)
-        if position.market_full and len(market) < position.tables.market_size and not spring:
+        if position.market_full and len(market) < position.figures.market_size and not spring:
             market.append(name)
         elif "reserve" not in position.piles and spring:
             reserve.append(name)
@@ -113,12 +113,12 @@ def fill_tiles(position: Position, state: KeyperState) -> None:
 
 def is_late(position: Position, name: str) -> bool:
     """Whether a tile or winter fair comes into the bag after the spring tiles (KP-403)."""
-    return name in WINTER_FAIR_KEYS or position.tables.tile_names.index(name) >= codes.FIRST_OTHER
+    return name in WINTER_FAIR_KEYS or position.figures.tile_names.index(name) >= codes.FIRST_OTHER
 
 
 def tiles_of(position: Position, names: list[str]) -> int:
     """The tiles of a pile."""
-    return mask(position.tables.tile_names.index(name) for name in names if name not in WINTER_FAIR_KEYS)
+    return mask(position.figures.tile_names.index(name) for name in names if name not in WINTER_FAIR_KEYS)
 
 
 def fairs_of(names: list[str]) -> int:
@@ -153,12 +153,12 @@ def fill_stock(position: Position, state: KeyperState) -> None:
     rows = [position.stocks.get(seat, [0] * codes.RESOURCES)[:] for seat in range(position.players)]
     rows.append([0] * codes.RESOURCES)
     for resource, name in enumerate(RESOURCE_NAMES):
-        left = int(position.tables.supply[resource]) - sum(row[resource] for row in rows)
+        left = int(position.figures.supply[resource]) - sum(row[resource] for row in rows)
         there = position.supplies.get(resource, left)
         rows[position.rest_seat][resource] += left - there
         rows[position.players][resource] = there
         if left < 0 or there > left:
-            raise BadPosition(f"there are only {position.tables.supply[resource]} pieces of {name} (KP-108)")
+            raise BadPosition(f"there are only {position.figures.supply[resource]} pieces of {name} (KP-108)")
     for row, numbers_there in enumerate(rows):
         for resource, number in enumerate(numbers_there):
             state.stock[row * codes.RESOURCES + resource] = number
@@ -202,10 +202,10 @@ def unnamed_keyples(position: Position, state: KeyperState, named: int) -> list[
     for space in range(len(state.spaces)):
         for shift in range(0, 3 * int(keyples_there(state, space)), 3):
             there[(state.spaces[space] >> shift & 7) - 1] += 1
-    start = int(position.tables.start_keyples)
+    start = int(position.figures.start_keyples)
     left = [position.players * int(count(start, colour)) - there[colour] for colour in range(codes.COLOURS)]
     if position.players == 2:
-        ninth = [colour for colour in range(codes.COLOURS) if position.tables.ninth_colours >> colour & 1]
+        ninth = [colour for colour in range(codes.COLOURS) if position.figures.ninth_colours >> colour & 1]
         for colour in sorted(ninth, key=lambda each: left[each])[:2]:
             left[colour] += 1
     for colour, number in enumerate(left):

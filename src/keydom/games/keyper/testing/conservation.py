@@ -143,7 +143,7 @@ def check_seasonal_fairs(state: KeyperState, wrong: list[str]) -> None:
 def check_market(state: KeyperState, wrong: list[str]) -> None:
     """KP-1808, KP-914, KP-915: the market is full but for picks of this turn and want of tiles; an empty bag has taken
     what there was."""
-    if market_size(state) > state.tables.market_size:
+    if market_size(state) > state.figures.market_size:
         wrong.append(f"KP-1808: {market_size(state)} tiles lie in the market")
     playing = state.phase == PHASE_TURNS or state.phase == PHASE_FINAL
     if not playing and state.phase != PHASE_DISPLAYS and state.phase != PHASE_EXCESS:
@@ -154,7 +154,7 @@ def check_market(state: KeyperState, wrong: list[str]) -> None:
             behind = state.reserve | state.reserve_fairs
         if behind != 0:
             wrong.append("KP-914: the bag is empty, and tiles that belong into it lie beside it")
-    elif market_size(state) < state.tables.market_size and state.tiles_taken == 0:
+    elif market_size(state) < state.figures.market_size and state.tiles_taken == 0:
         wrong.append(f"KP-1808: only {market_size(state)} tiles lie in the market")
     if state.season > SPRING and state.reserve | state.reserve_fairs != 0:
         wrong.append("KP-1235: the reserve is still there after spring")

@@ -1,5 +1,5 @@
 """What holds in every position in which somebody decides (18.1; compiled). What holds of tiles and fairs is in
-`whereabouts.py`, what holds of steps in `steps.py`."""
+`conservation.py`, what holds of steps in `transition_invariants.py`."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def check_supply(state: KeyperState, wrong: list[str]) -> None:
                 wrong.append(f"KP-1801: less than nothing of resource {resource} in row {row}")
             number += there
             row += 1
-        if number != state.tables.supply[resource]:
+        if number != state.figures.supply[resource]:
             wrong.append(f"KP-1801: {number} pieces of resource {resource} exist")
         resource += 1
 
@@ -112,8 +112,8 @@ def check_keyples(state: KeyperState, wrong: list[str]) -> None:
     ninth: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        extra = count(keyples, colour) - state.players * count(state.tables.start_keyples, colour)
-        most: i64 = 1 if state.players == 2 and state.tables.ninth_colours & bit(colour) != 0 else 0
+        extra = count(keyples, colour) - state.players * count(state.figures.start_keyples, colour)
+        most: i64 = 1 if state.players == 2 and state.figures.ninth_colours & bit(colour) != 0 else 0
         if extra < 0 or extra > most:
             wrong.append(f"KP-1802: {count(keyples, colour)} keyples of colour {colour} exist")
         ninth += extra
@@ -213,7 +213,7 @@ def check_boats(state: KeyperState, wrong: list[str]) -> None:
             boats |= bit(boat)
             out += 1
         board += 1
-    if state.phase != PHASE_OVER and bit_count(state.free_boats) + out != state.tables.boats_ready:
+    if state.phase != PHASE_OVER and bit_count(state.free_boats) + out != state.figures.boats_ready:
         wrong.append(f"KP-1813: {bit_count(state.free_boats)} boats are ready and {out} in use")
 
 
@@ -265,15 +265,17 @@ def check_sealed(state: KeyperState, wrong: list[str]) -> None:
         return
     seat: i64 = 0
     while seat < state.players:
-        draft = state.drafts[seat]
-        if draft != 0:
-            if state.phase == PHASE_FAIRS and not can_show(state, seat, demand_of_named(state, seat, draft)):
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
+            if state.phase == PHASE_FAIRS and not can_show(state, seat, demand_of_named(state, seat, partial_action)):
                 wrong.append(f"KP-1212: seat {seat} names fairs that it cannot show together")
-            if state.phase == PHASE_HOUSING and lacks_any(animals_of(state, seat), kept_animals(state, seat, draft)):
+            if state.phase == PHASE_HOUSING and lacks_any(
+                animals_of(state, seat), kept_animals(state, seat, partial_action)
+            ):
                 wrong.append(f"KP-1225: seat {seat} releases animals that it has not")
             if state.phase == PHASE_EXCESS and (
-                resting_number(draft) > excess_of(state, seat)
-                or lacks_any(state.areas[seat], state.areas[seat] - resting_in(draft))
+                resting_number(partial_action) > excess_of(state, seat)
+                or lacks_any(state.areas[seat], state.areas[seat] - resting_in(partial_action))
             ):
                 wrong.append(f"KP-1307: seat {seat} puts keyples to rest that are not too many")
         seat += 1
@@ -306,7 +308,7 @@ def check_season_end(state: KeyperState, wrong: list[str]) -> None:
 
 
 def check_flow(state: KeyperState, wrong: list[str]) -> None:
-    """KP-1735, KP-1819, KP-1827: frames, phase, askers and drafts fit together."""
+    """KP-1735, KP-1819, KP-1827: frames, phase, askers and partial actions fit together."""
     if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME or state.box() >= len(state.boxes):
         wrong.append("KP-1825: the flow does not stand in the game")
         return
@@ -321,9 +323,9 @@ def check_flow(state: KeyperState, wrong: list[str]) -> None:
         wrong.append("KP-1735: several players are asked at once")
     seat: i64 = 0
     while seat < state.players:
-        if state.drafts[seat] != 0 and not sealed and not state.is_asked(seat):
+        if state.partial_actions[seat] != 0 and not sealed and not state.is_asked(seat):
             wrong.append(f"KP-1702: seat {seat} has a half choice and is not asked")
-        if sealed and state.is_asked(seat) and state.drafts[seat] == 0:
+        if sealed and state.is_asked(seat) and state.partial_actions[seat] == 0:
             wrong.append(f"KP-1735: seat {seat} is asked in a sealed step that did not open for it")
         if state.is_asked(seat) and len(state.legal(seat)) == 0:
             wrong.append(f"KP-1819: seat {seat} is asked and has no option")

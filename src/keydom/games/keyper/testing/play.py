@@ -226,7 +226,7 @@ class Play(play.Play[KeyperState]):
 
     def _top(self, seat: int, plot: int) -> str | None:
         tile = state.top_tile(self.state, seat, plot)
-        return self.state.tables.tile_names[tile] if tile >= 0 else None
+        return self.state.figures.tile_names[tile] if tile >= 0 else None
 
     # -- spelling -----------------------------------------------------------------------------------------------
 
@@ -234,7 +234,7 @@ class Play(play.Play[KeyperState]):
         """The actions without those that the flow has entered for the seat by itself."""
         if is_sealed(self.state.phase) or not self.state.is_asked(seat):
             return actions
-        entered = [str(self.space.action(code)) for code in codes_of(self.state.drafts[seat])]
+        entered = [str(self.space.action(code)) for code in codes_of(self.state.partial_actions[seat])]
         return actions[len(entered) :] if actions[: len(entered)] == entered else actions
 
     def _spelled(self, words: list[str]) -> list[str]:

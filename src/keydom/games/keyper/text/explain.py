@@ -50,7 +50,7 @@ def why_not(state: KeyperState, seat: int, code: int) -> str:
 def why_not_asked(state: KeyperState, seat: int) -> str:
     """Why a seat has nothing to decide now; may be empty."""
     if is_sealed(state.phase):
-        if state.drafts[seat]:
+        if state.partial_actions[seat]:
             return "You have answered; the step closes when everybody has (KP-1735)."
         return "You have nothing to decide in this step (KP-1735)."
     if state.box() == codes.BOX_JOINING:
@@ -103,7 +103,7 @@ def why_not_colour_there(state: KeyperState, seat: int, space: int, colour: int)
 
 def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
     """Why a code cannot be the next of a turn."""
-    entered = list(codes_of(state.drafts[seat]))
+    entered = list(codes_of(state.partial_actions[seat]))
     if not has_pieces(state, seat):
         return why_not_laid_down(state, seat, entered, code)
     if code == codes.PLAY_KEYPER and state.keypers[seat] >= 0:

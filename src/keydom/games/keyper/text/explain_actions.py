@@ -85,7 +85,7 @@ def why_not_rested(state: KeyperState, seat: int, code: int) -> str:
     """Why a resting keyple cannot bring a resource (KP-144, KP-610, KP-611)."""
     if codes.TAKE <= code < codes.RAW_TRADE:
         resource, colour = code - codes.TAKE, COLOUR_NAMES[state.local(3)]
-        if not state.tables.rest_gains[state.local(3)] >> resource & 1:
+        if not state.figures.rest_gains[state.local(3)] >> resource & 1:
             return f"A {colour} keyple on the keyp tile does not bring {RESOURCES[resource].several} (KP-144)."
         return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-610)."
     return "A keyple on the keyp tile must take a resource if there is one (KP-611)."
@@ -97,7 +97,7 @@ def why_no_plot_action(state: KeyperState, seat: int, code: int) -> str:
     tile = top_tile(state, seat, plot)
     name = title(state, tile)
     if code == codes.ACT:
-        if not state.tables.worked_tiles >> tile & 1:
+        if not state.figures.worked_tiles >> tile & 1:
             return f"{name} works by itself; a keyple can only upgrade it or build over it (KP-1117)."
         return f"{name} can do nothing now: what it asks for is missing, or the supply is empty (KP-1103)."
     if code == codes.UPGRADE:
@@ -116,7 +116,7 @@ def why_no_plot_action(state: KeyperState, seat: int, code: int) -> str:
 
 def why_not_built(state: KeyperState, seat: int, code: int) -> str:
     """Why a tile cannot be built so (section 10)."""
-    entered = list(codes_of(state.drafts[seat]))
+    entered = list(codes_of(state.partial_actions[seat]))
     if codes.TILE <= code < codes.WFAIR and not entered:
         return why_not_tile(state, seat, code - codes.TILE)
     if codes.PLOT <= code < codes.BOAT and len(entered) == 1:
@@ -135,15 +135,15 @@ def why_not_tile(state: KeyperState, seat: int, tile: int) -> str:
     name, price = title(state, tile), state.local(3)
     if not state.hands[seat] >> tile & 1:
         return f"{name} is not in your hand (KP-1001)."
-    if state.local(5) and not state.tables.farm_tiles >> tile & 1:
+    if state.local(5) and not state.figures.farm_tiles >> tile & 1:
         return f"The Farm labourer builds farm tiles only; {name} is a village tile (KP-1131)."
     allowed = state.local(4)
     if not allowed & zone_plots(state, tile):
         return f"{name} does not belong there: farm tiles go to the farm, village tiles to the village (KP-1002)."
     if not allowed & zone_plots(state, tile) & buildable_plots(state, seat):
         return f"There is no plot left for {name}: each can be built over once (KP-1027)."
-    if not affordable(purse_of(state, seat), price, state.tables.cost[tile]):
-        cost = icons_in_words(icons_in(state.tables.cost[tile]))
+    if not affordable(purse_of(state, seat), price, state.figures.cost[tile]):
+        cost = icons_in_words(icons_in(state.figures.cost[tile]))
         at = {
             codes.PRICE_FINISHED: "the Builder takes 1 finished good",
             codes.PRICE_FINISHED_WHITE: "the Builder takes 1 finished good or wheat",
@@ -179,7 +179,7 @@ def why_not_paid(state: KeyperState, seat: int, resource: int) -> str:
 
 def why_not_upgraded(state: KeyperState, seat: int, code: int) -> str:
     """Why a tile cannot be upgraded so (10.4)."""
-    if codes.GIVE <= code < codes.TAKE and state.drafts[seat]:
+    if codes.GIVE <= code < codes.TAKE and state.partial_actions[seat]:
         return why_not_paid(state, seat, code - codes.GIVE)
     if not codes.PLOT <= code < codes.BOAT:
         return ""

@@ -53,7 +53,7 @@ def choice_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def turn_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a step of a turn leads to."""
-    entered = list(codes_of(state.drafts[seat]))
+    entered = list(codes_of(state.partial_actions[seat]))
     if not has_pieces(state, seat):
         return lay_down_hint(state, seat, entered, code)
     if entered[0] == codes.PLAY_KEYPER:
@@ -140,11 +140,11 @@ def tile_hint(state: KeyperState, seat: int, code: int) -> str:
         return decline_hint(state, seat)
     if code < codes.WFAIR:
         tile = code - codes.TILE
-        zone = "farm" if state.tables.farm_tiles >> tile & 1 else "village"
-        return f"{zone} tile; costs {icons_in_words(icons_in(state.tables.cost[tile]))}"
+        zone = "farm" if state.figures.farm_tiles >> tile & 1 else "village"
+        return f"{zone} tile; costs {icons_in_words(icons_in(state.figures.cost[tile]))}"
     fair = winter_number(code - codes.WFAIR)
-    low, high = state.tables.fair_points[fair], state.tables.fair_high[fair]
-    gem = RESOURCE_NAMES[state.tables.fair_gem[fair]]
+    low, high = state.figures.fair_points[fair], state.figures.fair_high[fair]
+    gem = RESOURCE_NAMES[state.figures.fair_gem[fair]]
     return f"{points_in_words(low)} for {demand_text(state, fair, False)}, {high} with 1 {gem} more"
 
 
@@ -173,9 +173,9 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     price = state.local(3)
-    entered = list(codes_of(state.drafts[seat]))
+    entered = list(codes_of(state.partial_actions[seat]))
     if codes.TILE <= code < codes.WFAIR:
-        cost = icons_in_words(icons_in(priced(price, state.tables.cost[code - codes.TILE])))
+        cost = icons_in_words(icons_in(priced(price, state.figures.cost[code - codes.TILE])))
         return f"costs {cost}" + (", one icon less" if price == codes.PRICE_DISCOUNT else "")
     if codes.PLOT <= code < codes.BOAT:
         free = free_plots(state, seat) >> (code - codes.PLOT) & 1
@@ -184,7 +184,7 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
         parts = ["free: the Building plot serves it" if free else "", points_hint(state, built, seat)]
         return "; ".join(part for part in parts if part)
     if codes.ICON <= code < codes.DISPLAY:
-        left = without_icon(state.tables.cost[entered[0] - codes.TILE], code - codes.ICON)
+        left = without_icon(state.figures.cost[entered[0] - codes.TILE], code - codes.ICON)
         return f"{icons_in_words(icons_in(left))} is left to pay"
     return f"you have {has(state, seat, code - codes.GIVE)}"
 
@@ -229,11 +229,11 @@ def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def use_hint(state: KeyperState, seat: int, plot: int) -> str:
     """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
-    tile, side, tables = top_tile(state, seat, plot), side_of(state, seat, plot), state.tables
-    if tables.power[tile] == codes.CONVERTS:
-        given = any_of(tables.give_mask[side], tables.give_number[side])
-        return f"give {given}, take {any_of(tables.take_mask[side], tables.take_number[side])}"
-    text = POWER_SENTENCES[tables.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
+    tile, side, figures = top_tile(state, seat, plot), side_of(state, seat, plot), state.figures
+    if figures.power[tile] == codes.CONVERTS:
+        given = any_of(figures.give_mask[side], figures.give_number[side])
+        return f"give {given}, take {any_of(figures.take_mask[side], figures.take_number[side])}"
+    text = POWER_SENTENCES[figures.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
     return text[0].lower() + text[1:].rstrip(".")
 
 
@@ -250,9 +250,9 @@ def decline_hint(state: KeyperState, seat: int) -> str:
 def fair_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a fair asks for and brings."""
     if code == codes.DECLINE:
-        return "hold no fair" if state.drafts[seat] == 1 else "hold no more"
+        return "hold no fair" if state.partial_actions[seat] == 1 else "hold no more"
     fair, high = fair_of(state, seat, code)
-    points = state.tables.fair_high[fair] if high else state.tables.fair_points[fair]
+    points = state.figures.fair_high[fair] if high else state.figures.fair_points[fair]
     return f"{points_in_words(points)}; you show {demand_text(state, fair, high)} and keep it"
 
 
@@ -264,13 +264,13 @@ def release_hint(state: KeyperState, seat: int, code: int) -> str:
 def display_hint(state: KeyperState, seat: int, code: int) -> str:
     """The fields of a display (KP-1303)."""
     display = first_display(state.season) + code - codes.DISPLAY
-    return ", ".join(field_text(field) for field in members(state.tables.fields[display]))
+    return ", ".join(field_text(field) for field in members(state.figures.fields[display]))
 
 
 def excess_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a resting keyple brings later (KP-144)."""
     colour = code - codes.COLOUR
-    brings = [RESOURCES[resource].resource for resource in members(state.tables.rest_gains[colour])]
+    brings = [RESOURCES[resource].resource for resource in members(state.figures.rest_gains[colour])]
     listed = f"{', '.join(brings[:-1])} or {brings[-1]}" if len(brings) > 1 else "".join(brings)
     return f"brings 1 {listed} when you play your keyper" if brings else "brings nothing"
 

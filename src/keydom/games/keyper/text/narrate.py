@@ -59,7 +59,7 @@ def narrate_tick(tick: Tick) -> list[Event]:
 
 def is_half_entered(before: KeyperState, after: KeyperState, seat: int) -> bool:
     """Whether the seat's choice is still being entered, or is a sealed answer: nobody is told (KP-1511)."""
-    return seat != CHANCE_SEAT and (is_sealed(before.phase) or after.drafts[seat] != 0)
+    return seat != CHANCE_SEAT and (is_sealed(before.phase) or after.partial_actions[seat] != 0)
 
 
 def place_data(state: KeyperState, seat: int, space: int) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def place_data(state: KeyperState, seat: int, space: int) -> dict[str, Any]:
         return {"board": board_of(space), "field": FIELD_NAMES[field_of(space)], "plot": None, "tile": None}
     plot = plot_of(state, space)
     tile = top_tile(state, seat, plot)
-    name = state.tables.tile_names[tile] if tile >= 0 else None
+    name = state.figures.tile_names[tile] if tile >= 0 else None
     return {"board": None, "field": None, "plot": plot, "tile": name}
 
 
@@ -83,7 +83,7 @@ def changed(before: KeyperState, after: KeyperState, seat: int) -> tuple[list[in
 
 def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """A keyper or keyple is played, or keyples are laid down (sections 6 to 8)."""
-    entered = list(codes_of(with_code(before.drafts[seat], code)))
+    entered = list(codes_of(with_code(before.partial_actions[seat], code)))
     if entered[0] == codes.PLAY_KEYPER:
         board = code - codes.BOARD
         text = f"{who(seat)} claims {board_text(board)} with the keyper."
@@ -166,7 +166,7 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
     lost, gained = changed(before, after, seat)
     if any(lost):
         return [tell_converted(seat, lost, gained, place)]
-    gain = before.tables.gain[field]
+    gain = before.figures.gain[field]
     if gain >= 0:
         if any(gained):
             return [tell_gained(seat, int(gain), 1, place)]
@@ -187,7 +187,7 @@ def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int
         return tell_declined(seat, before)
     if code < codes.WFAIR:
         tile = code - codes.TILE
-        data = {"seat": seat, "tile": before.tables.tile_names[tile], "fair": None}
+        data = {"seat": seat, "tile": before.figures.tile_names[tile], "fair": None}
         return [Event("tile_taken", f"{who(seat)} takes {title(before, tile)} from the market.", data)]
     fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
     data = {"seat": seat, "tile": None, "fair": fair}
@@ -216,7 +216,7 @@ def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: in
     if code == codes.DECLINE:
         return tell_declined(seat, before)
     gave, took = [0] * codes.RESOURCES, [0] * codes.RESOURCES
-    for entered in codes_of(with_code(before.drafts[seat], code)):
+    for entered in codes_of(with_code(before.partial_actions[seat], code)):
         if entered < codes.TAKE:
             gave[entered - codes.GIVE] += 1
         else:
@@ -264,12 +264,12 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
     """A tile is built, with what was paid for it and what it covers (section 10)."""
     if code == codes.DECLINE:
         return tell_declined(seat, before)
-    entered = list(codes_of(with_code(before.drafts[seat], code)))
+    entered = list(codes_of(with_code(before.partial_actions[seat], code)))
     tile, plot = entered[0] - codes.TILE, entered[1] - codes.PLOT
     over, colour = top_tile(before, seat, plot), before.local(6) - 1
     paid, _ = changed(before, after, seat)
     free = bool(is_free(before, seat, plot))
-    names = before.tables.tile_names
+    names = before.figures.tile_names
     data = {
         "seat": seat,
         "tile": names[tile],
@@ -291,10 +291,10 @@ def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int
     """A tile is turned to its upgraded side (KP-936)."""
     if code == codes.DECLINE:
         return tell_declined(seat, before)
-    plot = next(iter(codes_of(with_code(before.drafts[seat], code)))) - codes.PLOT
+    plot = next(iter(codes_of(with_code(before.partial_actions[seat], code)))) - codes.PLOT
     tile = top_tile(before, seat, plot)
     paid, _ = changed(before, after, seat)
-    data = {"seat": seat, "tile": before.tables.tile_names[tile], "plot": plot, "paid": resources_shown(paid)}
+    data = {"seat": seat, "tile": before.figures.tile_names[tile], "plot": plot, "paid": resources_shown(paid)}
     return [Event("tile_upgraded", f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.", data)]
 
 

@@ -62,7 +62,7 @@ def tell_draw_tile(before: KeyperState, after: KeyperState, seat: int, code: int
     """A tile comes into the market (KP-911); the market of a new season is told as a whole."""
     if code < codes.WFAIR:
         name = title(before, code - codes.TILE)
-        data = {"tile": before.tables.tile_names[code - codes.TILE], "fair": None}
+        data = {"tile": before.figures.tile_names[code - codes.TILE], "fair": None}
     else:
         fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
         name = f"The winter fair {fair}"
@@ -188,7 +188,7 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
     for seat in range(before.players):
         lost = [0] * codes.RESOURCES
         for animal in range(8):
-            lost[codes.CHICKEN + animal] = released(before.drafts[seat], animal)
+            lost[codes.CHICKEN + animal] = released(before.partial_actions[seat], animal)
         if before.local(1) and any(lost):
             data = {"seat": seat, "animals": resources_shown(lost)}
             text = f"{who(seat)} has no place for {resources_in_words(lost)}."
@@ -203,7 +203,7 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         board = before.keypers[seat]
-        display = DISPLAY_NAMES[first_display(before.season) + (before.drafts[seat] >> 1) - 1]
+        display = DISPLAY_NAMES[first_display(before.season) + (before.partial_actions[seat] >> 1) - 1]
         was = DISPLAY_NAMES[before.displays[board]]
         data = {"seat": seat, "board": board, "display": display, "was": was}
         events.append(Event("display_chosen", f"{who(seat)} folds {board_text(board)} to {display}.", data))
@@ -214,7 +214,7 @@ def tell_excess(before: KeyperState, after: KeyperState) -> list[Event]:
     """Keyples above the limit rest (KP-1307)."""
     events = []
     for seat in range(before.players):
-        rests = resting_in(before.drafts[seat])
+        rests = resting_in(before.partial_actions[seat])
         if before.local(1) and rests:
             text = f"{who(seat)} puts {keyples_text(rests)} on the keyp tile."
             events.append(Event("put_to_rest", text, {"seat": seat, "keyples": keyples_shown(rests)}))

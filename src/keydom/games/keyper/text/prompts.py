@@ -8,7 +8,7 @@ from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES
 from keydom.games.keyper.rules.animals import animals_of, housed_number
-from keydom.games.keyper.rules.building import cost_of_draft, paid_in
+from keydom.games.keyper.rules.building import cost_entered, paid_in
 from keydom.games.keyper.rules.displays import excess_of, resting_number
 from keydom.games.keyper.rules.partial_action import codes_of, entered_code, entered_codes
 from keydom.games.keyper.rules.paying import next_flexible
@@ -41,7 +41,7 @@ def prompt(state: KeyperState, seat: int | None) -> str:
 
 def wait_sealed(state: KeyperState, seat: int | None) -> str:
     """Who has answered does not show (KP-1511)."""
-    if seat is not None and state.drafts[seat]:
+    if seat is not None and state.partial_actions[seat]:
         return "You have answered. Waiting until all have."
     return SEALED[state.phase]
 
@@ -77,7 +77,7 @@ def wait_turn(state: KeyperState) -> str:
 
 def ask_turn(state: KeyperState, seat: int) -> str:
     """The step of the turn that comes next (KP-1705 to KP-1713, KP-1729, KP-1730)."""
-    entered = list(codes_of(state.drafts[seat]))
+    entered = list(codes_of(state.partial_actions[seat]))
     if not has_pieces(state, seat):
         return ask_lay_down(state, seat, entered)
     if not entered:
@@ -145,7 +145,7 @@ def ask_boat(state: KeyperState, seat: int) -> str:
 
 def ask_conversion(state: KeyperState, seat: int) -> str:
     """Which pieces are given, then which taken."""
-    done = int(entered_codes(state.drafts[seat]))
+    done = int(entered_codes(state.partial_actions[seat]))
     gives = int(state.local(3))
     if done < gives:
         which = f" ({done + 1} of {gives})" if gives > 1 else ""
@@ -167,8 +167,8 @@ def ask_plot_action(state: KeyperState, seat: int) -> str:
 
 def ask_building(state: KeyperState, seat: int) -> str:
     """Tile, plot, icon taken off, payments (KP-1719 to KP-1722)."""
-    draft = state.drafts[seat]
-    entered = list(codes_of(draft))
+    partial_action = state.partial_actions[seat]
+    entered = list(codes_of(partial_action))
     if not entered:
         if state.local(6):
             colour = COLOUR_NAMES[state.local(6) - 1]
@@ -179,8 +179,8 @@ def ask_building(state: KeyperState, seat: int) -> str:
         return f"Where do you build {tile}?"
     if codes.ICON <= state.legal(seat)[0] < codes.DISPLAY:
         return f"Which icon of the cost of {tile} is left out?"
-    cost = cost_of_draft(state, seat, draft, state.local(3))
-    icon = next_flexible(cost, paid_in(draft))
+    cost = cost_entered(state, seat, partial_action, state.local(3))
+    icon = next_flexible(cost, paid_in(partial_action))
     return f"What do you pay for {tile} as {ICON_WORDS[icon].title}?"
 
 
@@ -195,10 +195,10 @@ PRICES = {
 
 
 def ask_upgrading(state: KeyperState, seat: int) -> str:
-    draft = state.drafts[seat]
-    if draft == 0:
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0:
         return f"Which tile do you upgrade?{left(state, seat)}"
-    plot = entered_code(draft, 0) - codes.PLOT
+    plot = entered_code(partial_action, 0) - codes.PLOT
     icon = next_flexible(upgrade_cost(plot, state.local(3)), 0)
     return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as {ICON_WORDS[icon].title}?"
 
@@ -211,7 +211,7 @@ def ask_builder(state: KeyperState, seat: int) -> str:
 
 
 def ask_fairs(state: KeyperState, seat: int) -> str:
-    if state.drafts[seat] == 1:
+    if state.partial_actions[seat] == 1:
         return f"The end of {SEASON_NAMES[state.season - 1]}: which fairs do you hold?"
     return "Which fair do you hold besides? Or say that you are done."
 
@@ -219,7 +219,7 @@ def ask_fairs(state: KeyperState, seat: int) -> str:
 def ask_housing(state: KeyperState, seat: int) -> str:
     """How many animals are to go, and which is next (KP-1225)."""
     lost = total(animals_of(state, seat)) - housed_number(state, seat)
-    named = sum(released(state.drafts[seat], animal) for animal in range(8))
+    named = sum(released(state.partial_actions[seat], animal) for animal in range(8))
     more = f" ({lost - named} to name)" if lost - named > 1 else ""
     return f"There is no place for {some(lost, 'animal')}. Which one goes?{more}"
 
@@ -229,7 +229,7 @@ def ask_displays(state: KeyperState, seat: int) -> str:
 
 
 def ask_excess(state: KeyperState, seat: int) -> str:
-    more = excess_of(state, seat) - resting_number(state.drafts[seat])
+    more = excess_of(state, seat) - resting_number(state.partial_actions[seat])
     left_to_name = f" ({more} to name)" if more > 1 else ""
     return f"You have too many keyples. Which one rests on your keyp tile?{left_to_name}"
 

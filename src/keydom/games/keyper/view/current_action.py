@@ -120,7 +120,7 @@ def where_of(state: KeyperState, space: int) -> View:
         return place | {"board": board_of(space), "field": FIELD_NAMES[field_of(space)]}
     plot = plot_of(state, space)
     tile = top_tile(state, state.turn, plot)
-    return place | {"plot": plot, "tile": state.tables.tile_names[tile] if tile >= 0 else None}
+    return place | {"plot": plot, "tile": state.figures.tile_names[tile] if tile >= 0 else None}
 
 
 def actions_left(state: KeyperState, seat: int) -> list[View]:

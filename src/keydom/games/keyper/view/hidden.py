@@ -1,4 +1,4 @@
-"""Who knows what: views and redeals (section 15)."""
+"""Who knows what: views and determinizations (section 15)."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ def waiting_for(state: KeyperState) -> list[int]:
     return [seat for seat in range(state.players) if state.is_asked(seat)]
 
 
-# -- redeal -----------------------------------------------------------------------------------------------------------
+# -- determinization --------------------------------------------------------------------------------------------------
 
 
-def redeal(state: KeyperState, seat: int, rng: Rng) -> KeyperState:
+def determinize(state: KeyperState, seat: int, rng: Rng) -> KeyperState:
     """A position that the seat cannot tell from this one: seasonal fairs of the others that were not held dealt anew,
     what the others have half entered or answered unseen not yet done (KP-1504 to KP-1511, KP-1609)."""
     dealt = state.copy()
@@ -78,11 +78,11 @@ def redeal(state: KeyperState, seat: int, rng: Rng) -> KeyperState:
 
 def take_back(state: KeyperState, seat: int) -> None:
     """What a seat has entered is not done: for a sealed answer it is asked again."""
-    if state.drafts[seat] != 0 and is_sealed(state.phase):
-        state.drafts[seat] = 1
+    if state.partial_actions[seat] != 0 and is_sealed(state.phase):
+        state.partial_actions[seat] = 1
         state.asked |= bit(seat)
     else:
-        state.drafts[seat] = 0
+        state.partial_actions[seat] = 0
 
 
 def deal_fairs(state: KeyperState, seat: int, season: int, rng: Rng) -> None:
@@ -143,7 +143,7 @@ def view(state: KeyperState, seat: int | None) -> View:
         "fairs_now": None if seat is None else fairs_now(state, seat),
         "sealed": None if seat is None else sealed(state, seat),
         "places": view_places(places(state)) if state.phase == codes.PHASE_OVER else None,
-        "draft": draft_actions(state, seat),
+        "partial_action": partial_action_in_words(state, seat),
     }
 
 
@@ -231,7 +231,7 @@ def view_seat(state: KeyperState, other: int, viewer: int | None) -> View:
 def view_plot(state: KeyperState, seat: int, plot: int, free: int) -> View:
     """A plot with its tiles and keyples (KP-1501); `free`: plots on which a building costs nothing now (KP-1108)."""
     tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
-    names = state.tables.tile_names
+    names = state.figures.tile_names
     space = plot_space(state, seat, plot)
     colour = effective_colour(state, space)
     return {
@@ -259,10 +259,10 @@ def places(state: KeyperState) -> list[Place]:
     return ranked(final_scores(state), [orders.index(each) for each in counts])
 
 
-def draft_actions(state: KeyperState, seat: int | None) -> list[dict[str, Any]]:
+def partial_action_in_words(state: KeyperState, seat: int | None) -> list[dict[str, Any]]:
     """The viewer's own codes entered so far."""
     if seat is None or state.asked in (0, CHANCE, OVER):
         return []
-    space = keyper_actions(tuple(state.tables.tile_names))
+    space = keyper_actions(tuple(state.figures.tile_names))
     actions = [space.action(code) for code in entered(state, seat)]
     return [{"family": action.family, "arguments": list(action.arguments)} for action in actions]

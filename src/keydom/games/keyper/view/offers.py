@@ -108,7 +108,7 @@ def plot_gain(state: KeyperState, seat: int, plot: int) -> str:
     tile = top_tile(state, seat, plot)
     if tile < 0:
         return "build"
-    if state.tables.worked_tiles >> tile & 1:
+    if state.figures.worked_tiles >> tile & 1:
         return "use"
     return "build over" if is_upgraded(state, seat, plot) else "upgrade"
 
@@ -184,10 +184,10 @@ def building(state: KeyperState, seat: int) -> View | None:
     plots = allowed & buildable_plots(state, seat)
     found = []
     for tile in members(buildable_tiles(state, seat, price, allowed, farm_only)):
-        cost = cost_shown(priced(price, state.tables.cost[tile]))
+        cost = cost_shown(priced(price, state.figures.cost[tile]))
         found.append(
             {
-                "tile": state.tables.tile_names[tile],
+                "tile": state.figures.tile_names[tile],
                 "plots": [
                     {"plot": plot, "cost": [] if free >> plot & 1 else cost, "free": bool(free >> plot & 1)}
                     for plot in members(plots_for(state, seat, tile, price, plots))

@@ -32,7 +32,7 @@ def view_tile(allotment: Allotment, plot: int) -> View:
     uses = [int(number) for number in allotment.uses[plot * USES : (plot + 1) * USES]]
     names = (*RESOURCE_NAMES, *COLOUR_NAMES)
     return {
-        "tile": allotment.state.tables.tile_names[allotment.tile(plot)],
+        "tile": allotment.state.figures.tile_names[allotment.tile(plot)],
         "plot": plot,
         "points": allotment.points[plot],
         "uses": {name: number for name, number in zip(names, uses, strict=True) if number},
@@ -43,7 +43,7 @@ def view_tile(allotment: Allotment, plot: int) -> View:
 def why(allotment: Allotment, plot: int, uses: list[int]) -> str:
     """What the points of a tile are for, for example `2 points each: 3 cows`."""
     state, tile = allotment.state, allotment.tile(plot)
-    scores, factor = state.tables.scores[tile], allotment.factor(plot)
+    scores, factor = state.figures.scores[tile], allotment.factor(plot)
     upgraded = allotment.upgraded(plot) != 0
     if scores == codes.FIXED:
         return "fixed points" if allotment.points[plot] else "scores nothing"
@@ -59,7 +59,7 @@ def why(allotment: Allotment, plot: int, uses: list[int]) -> str:
         where = "on its diagonals" if scores == codes.DRAINAGE else "in its row and column"
         return f"{points_in_words(factor)} each: itself and {seen} {where}"
     if scores == codes.BORDER:
-        colour = COLOUR_NAMES[state.tables.colour[tile]]
+        colour = COLOUR_NAMES[state.figures.colour[tile]]
         return f"{points_in_words(factor)} each: {some(counted, f'{colour} border')} on the claimed board"
     one, several = COUNTED[int(scores), int(upgraded)]
     return f"{points_in_words(factor)} each: {counted} {one if counted == 1 else several}"
@@ -88,7 +88,7 @@ COUNTED = {
 
 def shipping_wanted(allotment: Allotment, tile: int, upgraded: bool) -> str:
     """What the Dock asks for (KP-1130)."""
-    return f"if there are {allotment.state.tables.threshold[tile * 2 + upgraded]} shipping points"
+    return f"if there are {allotment.state.figures.threshold[tile * 2 + upgraded]} shipping points"
 
 
 def each(factor: int, scores: int) -> str:

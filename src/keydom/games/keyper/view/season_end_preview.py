@@ -24,17 +24,17 @@ from keydom.games.keyper.view.shown import fair_name, members, resources_shown, 
 
 def held_fairs(state: KeyperState, seat: int) -> list[View]:
     """The fairs that a seat has held, with their points, in the order of the seasons (KP-312, KP-1404)."""
-    tables = state.tables
+    figures = state.figures
     found = []
     for season in range(1, codes.SEASONAL + 1):
         if state.held_seasonal[seat] >> (season - 1) & 1:
             fair = seasonal_fair(state, seat, season)
-            found.append((season, fair, tables.fair_points[fair]))
+            found.append((season, fair, figures.fair_points[fair]))
     for shift, season, points in (
-        (season_end.HELD_SUMMER, codes.SUMMER, tables.fair_points),
-        (season_end.HELD_AUTUMN, codes.AUTUMN, tables.fair_high),
-        (season_end.HELD_WINTER_LOW, codes.WINTER, tables.fair_points),
-        (season_end.HELD_WINTER_HIGH, codes.WINTER, tables.fair_high),
+        (season_end.HELD_SUMMER, codes.SUMMER, figures.fair_points),
+        (season_end.HELD_AUTUMN, codes.AUTUMN, figures.fair_high),
+        (season_end.HELD_WINTER_LOW, codes.WINTER, figures.fair_points),
+        (season_end.HELD_WINTER_HIGH, codes.WINTER, figures.fair_high),
     ):
         for winter_fair in members(state.held_winter[seat] >> shift & 255):
             fair = season_end.winter_number(winter_fair)
@@ -63,12 +63,12 @@ def past_fairs(state: KeyperState, seat: int) -> list[str]:
 def sides_to_hold(state: KeyperState, seat: int) -> list[tuple[int, int, int]]:
     """The fairs that the seat may hold at the end of this season if it can show what they ask for: number, whether the
     high side, points (KP-1207 to KP-1209)."""
-    tables = state.tables
+    figures = state.figures
     found = []
     mine = seasonal_fair(state, seat, state.season)
     if mine >= 0 and not state.held_seasonal[seat] >> (state.season - 1) & 1:
-        found.append((int(mine), 0, int(tables.fair_points[mine])))
-    for high, points in ((0, tables.fair_points), (1, tables.fair_high)):
+        found.append((int(mine), 0, int(figures.fair_points[mine])))
+    for high, points in ((0, figures.fair_points), (1, figures.fair_high)):
         if side_allowed(state.season, high != 0):
             numbers = [int(season_end.winter_number(fair)) for fair in members(state.winter_hands[seat])]
             found += [(fair, high, int(points[fair])) for fair in numbers]
@@ -158,14 +158,14 @@ def named_sides(state: KeyperState, seat: int) -> list[Side]:
     """The sides of fairs that the seat has named in the step of the fairs."""
     if state.phase != codes.PHASE_FAIRS:
         return []
-    draft = state.drafts[seat]
+    partial_action = state.partial_actions[seat]
     found = []
     for side in sides_to_hold(state, seat):
         winter = side[0] - season_end.winter_number(0)
         shift = season_end.SEASONAL_BIT
         if winter >= 0:
             shift = (season_end.HIGH_SHIFT if side[1] else season_end.LOW_SHIFT) + winter
-        if draft >> shift & 1:
+        if partial_action >> shift & 1:
             found.append(side)
     return found
 
@@ -185,7 +185,7 @@ def animals(state: KeyperState, seat: int) -> View:
 def was_asked(state: KeyperState, seat: int) -> bool:
     """Whether a seat was asked when the sealed step opened: everybody can work that out (KP-1735, KP-1760). Of animals
     and keyples several types are offered from the beginning, or there is no choice at all."""
-    if state.drafts[seat] == 0:
+    if state.partial_actions[seat] == 0:
         return False
     if state.phase == codes.PHASE_HOUSING:
         return state.season != codes.WINTER and len(list(release_options(state, seat, 1))) > 1
@@ -196,21 +196,21 @@ def was_asked(state: KeyperState, seat: int) -> bool:
 
 def sealed_codes(state: KeyperState, seat: int) -> list[int]:
     """The codes of a seat's answer so far in a sealed step, in the order of the options."""
-    draft = state.drafts[seat]
+    partial_action = state.partial_actions[seat]
     found: list[int] = []
     if state.phase == codes.PHASE_FAIRS:
-        found += [codes.HOLD] * (draft >> season_end.SEASONAL_BIT & 1)
-        found += [codes.HOLD4 + fair for fair in members(draft >> season_end.LOW_SHIFT & 255)]
-        found += [codes.HOLD6 + fair for fair in members(draft >> season_end.HIGH_SHIFT & 255)]
-        found += [codes.DECLINE] * (draft >> season_end.DONE_BIT & 1)
+        found += [codes.HOLD] * (partial_action >> season_end.SEASONAL_BIT & 1)
+        found += [codes.HOLD4 + fair for fair in members(partial_action >> season_end.LOW_SHIFT & 255)]
+        found += [codes.HOLD6 + fair for fair in members(partial_action >> season_end.HIGH_SHIFT & 255)]
+        found += [codes.DECLINE] * (partial_action >> season_end.DONE_BIT & 1)
     elif state.phase == codes.PHASE_HOUSING:
         for animal in range(8):
-            found += [codes.GIVE + codes.CHICKEN + animal] * released(draft, animal)
-    elif state.phase == codes.PHASE_DISPLAYS and draft > 1:
-        found.append(codes.DISPLAY + (draft >> 1) - 1)
+            found += [codes.GIVE + codes.CHICKEN + animal] * released(partial_action, animal)
+    elif state.phase == codes.PHASE_DISPLAYS and partial_action > 1:
+        found.append(codes.DISPLAY + (partial_action >> 1) - 1)
     elif state.phase == codes.PHASE_EXCESS:
         for colour in range(codes.COLOURS):
-            found += [codes.COLOUR + colour] * put_to_rest(draft, colour)
+            found += [codes.COLOUR + colour] * put_to_rest(partial_action, colour)
     return found
 
 
@@ -218,12 +218,12 @@ def entered(state: KeyperState, seat: int) -> list[int]:
     """The codes that a seat has entered and that show to nobody else."""
     if is_sealed(state.phase):
         return sealed_codes(state, seat)
-    return list(codes_of(state.drafts[seat]))
+    return list(codes_of(state.partial_actions[seat]))
 
 
 def sealed(state: KeyperState, seat: int) -> View | None:
     """What the seat has answered so far in a sealed step, in names, and whether its answer is complete."""
-    if not is_sealed(state.phase) or state.drafts[seat] == 0:
+    if not is_sealed(state.phase) or state.partial_actions[seat] == 0:
         return None
     return {
         "kind": PHASE_NAMES[state.phase],

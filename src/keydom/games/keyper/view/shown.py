@@ -48,12 +48,12 @@ def members(mask: int) -> list[int]:
 
 def title(state: KeyperState, tile: int) -> str:
     """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
-    return state.tables.titles[tile].replace("{", "(").replace("}", ")")
+    return state.figures.titles[tile].replace("{", "(").replace("}", ")")
 
 
 def tile_names(state: KeyperState, mask: int) -> list[str]:
     """The keys of the tiles of a mask."""
-    return [state.tables.tile_names[tile] for tile in members(mask)]
+    return [state.figures.tile_names[tile] for tile in members(mask)]
 
 
 def winter_fair_names(mask: int) -> list[str]:
@@ -139,7 +139,7 @@ def yield_text(state: KeyperState, space: int, number: int) -> str:
     if is_plot(state, space):
         return some(number, "action")
     field = int(field_of(space))
-    gain = state.tables.gain[field]
+    gain = state.figures.gain[field]
     return pieces(int(gain), number) if gain >= 0 else some(number, YIELDS[FIELD_WORDS[field].kind])
 
 

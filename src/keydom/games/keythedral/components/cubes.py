@@ -1,4 +1,4 @@
-"""Cubes by colour, side by side in one integer (core/lanes.py) in canonical order (KT-012; compiled)."""
+"""Cubes by colour, side by side in one integer (core/packed_counters.py) in canonical order (KT-012; compiled)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import LANE, count, one, total
-from keydom.core.state import draft_code, draft_length
+from keydom.core.state import partial_action_code, partial_action_length
 from keydom.games.keythedral.components.codes import BASIC_COLOURS, COLOURS, CUBE
 
 BASIC_MASK: Final = 0x7FFFFFFFF
@@ -25,12 +25,12 @@ def worth(cubes: i64) -> i64:
     return total(cubes) + ((cubes >> 35) & 127) + 2 * ((cubes >> 42) & 127) + 3 * ((cubes >> 49) & 127)
 
 
-def entered_cubes(draft: i64, first: i64) -> i64:
-    """The cubes that a draft names from its code number `first` on."""
+def entered_cubes(partial_action: i64, first: i64) -> i64:
+    """The cubes that a partial action names from its code number `first` on."""
     cubes: i64 = 0
     i = first
-    while i < draft_length(draft):
-        cubes += cube(draft_code(draft, i) - CUBE)
+    while i < partial_action_length(partial_action):
+        cubes += cube(partial_action_code(partial_action, i) - CUBE)
         i += 1
     return cubes
 

@@ -14,7 +14,7 @@ AGREEMENT_ROUNDS: Final = 6
 """With the stall rule off, players are asked whether to end after so many tile-less rounds (KT-1536)."""
 
 
-class Tables:
+class Figures:
     """Printed values and options as integers.
 
     `costs`, `stages`: per tile (34), packed cubes and stage 1-5. `stage_tiles`: per stage (index 1-5) the mask of its

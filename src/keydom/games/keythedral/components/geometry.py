@@ -13,8 +13,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 def is_connected(state: KeythedralState, spot: i64) -> bool:
     """Whether a field on this spot would be side by side with a field, or touch a slot that holds a cottage tile
     (KT-205, KT-210 to KT-212). The slot of the Keythedral touches fields only."""
-    tables = state.tables
-    side = tables.side
+    figures = state.figures
+    side = figures.side
     column = spot % side
     row = spot // side
     if column > 0 and state.field_at[spot - 1] != 0:
@@ -26,10 +26,10 @@ def is_connected(state: KeythedralState, spot: i64) -> bool:
     if row < side - 1 and state.field_at[spot + side] != 0:
         return True
     # KT-204: the four slots around the spot.
-    slot = row * tables.slot_side + column
+    slot = row * figures.slot_side + column
     if is_cottage(state, slot) or is_cottage(state, slot + 1):
         return True
-    slot += tables.slot_side
+    slot += figures.slot_side
     return is_cottage(state, slot) or is_cottage(state, slot + 1)
 
 
@@ -41,8 +41,8 @@ def is_cottage(state: KeythedralState, slot: i64) -> bool:
 
 def legal_spots(state: KeythedralState) -> vec[i64]:
     """Codes of the spots on which a field may be laid (KT-209 to KT-213), by y, then by x."""
-    tables = state.tables
-    side = tables.side
+    figures = state.figures
+    side = figures.side
     low_column = side
     low_row = side
     high_column: i64 = 0
@@ -72,26 +72,26 @@ def legal_spots(state: KeythedralState) -> vec[i64]:
 def legal_slots(state: KeythedralState, open_edge_needed: bool) -> vec[i64]:
     """Codes of the empty slots that touch a field (KT-214, KT-215), by y, then by x; with `open_edge_needed` only
     those with an open edge (KT-659)."""
-    tables = state.tables
-    slots = tables.slot_side * tables.slot_side
+    figures = state.figures
+    slots = figures.slot_side * figures.slot_side
     touched: vec[i64] = vec[i64]([0] * slots)
-    side = tables.side
+    side = figures.side
     i: i64 = 0
     while i < state.fields:
         spot = state.field_spot[i]
         # KT-204: the slots below left, below right, above left, above right of the spot.
-        slot = (spot // side) * tables.slot_side + spot % side
+        slot = (spot // side) * figures.slot_side + spot % side
         touched[slot] = 1
         touched[slot + 1] = 1
-        touched[slot + tables.slot_side] = 1
-        touched[slot + tables.slot_side + 1] = 1
+        touched[slot + figures.slot_side] = 1
+        touched[slot + figures.slot_side + 1] = 1
         i += 1
     out = vec[i64]()
     slot = 0
     while slot < slots:
         if touched[slot] != 0 and state.slot_tile[slot] == 0:
             if not open_edge_needed or state.slot_fields(slot, False) != 0:
-                out = append(out, tables.slot_code + slot)
+                out = append(out, figures.slot_code + slot)
         slot += 1
     return out
 

@@ -1,7 +1,7 @@
 """Estimates for programs that play: what a position is worth, and which options deserve a look (compiled).
 
 A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
-and law cards left by then should still bring (worths.py), against the same of the others.
+and law cards left by then should still bring (estimates.py), against the same of the others.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Judge
+from keydom.core.evaluator import Evaluator
 from keydom.core.packed_counters import count, total
-from keydom.core.state import OVER, State, bit, bit_count, draft_code, draft_length
+from keydom.core.state import OVER, State, bit, bit_count, partial_action_code, partial_action_length
 from keydom.games.keythedral.components.codes import (
     ACCEPT,
     BASIC_COLOURS,
@@ -53,7 +53,7 @@ from keydom.games.keythedral.components.cubes import entered_cubes, worth
 from keydom.games.keythedral.components.geometry import open_directions
 from keydom.games.keythedral.evaluation.forecast import Forecast
 from keydom.games.keythedral.evaluation.race_forecast import missing_price, spare_cubes
-from keydom.games.keythedral.evaluation.weights import THOUSAND, Land, Weights, Worths, laws_worth, reaches
+from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
 from keydom.games.keythedral.rules.price import add_new, next_price_cubes
 from keydom.games.keythedral.rules.scoring import score, seat_points, tie_break
 from keydom.games.keythedral.rules.spend import action_length
@@ -67,20 +67,20 @@ PATIENCE: Final[i64] = 12
 """After so many tile-less rounds a player that is behind agrees to end the game, too."""
 
 
-class KeythedralJudge(Judge):
-    """The judge of Keythedral."""
+class KeythedralEvaluator(Evaluator):
+    """The evaluator of Keythedral."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights: Weights = Weights() if weights is None else weights
-        self.worths: Worths | None = None
+        self.estimates: Estimates | None = None
 
-    def worths_of(self, state: KeythedralState) -> Worths:
+    def estimates_of(self, state: KeythedralState) -> Estimates:
         """The averages for the position's tables."""
-        worths = self.worths
-        if worths is None or worths.tables is not state.tables:
-            worths = Worths(state.tables, self.weights)
-            self.worths = worths
-        return worths
+        estimates = self.estimates
+        if estimates is None or estimates.figures is not state.figures:
+            estimates = Estimates(state.figures, self.weights)
+            self.estimates = estimates
+        return estimates
 
     # -- the estimate ---------------------------------------------------------------------------------------------
 
@@ -88,28 +88,28 @@ class KeythedralJudge(Judge):
         assert isinstance(state, KeythedralState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        worths = self.worths_of(state)
+        estimates = self.estimates_of(state)
         if state.phase == PHASE_SETUP:
-            return against_others(layout_values(state, worths), seat)
-        forecast = Forecast(state, worths)
+            return against_others(layout_values(state, estimates), seat)
+        forecast = Forecast(state, estimates)
         forecast.run()
-        value = against_others(self.prospects(state, forecast, seat), seat)
+        value = against_others(self.action_features(state, forecast, seat), seat)
         if forecast.over:
             trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
             value += prize(forecast.points, seat, state) * trust // 100
         return value
 
-    def prospects(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
+    def action_features(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
         """Per seat the points that it should end with, in thousandths."""
-        worths = self.worths_of(state)
-        points_left, cost_left = what_is_left(forecast, worths)
+        estimates = self.estimates_of(state)
+        points_left, cost_left = what_is_left(forecast, estimates)
         incomes = forecast.incomes()
         hands = vec[i64]()
         income_sum: i64 = 0
         hand_sum: i64 = 0
         seat: i64 = 0
         while seat < state.players:
-            hands = append(hands, worths.hand(forecast.hands[seat], forecast.stage))
+            hands = append(hands, estimates.hand(forecast.hands[seat], forecast.stage))
             income_sum += incomes[seat]
             hand_sum += hands[seat]
             seat += 1
@@ -118,7 +118,7 @@ class KeythedralJudge(Judge):
         means = hand_sum + income_sum * rounds // THOUSAND
         # What a cube buys: never more than is left to be had.
         ceiling = points_left * THOUSAND // max(means, 1)
-        now = min(worths.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
+        now = min(estimates.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
         later = min(points_left * THOUSAND // max(cost_left, 1), ceiling) * self.weights.growth // 100
         out = vec[i64]()
         seat = 0
@@ -127,7 +127,7 @@ class KeythedralJudge(Judge):
             cards = laws_worth(state.cards[seat], seat == viewer, self.weights) * min(rounds + 500, 2000) // 2000
             value += (hands[seat] + cards) * now // THOUSAND
             value += incomes[seat] * rounds // THOUSAND * later // THOUSAND
-            if state.tables.leftovers:
+            if state.figures.leftovers:
                 value += worth(forecast.hands[seat]) * 250
             else:
                 # The tie-break.
@@ -156,34 +156,34 @@ class KeythedralJudge(Judge):
     def kept_codes(self, state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
         """The codes worth a look, or none after an unusual beginning."""
         box = state.box()
-        draft = state.drafts[seat]
+        partial_action = state.partial_actions[seat]
         if box == BOX_AGREE_END:
             return agreement(state, seat, codes)
         if box == BOX_BID:
             return low_bids(codes)
         if box == BOX_BID_PAYMENT:
-            return self.cheap_payments(state, seat, draft, state.highest_bid)
-        if box == BOX_LAY_COTTAGE and draft != 0:
+            return self.cheap_payments(state, seat, partial_action, state.highest_bid)
+        if box == BOX_LAY_COTTAGE and partial_action != 0:
             return roomy_slots(state, codes)
-        first = draft_code(draft, 0)
+        first = partial_action_code(partial_action, 0)
         if first > LAW and first <= LAW + LAWS:
-            return narrow_law(state, seat, draft, codes)
+            return narrow_law(state, seat, partial_action, codes)
         if box != BOX_TURN:
             return codes
-        if draft == 0:
+        if partial_action == 0:
             if state.tile_less_rounds >= STAND_OFF and state.tile_acquired == 0 and state.stage < STAGES:
                 ending = end_of_stand_off(state, seat, codes)
                 if len(ending) > 0:
                     return ending
             return useful_actions(state, codes)
         if first == DO_FENCE:
-            return useful_fences(state, seat, draft, codes)
+            return useful_fences(state, seat, partial_action, codes)
         if first == DO_UNFENCE:
             return fences_on_own(state, seat, codes)
         paid_from = payment_begins(state, first)
-        if paid_from > 0 and draft_length(draft) >= paid_from:
+        if paid_from > 0 and partial_action_length(partial_action) >= paid_from:
             price = action_length(state, first) - paid_from
-            return self.cheap_payments(state, seat, entered_cubes(draft, paid_from), price)
+            return self.cheap_payments(state, seat, entered_cubes(partial_action, paid_from), price)
         return codes
 
     def cheap_payments(self, state: KeythedralState, seat: i64, entered: i64, price: i64) -> vec[i64]:
@@ -195,7 +195,7 @@ class KeythedralJudge(Judge):
         while position < 5:
             tile = state.offer[position]
             if tile >= 0:
-                payments = add_new(payments, spare_cubes(hand, state.tables.costs[tile], price))
+                payments = add_new(payments, spare_cubes(hand, state.figures.costs[tile], price))
             position += 1
         return next_price_cubes(payments, entered)
 
@@ -242,13 +242,13 @@ def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:
             firsts = 0
         firsts += 1 if values[other] == best else 0
         other += 1
-    won = 2 * THOUSAND * state.tables.values[STAGES]
+    won = 2 * THOUSAND * state.figures.values[STAGES]
     return won // firsts if values[seat] == best else -won
 
 
-def layout_values(state: KeythedralState, worths: Worths) -> vec[i64]:
+def layout_values(state: KeythedralState, estimates: Estimates) -> vec[i64]:
     """Per seat what its cottages bring in a round. Who is about to lay a cottage counts the best place for it."""
-    land = Land(state, worths, reaches(state))
+    land = Land(state, estimates, reaches(state))
     out = vec[i64]()
     seat: i64 = 0
     while seat < state.players:
@@ -260,25 +260,25 @@ def layout_values(state: KeythedralState, worths: Worths) -> vec[i64]:
     return out
 
 
-def what_is_left(forecast: Forecast, worths: Worths) -> tuple[i64, i64]:
+def what_is_left(forecast: Forecast, estimates: Estimates) -> tuple[i64, i64]:
     """Points and cost of the tiles still to be had, in thousandths of a point and of a cube."""
     points: i64 = 0
     cost: i64 = 0
     if forecast.over:
         return points, cost
-    tables = worths.tables
+    figures = estimates.figures
     position: i64 = 0
     while position < 5:
         if forecast.offer[position] >= 0:
-            points += tables.values[forecast.stage] * THOUSAND
-            cost += worth(tables.costs[forecast.offer[position]]) * THOUSAND
+            points += figures.values[forecast.stage] * THOUSAND
+            cost += worth(figures.costs[forecast.offer[position]]) * THOUSAND
         position += 1
     stage = forecast.stage
     if not forecast.unopened:
         stage += 1
     while stage <= STAGES:
-        points += worths.points[stage]
-        cost += worths.cost[stage]
+        points += estimates.points[stage]
+        cost += estimates.cost[stage]
         stage += 1
     return points, cost
 
@@ -315,7 +315,7 @@ def roomy_slots(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
     out = vec[i64]()
     i: i64 = 0
     while i < len(codes):
-        fields = state.slot_fields(codes[i] - state.tables.slot_code, False)
+        fields = state.slot_fields(codes[i] - state.figures.slot_code, False)
         if fields & (fields - 1) != 0:
             out = append(out, codes[i])
         i += 1
@@ -368,7 +368,7 @@ def colour_to_get(state: KeythedralState, seat: i64) -> i64:
     position: i64 = 0
     while position < 5:
         if state.offer[position] >= 0:
-            cost = state.tables.costs[state.offer[position]]
+            cost = state.figures.costs[state.offer[position]]
             price = missing_price(hand, cost)
             if price <= total(hand) and (found < 0 or price < lowest):
                 lowest = price
@@ -380,32 +380,34 @@ def colour_to_get(state: KeythedralState, seat: i64) -> i64:
 
 
 def payment_begins(state: KeythedralState, first: i64) -> i64:
-    """Where in the draft of an action the cubes of a payment with any cubes begin; 0 for other actions."""
+    """Where in the partial action of an action the cubes of a payment with any cubes begin; 0 for other actions."""
     if first == DO_SMITH or first == DO_GLASSMAKER or first == DO_GOLDSMITH:
         return 1
     if first == DO_TRADE:
         return 2
     if first == DO_LAW:
-        return 2 if state.tables.law_market_up else 1
+        return 2 if state.figures.law_market_up else 1
     return 0
 
 
-def useful_fences(state: KeythedralState, seat: i64, draft: i64, codes: vec[i64]) -> vec[i64]:
+def useful_fences(state: KeythedralState, seat: i64, partial_action: i64, codes: vec[i64]) -> vec[i64]:
     """Fences that keep others off fields which own cottages reach; the first of all if there is none."""
     own = own_reach(state, seat)
     out = vec[i64]()
     i: i64 = 0
     while i < len(codes):
         code = codes[i]
-        owner = code - SEAT if draft_length(draft) == 1 else draft_code(draft, 1) - SEAT
+        owner = (
+            code - SEAT if partial_action_length(partial_action) == 1 else partial_action_code(partial_action, 1) - SEAT
+        )
         useful = False
-        if draft_length(draft) == 3:
-            slot = state.tile_slot[owner * COTTAGES_EACH + draft_code(draft, 2) - NUMBER]
+        if partial_action_length(partial_action) == 3:
+            slot = state.tile_slot[owner * COTTAGES_EACH + partial_action_code(partial_action, 2) - NUMBER]
             useful = own & bit(state.edge_field(slot, code - DIRECTION)) != 0
         else:
             number: i64 = 0
             while number < COTTAGES_EACH:
-                if draft_length(draft) == 1 or number == code - NUMBER:
+                if partial_action_length(partial_action) == 1 or number == code - NUMBER:
                     slot = state.tile_slot[owner * COTTAGES_EACH + number]
                     useful = useful or (slot >= 0 and state.slot_fields(slot, False) & own != 0)
                 number += 1
@@ -438,10 +440,10 @@ def fences_on_own(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64
     return out if len(out) > 0 else codes[:1]
 
 
-def narrow_law(state: KeythedralState, seat: i64, draft: i64, codes: vec[i64]) -> vec[i64]:
+def narrow_law(state: KeythedralState, seat: i64, partial_action: i64, codes: vec[i64]) -> vec[i64]:
     """Of a law with many choices only some: the order of the last calls, what is paid."""
-    law = draft_code(draft, 0) - LAW
-    length = draft_length(draft)
+    law = partial_action_code(partial_action, 0) - LAW
+    length = partial_action_length(partial_action)
     if law == 1 and length > 2:
         return codes[:1]
     if law == 7 and length == 1:
@@ -451,10 +453,10 @@ def narrow_law(state: KeythedralState, seat: i64, draft: i64, codes: vec[i64]) -
     if law == 15 and length == 1:
         return most_plentiful(state.hands[seat], codes)
     if law == 16 and length > 1:
-        price: i64 = 2 if draft_code(draft, 1) == CUBE + YELLOW else 1
+        price: i64 = 2 if partial_action_code(partial_action, 1) == CUBE + YELLOW else 1
         payments = vec[i64]()
         payments = append(payments, spare_cubes(state.hands[seat], 0, price))
-        return next_price_cubes(payments, entered_cubes(draft, 2))
+        return next_price_cubes(payments, entered_cubes(partial_action, 2))
     return codes
 
 
@@ -477,7 +479,7 @@ def roomiest_slot(state: KeythedralState, seat: i64) -> i64:
     most: i64 = -1
     i: i64 = 0
     while i < len(codes):
-        edges = bit_count(open_directions(state, codes[i] - state.tables.slot_code))
+        edges = bit_count(open_directions(state, codes[i] - state.figures.slot_code))
         if edges > most:
             most = edges
             best = codes[i]

@@ -1,5 +1,5 @@
-"""A quick guess at how the rounds go on: placement and harvest (`harvests.py`), the race for the tiles on offer
-(`race.py`), who begins the next round (compiled)."""
+"""A quick guess at how the rounds go on: placement and harvest (`harvest_forecast.py`), the race for the tiles on offer
+(`race_forecast.py`), who begins the next round (compiled)."""
 
 from __future__ import annotations
 

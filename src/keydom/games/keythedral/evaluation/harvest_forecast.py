@@ -22,7 +22,7 @@ from keydom.games.keythedral.components.codes import (
     STAGES,
 )
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.evaluation.weights import THOUSAND, Worths, reaches, type_worths
+from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, reaches, type_estimates
 from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.state import KeythedralState
 
@@ -31,9 +31,9 @@ class Harvests:
     """A position's pieces while rounds are guessed at, and the placing and collecting. Points are in thousandths;
     `soon` and `over_soon` are those of the end of the present round."""
 
-    def __init__(self, state: KeythedralState, worths: Worths) -> None:
+    def __init__(self, state: KeythedralState, estimates: Estimates) -> None:
         self.state: KeythedralState = state
-        self.worths: Worths = worths
+        self.estimates: Estimates = estimates
         self.players: i64 = state.players
         self.hands: vec[i64] = state.hands[:]
         self.points: vec[i64] = vec[i64]()
@@ -45,7 +45,7 @@ class Harvests:
         self.occupied: i64 = state.occupied()
         self.sent: i64 = state.sent
         self.start: i64 = max(state.start_player, 0)
-        self.patience: i64 = max(100 - worths.weights.impatience * state.tile_less_rounds, 10)
+        self.patience: i64 = max(100 - estimates.weights.impatience * state.tile_less_rounds, 10)
         self.over: bool = False
         self.over_soon: bool = False
         self.unopened: bool = False
@@ -73,14 +73,14 @@ class Harvests:
         position: i64 = 0
         while position < 5:
             if self.offer[position] >= 0:
-                asked += self.state.tables.costs[self.offer[position]]
+                asked += self.state.figures.costs[self.offer[position]]
             position += 1
         later = min(self.stage + 1, STAGES) * COLOURS
         seat: i64 = 0
         while seat < self.players:
             colour: i64 = 0
             while colour < BASIC_COLOURS:
-                wanted = count(asked, colour) * 100 + self.worths.demand[later + colour] // 2
+                wanted = count(asked, colour) * 100 + self.estimates.demand[later + colour] // 2
                 if self.stage <= 2 and (colour == BLACK or colour == BROWN):
                     wanted += 150
                 wanted -= count(self.hands[seat], colour) * 100
@@ -255,7 +255,7 @@ class Harvests:
     def incomes(self) -> vec[i64]:
         """Per seat the worth of its harvest in a later round, in thousandths of a cube: the mean over all start
         players. Call it last: it takes the counters for its own use."""
-        types = type_worths(self.state, self.worths)
+        types = type_estimates(self.state, self.estimates)
         out = vec[i64]([0] * self.players)
         self.start = 0
         while self.start < self.players:

@@ -71,7 +71,7 @@ class Race(Harvests):
             tile = self.offer[position]
             if tile >= 0 and not self.would_lose(seat, position):
                 cost = self.cost_for(hand, tile)
-                effort = self.effort(hand, cost, self.state.tables.values[self.stage] * THOUSAND)
+                effort = self.effort(hand, cost, self.state.figures.values[self.stage] * THOUSAND)
                 if effort >= 0 and (best < 0 or effort < best_effort):
                     best = position
                     best_cost = cost
@@ -94,10 +94,10 @@ class Race(Harvests):
             if other != position and self.offer[other] >= 0:
                 return False
             other += 1
-        tables = self.state.tables
-        cube_points = THOUSAND if tables.leftovers else 1
-        rank = self.points[seat] + tables.values[STAGES] * THOUSAND
-        rank += (worth(self.hands[seat]) - worth(tables.costs[self.offer[position]])) * cube_points
+        figures = self.state.figures
+        cube_points = THOUSAND if figures.leftovers else 1
+        rank = self.points[seat] + figures.values[STAGES] * THOUSAND
+        rank += (worth(self.hands[seat]) - worth(figures.costs[self.offer[position]])) * cube_points
         other = 0
         while other < self.players:
             if other != seat and self.points[other] + worth(self.hands[other]) * cube_points > rank:
@@ -108,7 +108,7 @@ class Race(Harvests):
     def cost_for(self, hand: i64, tile: i64) -> i64:
         """The cost of a tile, with the marks under it in the way that suits the hand best."""
         if self.state.increased != tile and self.state.decreased != tile:
-            return self.state.tables.costs[tile]
+            return self.state.figures.costs[tile]
         costs = marked_costs(self.state, tile)
         best = costs[0]
         i: i64 = 1
@@ -139,9 +139,9 @@ class Race(Harvests):
             colour += 1
         if total(hand) - matched < price:
             return -1
-        if (spent + price) * self.worths.rate[
+        if (spent + price) * self.estimates.rate[
             self.stage
-        ] * self.worths.weights.carry // 100 * self.patience > points * 100:
+        ] * self.estimates.weights.carry // 100 * self.patience > points * 100:
             return -1
         return missing * 1000 + spent + price
 
@@ -155,7 +155,7 @@ class Race(Harvests):
         """The tile goes to the seat; an empty stage opens the next."""
         self.hands[seat] -= cost
         self.store += cost
-        self.points[seat] += self.state.tables.values[self.stage] * THOUSAND
+        self.points[seat] += self.state.figures.values[self.stage] * THOUSAND
         self.offer[position] = -1
         position = 0
         while position < 5:
@@ -170,7 +170,7 @@ class Race(Harvests):
     def open_stage(self, stage: i64) -> None:
         """The next stage's tiles, if they are known."""
         self.stage = stage
-        tiles = self.state.tables.stage_tiles[stage] & self.state.in_play
+        tiles = self.state.figures.stage_tiles[stage] & self.state.in_play
         self.unopened = tiles == 0
         position: i64 = 0
         while position < 5:

@@ -19,7 +19,7 @@ from keydom.games.keythedral.components.codes import (
     WHITE,
 )
 from keydom.games.keythedral.components.cubes import worth
-from keydom.games.keythedral.components.figures import Tables
+from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.components.geometry import legal_slots
 from keydom.games.keythedral.rules.state import KeythedralState
 
@@ -27,7 +27,7 @@ THOUSAND: Final[i64] = 1000
 
 
 class Weights:
-    """The judge's taste: what play among stewards has shown to win. Percent unless said otherwise."""
+    """The evaluator's taste: what play among stewards has shown to win. Percent unless said otherwise."""
 
     def __init__(self) -> None:
         self.foreseen: i64 = 75
@@ -51,7 +51,7 @@ class Weights:
         self.unknown_law: i64 = 600
         """Worth of a law card that one has not seen, in thousandths of a cube."""
         self.known_laws: i64 = 100
-        """How the worths of one's own law cards count."""
+        """How the estimates of one's own law cards count."""
 
 
 LAW_WORTHS: Final[vec[i64]] = vec[i64](
@@ -60,29 +60,29 @@ LAW_WORTHS: Final[vec[i64]] = vec[i64](
 """Worth of each law card in hand, in thousandths of a cube; our own guess at what playing it well brings."""
 
 
-class Worths:
+class Estimates:
     """Averages over the tiles that may come, for one game's tables.
 
     `rate`: per stage (index 1-5) thousandths of a point that a cube's worth buys. `cost`, `points`: per stage the worth
     and the points of its tiles in play. `demand`: stage * 8 + colour -> cubes shown, in hundredths of a cube.
     """
 
-    def __init__(self, tables: Tables, weights: Weights) -> None:
-        self.tables: Tables = tables
+    def __init__(self, figures: Figures, weights: Weights) -> None:
+        self.figures: Figures = figures
         self.weights: Weights = weights
         rate = [0]
         cost = [0]
         points = [0]
         demand = [0] * COLOURS
         for stage in range(1, STAGES + 1):
-            tiles = [tile for tile in range(len(tables.stages)) if tables.stages[tile] == stage]
-            drawn = tables.in_play[stage]
-            total_worth = sum(worth(tables.costs[tile]) for tile in tiles)
+            tiles = [tile for tile in range(len(figures.stages)) if figures.stages[tile] == stage]
+            drawn = figures.in_play[stage]
+            total_worth = sum(worth(figures.costs[tile]) for tile in tiles)
             cost.append(total_worth * 1000 * drawn // len(tiles))
-            points.append(tables.values[stage] * 1000 * drawn)
+            points.append(figures.values[stage] * 1000 * drawn)
             rate.append(points[stage] * 1000 // max(cost[stage], 1))
             demand.extend(
-                sum(count(tables.costs[tile], colour) for tile in tiles) * 100 * drawn // len(tiles)
+                sum(count(figures.costs[tile], colour) for tile in tiles) * 100 * drawn // len(tiles)
                 for colour in range(COLOURS)
             )
         self.rate: vec[i64] = vec[i64](rate)
@@ -145,11 +145,11 @@ class Land:
     same call. `type_worth`: per field type, thousandths of a cube.
     """
 
-    def __init__(self, state: KeythedralState, worths: Worths, reach: vec[i64]) -> None:
+    def __init__(self, state: KeythedralState, estimates: Estimates, reach: vec[i64]) -> None:
         self.state: KeythedralState = state
         self.reach: vec[i64] = reach
-        self.contention: i64 = worths.weights.contention
-        self.type_worth: vec[i64] = type_worths(state, worths)
+        self.contention: i64 = estimates.weights.contention
+        self.type_worth: vec[i64] = type_estimates(state, estimates)
         self.type_fields: vec[i64] = fields_by_type(state)
         self.load: vec[i64] = vec[i64]([0] * state.fields)
         self.same: vec[i64] = vec[i64]([0] * (state.fields * COTTAGES_EACH))
@@ -203,7 +203,7 @@ class Land:
     def best_free_slot(self) -> i64:
         """Worth of the best place that a cottage could still get."""
         slots = legal_slots(self.state, False)
-        first = self.state.tables.slot_code
+        first = self.state.figures.slot_code
         best: i64 = 0
         i: i64 = 0
         while i < len(slots):
@@ -214,7 +214,7 @@ class Land:
         return best
 
 
-def type_worths(state: KeythedralState, worths: Worths) -> vec[i64]:
+def type_estimates(state: KeythedralState, estimates: Estimates) -> vec[i64]:
     """Worth of a cube of each field type over the coming stages, in thousandths: dearer where many tiles ask for it and
     few fields bring it. Every cube is good for craftsmen, so none falls far."""
     wanted = vec[i64]()
@@ -231,7 +231,7 @@ def type_worths(state: KeythedralState, worths: Worths) -> vec[i64]:
         stage = first
         while stage <= STAGES:
             # What is needed soon counts most.
-            asked += worths.demand[stage * COLOURS + colour] * (2 if stage <= first + 1 else 1)
+            asked += estimates.demand[stage * COLOURS + colour] * (2 if stage <= first + 1 else 1)
             stage += 1
         if colour == BLACK or colour == BROWN:
             # Houses; brown also for fences.

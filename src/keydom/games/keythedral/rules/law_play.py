@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, Draw, bit, codes_in, draft_code, draft_length, register
+from keydom.core.state import Box, Draw, bit, codes_in, partial_action_code, partial_action_length, register
 from keydom.games.keythedral.components.codes import BOX_LAW_PLAY, BOX_REPLACEMENT, LAW, LAWS, RP, TILE
 from keydom.games.keythedral.rules.laws import LAW_CARDS
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
@@ -40,35 +40,37 @@ def extend_with_laws(state: KeythedralState, seat: i64, moment: i64, codes: vec[
     return out
 
 
-def law_choices(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+def law_choices(state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
     """Codes of the next choice of a law that is being entered (KT-1423)."""
-    return LAW_CARDS[draft_code(draft, 0) - LAW].choices(state, seat, moment, draft)
+    return LAW_CARDS[partial_action_code(partial_action, 0) - LAW].choices(state, seat, moment, partial_action)
 
 
-def law_complete(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> bool:
+def law_complete(state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> bool:
     """Whether card and all choices are entered (KT-1008)."""
-    return draft_length(draft) == 1 + LAW_CARDS[draft_code(draft, 0) - LAW].length(draft)
+    return partial_action_length(partial_action) == 1 + LAW_CARDS[partial_action_code(partial_action, 0) - LAW].length(
+        partial_action
+    )
 
 
-def law_entered(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> None:
+def law_entered(state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> None:
     """A code of a law play was entered in an own decision: when complete, the law is announced (KT-1045)."""
-    if law_complete(state, seat, moment, draft):
+    if law_complete(state, seat, moment, partial_action):
         state.answered(seat)
-        begin_law_play(state, seat, moment, draft)
+        begin_law_play(state, seat, moment, partial_action)
     else:
-        state.drafts[seat] = draft
+        state.partial_actions[seat] = partial_action
 
 
 # -- the play of a law ---------------------------------------------------------------------------------------------
 
 
-def begin_law_play(state: KeythedralState, seat: i64, moment: i64, draft: i64) -> None:
+def begin_law_play(state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> None:
     """Announce a law with all its choices (KT-1008, KT-1010)."""
     state.push(BOX_LAW_PLAY)
     state.set_local(2, seat)
     state.set_local(3, moment)
-    state.set_local(4, draft)
-    law = draft_code(draft, 0) - LAW
+    state.set_local(4, partial_action)
+    law = partial_action_code(partial_action, 0) - LAW
     state.cards[seat] &= ~bit(law)
     state.announced = law
     # A law play breaks the run of passes, repealed or not (KT-608, KT-610).
@@ -76,7 +78,7 @@ def begin_law_play(state: KeythedralState, seat: i64, moment: i64, draft: i64) -
 
 
 class LawPlay(Box[KeythedralState]):
-    """Announcement, window RP, effect, discard (KT-1010). Locals 2 to 4: seat, moment, draft."""
+    """Announcement, window RP, effect, discard (KT-1010). Locals 2 to 4: seat, moment, partial action."""
 
     name = "law_play"
     clauses = "KT-1001 KT-1008 KT-1010 KT-1011"

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import total
-from keydom.core.state import bit, codes_in, draft_append, draft_code, draft_length
+from keydom.core.state import bit, codes_in, partial_action_append, partial_action_code, partial_action_length
 from keydom.games.keythedral.components.codes import (
     A3,
     BOX_REPLACEMENT,
@@ -42,25 +42,25 @@ from keydom.games.keythedral.rules.state import KeythedralState
 class Law:
     """One law card: which choices are announced with it, and what it does.
 
-    A draft holds the law's code and then its choices in the order of KT-1423.
+    A partial action holds the law's code and then its choices in the order of KT-1423.
     """
 
     name = "law"
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        """Codes of the next choice after the draft."""
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
+        """Codes of the next choice after the partial action."""
         return vec[i64]()
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         """How many choices go with the card, given what is chosen."""
         return 0
 
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         """Whether the effect can be carried out completely (KT-1007)."""
-        draft = draft_append(0, LAW)
-        return len(self.choices(state, seat, moment, draft)) > 0
+        partial_action = partial_action_append(0, LAW)
+        return len(self.choices(state, seat, moment, partial_action)) > 0
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         """Carry the law out."""
         raise RuntimeError("this law has no effect")
 
@@ -70,28 +70,28 @@ class WorkOrder(Law):
 
     name = "work_order"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 4
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        return codes_in(31 & ~self.named(draft), NUMBER)
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
+        return codes_in(31 & ~self.named(partial_action), NUMBER)
 
-    def named(self, draft: i64) -> i64:
-        """Mask of the numbers in the draft."""
+    def named(self, partial_action: i64) -> i64:
+        """Mask of the numbers in the partial action."""
         mask: i64 = 0
         i: i64 = 1
-        while i < draft_length(draft):
-            mask |= bit(draft_code(draft, i) - NUMBER)
+        while i < partial_action_length(partial_action):
+            mask |= bit(partial_action_code(partial_action, i) - NUMBER)
             i += 1
         return mask
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         order: i64 = 0
         i: i64 = 0
         while i < 4:
-            order |= (draft_code(draft, i + 1) - NUMBER + 1) << (3 * i)
+            order |= (partial_action_code(partial_action, i + 1) - NUMBER + 1) << (3 * i)
             i += 1
-        left = 31 & ~self.named(draft)
+        left = 31 & ~self.named(partial_action)
         last: i64 = 1
         while left & 1 == 0:
             left >>= 1
@@ -108,7 +108,7 @@ class PriceIncrease(Law):
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         return state.declared >= 0
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         state.increased = state.offer[state.declared]
 
 
@@ -117,17 +117,17 @@ class PriceDecrease(Law):
 
     name = "price_decrease"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         if moment == A3:
             out = vec[i64]()
             return append(out, POSITION + state.declared)
         return positions_on_offer(state)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.decreased = state.offer[draft_code(draft, 1) - POSITION]
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.decreased = state.offer[partial_action_code(partial_action, 1) - POSITION]
 
 
 class UpgradeCottage(Law):
@@ -135,14 +135,14 @@ class UpgradeCottage(Law):
 
     name = "upgrade_cottage"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in(31 & ~(state.houses >> (seat * COTTAGES_EACH)), NUMBER)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.houses |= bit(seat * COTTAGES_EACH + draft_code(draft, 1) - NUMBER)
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.houses |= bit(seat * COTTAGES_EACH + partial_action_code(partial_action, 1) - NUMBER)
 
 
 class Substitution(Law):
@@ -160,7 +160,7 @@ class Substitution(Law):
             position += 1
         return False
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         state.substitution_seat = seat
 
 
@@ -169,14 +169,14 @@ class CottageNumber(Law):
 
     name = "cottage_number"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in(31 & ~state.numbers_called(), NUMBER)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        tile = seat * COTTAGES_EACH + draft_code(draft, 1) - NUMBER
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        tile = seat * COTTAGES_EACH + partial_action_code(partial_action, 1) - NUMBER
         state.second_tile = tile
         state.named_tile = tile
         state.sent |= bit(tile)
@@ -187,20 +187,20 @@ class CraftBargain(Law):
 
     name = "craft_bargain"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 2
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         used = colours_in(state.store, WHITE, COLOURS)
-        if draft_length(draft) == 2:
+        if partial_action_length(partial_action) == 2:
             return used
         if len(used) == 0:
             return used
         return basic_in(state.hands[seat])
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        paid = cube(draft_code(draft, 1) - CUBE)
-        taken = cube(draft_code(draft, 2) - CUBE)
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        paid = cube(partial_action_code(partial_action, 1) - CUBE)
+        taken = cube(partial_action_code(partial_action, 2) - CUBE)
         state.hands[seat] += taken - paid
         state.store += paid - taken
 
@@ -210,15 +210,15 @@ class UnexpectedHarvest(Law):
 
     name = "unexpected_harvest"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in(31, CUBE)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         state.free_harvest_seat = seat
-        state.free_harvest_type = draft_code(draft, 1) - CUBE
+        state.free_harvest_type = partial_action_code(partial_action, 1) - CUBE
 
 
 class BrokenFences(Law):
@@ -229,7 +229,7 @@ class BrokenFences(Law):
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         return True
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         state.no_fences_seat = seat
 
 
@@ -247,14 +247,14 @@ class UnsafeFence(Law):
 
     name = "unsafe_fence"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return fences_on_board(state)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.take_fence(draft_code(draft, 1) - FENCE)
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.take_fence(partial_action_code(partial_action, 1) - FENCE)
 
 
 class HouseMoratorium(Law):
@@ -265,7 +265,7 @@ class HouseMoratorium(Law):
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         return True
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         state.moratorium_seat = seat
 
 
@@ -274,16 +274,16 @@ class DesignChange(Law):
 
     name = "design_change"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         if state.stage_unused() == 0:
             return vec[i64]()
         return positions_on_offer(state)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        position = draft_code(draft, 1) - POSITION
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        position = partial_action_code(partial_action, 1) - POSITION
         state.push(BOX_REPLACEMENT)
         state.set_local(2, position)
 
@@ -293,13 +293,13 @@ class DoubleProduction(Law):
 
     name = "double_production"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         out = vec[i64]()
         spot: i64 = 0
-        while spot < state.tables.side * state.tables.side:
+        while spot < state.figures.side * state.figures.side:
             field = state.field_at[spot] - 1
             if field >= 0 and state.counters[seat] & bit(field) != 0:
                 out = append(out, FIELD + spot)
@@ -309,8 +309,8 @@ class DoubleProduction(Law):
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         return state.counters[seat] != 0
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.double_field = state.field_at[draft_code(draft, 1) - FIELD] - 1
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.double_field = state.field_at[partial_action_code(partial_action, 1) - FIELD] - 1
         state.double_seat = seat
 
 
@@ -319,24 +319,24 @@ class Bargain(Law):
 
     name = "bargain"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 3
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        entered = draft_length(draft)
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
+        entered = partial_action_length(partial_action)
         if entered == 1:
             if total_basic(state.store) < 2:
                 return vec[i64]()
             return basic_in(state.hands[seat])
         taken: i64 = 0
         if entered == 3:
-            taken = cube(draft_code(draft, 2) - CUBE)
+            taken = cube(partial_action_code(partial_action, 2) - CUBE)
         needed: i64 = 2 if entered == 2 else 1
         return any_cubes_next(basic_part(state.store), taken, needed)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        paid = cube(draft_code(draft, 1) - CUBE)
-        taken = entered_cubes(draft, 2)
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        paid = cube(partial_action_code(partial_action, 1) - CUBE)
+        taken = entered_cubes(partial_action, 2)
         state.hands[seat] += taken - paid
         state.store += paid - taken
 
@@ -346,23 +346,23 @@ class Sale(Law):
 
     name = "sale"
 
-    def length(self, draft: i64) -> i64:
-        return 3 if draft_code(draft, 1) == CUBE + YELLOW else 2
+    def length(self, partial_action: i64) -> i64:
+        return 3 if partial_action_code(partial_action, 1) == CUBE + YELLOW else 2
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         hand = state.hands[seat]
-        if draft_length(draft) == 1:
+        if partial_action_length(partial_action) == 1:
             out = vec[i64]()
             if total(hand) >= 1 and can_supply(state, PURPLE):
                 out = append(out, CUBE + PURPLE)
             if total(hand) >= 2 and can_supply(state, YELLOW):
                 out = append(out, CUBE + YELLOW)
             return out
-        needed = self.length(draft) + 1 - draft_length(draft)
-        return any_cubes_next(hand, entered_cubes(draft, 2), needed)
+        needed = self.length(partial_action) + 1 - partial_action_length(partial_action)
+        return any_cubes_next(hand, entered_cubes(partial_action, 2), needed)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        sell_craft_cube(state, seat, draft_code(draft, 1) - CUBE, entered_cubes(draft, 2))
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        sell_craft_cube(state, seat, partial_action_code(partial_action, 1) - CUBE, entered_cubes(partial_action, 2))
 
 
 class DowngradeHouse(Law):
@@ -370,12 +370,12 @@ class DowngradeHouse(Law):
 
     name = "downgrade_house"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 2
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
-        if draft_length(draft) == 2:
-            owner = draft_code(draft, 1) - SEAT
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
+        if partial_action_length(partial_action) == 2:
+            owner = partial_action_code(partial_action, 1) - SEAT
             return codes_in((state.houses >> (owner * COTTAGES_EACH)) & 31, NUMBER)
         out = vec[i64]()
         owner = 0
@@ -385,9 +385,9 @@ class DowngradeHouse(Law):
             owner += 1
         return out
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        owner = draft_code(draft, 1) - SEAT
-        state.houses &= ~bit(owner * COTTAGES_EACH + draft_code(draft, 2) - NUMBER)
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        owner = partial_action_code(partial_action, 1) - SEAT
+        state.houses &= ~bit(owner * COTTAGES_EACH + partial_action_code(partial_action, 2) - NUMBER)
 
 
 class GoodHarvest(Law):
@@ -395,14 +395,14 @@ class GoodHarvest(Law):
 
     name = "good_harvest"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in(31, CUBE)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.good_type = draft_code(draft, 1) - CUBE
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.good_type = partial_action_code(partial_action, 1) - CUBE
 
 
 class PoorHarvest(Law):
@@ -410,14 +410,14 @@ class PoorHarvest(Law):
 
     name = "poor_harvest"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in(31, CUBE)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.poor_type = draft_code(draft, 1) - CUBE
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.poor_type = partial_action_code(partial_action, 1) - CUBE
 
 
 class StartOrder(Law):
@@ -425,14 +425,14 @@ class StartOrder(Law):
 
     name = "start_order"
 
-    def length(self, draft: i64) -> i64:
+    def length(self, partial_action: i64) -> i64:
         return 1
 
-    def choices(self, state: KeythedralState, seat: i64, moment: i64, draft: i64) -> vec[i64]:
+    def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         return codes_in((bit(state.players) - 1) & ~bit(state.start_player), SEAT)
 
-    def effect(self, state: KeythedralState, seat: i64, draft: i64) -> None:
-        state.start_player = draft_code(draft, 1) - SEAT
+    def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
+        state.start_player = partial_action_code(partial_action, 1) - SEAT
 
 
 LAW_CARDS: Final[list[Law]] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, Draw, bit, codes_in, draft_append, draft_code, register
+from keydom.core.state import Box, Draw, bit, codes_in, partial_action_append, partial_action_code, register
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -35,26 +35,26 @@ from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 
 def lay_out_pieces(state: KeythedralState) -> None:
     """What lies on the table before anybody acts (KT-302 to KT-311, KT-1101 to KT-1105)."""
-    tables = state.tables
-    state.store = tables.supply & BASIC_MASK
-    state.shops = tables.supply & ~BASIC_MASK
+    figures = state.figures
+    state.store = figures.supply & BASIC_MASK
+    state.shops = figures.supply & ~BASIC_MASK
     lay_start_fields(state)
     lay_field_stack(state)
-    if tables.laws:
+    if figures.laws:
         state.law_stack = LAWS
-        if not tables.law_market_up:
+        if not figures.law_market_up:
             fill_spaces_face_down(state)
 
 
 def lay_start_fields(state: KeythedralState) -> None:
     """The number-1 fields, and the Keythedral with three or more players (KT-226, KT-228, KT-310, KT-1102, KT-1103)."""
-    tables = state.tables
-    state.put_field(tables.spot(0, 0), BLACK)
-    state.put_field(tables.spot(1, 0), BROWN)
+    figures = state.figures
+    state.put_field(figures.spot(0, 0), BLACK)
+    state.put_field(figures.spot(1, 0), BROWN)
     if state.players > 2:
-        state.put_field(tables.spot(0, 1), BROWN)
-        state.put_field(tables.spot(1, 1), BLACK)
-        state.put_keythedral(tables.slot(0, 0))
+        state.put_field(figures.spot(0, 1), BROWN)
+        state.put_field(figures.spot(1, 1), BLACK)
+        state.put_keythedral(figures.slot(0, 0))
 
 
 def lay_field_stack(state: KeythedralState) -> None:
@@ -63,10 +63,10 @@ def lay_field_stack(state: KeythedralState) -> None:
     state.stack = state.stack[:]
     number: i64 = 2
     while number <= state.players:
-        row = number if state.tables.stack_number_shown else 0
+        row = number if state.figures.stack_number_shown else 0
         field_type: i64 = 0
         while field_type < BASIC_COLOURS:
-            tiles = state.tables.fields[number * 5 + field_type]
+            tiles = state.figures.fields[number * 5 + field_type]
             state.stack[row * 5 + field_type] += tiles
             state.stack_left += tiles
             field_type += 1
@@ -76,7 +76,7 @@ def lay_field_stack(state: KeythedralState) -> None:
 def fill_spaces_face_down(state: KeythedralState) -> None:
     """Each empty law space gets the top card of the stack, as far as it lasts (KT-306, KT-703, KT-704, KT-1106)."""
     space: i64 = 0
-    while space < state.tables.law_spaces:
+    while space < state.figures.law_spaces:
         if state.spaces[space] < 0 and state.law_stack > 0:
             state.spaces[space] = 0
             state.law_stack -= 1
@@ -166,7 +166,7 @@ class LayingTurn(Box[KeythedralState]):
         if stage == 0:
             state.push(BOX_FIELD_TYPE)
         elif stage == 1:
-            if state.stack_left > 0 and state.tables.stack_number_shown:
+            if state.stack_left > 0 and state.figures.stack_number_shown:
                 state.push(BOX_TOP_NUMBER)
         elif stage == 2:
             seat = state.local(2)
@@ -209,7 +209,7 @@ class LayCottage(Box[KeythedralState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        if state.drafts[seat] != 0:
+        if state.partial_actions[seat] != 0:
             return legal_slots(state, False)
         out = vec[i64]()
         number: i64 = 0
@@ -220,12 +220,12 @@ class LayCottage(Box[KeythedralState]):
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        draft = state.drafts[seat]
-        if draft == 0:
-            state.drafts[seat] = draft_append(draft, code)
+        partial_action = state.partial_actions[seat]
+        if partial_action == 0:
+            state.partial_actions[seat] = partial_action_append(partial_action, code)
             return
-        number = draft_code(draft, 0) - NUMBER
-        state.put_tile(seat * COTTAGES_EACH + number, code - state.tables.slot_code)
+        number = partial_action_code(partial_action, 0) - NUMBER
+        state.put_tile(seat * COTTAGES_EACH + number, code - state.figures.slot_code)
         state.answered(seat)
         state.leave(0)
 
@@ -246,7 +246,7 @@ class DrawTile(Box[KeythedralState]):
             state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        return codes_in(state.tables.stage_tiles[state.local(2)] & ~state.in_play & ~state.swapped, TILE)
+        return codes_in(state.figures.stage_tiles[state.local(2)] & ~state.in_play & ~state.swapped, TILE)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.in_play |= bit(code - TILE)
@@ -258,14 +258,14 @@ def turn_up_stage(state: KeythedralState, stage: i64) -> None:
     """Go and turn up the tiles in play of a stage."""
     state.push(BOX_DRAW_TILE)
     state.set_local(2, stage)
-    state.set_local(3, state.tables.in_play[stage])
+    state.set_local(3, state.figures.in_play[stage])
 
 
 def put_on_offer(state: KeythedralState) -> None:
     """The tiles of the current stage lie at positions 1 to k by their ID (KT-1310)."""
     position: i64 = 0
     tile: i64 = 0
-    tiles = state.tables.stage_tiles[state.stage] & state.in_play
+    tiles = state.figures.stage_tiles[state.stage] & state.in_play
     while tile < TILES:
         if tiles & bit(tile) != 0:
             state.offer[position] = tile
@@ -294,10 +294,10 @@ class FillSpace(Draw[KeythedralState]):
 
 def empty_space_to_fill(state: KeythedralState) -> i64:
     """With the open law market: a law space that is empty while the stack lasts, or -1."""
-    if not state.tables.laws or not state.tables.law_market_up or state.law_stack == 0:
+    if not state.figures.laws or not state.figures.law_market_up or state.law_stack == 0:
         return -1
     space: i64 = 0
-    while space < state.tables.law_spaces:
+    while space < state.figures.law_spaces:
         if state.spaces[space] < 0:
             return space
         space += 1

@@ -14,7 +14,7 @@ from keydom.games.keythedral.rules.state import KeythedralState
 def is_payable(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -> bool:
     """Whether the hand contains one of the allowed payments (KT-1069)."""
     if not substitution and state.increased != tile and state.decreased != tile:
-        return covers(state.hands[seat], state.tables.costs[tile])
+        return covers(state.hands[seat], state.figures.costs[tile])
     return len(payments(state, seat, tile, substitution)) > 0
 
 
@@ -37,7 +37,7 @@ def payments(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -
 def marked_costs(state: KeythedralState, tile: i64) -> vec[i64]:
     """The possible costs: printed, one more shown cube under law 2, one shown cube other than yellow less under law 3
     (KT-1061 to KT-1066)."""
-    printed = state.tables.costs[tile]
+    printed = state.figures.costs[tile]
     raised = vec[i64]()
     if state.increased != tile:
         raised = append(raised, printed)

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import total
-from keydom.core.state import Box, bit, draft_append, register
+from keydom.core.state import Box, bit, partial_action_append, register
 from keydom.games.keythedral.components.codes import (
     A3,
     ACCEPT,
@@ -82,9 +82,9 @@ class AfterIncrease(Box[KeythedralState]):
             state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        if draft != 0:
-            return law_choices(state, seat, A3, draft)
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
+            return law_choices(state, seat, A3, partial_action)
         out = vec[i64]()
         out = extend_with_laws(state, seat, A3, out)
         out = append(out, DECLINE)
@@ -101,11 +101,11 @@ class AfterIncrease(Box[KeythedralState]):
             state.answered(seat)
             state.leave(0)
         else:
-            law_entered(state, seat, A3, draft_append(state.drafts[seat], code))
+            law_entered(state, seat, A3, partial_action_append(state.partial_actions[seat], code))
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
-        return state.is_holder(seat) and state.drafts[seat] == 0
+        return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 
 def withdraw(state: KeythedralState) -> None:
@@ -115,7 +115,8 @@ def withdraw(state: KeythedralState) -> None:
 
 
 class PayPrice(Box[KeythedralState]):
-    """The buyer chooses one payable multiset (KT-631, KT-1413). The draft is the packed cubes so far. Local 2: seat."""
+    """The buyer chooses one payable multiset (KT-631, KT-1413). The partial action is the packed cubes so far. Local
+    2: seat."""
 
     name = "pay_price"
     clauses = "KT-631 KT-1413 KT-1425 KT-1426"
@@ -124,16 +125,16 @@ class PayPrice(Box[KeythedralState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        return next_price_cubes(self.payments(state, seat), state.drafts[seat])
+        return next_price_cubes(self.payments(state, seat), state.partial_actions[seat])
 
     def payments(self, state: KeythedralState, seat: i64) -> vec[i64]:
         """All payments that are allowed now."""
         return payments(state, seat, state.offer[state.declared], state.substitution_seat == seat)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        entered = state.drafts[seat] + cube(code - CUBE)
+        entered = state.partial_actions[seat] + cube(code - CUBE)
         if total(entered) < total(self.payments(state, seat)[0]):
-            state.drafts[seat] = entered
+            state.partial_actions[seat] = entered
             return
         pay(state, seat, entered)
         state.answered(seat)
@@ -160,7 +161,7 @@ def acquire(state: KeythedralState, seat: i64) -> None:
         state.end(ENDED_SEATS)
         return
     state.stage += 1
-    if state.tables.open_tiles:
+    if state.figures.open_tiles:
         put_on_offer(state)
     else:
         turn_up_stage(state, state.stage)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, register
+from keydom.core.state import Box, bit, partial_action_append, register
 from keydom.games.keythedral.components.codes import (
     ACCEPT,
     BOX_AGREE_END,
@@ -78,13 +78,13 @@ class Course(Box[KeythedralState]):
         elif stage == FIRST_NUMBER:
             state.set_local(1, LAYING)
             state.set_local(2, 0)
-            if state.tables.stack_number_shown:
+            if state.figures.stack_number_shown:
                 state.push(BOX_TOP_NUMBER)
         elif stage == LAYING:
             self.next_laying_turn(state)
         elif stage == FIRST_STAGE:
             state.set_local(1, ROUND)
-            if not state.tables.open_tiles:
+            if not state.figures.open_tiles:
                 turn_up_stage(state, 1)
         elif stage == ROUND:
             state.set_local(1, COLLECT)
@@ -113,7 +113,7 @@ class Course(Box[KeythedralState]):
     def open_stages(self, state: KeythedralState) -> None:
         """With open tiles all stages are turned up before the first laying turn (KT-1121, KT-1122)."""
         stage = state.local(2) + 1
-        if not state.tables.open_tiles or stage > STAGES:
+        if not state.figures.open_tiles or stage > STAGES:
             state.set_local(1, FIRST_LAWS)
             return
         state.set_local(2, stage)
@@ -133,8 +133,8 @@ class Course(Box[KeythedralState]):
 
 def name_first_start_player(state: KeythedralState) -> None:
     """The host names a seat, or it is drawn (KT-313)."""
-    if state.tables.first_start >= 0:
-        state.start_player = state.tables.first_start
+    if state.figures.first_start >= 0:
+        state.start_player = state.figures.first_start
     else:
         state.push(BOX_DRAW_START)
 
@@ -164,7 +164,7 @@ def begin_round(state: KeythedralState) -> None:
 def check_stall(state: KeythedralState) -> None:
     """After so many tile-less rounds the game ends; with the rule off, the players are asked (KT-1531 to KT-1534,
     KT-1536)."""
-    limit = state.tables.stall_rounds
+    limit = state.figures.stall_rounds
     if limit != STALL_OFF:
         if state.tile_less_rounds >= limit:
             state.end(ENDED_STALLED)
@@ -183,15 +183,15 @@ class AgreeEnd(Box[KeythedralState]):
             state.set_local(1, 1)
             seat: i64 = 0
             while seat < state.players:
-                state.drafts[seat] = 0
+                state.partial_actions[seat] = 0
                 state.asked |= bit(seat)
                 seat += 1
             return
         agreed = True
         seat = 0
         while seat < state.players:
-            agreed = agreed and state.drafts[seat] == draft_append(0, ACCEPT)
-            state.drafts[seat] = 0
+            agreed = agreed and state.partial_actions[seat] == partial_action_append(0, ACCEPT)
+            state.partial_actions[seat] = 0
             seat += 1
         if agreed:
             state.end(ENDED_AGREEMENT)
@@ -204,7 +204,7 @@ class AgreeEnd(Box[KeythedralState]):
         return append(out, ACCEPT)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        state.drafts[seat] = draft_append(0, code)
+        state.partial_actions[seat] = partial_action_append(0, code)
         state.asked &= ~bit(seat)
 
 
@@ -221,7 +221,7 @@ class Retrieve(Box[KeythedralState]):
             state.call = 0
             state.called = 0
             state.leader = -1
-            if state.tables.laws and not state.tables.law_market_up:
+            if state.figures.laws and not state.figures.law_market_up:
                 fill_spaces_face_down(state)
             return
         space = empty_space_to_fill(state)

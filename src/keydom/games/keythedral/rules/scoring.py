@@ -19,7 +19,7 @@ def seat_points(state: KeythedralState, seat: i64) -> i64:
     tiles = state.acquired[seat]
     while tiles != 0:
         tile = lowest_bit(tiles)
-        points += state.tables.values[state.tables.stages[tile]]
+        points += state.figures.values[state.figures.stages[tile]]
         tiles &= tiles - 1
     return points
 
@@ -27,14 +27,14 @@ def seat_points(state: KeythedralState, seat: i64) -> i64:
 def score(state: KeythedralState, seat: i64) -> i64:
     """A player's points if the game ended now: tiles, and cubes left over where they score (KT-1134, KT-1135)."""
     points = seat_points(state, seat)
-    if state.tables.leftovers:
+    if state.figures.leftovers:
         points += worth(state.hands[seat])
     return points
 
 
 def tie_break(state: KeythedralState, seat: i64) -> i64:
     """Value of a player's cubes (KT-904); nothing where cubes score already (KT-1136)."""
-    return 0 if state.tables.leftovers else worth(state.hands[seat])
+    return 0 if state.figures.leftovers else worth(state.hands[seat])
 
 
 def final_scores(state: KeythedralState) -> list[int]:

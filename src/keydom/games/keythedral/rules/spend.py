@@ -6,7 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, covers, total
-from keydom.core.state import Box, Draw, bit, codes_in, draft_append, draft_code, draft_length, left_of, register
+from keydom.core.state import (
+    Box,
+    Draw,
+    bit,
+    codes_in,
+    left_of,
+    partial_action_append,
+    partial_action_code,
+    partial_action_length,
+    register,
+)
 from keydom.games.keythedral.components.codes import (
     BLACK,
     BOX_AFTER_PROCURING,
@@ -121,16 +131,16 @@ class Turn(Box[KeythedralState]):
             state.leave(0)
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        if draft != 0:
-            return action_choices(state, seat, draft)
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
+            return action_choices(state, seat, partial_action)
         return turn_options(state, seat)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        draft = draft_append(state.drafts[seat], code)
-        first = draft_code(draft, 0)
+        partial_action = partial_action_append(state.partial_actions[seat], code)
+        first = partial_action_code(partial_action, 0)
         if first > LAW and first <= LAW + LAWS:
-            law_entered(state, seat, T3, draft)
+            law_entered(state, seat, T3, partial_action)
         elif first < DO_HOUSE:
             state.answered(seat)
             state.set_local(1, 2)
@@ -139,16 +149,16 @@ class Turn(Box[KeythedralState]):
             state.answered(seat)
             state.passed |= bit(seat)
             state.set_local(1, 1)
-        elif draft_length(draft) < action_length(state, first):
-            state.drafts[seat] = draft
+        elif partial_action_length(partial_action) < action_length(state, first):
+            state.partial_actions[seat] = partial_action
         else:
             state.answered(seat)
             state.set_local(1, 1)
-            perform(state, seat, draft)
+            perform(state, seat, partial_action)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
-        return state.is_holder(seat) and state.drafts[seat] == 0
+        return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 
 def turn_options(state: KeythedralState, seat: i64) -> vec[i64]:
@@ -191,57 +201,61 @@ def action_length(state: KeythedralState, first: i64) -> i64:
     if first == DO_FENCE or first == DO_GLASSMAKER or first == DO_TRADE:
         return 4
     if first == DO_LAW:
-        return 3 if state.tables.law_market_up else 2
+        return 3 if state.figures.law_market_up else 2
     return 5
 
 
-def action_choices(state: KeythedralState, seat: i64, draft: i64) -> vec[i64]:
+def action_choices(state: KeythedralState, seat: i64, partial_action: i64) -> vec[i64]:
     """Codes of the next choice of an action that is being entered."""
-    first = draft_code(draft, 0)
+    first = partial_action_code(partial_action, 0)
     if first > LAW and first <= LAW + LAWS:
-        return law_choices(state, seat, T3, draft)
+        return law_choices(state, seat, T3, partial_action)
     if first == DO_HOUSE:
         return codes_in(31 & ~(state.houses >> (seat * COTTAGES_EACH)), NUMBER)
     if first == DO_FENCE:
-        return fence_choices(state, draft)
+        return fence_choices(state, partial_action)
     if first == DO_UNFENCE:
         return fences_on_board(state)
     paid_from: i64 = 1
     if first == DO_TRADE:
-        if draft_length(draft) == 1:
+        if partial_action_length(partial_action) == 1:
             return basic_in(state.store)
         paid_from = 2
-    if first == DO_LAW and state.tables.law_market_up:
-        if draft_length(draft) == 1:
+    if first == DO_LAW and state.figures.law_market_up:
+        if partial_action_length(partial_action) == 1:
             return laws_on_market(state)
         paid_from = 2
-    needed = action_length(state, first) - draft_length(draft)
-    return any_cubes_next(state.hands[seat], entered_cubes(draft, paid_from), needed)
+    needed = action_length(state, first) - partial_action_length(partial_action)
+    return any_cubes_next(state.hands[seat], entered_cubes(partial_action, paid_from), needed)
 
 
-def perform(state: KeythedralState, seat: i64, draft: i64) -> None:
+def perform(state: KeythedralState, seat: i64, partial_action: i64) -> None:
     """Carry out a completely entered action; it breaks the run of passes (KT-608)."""
-    first = draft_code(draft, 0)
+    first = partial_action_code(partial_action, 0)
     state.passed = 0
     if first == DO_HOUSE:
-        convert(state, seat, draft_code(draft, 1) - NUMBER)
+        convert(state, seat, partial_action_code(partial_action, 1) - NUMBER)
     elif first == DO_FENCE:
-        tile = (draft_code(draft, 1) - SEAT) * COTTAGES_EACH + draft_code(draft, 2) - NUMBER
-        build_fence(state, seat, tile, draft_code(draft, 3) - DIRECTION)
+        tile = (
+            (partial_action_code(partial_action, 1) - SEAT) * COTTAGES_EACH
+            + partial_action_code(partial_action, 2)
+            - NUMBER
+        )
+        build_fence(state, seat, tile, partial_action_code(partial_action, 3) - DIRECTION)
     elif first == DO_UNFENCE:
-        remove_fence(state, seat, draft_code(draft, 1) - FENCE)
+        remove_fence(state, seat, partial_action_code(partial_action, 1) - FENCE)
     elif first == DO_SMITH:
-        sell_craft_cube(state, seat, WHITE, entered_cubes(draft, 1))
+        sell_craft_cube(state, seat, WHITE, entered_cubes(partial_action, 1))
     elif first == DO_GLASSMAKER:
-        sell_craft_cube(state, seat, PURPLE, entered_cubes(draft, 1))
+        sell_craft_cube(state, seat, PURPLE, entered_cubes(partial_action, 1))
     elif first == DO_GOLDSMITH:
-        sell_craft_cube(state, seat, YELLOW, entered_cubes(draft, 1))
+        sell_craft_cube(state, seat, YELLOW, entered_cubes(partial_action, 1))
     elif first == DO_TRADE:
-        trade(state, seat, draft_code(draft, 1) - CUBE, entered_cubes(draft, 2))
-    elif state.tables.law_market_up:
-        procure_open(state, seat, draft_code(draft, 1) - LAW, entered_cubes(draft, 2))
+        trade(state, seat, partial_action_code(partial_action, 1) - CUBE, entered_cubes(partial_action, 2))
+    elif state.figures.law_market_up:
+        procure_open(state, seat, partial_action_code(partial_action, 1) - LAW, entered_cubes(partial_action, 2))
     else:
-        procure(state, seat, entered_cubes(draft, 1))
+        procure(state, seat, entered_cubes(partial_action, 1))
 
 
 # -- action one: see purchase.py ----------------------------------------------------------------------------------
@@ -281,14 +295,18 @@ def pay(state: KeythedralState, seat: i64, cubes: i64) -> None:
 # -- action three: build or remove a fence ------------------------------------------------------------------------
 
 
-def fence_choices(state: KeythedralState, draft: i64) -> vec[i64]:
+def fence_choices(state: KeythedralState, partial_action: i64) -> vec[i64]:
     """Owner, number and direction: any real edge without a fence whose slot holds a cottage tile (KT-655, KT-656)."""
-    entered = draft_length(draft)
+    entered = partial_action_length(partial_action)
     if entered == 3:
-        tile = (draft_code(draft, 1) - SEAT) * COTTAGES_EACH + draft_code(draft, 2) - NUMBER
+        tile = (
+            (partial_action_code(partial_action, 1) - SEAT) * COTTAGES_EACH
+            + partial_action_code(partial_action, 2)
+            - NUMBER
+        )
         return codes_in(open_directions(state, state.tile_slot[tile]), DIRECTION)
     if entered == 2:
-        return codes_in(numbers_to_fence(state, draft_code(draft, 1) - SEAT), NUMBER)
+        return codes_in(numbers_to_fence(state, partial_action_code(partial_action, 1) - SEAT), NUMBER)
     seats: i64 = 0
     seat: i64 = 0
     while seat < state.players:
@@ -333,7 +351,7 @@ class Relocate(Box[KeythedralState]):
         return legal_slots(state, True)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        state.put_tile(state.local(2), code - state.tables.slot_code)
+        state.put_tile(state.local(2), code - state.figures.slot_code)
         state.answered(seat)
         state.leave(0)
 
@@ -429,9 +447,9 @@ class AfterProcuring(Box[KeythedralState]):
             state.ask(seat)
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        if draft != 0:
-            return law_choices(state, seat, T3_PLUS, draft)
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
+            return law_choices(state, seat, T3_PLUS, partial_action)
         out = vec[i64]()
         out = extend_with_laws(state, seat, T3_PLUS, out)
         return append(out, DECLINE)
@@ -441,10 +459,10 @@ class AfterProcuring(Box[KeythedralState]):
             state.answered(seat)
             state.set_local(3, 1)
         else:
-            law_entered(state, seat, T3_PLUS, draft_append(state.drafts[seat], code))
+            law_entered(state, seat, T3_PLUS, partial_action_append(state.partial_actions[seat], code))
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
-        return state.drafts[state.local(2)] == 0
+        return state.partial_actions[state.local(2)] == 0
 
 
 register(BOXES, BOX_SPEND, Spend())

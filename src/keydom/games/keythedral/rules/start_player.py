@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import total
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, left_of, register
+from keydom.core.state import Box, bit, codes_in, left_of, partial_action_append, partial_action_code, register
 from keydom.games.keythedral.components.codes import (
     ACCEPT,
     BOX_BID,
@@ -130,14 +130,14 @@ class Bid(Box[KeythedralState]):
         lowest = state.highest_bid + 1
         highest = total(state.hands[seat])
         out = vec[i64]()
-        draft = state.drafts[seat]
-        if draft == 0:
+        partial_action = state.partial_actions[seat]
+        if partial_action == 0:
             tens = lowest // 10
             while tens <= highest // 10:
                 out = append(out, TENS + tens)
                 tens += 1
             return append(out, DECLINE)
-        base = (draft_code(draft, 0) - TENS) * 10
+        base = (partial_action_code(partial_action, 0) - TENS) * 10
         units: i64 = 0
         while units < 10:
             if lowest <= base + units and base + units <= highest:
@@ -146,14 +146,14 @@ class Bid(Box[KeythedralState]):
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        draft = state.drafts[seat]
-        if code != DECLINE and draft == 0:
-            state.drafts[seat] = draft_append(draft, code)
+        partial_action = state.partial_actions[seat]
+        if code != DECLINE and partial_action == 0:
+            state.partial_actions[seat] = partial_action_append(partial_action, code)
             return
         if code == DECLINE:
             state.bids[seat] = -1
         else:
-            state.bids[seat] = (draft_code(draft, 0) - TENS) * 10 + code - UNITS
+            state.bids[seat] = (partial_action_code(partial_action, 0) - TENS) * 10 + code - UNITS
             state.highest_bid = state.bids[seat]
             state.highest_bidder = seat
         state.answered(seat)
@@ -180,8 +180,8 @@ class Match(Box[KeythedralState]):
 
 
 class BidPayment(Box[KeythedralState]):
-    """The payer chooses the cubes (KT-815, KT-816, KT-1421). The draft is the packed cubes so far. Local 2: payer,
-    local 3: payee."""
+    """The payer chooses the cubes (KT-815, KT-816, KT-1421). The partial action is the packed cubes so far. Local 2:
+    payer, local 3: payee."""
 
     name = "bid_payment"
     clauses = "KT-812 KT-813 KT-815 KT-816 KT-1421"
@@ -190,13 +190,13 @@ class BidPayment(Box[KeythedralState]):
         state.ask(state.local(2))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        entered = state.drafts[seat]
+        entered = state.partial_actions[seat]
         return any_cubes_next(state.hands[seat], entered, state.highest_bid - total(entered))
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        entered = state.drafts[seat] + cube(code - CUBE)
+        entered = state.partial_actions[seat] + cube(code - CUBE)
         if total(entered) < state.highest_bid:
-            state.drafts[seat] = entered
+            state.partial_actions[seat] = entered
             return
         state.hands[seat] -= entered
         state.hands[state.local(3)] += entered

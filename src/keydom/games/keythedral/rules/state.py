@@ -16,7 +16,7 @@ from keydom.games.keythedral.components.codes import (
     LAWS,
     PHASE_SETUP,
 )
-from keydom.games.keythedral.components.figures import Tables
+from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.rules.scoring import final_scores, final_winners
 
 BOXES: Final[list[Box[Any]]] = []
@@ -27,17 +27,18 @@ class KeythedralState(State):
     """A whole position.
 
     Cottage tiles are numbered seat * 5 + number - 1, fences seat * 3 + index, edges slot * 4 + direction, fields by
-    the order in which they were laid. Cubes stand in lanes (core/lanes.py); sets are bit masks; -1 means none.
+    the order in which they were laid. Cubes stand in lanes (core/packed_counters.py); sets are bit masks; -1 means
+    none.
     The vectors of the board are shared between copies and replaced when they change.
     """
 
-    def __init__(self, other: KeythedralState | None, tables: Tables) -> None:
-        super().__init__(other, tables.players, BOXES)
-        self.tables: Tables = tables
+    def __init__(self, other: KeythedralState | None, figures: Figures) -> None:
+        super().__init__(other, figures.players, BOXES)
+        self.figures: Figures = figures
         if other is None:
-            players = tables.players
-            spots = tables.side * tables.side
-            slots = tables.slot_side * tables.slot_side
+            players = figures.players
+            spots = figures.side * figures.side
+            slots = figures.slot_side * figures.slot_side
             # The board.
             self.fields: i64 = 0
             self.field_at: vec[i64] = filled(0, spots)  # spot -> field + 1
@@ -173,7 +174,7 @@ class KeythedralState(State):
             self.ended = other.ended
 
     def copy(self) -> KeythedralState:
-        return KeythedralState(self, self.tables)
+        return KeythedralState(self, self.figures)
 
     def scores(self) -> list[int]:
         return final_scores(self)
@@ -285,7 +286,7 @@ class KeythedralState(State):
 
     def edge_field(self, slot: i64, direction: i64) -> i64:
         """The field at a slot's edge, or -1 if the edge is not real (KT-207)."""
-        spot = self.tables.slot_spots[slot * 4 + direction]
+        spot = self.figures.slot_spots[slot * 4 + direction]
         if spot < 0:
             return -1
         return self.field_at[spot] - 1
@@ -305,7 +306,7 @@ class KeythedralState(State):
 
     def stage_unused(self) -> i64:
         """Tiles of the current stage that are neither in play nor swapped out (KT-1210), as a mask."""
-        return self.tables.stage_tiles[self.stage] & ~self.in_play & ~self.swapped
+        return self.figures.stage_tiles[self.stage] & ~self.in_play & ~self.swapped
 
     def cards_on_spaces(self) -> i64:
         """Number of law cards on the law spaces."""

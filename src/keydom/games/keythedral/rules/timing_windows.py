@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, draft_append, draft_code, left_of, register
+from keydom.core.state import Box, bit, left_of, partial_action_append, partial_action_code, register
 from keydom.games.keythedral.components.codes import BOX_WINDOW, D3, DECLINE, LAW, RP
 from keydom.games.keythedral.rules.law_play import (
     begin_law_play,
@@ -38,7 +38,7 @@ class Window(Box[KeythedralState]):
             state.set_local(4, eligible)
             seat: i64 = 0
             while seat < state.players:
-                state.drafts[seat] = 0
+                state.partial_actions[seat] = 0
                 seat += 1
             state.asked = eligible
         else:
@@ -50,7 +50,7 @@ class Window(Box[KeythedralState]):
         seat: i64 = 0
         while seat < state.players:
             if seat != state.local(3) and state.is_holder(seat):
-                if state.tables.offer_all or len(playable_laws(state, seat, state.local(2))) > 0:
+                if state.figures.offer_all or len(playable_laws(state, seat, state.local(2))) > 0:
                     mask |= bit(seat)
             seat += 1
         return mask
@@ -62,12 +62,12 @@ class Window(Box[KeythedralState]):
     def end_pass(self, state: KeythedralState) -> None:
         """The earliest in order who plays is executed; all other answers are dropped unseen (KT-1035, KT-1039)."""
         player = self.first_to_play(state)
-        draft: i64 = 0
+        partial_action: i64 = 0
         if player >= 0:
-            draft = state.drafts[player]
+            partial_action = state.partial_actions[player]
         seat: i64 = 0
         while seat < state.players:
-            state.drafts[seat] = 0
+            state.partial_actions[seat] = 0
             seat += 1
         if player < 0:
             state.leave(0)
@@ -77,7 +77,7 @@ class Window(Box[KeythedralState]):
         else:
             # Another pass follows when the law is resolved (KT-1036).
             state.set_local(1, 0)
-            begin_law_play(state, player, state.local(2), draft)
+            begin_law_play(state, player, state.local(2), partial_action)
 
     def first_to_play(self, state: KeythedralState) -> i64:
         """The first seat in the window's order whose answer is a law, or -1 (KT-1035)."""
@@ -88,23 +88,25 @@ class Window(Box[KeythedralState]):
         turn: i64 = 0
         while turn < state.players:
             seat = (first + turn) % state.players
-            if state.local(4) & bit(seat) != 0 and draft_code(state.drafts[seat], 0) != DECLINE:
+            if state.local(4) & bit(seat) != 0 and partial_action_code(state.partial_actions[seat], 0) != DECLINE:
                 return seat
             turn += 1
         return -1
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        if draft != 0:
-            return law_choices(state, seat, state.local(2), draft)
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
+            return law_choices(state, seat, state.local(2), partial_action)
         out = vec[i64]()
         out = extend_with_laws(state, seat, state.local(2), out)
         return append(out, DECLINE)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        draft = draft_append(state.drafts[seat], code)
-        state.drafts[seat] = draft
-        if code == DECLINE or (draft_code(draft, 0) > LAW and law_complete(state, seat, state.local(2), draft)):
+        partial_action = partial_action_append(state.partial_actions[seat], code)
+        state.partial_actions[seat] = partial_action
+        if code == DECLINE or (
+            partial_action_code(partial_action, 0) > LAW and law_complete(state, seat, state.local(2), partial_action)
+        ):
             state.asked &= ~bit(seat)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:

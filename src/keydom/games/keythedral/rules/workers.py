@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, draft_append, draft_code, register
+from keydom.core.state import Box, bit, codes_in, partial_action_append, partial_action_code, register
 from keydom.games.keythedral.components.codes import (
     BOX_CALL,
     BOX_PLACEMENT,
@@ -153,10 +153,10 @@ class Placement(Box[KeythedralState]):
         return state.slot_fields(state.tile_slot[tile], through) & ~state.occupied()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        first = draft_code(draft, 0)
+        partial_action = state.partial_actions[seat]
+        first = partial_action_code(partial_action, 0)
         if first > LAW and first <= LAW + LAWS:
-            return law_choices(state, seat, L1, draft)
+            return law_choices(state, seat, L1, partial_action)
         if first >= 0:
             return self.directions(state, 0 if state.local(3) == own_tile(seat, first) else 1)
         out = vec[i64]()
@@ -196,15 +196,15 @@ class Placement(Box[KeythedralState]):
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        draft = draft_append(state.drafts[seat], code)
-        first = draft_code(draft, 0)
+        partial_action = partial_action_append(state.partial_actions[seat], code)
+        first = partial_action_code(partial_action, 0)
         if first == DECLINE:
             state.answered(seat)
             state.set_local(7, 1)
         elif first > LAW and first <= LAW + LAWS:
-            law_entered(state, seat, L1, draft)
+            law_entered(state, seat, L1, partial_action)
         elif code < DIRECTION:
-            state.drafts[seat] = draft
+            state.partial_actions[seat] = partial_action
         else:
             which: i64 = 0
             if first < DIRECTION and own_tile(seat, first) != state.local(3):
@@ -220,7 +220,7 @@ class Placement(Box[KeythedralState]):
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         seat = state.local(2)
-        return state.is_holder(seat) and state.drafts[seat] == 0
+        return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 
 def own_tile(seat: i64, number_code: i64) -> i64:

@@ -179,7 +179,7 @@ class Position(Filling):
 
     def state(self) -> KeythedralState:
         """The position, run on to its first decision or draw. Raises BadPosition."""
-        state = KeythedralState(None, self.tables)
+        state = KeythedralState(None, self.figures)
         state.start_player = self._start_player
         state.round = self._round
         self._lay_land(state)

@@ -33,15 +33,15 @@ class Filling(Description):
                 raise BadPosition(f"cottage {number} of seat {seat} touches no field in slot {slot} (KT-214)")
         centre = [(0, 0)] if self.players > 2 else []
         reserved = {*self._cottages.values(), *(slot for _, slot, _ in self._fences), *centre}
-        filling = fill(fields, reserved, len(missing), int(self.tables.low), int(self.tables.high))
+        filling = fill(fields, reserved, len(missing), int(self.figures.low), int(self.figures.high))
         if filling is None:
             raise BadPosition(
                 "there is no place for the fields that are not named: leave a slot at a corner of the named land free"
             )
         fields.update(zip(filling.fields, missing, strict=True))
         for spot, name in fields.items():
-            if state.field_at[self.tables.spot(*spot)] == 0:
-                state.put_field(self.tables.spot(*spot), FIELD_TYPES.index(name))
+            if state.field_at[self.figures.spot(*spot)] == 0:
+                state.put_field(self.figures.spot(*spot), FIELD_TYPES.index(name))
         free = iter(filling.slots)
         for seat in range(self.players):
             for number in range(1, codes.COTTAGES_EACH + 1):
@@ -51,7 +51,7 @@ class Filling(Description):
                 if place is None:
                     raise BadPosition("there are too few slots for the cottage tiles that are not named")
                 tile = seat * codes.COTTAGES_EACH + number - 1
-                state.put_tile(tile, self.tables.slot(*place))
+                state.put_tile(tile, self.figures.slot(*place))
                 if (seat, number) in self._houses:
                     state.houses |= 1 << tile
 
@@ -68,14 +68,14 @@ class Filling(Description):
                     f"{exist} (KT-111)"
                 )
             missing += [name] * (int(exist) - named.count(name))
-        state.stack = KeythedralState(None, self.tables).stack
+        state.stack = KeythedralState(None, self.figures).stack
         state.stack_left = 0
         return missing
 
     def _build_fences(self, state: KeythedralState) -> None:
         built = [0] * self.players
         for owner, slot, direction in self._fences:
-            number = self.tables.slot(*slot)
+            number = self.figures.slot(*slot)
             edge = number * 4 + DIRECTION_NAMES.index(direction)
             if state.edge_field(number, edge & 3) < 0:
                 raise BadPosition(f"no field lies {direction} of slot {slot}, so no fence can (KT-1510)")
@@ -95,7 +95,7 @@ class Filling(Description):
         """The tiles of each stage, as far as they are turned up; positions by ID (KT-1310)."""
         state.stage = self._stage
         state.swapped = self._mask(self._swapped)
-        last = codes.STAGES if self.tables.open_tiles else self._stage
+        last = codes.STAGES if self.figures.open_tiles else self._stage
         acquired = 0
         for stage in range(1, last + 1):
             tiles = self._tiles_in_play(stage)
@@ -105,7 +105,7 @@ class Filling(Description):
             offer = self._offer_of_stage(tiles) if stage == self._stage else []
             for position, tile in enumerate(tiles):
                 if tile in offer:
-                    state.offer[position] = self.tables.tile_names.index(tile)
+                    state.offer[position] = self.figures.tile_names.index(tile)
                 else:
                     owner = self._acquired.get(tile, acquired % self.players)
                     acquired += tile not in self._acquired
@@ -114,15 +114,15 @@ class Filling(Description):
             if not state.in_play & self._mask([tile]):
                 raise BadPosition(f"{tile} cannot be in play yet: the current stage is {self._stage} (KT-1507)")
         for law, tile in self._marks.items():
-            if self.tables.tile_names.index(tile) not in state.offer:
+            if self.figures.tile_names.index(tile) not in state.offer:
                 raise BadPosition(f"{tile} is not on offer, so law {law} cannot lie under it (KT-1518)")
         state.increased = self._marked(2)
         state.decreased = self._marked(3)
 
     def _tiles_in_play(self, stage: int) -> list[str]:
         """The named tiles of a stage and as many of the others as are missing, by ID."""
-        size = int(self.tables.in_play[stage])
-        all_tiles = [name for tile, name in enumerate(self.tables.tile_names) if self.tables.stages[tile] == stage]
+        size = int(self.figures.in_play[stage])
+        all_tiles = [name for tile, name in enumerate(self.figures.tile_names) if self.figures.stages[tile] == stage]
         named = {*self._acquired, *(self._offer or []), *self._in_play} & set(all_tiles)
         if out := named & set(self._swapped):
             raise BadPosition(f"{min(out)} is out of the game")
@@ -149,7 +149,7 @@ class Filling(Description):
             if seen & group:
                 raise BadPosition(f"law {min(seen & group)} exists only once (KT-118)")
             seen |= group
-        if not self.tables.laws:
+        if not self.figures.laws:
             if seen or self._spaces:
                 raise BadPosition('with laws="off" there are no law cards (KT-1111)')
             return
@@ -157,12 +157,12 @@ class Filling(Description):
             state.cards[seat] = sum(1 << law for law in hand)
         left = [law for law in range(1, codes.LAWS + 1) if law not in seen]
         spaces = self._spaces
-        if spaces is None and self.tables.law_market_up:
-            spaces = tuple(left[: self.tables.law_spaces])
+        if spaces is None and self.figures.law_market_up:
+            spaces = tuple(left[: self.figures.law_spaces])
             seen.update(spaces)
         elif spaces is None:
-            spaces = (0,) * min(int(self.tables.law_spaces), len(left))
-        elif self.tables.law_market_up and 0 in spaces:
+            spaces = (0,) * min(int(self.figures.law_spaces), len(left))
+        elif self.figures.law_market_up and 0 in spaces:
             raise BadPosition("with the open law market say which laws lie on the spaces: law_market(4, 7)")
         for space, card in enumerate(spaces):
             state.spaces[space] = card
@@ -178,7 +178,7 @@ class Filling(Description):
             state.hands[seat] = self._hands[seat]
         for colour, name in enumerate(COLOUR_NAMES):
             craft = colour >= codes.BASIC_COLOURS
-            supply = int(count(self.tables.supply, colour))
+            supply = int(count(self.figures.supply, colour))
             left = supply - sum(int(count(hand, colour)) for hand in self._hands)
             if not craft and colour in self._shops:
                 raise BadPosition(f"no shop sells {name} cubes (KT-004)")
@@ -208,7 +208,7 @@ class Filling(Description):
             if isinstance(where, str):
                 field = self._free_field(state, where, taken)
             else:
-                field = int(state.field_at[self.tables.spot(*where)]) - 1
+                field = int(state.field_at[self.figures.spot(*where)]) - 1
                 if field < 0:
                     raise BadPosition(f"no field lies on {where}")
             if field in taken:

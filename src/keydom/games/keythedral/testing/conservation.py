@@ -43,10 +43,10 @@ def check_cubes(state: KeythedralState, wrong: list[str]) -> None:
         seat += 1
     if guards & GUARD != 0 or guards < 0:
         wrong.append("KT-1503: a number of cubes is negative")
-    if cubes != state.tables.supply:
+    if cubes != state.figures.supply:
         colour: i64 = 0
         while colour < COLOURS:
-            if count(cubes, colour) != count(state.tables.supply, colour):
+            if count(cubes, colour) != count(state.figures.supply, colour):
                 clause = "KT-1501" if colour < BASIC_COLOURS else "KT-1502"
                 wrong.append(f"{clause}: {count(cubes, colour)} cubes of colour {colour} exist")
             colour += 1
@@ -56,7 +56,7 @@ def check_cubes(state: KeythedralState, wrong: list[str]) -> None:
 
 def check_tiles(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1505 to KT-1507, KT-1518: every tile is in one place, stages are bought out one after the other."""
-    tables = state.tables
+    figures = state.figures
     acquired: i64 = 0
     twice: i64 = 0
     seat: i64 = 0
@@ -78,15 +78,15 @@ def check_tiles(state: KeythedralState, wrong: list[str]) -> None:
     drawing = state.box() == BOX_DRAW_TILE
     stage: i64 = 1
     while stage <= STAGES:
-        of_stage = tables.stage_tiles[stage]
+        of_stage = figures.stage_tiles[stage]
         turned_up = bit_count(state.in_play & of_stage)
         here = (acquired | offered) & of_stage
         if stage < state.stage or (stage == state.stage and not drawing and state.phase != PHASE_SETUP):
-            if turned_up != tables.in_play[stage]:
+            if turned_up != figures.in_play[stage]:
                 wrong.append(f"KT-1505: {turned_up} tiles of stage {stage} are in play")
             if here != state.in_play & of_stage:
                 wrong.append(f"KT-1506: a tile of stage {stage} is neither acquired nor on offer")
-        elif stage > state.stage and turned_up != 0 and not tables.open_tiles:
+        elif stage > state.stage and turned_up != 0 and not figures.open_tiles:
             wrong.append(f"KT-1505: tiles of stage {stage} lie face up")
         if stage != state.stage and offered & of_stage != 0:
             wrong.append(f"KT-1507: a tile of stage {stage} is on offer in stage {state.stage}")
@@ -108,7 +108,7 @@ def check_score(state: KeythedralState, wrong: list[str]) -> None:
     in_all: i64 = 0
     stage: i64 = 1
     while stage <= STAGES:
-        in_all += state.tables.in_play[stage] * state.tables.values[stage]
+        in_all += state.figures.in_play[stage] * state.figures.values[stage]
         stage += 1
     points: i64 = 0
     seat: i64 = 0
@@ -149,7 +149,7 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
         elif card > 0:
             twice |= seen & bit(card)
             seen |= bit(card)
-        if card >= 0 and space >= state.tables.law_spaces:
+        if card >= 0 and space >= state.figures.law_spaces:
             wrong.append("KT-119: a law card lies beside the law spaces")
         space += 1
     if twice != 0:
@@ -159,12 +159,12 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
     # A card that was just procured is in no place until its type is drawn.
     between_places: i64 = 1 if state.box() == BOX_DRAW_LAW else 0
     cards = state.law_stack + face_down + bit_count(seen) + between_places
-    if cards != (LAWS if state.tables.laws else 0):
+    if cards != (LAWS if state.figures.laws else 0):
         wrong.append(f"KT-1508: {cards} law cards exist")
     if state.law_stack < 0:
         wrong.append("KT-1508: the stack of law cards holds less than nothing")
     if are_spending(state):
-        if state.players - bit_count(state.active) > state.tables.law_spaces:
+        if state.players - bit_count(state.active) > state.figures.law_spaces:
             wrong.append("KT-1515: more players have procured a law than there are law spaces")
 
 

@@ -13,7 +13,7 @@ from keydom.games.keythedral.components.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.printed_values import FIELD_TYPES, LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.setup import make_tables
+from keydom.games.keythedral.setup import make_figures
 from keydom.games.keythedral.testing.layout import Place
 from keydom.games.keythedral.testing.play import Play
 
@@ -28,7 +28,7 @@ class Description:
         if players not in game.player_counts:
             raise BadPosition(f"Keythedral is for 2 to 5 players, not {players}")
         self.players = players
-        self.tables = make_tables(game.components, players, complete_options(game.options, options, game.title))
+        self.figures = make_figures(game.components, players, complete_options(game.options, options, game.title))
         self._start_player = self._checked_seat(start_player)
         self._round = round_number
         self._fields: dict[Place, str] = {}
@@ -64,7 +64,7 @@ class Description:
         for spot, name in types.items():
             if name not in FIELD_TYPES:
                 raise BadPosition(f"'{name}' is no type of field; types are {', '.join(FIELD_TYPES)}")
-            if not all(self.tables.low <= part <= self.tables.high for part in spot):
+            if not all(self.figures.low <= part <= self.figures.high for part in spot):
                 raise BadPosition(f"field {spot} lies beyond the table edge (KT-217)")
             self._fields[spot] = name
         return self
@@ -141,14 +141,14 @@ class Description:
 
     def law_spaces(self, cards: int) -> Self:
         """How many law cards lie on the law spaces; if not named, all spaces are full."""
-        if not 0 <= cards <= self.tables.law_spaces:
-            raise BadPosition(f"there are {self.tables.law_spaces} law spaces with {self.players} players (KT-119)")
+        if not 0 <= cards <= self.figures.law_spaces:
+            raise BadPosition(f"there are {self.figures.law_spaces} law spaces with {self.players} players (KT-119)")
         self._spaces = (0,) * cards
         return self
 
     def law_market(self, *numbers: int) -> Self:
         """The law cards that lie face up on the law spaces (option `law_market="up"`)."""
-        if not self.tables.law_market_up:
+        if not self.figures.law_market_up:
             raise BadPosition('law cards lie face up only with law_market="up" (KT-1147)')
         self.law_spaces(len(numbers))
         self._spaces = tuple(self._checked_law(number) for number in numbers)
@@ -195,7 +195,7 @@ class Description:
             elif law == 14:
                 if field is None or field not in Play(state).workers(seat):
                     raise BadPosition(f"law 14 takes a field with a worker of seat {seat}, not {field} (KT-10141)")
-                state.double_field = state.field_at[self.tables.spot(*field)] - 1
+                state.double_field = state.field_at[self.figures.spot(*field)] - 1
                 state.double_seat = seat
             elif law == 18:
                 state.good_type = FIELD_TYPES.index(field_type)
@@ -265,15 +265,15 @@ class Description:
         return number
 
     def _checked_tile(self, name: str) -> str:
-        if name not in self.tables.tile_names:
+        if name not in self.figures.tile_names:
             raise BadPosition(f"there is no building tile {name}")
         return name
 
     def _mask(self, tiles: Iterable[str]) -> int:
-        return sum(1 << self.tables.tile_names.index(tile) for tile in tiles)
+        return sum(1 << self.figures.tile_names.index(tile) for tile in tiles)
 
     def _marked(self, law: int) -> int:
-        return self.tables.tile_names.index(self._marks[law]) if law in self._marks else -1
+        return self.figures.tile_names.index(self._marks[law]) if law in self._marks else -1
 
     def _counts(self, text: str) -> dict[int, int]:
         """`K2 W` as numbers by colour."""

@@ -12,8 +12,8 @@ from keydom.core.state import (
     OVER,
     bit,
     bit_count,
-    draft_code,
-    draft_length,
+    partial_action_code,
+    partial_action_length,
 )
 from keydom.games.keythedral.components.codes import (
     BOX_AGREE_END,
@@ -166,7 +166,7 @@ def check_round(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append(f"KT-405: seat {state.leader} leads call {state.call}")
     if state.passed & ~(bit(state.players) - 1) != 0 or state.active & ~(bit(state.players) - 1) != 0:
         wrong.append("KT-602: somebody who is not there takes part in phase three")
-    limit = state.tables.stall_rounds
+    limit = state.figures.stall_rounds
     if limit != STALL_OFF and state.tile_less_rounds >= limit and state.ended == 0 and state.phase != PHASE_SPEND:
         wrong.append("KT-1531: the game has stalled and goes on")
     if state.tile_less_rounds > state.round:
@@ -174,7 +174,7 @@ def check_round(state: KeythedralState, wrong: list[str]) -> None:
 
 
 def check_flow(state: KeythedralState, wrong: list[str]) -> None:
-    """KT-1444, KT-1445: frames, askers and drafts are sane."""
+    """KT-1444, KT-1445: frames, askers and partial actions are sane."""
     if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME:
         wrong.append("KT-1445: the flow does not stand in the game")
         return
@@ -190,21 +190,21 @@ def check_flow(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append("KT-1445: several players are asked at once")
     seat: i64 = 0
     while seat < state.players:
-        draft = state.drafts[seat]
-        if draft != 0:
+        partial_action = state.partial_actions[seat]
+        if partial_action != 0:
             if not sealed and not state.is_asked(seat):
                 wrong.append(f"KT-1220: seat {seat} has a half choice and is not asked")
             if box != BOX_PAY_PRICE and box != BOX_BID_PAYMENT:
-                check_draft(state, draft, wrong)
+                check_draft(state, partial_action, wrong)
         seat += 1
 
 
-def check_draft(state: KeythedralState, draft: i64, wrong: list[str]) -> None:
-    """A draft is a row of action codes without gaps."""
-    codes = state.tables.slot_code + state.tables.slot_side * state.tables.slot_side
+def check_draft(state: KeythedralState, partial_action: i64, wrong: list[str]) -> None:
+    """A partial action is a row of action codes without gaps."""
+    codes = state.figures.slot_code + state.figures.slot_side * state.figures.slot_side
     entered: i64 = 0
-    while entered < draft_length(draft):
-        code = draft_code(draft, entered)
+    while entered < partial_action_length(partial_action):
+        code = partial_action_code(partial_action, entered)
         if code < 0 or code >= codes:
             wrong.append(f"KT-1220: a half choice holds the code {code}")
         entered += 1

@@ -37,7 +37,7 @@ class Play(play.Play[KeythedralState]):
 
     def tiles(self, seat: int) -> list[str]:
         """The building tiles that a player has acquired."""
-        names = self.state.tables.tile_names
+        names = self.state.figures.tile_names
         return [name for tile, name in enumerate(names) if self.state.acquired[seat] >> tile & 1]
 
     def houses(self, seat: int) -> list[int]:
@@ -47,9 +47,9 @@ class Play(play.Play[KeythedralState]):
 
     def slot(self, seat: int, number: int) -> Place:
         """The slot in which a cottage tile lies."""
-        tables = self.state.tables
+        figures = self.state.figures
         slot = self.state.tile_slot[seat * codes.COTTAGES_EACH + number - 1]
-        return int(tables.slot_i(slot)), int(tables.slot_j(slot))
+        return int(figures.slot_i(slot)), int(figures.slot_j(slot))
 
     def workers(self, seat: int) -> list[Place]:
         """The fields that carry a player's counters, by y, then by x."""
@@ -71,24 +71,24 @@ class Play(play.Play[KeythedralState]):
     @property
     def offer(self) -> list[str | None]:
         """The tiles on offer by position; None where there is none."""
-        names = self.state.tables.tile_names
+        names = self.state.figures.tile_names
         return [names[tile] if tile >= 0 else None for tile in self.state.offer]
 
     @property
     def fences(self) -> dict[tuple[Place, str], int]:
         """The fences on the board: slot and direction, and whose they are."""
-        tables = self.state.tables
+        figures = self.state.figures
         found = {}
         for fence, edge in enumerate(self.state.fence_edge):
             if edge >= 0:
-                slot = (int(tables.slot_i(edge >> 2)), int(tables.slot_j(edge >> 2)))
+                slot = (int(figures.slot_i(edge >> 2)), int(figures.slot_j(edge >> 2)))
                 found[slot, DIRECTION_NAMES[edge & 3]] = fence // codes.FENCES_EACH
         return found
 
     def spot(self, field: int) -> Place:
         """The spot of a field, by its number in the order of laying."""
         spot = self.state.field_spot[field]
-        return int(self.state.tables.spot_x(spot)), int(self.state.tables.spot_y(spot))
+        return int(self.state.figures.spot_x(spot)), int(self.state.figures.spot_y(spot))
 
 
 def cubes_text(cubes: int) -> str:

@@ -92,5 +92,5 @@ def check_tile_step(before: KeythedralState, after: KeythedralState, wrong: list
         return
     if bit_count(bought) > 1 or before.box() != BOX_DECLARATION:
         wrong.append("KT-621: a tile was acquired without a declaration of its own")
-    if bought & ~before.tables.stage_tiles[before.stage] != 0:
+    if bought & ~before.figures.stage_tiles[before.stage] != 0:
         wrong.append("KT-1507: a tile was acquired before its stage")

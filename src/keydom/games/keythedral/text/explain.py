@@ -29,17 +29,17 @@ OWN_MOMENTS = {
 
 def why_not(state: KeythedralState, seat: int, code: int) -> str:
     """Which rule forbids a code to a seat that is asked; empty if none says more."""
-    if state.drafts[seat] == 0:
+    if state.partial_actions[seat] == 0:
         if state.box_name() == "turn":
             reason = why_not_in_turn(state, seat, code)
             if reason:
                 return reason
         if codes.LAW < code <= codes.LAW + codes.LAWS:
             return why_not_law(state, seat, code - codes.LAW)
-    if codes.FIELD <= code < state.tables.slot_code and state.box_name() == "lay_field":
+    if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
         return why_not_spot(state, code - codes.FIELD)
-    if code >= state.tables.slot_code and state.box_name() in ("lay_cottage", "relocate"):
-        return why_not_slot(state, code - state.tables.slot_code)
+    if code >= state.figures.slot_code and state.box_name() in ("lay_cottage", "relocate"):
+        return why_not_slot(state, code - state.figures.slot_code)
     if codes.DIRECTION <= code < codes.CUBE and state.box_name() == "placement":
         return "That field is taken, fenced off, or not there (KT-413)."
     if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
@@ -77,7 +77,7 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
             return "The trader wants any two cubes (KT-681)."
         return "The store has no basic cube (KT-683)."
     if code == codes.DO_LAW:
-        if not state.tables.laws:
+        if not state.figures.laws:
             return "This game is played without law cards (KT-1111)."
         if state.cards_on_spaces() == 0:
             return "There is no law card left on the law spaces; they are filled in phase four (KT-697)."

@@ -8,7 +8,7 @@ from typing import Any
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
-from keydom.core.state import CHANCE_SEAT, draft_append, draft_code, draft_length
+from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
@@ -41,7 +41,7 @@ def narrate_tick(tick: Tick) -> list[Event]:
 
 def is_half_entered(after: KeythedralState, seat: int) -> bool:
     """Whether the seat's choice is still being entered, or waits sealed: nobody is told (KT-1219, KT-1220)."""
-    return seat != CHANCE_SEAT and after.drafts[seat] != 0
+    return seat != CHANCE_SEAT and after.partial_actions[seat] != 0
 
 
 # -- words --------------------------------------------------------------------------------------------------------
@@ -60,19 +60,19 @@ def listed(cubes: int) -> list[str]:
 
 def spot_of(state: KeythedralState, spot: int) -> dict[str, int]:
     """Coordinates of a field spot."""
-    return {"x": state.tables.spot_x(spot), "y": state.tables.spot_y(spot)}
+    return {"x": state.figures.spot_x(spot), "y": state.figures.spot_y(spot)}
 
 
 def slot_of(state: KeythedralState, slot: int) -> dict[str, int]:
     """Coordinates of a slot."""
-    return {"x": state.tables.slot_i(slot), "y": state.tables.slot_j(slot)}
+    return {"x": state.figures.slot_i(slot), "y": state.figures.slot_j(slot)}
 
 
 def tile_in_words(state: KeythedralState, tile: int) -> str:
     """For example `B31 (timber, food, ironwork; 3 points)`."""
     words = [CUBES[COLOUR_NAMES.index(name)].thing for name in tile_cost(state, tile)]
-    value = state.tables.values[state.tables.stages[tile]]
-    return f"{state.tables.tile_names[tile]} ({', '.join(words)}; {value} {'point' if value == 1 else 'points'})"
+    value = state.figures.values[state.figures.stages[tile]]
+    return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {value} {'point' if value == 1 else 'points'})"
 
 
 def cottage_word(state: KeythedralState, tile: int) -> str:
@@ -107,8 +107,8 @@ def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, c
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    number = draft_code(before.drafts[seat], 0) - codes.NUMBER + 1
-    data = {"seat": seat, "number": number, **slot_of(after, code - after.tables.slot_code)}
+    number = partial_action_code(before.partial_actions[seat], 0) - codes.NUMBER + 1
+    data = {"seat": seat, "number": number, **slot_of(after, code - after.figures.slot_code)}
     return [Event("cottage_laid", f"{who(seat)} lays cottage {number}.", data)]
 
 
@@ -130,7 +130,7 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
         return []
     field = int(placed).bit_length() - 1
     spot = after.field_spot[field]
-    first = draft_code(before.drafts[seat], 0)
+    first = partial_action_code(before.partial_actions[seat], 0)
     tile = before.local(3) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
     kind = FIELD_TYPES[after.field_type[field]]
     data = {
@@ -151,28 +151,28 @@ def tell_harvest_choice(before: KeythedralState, after: KeythedralState, seat: i
 
 
 def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    draft = before.drafts[seat]
-    first = draft_code(draft, 0) if draft else code
+    partial_action = before.partial_actions[seat]
+    first = partial_action_code(partial_action, 0) if partial_action else code
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return []  # told by the announcement
     if first == codes.DO_PASS:
         return [Event("passed", f"{who(seat)} passes.", {"seat": seat})]
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
-        data = {"seat": seat, "position": first - codes.POSITION + 1, "tile": after.tables.tile_names[tile]}
+        data = {"seat": seat, "position": first - codes.POSITION + 1, "tile": after.figures.tile_names[tile]}
         return [Event("declared", f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.", data)]
-    return [tell_action(before, after, seat, draft_append(draft, code))]
+    return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
-def tell_action(before: KeythedralState, after: KeythedralState, seat: int, draft: int) -> Event:
+def tell_action(before: KeythedralState, after: KeythedralState, seat: int, partial_action: int) -> Event:
     """One of the actions two to six."""
-    first = draft_code(draft, 0)
+    first = partial_action_code(partial_action, 0)
     paid, gained = exchanged(before, after, seat)
     if first in SHOP_OF:
-        # Cubes of one colour may be paid and gained at once: the payment stands in the draft, not in the hand.
-        paid, gained = entered_cubes(draft, 1), cube(SHOP_OF[first][1])
+        # Cubes of one colour may be paid and gained at once: the payment stands in the partial action, not in the hand.
+        paid, gained = entered_cubes(partial_action, 1), cube(SHOP_OF[first][1])
     elif first == codes.DO_TRADE:
-        paid, gained = entered_cubes(draft, 2), cube(draft_code(draft, 1) - codes.CUBE)
+        paid, gained = entered_cubes(partial_action, 2), cube(partial_action_code(partial_action, 1) - codes.CUBE)
     data: dict[str, Any] = {"seat": seat, "paid": listed(paid), "gained": listed(gained)}
     price = cubes_in_words(paid)
     if first == codes.DO_HOUSE:
@@ -254,7 +254,7 @@ def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, co
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     position = before.local(2)
     old, new = before.offer[position], after.offer[position]
-    names = after.tables.tile_names
+    names = after.figures.tile_names
     data = {"position": position + 1, "old": names[old], **view_tile(after, new)}
     return [Event("tile_replaced", f"{names[old]} is replaced by {tile_in_words(after, new)}.", data)]
 
@@ -392,16 +392,16 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
 
 def tell_announcement(after: KeythedralState) -> Event:
     """A law is announced with all its choices (KT-1008)."""
-    seat, draft = after.local(2), after.local(4)
+    seat, partial_action = after.local(2), after.local(4)
     law = after.announced
-    text = f"{who(seat)} plays {law_word(law).title} (law {law}){law_choices_in_words(after, draft)}."
+    text = f"{who(seat)} plays {law_word(law).title} (law {law}){law_choices_in_words(after, partial_action)}."
     return Event("law_played", text, {"seat": seat, "law": law})
 
 
-def law_choices_in_words(state: KeythedralState, draft: int) -> str:
+def law_choices_in_words(state: KeythedralState, partial_action: int) -> str:
     """The choices of a law play, in words."""
-    law = draft_code(draft, 0) - codes.LAW
-    chosen = [draft_code(draft, index) for index in range(1, draft_length(draft))]
+    law = partial_action_code(partial_action, 0) - codes.LAW
+    chosen = [partial_action_code(partial_action, index) for index in range(1, partial_action_length(partial_action))]
     if not chosen:
         return ""
     if law == 1:
@@ -409,7 +409,7 @@ def law_choices_in_words(state: KeythedralState, draft: int) -> str:
         numbers.append(15 - sum(numbers))
         return ": " + ", ".join(str(number) for number in numbers)
     if law in (3, 13):
-        return f" on {state.tables.tile_names[state.offer[chosen[0] - codes.POSITION]]}"
+        return f" on {state.figures.tile_names[state.offer[chosen[0] - codes.POSITION]]}"
     if law in (4, 6):
         return f" on tile {chosen[0] - codes.NUMBER + 1}"
     if law in (8, 18, 19):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import total
-from keydom.core.state import CHANCE, OVER, draft_code, draft_length
+from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import DIRECTION_NAMES
@@ -80,8 +80,8 @@ def ask_lay_field(state: KeythedralState, seat: int) -> str:
 
 
 def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
-    if state.drafts[seat]:
-        number = draft_code(state.drafts[seat], 0) - codes.NUMBER + 1
+    if state.partial_actions[seat]:
+        number = partial_action_code(state.partial_actions[seat], 0) - codes.NUMBER + 1
         return f"Lay cottage {number} into a gap beside a field."
     return "Which of your cottages do you lay?"
 
@@ -91,12 +91,16 @@ def ask_call(state: KeythedralState, seat: int) -> str:
 
 
 def ask_placement(state: KeythedralState, seat: int) -> str:
-    draft = state.drafts[seat]
-    if codes.LAW < draft_code(draft, 0) <= codes.LAW + codes.LAWS:
-        return law_question(draft)
-    if draft == 0 and state.local(4) >= 0:
+    partial_action = state.partial_actions[seat]
+    if codes.LAW < partial_action_code(partial_action, 0) <= codes.LAW + codes.LAWS:
+        return law_question(partial_action)
+    if partial_action == 0 and state.local(4) >= 0:
         return "From which of your two tiles do you send a worker?"
-    tile = state.local(3) if draft == 0 else seat * codes.COTTAGES_EACH + draft_code(draft, 0) - codes.NUMBER
+    tile = (
+        state.local(3)
+        if partial_action == 0
+        else seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
+    )
     if tile < 0:
         return "Your tile has already sent its workers. You may play a law card."
     if state.is_holder(seat) and any(code == codes.DECLINE for code in state.legal(seat)):
@@ -110,13 +114,13 @@ def ask_harvest_choice(state: KeythedralState, seat: int) -> str:
 
 
 def ask_turn(state: KeythedralState, seat: int) -> str:
-    draft = state.drafts[seat]
-    if draft == 0:
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0:
         return "Your turn: take one action, or pass."
-    first = draft_code(draft, 0)
+    first = partial_action_code(partial_action, 0)
     if codes.LAW < first <= codes.LAW + codes.LAWS:
-        return law_question(draft)
-    entered = draft_length(draft)
+        return law_question(partial_action)
+    entered = partial_action_length(partial_action)
     if first == codes.DO_HOUSE:
         return "Which cottage becomes a house?"
     if first == codes.DO_FENCE:
@@ -125,7 +129,7 @@ def ask_turn(state: KeythedralState, seat: int) -> str:
         return "Which fence do you remove?"
     if first == codes.DO_TRADE and entered == 1:
         return "Which cube do you want from the store?"
-    if first == codes.DO_LAW and state.tables.law_market_up and entered == 1:
+    if first == codes.DO_LAW and state.figures.law_market_up and entered == 1:
         return "Which law card do you take?"
     left = int(action_length(state, first)) - entered
     return f"Choose the cubes that you pay ({left} to choose)."
@@ -136,16 +140,15 @@ def ask_pay_price(state: KeythedralState, seat: int) -> str:
 
 
 def ask_after_increase(state: KeythedralState, seat: int) -> str:
-    if state.drafts[seat]:
-        return law_question(state.drafts[seat])
-    return (
-        f"The price of {state.tables.tile_names[state.offer[state.declared]]} was raised by one cube. Do you still buy?"
-    )
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    tile = state.figures.tile_names[state.offer[state.declared]]
+    return f"The price of {tile} was raised by one cube. Do you still buy?"
 
 
 def ask_after_procuring(state: KeythedralState, seat: int) -> str:
-    if state.drafts[seat]:
-        return law_question(state.drafts[seat])
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
     return "You may play law cards before your turn ends."
 
 
@@ -154,8 +157,8 @@ def ask_relocate(state: KeythedralState, seat: int) -> str:
 
 
 def ask_bid(state: KeythedralState, seat: int) -> str:
-    if state.drafts[seat]:
-        tens = draft_code(state.drafts[seat], 0) - codes.TENS
+    if state.partial_actions[seat]:
+        tens = partial_action_code(state.partial_actions[seat], 0) - codes.TENS
         return f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?"
     best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
     return (
@@ -171,7 +174,7 @@ def ask_match(state: KeythedralState, seat: int) -> str:
 
 
 def ask_bid_payment(state: KeythedralState, seat: int) -> str:
-    left = state.highest_bid - total(state.drafts[seat])
+    left = state.highest_bid - total(state.partial_actions[seat])
     return f"Choose the cubes that you hand to {who(state.local(3))} ({left} to choose)."
 
 
@@ -180,8 +183,8 @@ def ask_choose_start(state: KeythedralState, seat: int) -> str:
 
 
 def ask_window(state: KeythedralState, seat: int) -> str:
-    if state.drafts[seat]:
-        return law_question(state.drafts[seat])
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
     moment = state.local(2)
     if moment == codes.D3:
         tile = tile_in_words(state, state.offer[state.declared])
@@ -196,12 +199,12 @@ def ask_agree_end(state: KeythedralState, seat: int) -> str:
     return f"No seat was taken for {state.tile_less_rounds} rounds. Shall the game end? It ends only if all agree."
 
 
-def law_question(draft: int) -> str:
+def law_question(partial_action: int) -> str:
     """What is asked next for a law that is being entered."""
-    law = draft_code(draft, 0) - codes.LAW
+    law = partial_action_code(partial_action, 0) - codes.LAW
     if law == 1:
-        return f"Which number is called {ORDINALS[draft_length(draft) - 1]}?"
-    return LAW_QUESTIONS[law][draft_length(draft) - 1]
+        return f"Which number is called {ORDINALS[partial_action_length(partial_action) - 1]}?"
+    return LAW_QUESTIONS[law][partial_action_length(partial_action) - 1]
 
 
 ASKS = {
@@ -249,15 +252,15 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.UNITS:
         return tens_label(state, seat, code - codes.TENS)
     if code < codes.DECLINE:
-        return f"bid {10 * (draft_code(state.drafts[seat], 0) - codes.TENS) + code - codes.UNITS}"
+        return f"bid {10 * (partial_action_code(state.partial_actions[seat], 0) - codes.TENS) + code - codes.UNITS}"
     if code == codes.DECLINE:
         return DECLINE_WORDS.get(state.box_name(), "Decline")
     if code == codes.ACCEPT:
         return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[state.box_name()]
-    if code < state.tables.slot_code:
+    if code < state.figures.slot_code:
         spot = code - codes.FIELD
-        return f"spot {state.tables.spot_x(spot)}, {state.tables.spot_y(spot)}"
-    slot = code - state.tables.slot_code
+        return f"spot {state.figures.spot_x(spot)}, {state.figures.spot_y(spot)}"
+    slot = code - state.figures.slot_code
     return slot_label(state, slot)
 
 
@@ -274,12 +277,12 @@ DECLINE_WORDS = {
 
 def number_label(state: KeythedralState, seat: int, number: int) -> str:
     """A cottage number: just the number in a call, else the tile."""
-    draft = state.drafts[seat]
-    if state.box_name() == "call" or draft_code(draft, 0) == codes.LAW + 1:
+    partial_action = state.partial_actions[seat]
+    if state.box_name() == "call" or partial_action_code(partial_action, 0) == codes.LAW + 1:
         return f"number {number}"
     owner = seat
-    if draft_code(draft, 0) in (codes.DO_FENCE, codes.LAW + 17):
-        owner = draft_code(draft, 1) - codes.SEAT
+    if partial_action_code(partial_action, 0) in (codes.DO_FENCE, codes.LAW + 17):
+        owner = partial_action_code(partial_action, 1) - codes.SEAT
     return cottage_word(state, owner * codes.COTTAGES_EACH + number - 1)
 
 
@@ -292,11 +295,15 @@ def direction_label(state: KeythedralState, seat: int, direction: int) -> str:
 
 def direction_slot(state: KeythedralState, seat: int) -> int:
     """The slot that an open choice of direction starts from."""
-    draft = state.drafts[seat]
-    if draft_code(draft, 0) == codes.DO_FENCE:
-        tile = (draft_code(draft, 1) - codes.SEAT) * codes.COTTAGES_EACH + draft_code(draft, 2) - codes.NUMBER
-    elif draft:
-        tile = seat * codes.COTTAGES_EACH + draft_code(draft, 0) - codes.NUMBER
+    partial_action = state.partial_actions[seat]
+    if partial_action_code(partial_action, 0) == codes.DO_FENCE:
+        tile = (
+            (partial_action_code(partial_action, 1) - codes.SEAT) * codes.COTTAGES_EACH
+            + partial_action_code(partial_action, 2)
+            - codes.NUMBER
+        )
+    elif partial_action:
+        tile = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
     else:
         tile = state.local(3)
     return int(state.tile_slot[tile])
@@ -304,7 +311,7 @@ def direction_slot(state: KeythedralState, seat: int) -> int:
 
 def cube_label(state: KeythedralState, seat: int, colour: int) -> str:
     """A cube, or the field type where a law names one."""
-    law = draft_code(state.drafts[seat], 0) - codes.LAW
+    law = partial_action_code(state.partial_actions[seat], 0) - codes.LAW
     if state.box() not in PAYMENT_BOXES and law in (8, 18, 19):
         return str(FIELD_TYPES[colour])
     return CUBES[colour].full
@@ -322,7 +329,7 @@ def slot_label(state: KeythedralState, slot: int) -> str:
     tile = state.slot_tile[slot] - 1
     if 0 <= tile < state.players * codes.COTTAGES_EACH:
         return f"{who(tile // codes.COTTAGES_EACH)}'s {cottage_word(state, tile)}"
-    return f"gap {state.tables.slot_i(slot)}, {state.tables.slot_j(slot)}"
+    return f"gap {state.figures.slot_i(slot)}, {state.figures.slot_j(slot)}"
 
 
 def tens_label(state: KeythedralState, seat: int, tens: int) -> str:
@@ -339,8 +346,8 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         return f"{word.cost}: {word.text}" if code != codes.DO_PASS else word.text
     if codes.LAW < code <= codes.LAW + codes.LAWS:
         return law_word(code - codes.LAW).text
-    if code >= state.tables.slot_code:
-        fields = state.slot_fields(code - state.tables.slot_code, False)
+    if code >= state.figures.slot_code:
+        fields = state.slot_fields(code - state.figures.slot_code, False)
         kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
         return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
     return ""

@@ -1,4 +1,4 @@
-"""Who knows what: views and redeals (section 12)."""
+"""Who knows what: views and determinizations (section 12)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from keydom.core.game import Place, View
 from keydom.core.packed_counters import count
 from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, draft_code, draft_length
+from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES, keythedral_actions
 from keydom.games.keythedral.components.figures import STALL_OFF
@@ -23,18 +23,18 @@ ENDINGS = (None, "seats", "stalled", "agreement")
 SEALED_BOXES = (codes.BOX_WINDOW, codes.BOX_AGREE_END)
 """Boxes in which several seats answer at once, unseen by the others (KT-1444, KT-1536)."""
 PAYMENT_BOXES = (codes.BOX_PAY_PRICE, codes.BOX_BID_PAYMENT)
-"""Boxes whose draft is packed cubes instead of codes."""
+"""Boxes whose partial action is packed cubes instead of codes."""
 
 
-# -- redeal -------------------------------------------------------------------------------------------------------
+# -- determinization --------------------------------------------------------------------------------------------------
 
 
-def redeal(state: KeythedralState, seat: int, rng: Rng) -> KeythedralState:
+def determinize(state: KeythedralState, seat: int, rng: Rng) -> KeythedralState:
     """A position that the seat cannot tell from this one: other hands of law cards dealt anew from the laws it has
     not seen, half-entered choices and sealed answers of the others not yet made (KT-1212, KT-1219, KT-1220)."""
     dealt = state.copy()
     forget_drafts(dealt, seat)
-    if not state.tables.law_market_up:
+    if not state.figures.law_market_up:
         deal_cards(dealt, seat, rng)
     dealt.options_known = False
     return dealt
@@ -44,7 +44,7 @@ def forget_drafts(state: KeythedralState, seat: int) -> None:
     """Take back what the other seats have entered of their open decisions."""
     for other in range(state.players):
         if other != seat:
-            state.drafts[other] = 0
+            state.partial_actions[other] = 0
     if state.asked < CHANCE and state.asked != 0 and state.box() in SEALED_BOXES:
         own = 1 << seat
         state.asked = (sealed_seats(state) & ~own) | (state.asked & own)
@@ -88,7 +88,7 @@ def laws_under_tiles(state: KeythedralState) -> list[int]:
 def view(state: KeythedralState, seat: int | None) -> View:
     """What a seat (None: a spectator) may see; docs/architecture.md describes the shape. With closed screens the
     cubes, tiles and scores of the others are hidden until the end (KT-1223), law cards always (KT-1212)."""
-    tables = state.tables
+    figures = state.figures
     return {
         "game": "keythedral",
         "players": state.players,
@@ -97,7 +97,7 @@ def view(state: KeythedralState, seat: int | None) -> View:
         "phase": "over" if state.ended else PHASE_NAMES[state.phase],
         "box": state.box_name(),
         "start_player": state.start_player if state.start_player >= 0 else None,
-        "edge": {"low": tables.low, "high": tables.high},
+        "edge": {"low": figures.low, "high": figures.high},
         "keythedral": {"x": 0, "y": 0} if state.players > 2 else None,
         "fields": view_fields(state),
         "cottages": view_cottages(state),
@@ -116,10 +116,10 @@ def view(state: KeythedralState, seat: int | None) -> View:
         "declaration": view_declaration(state),
         "auction": view_auction(state),
         "tile_less_rounds": state.tile_less_rounds,
-        "stall_rounds": tables.stall_rounds if tables.stall_rounds != STALL_OFF else None,
+        "stall_rounds": figures.stall_rounds if figures.stall_rounds != STALL_OFF else None,
         "ended": ENDINGS[state.ended],
         "places": view_places(places(state)) if state.ended else None,
-        "draft": draft_actions(state, seat),
+        "partial_action": partial_action_in_words(state, seat),
     }
 
 
@@ -130,13 +130,13 @@ def named_cubes(cubes: int) -> dict[str, int]:
 
 def tile_cost(state: KeythedralState, tile: int) -> list[str]:
     """Names of the cubes printed on a tile."""
-    cost = state.tables.costs[tile]
+    cost = state.figures.costs[tile]
     return [name for colour, name in enumerate(COLOUR_NAMES) for _ in range(count(cost, colour))]
 
 
 def view_fields(state: KeythedralState) -> list[View]:
     """Fields with their workers (KT-1201, KT-1204)."""
-    tables = state.tables
+    figures = state.figures
     fields = []
     for field in range(state.fields):
         spot = state.field_spot[field]
@@ -144,8 +144,8 @@ def view_fields(state: KeythedralState) -> list[View]:
         worker = next((seat for seat in range(state.players) if state.counters[seat] >> field & 1), None)
         fields.append(
             {
-                "x": tables.spot_x(spot),
-                "y": tables.spot_y(spot),
+                "x": figures.spot_x(spot),
+                "y": figures.spot_y(spot),
                 "type": FIELD_TYPES[kind],
                 "cube": COLOUR_NAMES[kind],
                 "worker": worker,
@@ -156,13 +156,13 @@ def view_fields(state: KeythedralState) -> list[View]:
 
 def view_cottages(state: KeythedralState) -> list[View]:
     """Cottage tiles on the board (KT-1201)."""
-    tables = state.tables
+    figures = state.figures
     return [
         {
             "seat": tile // codes.COTTAGES_EACH,
             "number": tile % codes.COTTAGES_EACH + 1,
-            "x": tables.slot_i(state.tile_slot[tile]),
-            "y": tables.slot_j(state.tile_slot[tile]),
+            "x": figures.slot_i(state.tile_slot[tile]),
+            "y": figures.slot_j(state.tile_slot[tile]),
             "house": bool(state.houses >> tile & 1),
         }
         for tile in range(state.players * codes.COTTAGES_EACH)
@@ -172,13 +172,13 @@ def view_cottages(state: KeythedralState) -> list[View]:
 
 def view_fences(state: KeythedralState) -> list[View]:
     """Fences on the board (KT-1205)."""
-    tables = state.tables
+    figures = state.figures
     return [
         {
             "seat": fence // codes.FENCES_EACH,
             "index": fence % codes.FENCES_EACH + 1,
-            "x": tables.slot_i(state.fence_edge[fence] >> 2),
-            "y": tables.slot_j(state.fence_edge[fence] >> 2),
+            "x": figures.slot_i(state.fence_edge[fence] >> 2),
+            "y": figures.slot_j(state.fence_edge[fence] >> 2),
             "direction": DIRECTION_NAMES[state.fence_edge[fence] & 3],
         }
         for fence in range(state.players * codes.FENCES_EACH)
@@ -229,19 +229,19 @@ def view_offer(state: KeythedralState, position: int) -> View | None:
 
 def view_tile(state: KeythedralState, tile: int) -> View:
     """A building tile: name, stage, value, cost."""
-    stage = state.tables.stages[tile]
+    stage = state.figures.stages[tile]
     return {
-        "tile": state.tables.tile_names[tile],
+        "tile": state.figures.tile_names[tile],
         "stage": stage,
-        "value": state.tables.values[stage],
+        "value": state.figures.values[stage],
         "cost": tile_cost(state, tile),
     }
 
 
 def view_stage(state: KeythedralState, stage: int) -> View:
     """A row of the Keythedral mat; its tiles as far as they are turned up (KT-1209, KT-1121)."""
-    tables = state.tables
-    in_play = [tile for tile in range(codes.TILES) if tables.stages[tile] == stage and state.in_play >> tile & 1]
+    figures = state.figures
+    in_play = [tile for tile in range(codes.TILES) if figures.stages[tile] == stage and state.in_play >> tile & 1]
     taken = 0
     for acquired in state.acquired:
         taken |= acquired
@@ -250,8 +250,8 @@ def view_stage(state: KeythedralState, stage: int) -> View:
         standing = "done"
     return {
         "stage": stage,
-        "value": tables.values[stage],
-        "in_play": tables.in_play[stage],
+        "value": figures.values[stage],
+        "in_play": figures.in_play[stage],
         "acquired": sum(taken >> tile & 1 for tile in in_play),
         "state": standing,
         "tiles": [{**view_tile(state, tile), "acquired": bool(taken >> tile & 1)} for tile in in_play] or None,
@@ -261,13 +261,13 @@ def view_stage(state: KeythedralState, stage: int) -> View:
 def view_laws(state: KeythedralState) -> View:
     """Keytown's law cards and the laws in effect (KT-1214 to KT-1216)."""
     spaces: list[int | str | None] = []
-    for space in range(state.tables.law_spaces):
+    for space in range(state.figures.law_spaces):
         card = state.spaces[space]
         spaces.append(None if card < 0 else "down" if card == 0 else card)
     return {
-        "in_use": state.tables.laws,
+        "in_use": state.figures.laws,
         "stack": state.law_stack,
-        "spaces": spaces if state.tables.laws else [],
+        "spaces": spaces if state.figures.laws else [],
         "discarded": [law for law in range(1, codes.LAWS + 1) if state.discarded >> law & 1],
         "announced": state.announced or None,
         "effects": laws_in_effect(state),
@@ -298,7 +298,7 @@ def laws_in_effect(state: KeythedralState) -> list[View]:
     if state.double_field >= 0:
         spot = state.field_spot[state.double_field]
         kind = FIELD_TYPES[state.field_type[state.double_field]]
-        place = f"({state.tables.spot_x(spot)}, {state.tables.spot_y(spot)})"
+        place = f"({state.figures.spot_x(spot)}, {state.figures.spot_y(spot)})"
         add(14, state.double_seat, f"The worker on the {kind} at {place} brings double.")
     if state.good_type >= 0:
         add(18, -1, f"Every {FIELD_TYPES[state.good_type]} yields double.")
@@ -310,7 +310,7 @@ def laws_in_effect(state: KeythedralState) -> list[View]:
 def view_seat(state: KeythedralState, other: int, viewer: int | None) -> View:
     """A player as the viewer sees it (KT-1205, KT-1207, KT-1211 to KT-1213, KT-1223)."""
     own = viewer == other
-    behind_screen = own or state.tables.screens_open or state.ended != 0
+    behind_screen = own or state.figures.screens_open or state.ended != 0
     fences = [state.fence_edge[other * codes.FENCES_EACH + index] for index in range(codes.FENCES_EACH)]
     cards = [law for law in range(1, codes.LAWS + 1) if state.cards[other] >> law & 1]
     acquired = [tile for tile in range(codes.TILES) if state.acquired[other] >> tile & 1]
@@ -321,7 +321,7 @@ def view_seat(state: KeythedralState, other: int, viewer: int | None) -> View:
         "cubes": named_cubes(state.hands[other]) if behind_screen else None,
         "tiles": [view_tile(state, tile) for tile in acquired] if behind_screen else None,
         "score": score(state, other) if behind_screen else None,
-        "laws": cards if own or state.tables.law_market_up or state.ended else None,
+        "laws": cards if own or state.figures.law_market_up or state.ended else None,
         "law_count": len(cards),
         "unused_fences": fences.count(-1),
         "removed_fences": fences.count(-2),
@@ -340,7 +340,7 @@ def view_declaration(state: KeythedralState) -> View | None:
     tile = state.offer[state.declared]
     return {
         "seat": state.declarer,
-        "tile": state.tables.tile_names[tile],
+        "tile": state.figures.tile_names[tile],
         "position": state.declared + 1,
         "increased": state.increased == tile,
     }
@@ -369,20 +369,23 @@ def places(state: KeythedralState) -> list[Place]:
     return ranked([score(state, seat) for seat in seats], [tie_break(state, seat) for seat in seats])
 
 
-def draft_actions(state: KeythedralState, seat: int | None) -> list[View]:
+def partial_action_in_words(state: KeythedralState, seat: int | None) -> list[View]:
     """The viewer's own codes entered so far (KT-1220). An answer given in a sealed box shows until the box closes."""
     if seat is None:
         return []
-    return [{"family": action.family, "arguments": list(action.arguments)} for action in drafted(state, seat)]
+    return [{"family": action.family, "arguments": list(action.arguments)} for action in entered_actions(state, seat)]
 
 
-def drafted(state: KeythedralState, seat: int) -> list[Any]:
-    """The actions of a seat's draft."""
-    draft = state.drafts[seat]
-    if draft == 0 or state.asked in (0, CHANCE, OVER):
+def entered_actions(state: KeythedralState, seat: int) -> list[Any]:
+    """The actions of a seat's partial action."""
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0 or state.asked in (0, CHANCE, OVER):
         return []
-    space = keythedral_actions(tuple(state.tables.tile_names), state.tables.low, state.tables.high)
+    space = keythedral_actions(tuple(state.figures.tile_names), state.figures.low, state.figures.high)
     if state.box() in PAYMENT_BOXES:
-        entered = [colour for colour in range(codes.COLOURS) for _ in range(count(draft, colour))]
+        entered = [colour for colour in range(codes.COLOURS) for _ in range(count(partial_action, colour))]
         return [space.action(codes.CUBE + colour) for colour in entered]
-    return [space.action(draft_code(draft, index)) for index in range(draft_length(draft))]
+    return [
+        space.action(partial_action_code(partial_action, index))
+        for index in range(partial_action_length(partial_action))
+    ]

@@ -16,7 +16,7 @@ def of_tiles(values: list[int]) -> vec[i64]:
     return vec[i64](values)
 
 
-class Tables:
+class Figures:
     """Printed values and options as integers.
 
     Per tile and level (tile * 3 + level): `points` (factor of the effect), `yield_connectors`, `yield_skills` (packed

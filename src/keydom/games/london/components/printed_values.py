@@ -53,7 +53,8 @@ PLAYER_COUNTS = (2, 3, 4, 5, 6)
 BUILDING_ERAS = 3
 BUILDINGS = sum(len(KINDS[kind]) for kind in BUILDING_KINDS)
 MOST_BUILDINGS_AT_ONCE = 12
-"""With the era's six resource tiles eighteen on display: so many answers about own losing groups fit into a draft."""
+"""With the era's six resource tiles eighteen on display: so many answers about own losing groups fit into a partial
+action."""
 MOST_GAIN = 20
 """Keyples or points of a berth; more is certainly a slip of the pen."""
 BERTH_COLUMNS = ("gives", "claims")

@@ -22,7 +22,7 @@ from keydom.games.london.components.codes import (
     SIDES,
     SKILLS,
 )
-from keydom.games.london.evaluation.weights import LEVELS, THOUSAND, Worths
+from keydom.games.london.evaluation.weights import LEVELS, THOUSAND, Estimates
 from keydom.games.london.rules.geometry import tiles_of
 from keydom.games.london.rules.scoring import chain, connectors_on, different_colours, level_of, tile_points
 from keydom.games.london.rules.state import LondonState, last_placement
@@ -31,21 +31,21 @@ UNMET: Final[i64] = 9
 """More missing pieces than this are not told apart."""
 
 
-class Outlook:
+class Features:
     """A borough looked at once. Sides and tiles are indexes into `tiles`."""
 
-    def __init__(self, state: LondonState, worths: Worths, seat: i64) -> None:
+    def __init__(self, state: LondonState, estimates: Estimates, seat: i64) -> None:
         self.state: LondonState = state
-        self.worths: Worths = worths
+        self.estimates: Estimates = estimates
         self.seat: i64 = seat
         self.tiles: vec[i64] = tiles_of(state, seat)
         self.skills: i64 = state.skills[seat]
         # Whether the seat will still have a turn in this era.
         self.active: bool = state.phase == PHASE_TURNS and state.next_berths[seat] == 0
         self.eras_left: i64 = ERAS - state.era
-        self.chances: vec[i64] = worths.weights.last_chances if state.era == ERAS else worths.weights.chances
-        self.growth: i64 = worths.weights.growth[state.era] if self.lives() else 0
-        self.link: i64 = worths.weights.links[state.era]
+        self.chances: vec[i64] = estimates.weights.last_chances if state.era == ERAS else estimates.weights.chances
+        self.growth: i64 = estimates.weights.growth[state.era] if self.lives() else 0
+        self.link: i64 = estimates.weights.links[state.era]
         self.counts: vec[i64] = vec[i64]()
         self.chains: vec[i64] = vec[i64]()  # per tile the mask of its chain, 0 if it is no chain tile
         self.links: vec[i64] = vec[i64]()  # per tile what its chain should still gain, in thousandths of a tile
@@ -57,9 +57,9 @@ class Outlook:
             self.counts = append(self.counts, connectors_on(state, tile))
             linked: i64 = 0
             gained: i64 = 0
-            if state.tables.effect[tile] == CHAIN:
-                linked = chain(state, tile, state.tables.colour[tile])
-                gained = self.chain_growth(linked, state.tables.colour[tile])
+            if state.figures.effect[tile] == CHAIN:
+                linked = chain(state, tile, state.figures.colour[tile])
+                gained = self.chain_growth(linked, state.figures.colour[tile])
                 self.chain_tiles = append(self.chain_tiles, i)
             self.chains = append(self.chains, linked)
             self.links = append(self.links, gained)
@@ -86,10 +86,10 @@ class Outlook:
         i: i64 = 0
         while i < len(self.tiles):
             panel = self.tiles[i] * LEVELS + level_of(self.state, self.tiles[i])
-            if self.worths.produced[panel] != 0 and last_placement(self.state, self.tiles[i]) == 0:
+            if self.estimates.produced[panel] != 0 and last_placement(self.state, self.tiles[i]) == 0:
                 number += 1
             if (
-                self.worths.shows_arrow(panel)
+                self.estimates.shows_arrow(panel)
                 and self.missing(panel, self.counts[i]) == 0
                 and self.skills_missing(panel) == 0
             ):
@@ -102,14 +102,14 @@ class Outlook:
     def counted(self, index: i64, counts: i64) -> i64:
         """What a scoring tile counts now and should count later, in thousandths; -1: its points are printed, or come
         from elsewhere."""
-        tables = self.state.tables
+        figures = self.state.figures
         tile = self.tiles[index]
-        effect = tables.effect[tile]
+        effect = figures.effect[tile]
         if effect == CHAIN:
             return (bit_count(self.chains[index]) - 1) * THOUSAND + self.links[index]
         free = SIDES - total(counts)
         if effect == PER_CONNECTOR:
-            return count(counts, tables.colour[tile]) * THOUSAND + free * self.growth
+            return count(counts, figures.colour[tile]) * THOUSAND + free * self.growth
         if effect == DIFFERENT_COLOURS:
             different = different_colours(counts)
             return different * THOUSAND + min(free, SIDES - different) * self.growth
@@ -124,15 +124,15 @@ class Outlook:
         panel = tile * LEVELS + level_of(state, tile)
         number = self.counted(index, counts)
         if number >= 0:
-            value = state.tables.points[panel] * number
-        elif state.tables.effect[tile] == PRINTED:
-            value = state.tables.points[panel] * THOUSAND
+            value = state.figures.points[panel] * number
+        elif state.figures.effect[tile] == PRINTED:
+            value = state.figures.points[panel] * THOUSAND
         else:
             value = tile_points(state, self.seat, tile) * THOUSAND
-        produced = self.worths.produced[panel]
+        produced = self.estimates.produced[panel]
         if produced != 0:
             value += produced * self.uses_left(tile) // 100
-        if self.lives() and self.worths.shows_arrow(panel):
+        if self.lives() and self.estimates.shows_arrow(panel):
             value += self.upgrade_worth(index, panel, counts, number)
         return value
 
@@ -140,30 +140,30 @@ class Outlook:
         """In how many eras the owner will use the tile, in percent."""
         uses = self.eras_left * 100
         if self.active and last_placement(self.state, tile) == 0:
-            uses += self.worths.weights.this_era
+            uses += self.estimates.weights.this_era
         return uses
 
     def upgrade_worth(self, index: i64, panel: i64, counts: i64, number: i64) -> i64:
         """What the next level is worth before it is reached, and a landmark's level behind it."""
-        tables = self.state.tables
+        figures = self.state.figures
         missing = self.missing(panel, counts)
         if missing < 0:
             return 0
-        factor = tables.points[panel + 1] - tables.points[panel]
+        factor = figures.points[panel + 1] - figures.points[panel]
         gain = factor * (number if number >= 0 else THOUSAND)
-        gain += (self.worths.produced[panel + 1] - self.worths.produced[panel]) * self.eras_left
+        gain += (self.estimates.produced[panel + 1] - self.estimates.produced[panel]) * self.eras_left
         value = self.step_worth(panel, missing, gain)
-        if self.worths.shows_arrow(panel + 1):
+        if self.estimates.shows_arrow(panel + 1):
             behind = self.missing(panel + 1, counts)
             if behind >= 0:
-                gain = (tables.points[panel + 2] - tables.points[panel + 1]) * THOUSAND
+                gain = (figures.points[panel + 2] - figures.points[panel + 1]) * THOUSAND
                 value += self.step_worth(panel + 1, behind, gain) * self.chances[min(missing, UNMET)] // THOUSAND
         return value
 
     def missing(self, panel: i64, counts: i64) -> i64:
         """Connectors that an arrow still needs, -1 if there is no room for them."""
-        tables = self.state.tables
-        coloured = tables.arrow_connectors[panel]
+        figures = self.state.figures
+        coloured = figures.arrow_connectors[panel]
         there = total(counts)
         lacking: i64 = 0
         wanted, on_tile = coloured, counts
@@ -171,15 +171,15 @@ class Outlook:
             lacking += max((wanted & 127) - (on_tile & 127), 0)
             wanted >>= LANE
             on_tile >>= LANE
-        lacking = max(lacking, total(coloured) + tables.arrow_any[panel] - there)
-        if tables.arrow_different[panel] != 0:
-            lacking = max(lacking, tables.arrow_different[panel] - different_colours(counts))
+        lacking = max(lacking, total(coloured) + figures.arrow_any[panel] - there)
+        if figures.arrow_different[panel] != 0:
+            lacking = max(lacking, figures.arrow_different[panel] - different_colours(counts))
         return lacking if lacking <= SIDES - there else -1
 
     def step_worth(self, panel: i64, missing: i64, gain: i64) -> i64:
         """An arrow that still needs so many connectors, and skill tiles."""
-        weights = self.worths.weights
-        asked = self.worths.skills_asked(panel)
+        weights = self.estimates.weights
+        asked = self.estimates.skills_asked(panel)
         lacking = self.skills_missing(panel)
         price = missing * weights.connector_price + lacking * weights.skill_price
         price += (asked - lacking) * weights.skill[self.state.era]
@@ -187,14 +187,14 @@ class Outlook:
 
     def skills_missing(self, panel: i64) -> i64:
         """Skill tiles that an arrow still needs."""
-        tables = self.state.tables
-        typed = tables.arrow_skills[panel]
+        figures = self.state.figures
+        typed = figures.arrow_skills[panel]
         lacking: i64 = 0
         skill: i64 = 0
         while skill < SKILLS:
             lacking += max(count(typed, skill) - count(self.skills, skill), 0)
             skill += 1
-        return max(lacking, total(typed) + tables.arrow_any_skill[panel] - total(self.skills))
+        return max(lacking, total(typed) + figures.arrow_any_skill[panel] - total(self.skills))
 
     # -- between tiles ------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Outlook:
                     found += 1
                 on_tile >>= 4
                 around >>= 8
-        hope = self.worths.weights.hope[self.state.era] if self.lives() else 0
+        hope = self.estimates.weights.hope[self.state.era] if self.lives() else 0
         return min(found, 4) * self.link + hope
 
     def stubs(self) -> i64:
@@ -229,7 +229,7 @@ class Outlook:
                 on_tile >>= 4
                 around >>= 8
             i += 1
-        return found * self.worths.weights.stub[self.state.era]
+        return found * self.estimates.weights.stub[self.state.era]
 
     def find_wants(self) -> None:
         """What one more connector of each colour would do for each tile."""
@@ -256,7 +256,7 @@ class Outlook:
         if other >= 0:
             value += self.wants[self.index_of(other) * CONNECTORS + colour]
         else:
-            value += self.worths.weights.stub[self.state.era]
+            value += self.estimates.weights.stub[self.state.era]
         i: i64 = 0
         while i < len(self.chain_tiles):
             value += self.link_worth(self.chain_tiles[i], tile, other, colour)
@@ -266,10 +266,10 @@ class Outlook:
     def link_worth(self, index: i64, tile: i64, other: i64, colour: i64) -> i64:
         """What a connector between two tiles, or sticking out of one, brings a chain tile."""
         owner = self.tiles[index]
-        if self.state.tables.colour[owner] != colour:
+        if self.state.figures.colour[owner] != colour:
             return 0
         linked = self.chains[index]
-        factor = self.state.tables.points[owner * LEVELS + level_of(self.state, owner)]
+        factor = self.state.figures.points[owner * LEVELS + level_of(self.state, owner)]
         inside = linked & bit(tile) != 0
         if other < 0:
             return factor * self.link if inside else 0

@@ -24,15 +24,15 @@ from keydom.games.london.components.codes import (
     PRINTED,
     TILES,
 )
-from keydom.games.london.components.figures import Tables
+from keydom.games.london.components.figures import Figures
 
 THOUSAND: Final[i64] = 1000
 LEVELS: Final[i64] = 3
 
 
 class Weights:
-    """The judge's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise; lists
-    begin with era 0, the set-up."""
+    """The evaluator's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise;
+    lists begin with era 0, the set-up."""
 
     def __init__(self) -> None:
         self.keyple: vec[i64] = vec[i64]([0, 2280, 1940, 1300, 750])
@@ -92,7 +92,7 @@ class Weights:
         self.best_skill: i64 = 1920
         """The same of a skill tile."""
         self.edges: i64 = 5
-        """So many different worths of tiles are looked at for a connector."""
+        """So many different estimates of tiles are looked at for a connector."""
         self.bridges: vec[i64] = vec[i64]([0, 3300, 3800, 4300, 0])
         """Connectors that a river tile claimed in this era will count at the end, in thousandths."""
         self.bridge_price: i64 = 520
@@ -103,7 +103,7 @@ class Weights:
         """How much each berth further right is worth for the first turn."""
 
 
-class Worths:
+class Estimates:
     """Averages for one game's tables.
 
     `produced` (tile * 3 + level): what the tile yields in an era. `offered` ((era * 57 + tile) * 3 + level): what a
@@ -111,8 +111,8 @@ class Worths:
     which one sails in that era is worth.
     """
 
-    def __init__(self, tables: Tables, weights: Weights) -> None:
-        self.tables: Tables = tables
+    def __init__(self, figures: Figures, weights: Weights) -> None:
+        self.figures: Figures = figures
         self.weights: Weights = weights
         self.produced: vec[i64] = vec[i64]([0] * (TILES * LEVELS))
         self.offered: vec[i64] = vec[i64]([0] * ((ERAS + 1) * TILES * LEVELS))
@@ -135,11 +135,11 @@ class Worths:
 
     def yield_worth(self, panel: i64) -> i64:
         """What a use of the tile brings; a skill tile that it asks for goes off."""
-        tables, weights = self.tables, self.weights
-        connectors = total(tables.yield_connectors[panel]) + tables.yield_white[panel]
-        skills = total(tables.yield_skills[panel]) + tables.yield_white_skills[panel]
+        figures, weights = self.figures, self.weights
+        connectors = total(figures.yield_connectors[panel]) + figures.yield_white[panel]
+        skills = total(figures.yield_skills[panel]) + figures.yield_white_skills[panel]
         worth = connectors * weights.connector_yield + skills * weights.skill_yield
-        return max(worth - tables.pays_skill[panel] * weights.skill_yield, 0)
+        return max(worth - figures.pays_skill[panel] * weights.skill_yield, 0)
 
     def step_price(self, panel: i64) -> i64:
         """What it takes to meet the arrow from nothing."""
@@ -150,41 +150,41 @@ class Worths:
 
     def connectors_asked(self, panel: i64) -> i64:
         """Connectors that an arrow asks for."""
-        tables = self.tables
-        return total(tables.arrow_connectors[panel]) + tables.arrow_any[panel] + tables.arrow_different[panel]
+        figures = self.figures
+        return total(figures.arrow_connectors[panel]) + figures.arrow_any[panel] + figures.arrow_different[panel]
 
     def skills_asked(self, panel: i64) -> i64:
         """Skill tiles that an arrow asks for."""
-        return total(self.tables.arrow_skills[panel]) + self.tables.arrow_any_skill[panel]
+        return total(self.figures.arrow_skills[panel]) + self.figures.arrow_any_skill[panel]
 
     def shows_arrow(self, panel: i64) -> bool:
         """Whether there is an arrow at this level of the tile."""
-        return panel % LEVELS < 2 and self.tables.shows_arrow(panel // LEVELS, panel % LEVELS)
+        return panel % LEVELS < 2 and self.figures.shows_arrow(panel // LEVELS, panel % LEVELS)
 
     def offer_worth(self, panel: i64, era: i64) -> i64:
         """What a display tile brings its winner: points now and after upgrades, and what it produces."""
-        tables, weights = self.tables, self.weights
-        effect = tables.effect[panel // LEVELS]
+        figures, weights = self.figures, self.weights
+        effect = figures.effect[panel // LEVELS]
         eras_left = ERAS - era
         if effect != PRINTED:
             return self.counting_worth(panel, era)
-        worth = tables.points[panel] * THOUSAND
+        worth = figures.points[panel] * THOUSAND
         trust: i64 = 50
         step = panel
         while self.shows_arrow(step) and eras_left > 0:
-            gain = (tables.points[step + 1] - tables.points[step]) * THOUSAND
+            gain = (figures.points[step + 1] - figures.points[step]) * THOUSAND
             gain += (self.produced[step + 1] - self.produced[step]) * eras_left
             worth += max(gain - self.step_price(step), 0) * trust // 100
             trust -= 20
             step += 1
-        if tables.producing & bit(panel // LEVELS) != 0:
+        if figures.producing & bit(panel // LEVELS) != 0:
             worth += (self.produced[panel] + weights.guests) * eras_left
         return worth
 
     def counting_worth(self, panel: i64, era: i64) -> i64:
         """What a tile brings that counts connectors or linked tiles: what is counted has its price, too."""
-        tables, weights = self.tables, self.weights
-        effect = tables.effect[panel // LEVELS]
+        figures, weights = self.figures, self.weights
+        effect = figures.effect[panel // LEVELS]
         number: i64 = 0
         if panel // LEVELS >= FIRST_RIVER:
             return self.bridge_worth(panel, era)
@@ -194,28 +194,28 @@ class Worths:
             number = weights.filled[era]
         elif effect == DIFFERENT_COLOURS or effect == ANY_CONNECTORS:
             number = weights.filled[era] * 4 // 3
-        factor = tables.points[panel]
+        factor = figures.points[panel]
         price: i64 = 0
         if self.shows_arrow(panel):
-            factor = tables.points[panel + 1]
+            factor = figures.points[panel + 1]
             price = self.skills_asked(panel) * weights.skill_price
         return max(number * factor - number * weights.counted_price // THOUSAND - price, THOUSAND)
 
     def bridge_worth(self, panel: i64, era: i64) -> i64:
         """What a river tile brings that counts connectors or other river tiles."""
-        factor = self.tables.points[panel]
-        if self.tables.effect[panel // LEVELS] == LINKED_RIVER_TILES:
+        factor = self.figures.points[panel]
+        if self.figures.effect[panel // LEVELS] == LINKED_RIVER_TILES:
             return factor * THOUSAND
         return self.weights.bridges[era] * (factor * THOUSAND - self.weights.bridge_price) // THOUSAND
 
     def berth_worth(self, era: i64, berth: i64) -> i64:
         """What a berth brings: keyples and the first turn, or points; and the river tile that it claims (LO-908)."""
-        tables, weights = self.tables, self.weights
-        gain = tables.gain(era, berth)
+        figures, weights = self.figures, self.weights
+        gain = figures.gain(era, berth)
         worth = gain * THOUSAND
         if era < ERAS:
             worth = gain * weights.carry[era] + (BERTHS - berth) * weights.first_turn
-        if tables.claims[era] == berth:
+        if figures.claims[era] == berth:
             worth += self.offer(era, FIRST_RIVER + era - 1, 0)
         return worth
 

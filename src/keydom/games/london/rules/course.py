@@ -61,10 +61,10 @@ class Course(Box[LondonState]):
         if stage == LAY_OUT:
             lay_out_supplies(state)
             state.set_local(1, HOMES)
-            if state.tables.first_start < 0:
+            if state.figures.first_start < 0:
                 state.push(BOX_DRAW_START)
             else:
-                state.start_player = state.tables.first_start
+                state.start_player = state.figures.first_start
         elif stage == HOMES:
             self.next_home(state)
         elif stage == FUTURE:
@@ -107,12 +107,12 @@ class Course(Box[LondonState]):
             state.set_local(2, 0)
             return
         state.set_local(2, seat + 1)
-        state.push(BOX_CHOOSE_HOME if state.tables.homes_chosen else BOX_DRAW_HOME)
+        state.push(BOX_CHOOSE_HOME if state.figures.homes_chosen else BOX_DRAW_HOME)
         state.set_local(2, seat)
 
     def next_routemaster(self, state: LondonState) -> None:
         """Two Routemasters for each player lie face up from the beginning (LO-308, LO-1633)."""
-        wanted = state.tables.routemasters
+        wanted = state.figures.routemasters
         if wanted >= FIRST_RIVER - FIRST_ROUTEMASTER:
             state.routemasters = tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER)
         if bit_count(state.routemasters) < wanted:
@@ -130,12 +130,12 @@ class Course(Box[LondonState]):
         state.set_local(2, turn + 1)
         state.push(BOX_DRAW_KEYPLE)
         state.set_local(2, (state.start_player + turn) % state.players)
-        state.set_local(3, state.tables.opening_hand)
+        state.set_local(3, state.figures.opening_hand)
 
     def next_building(self, state: LondonState) -> None:
         """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103)."""
         drawn = state.local(2)
-        if state.era < ERAS and drawn < state.tables.buildings[state.era] and state.unseen != 0:
+        if state.era < ERAS and drawn < state.figures.buildings[state.era] and state.unseen != 0:
             state.set_local(2, drawn + 1)
             state.push(BOX_DRAW_BUILDING)
             return
@@ -151,15 +151,15 @@ def lay_out_supplies(state: LondonState) -> None:
     """Connectors and skill tiles form the general supply, the keyples go into the bag (LO-309, LO-310)."""
     colour: i64 = 0
     while colour < CONNECTORS:
-        state.connector_supply += state.tables.connectors_per_colour * one(colour)
+        state.connector_supply += state.figures.connectors_per_colour * one(colour)
         colour += 1
     skill: i64 = 0
     while skill < SKILLS:
-        state.skill_supply += state.tables.skills_per_type * one(skill)
+        state.skill_supply += state.figures.skills_per_type * one(skill)
         skill += 1
     keyple: i64 = 0
     while keyple < KEYPLES:
-        state.bag += state.tables.keyples_per_colour * one(keyple)
+        state.bag += state.figures.keyples_per_colour * one(keyple)
         keyple += 1
     state.unseen = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
 

@@ -84,7 +84,7 @@ class EraEnd(Box[LondonState]):
         seat = (right_most(state, state.next_berths) + turn) % state.players
         state.push(BOX_DRAW_KEYPLE)
         state.set_local(2, seat)
-        state.set_local(3, state.tables.gain(state.era, state.next_berths[seat]))
+        state.set_local(3, state.figures.gain(state.era, state.next_berths[seat]))
 
 
 def return_losing_bids(state: LondonState) -> None:
@@ -148,7 +148,7 @@ def claim_river_tile(state: LondonState) -> None:
     """Whoever is on the claim berth takes the river tile of the era just finished; else it goes to the box (LO-1011 to
     LO-1013, LO-1111)."""
     tile = FIRST_RIVER + state.era - 1
-    berth = state.tables.claims[state.era]
+    berth = state.figures.claims[state.era]
     seat: i64 = 0
     while seat < state.players:
         if state.next_berths[seat] == berth:

@@ -43,9 +43,9 @@ def answered_groups(groups: i64) -> i64:
     return number
 
 
-def group_asked(draft: i64, movable: i64) -> i64:
+def group_asked(partial_action: i64, movable: i64) -> i64:
     """The tile whose group is asked next, or -1 when all are answered."""
-    skip = answered_groups(groups_of(draft))
+    skip = answered_groups(groups_of(partial_action))
     rest = movable
     while rest != 0 and skip > 0:
         rest &= rest - 1
@@ -53,9 +53,9 @@ def group_asked(draft: i64, movable: i64) -> i64:
     return -1 if rest == 0 else lowest_bit(rest)
 
 
-def used_groups(draft: i64, movable: i64) -> i64:
+def used_groups(partial_action: i64, movable: i64) -> i64:
     """Mask of the tiles whose groups are used, of those answered."""
-    groups = groups_of(draft)
+    groups = groups_of(partial_action)
     place = answered_groups(groups) - 1
     mask: i64 = 0
     rest = movable
@@ -77,9 +77,9 @@ def group_sum(state: LondonState, seat: i64, tiles: i64) -> i64:
     return number
 
 
-def groups_later(draft: i64, movable: i64) -> i64:
+def groups_later(partial_action: i64, movable: i64) -> i64:
     """Mask of the groups that come behind the one asked now."""
-    skip = answered_groups(groups_of(draft)) + 1
+    skip = answered_groups(groups_of(partial_action)) + 1
     rest = movable
     while rest != 0 and skip > 0:
         rest &= rest - 1

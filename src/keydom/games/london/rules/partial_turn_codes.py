@@ -1,4 +1,4 @@
-"""The codes of an unfinished choice, read back from a seat's draft (compiled); forced ones are among them."""
+"""The codes of an unfinished choice, read back from a seat's partial action (compiled); forced ones are among them."""
 
 from __future__ import annotations
 
@@ -42,76 +42,76 @@ from keydom.games.london.rules.state import LondonState
 from keydom.games.london.rules.turns import movable
 
 
-def drafted_codes(state: LondonState, seat: i64) -> vec[i64]:
+def entered_codes(state: LondonState, seat: i64) -> vec[i64]:
     """What the seat has entered so far of its present choice."""
-    draft = state.drafts[seat]
-    if draft == 0 or state.asked >= CHANCE:
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0 or state.asked >= CHANCE:
         return vec[i64]()
     if state.phase == PHASE_PLACING:
-        return placing_codes(draft)
+        return placing_codes(partial_action)
     if state.pending[seat] != 0:
-        return connector_codes(draft)
-    return turn_codes(state, seat, draft)
+        return connector_codes(partial_action)
+    return turn_codes(state, seat, partial_action)
 
 
-def placing_codes(draft: i64) -> vec[i64]:
+def placing_codes(partial_action: i64) -> vec[i64]:
     """Tile to place, neighbour, side."""
     out = vec[i64]()
-    if tile_to_place(draft) >= 0:
-        out = append(out, TILE + tile_to_place(draft))
-    if beside_tile(draft) >= 0:
-        out = append(out, TILE + beside_tile(draft))
-    if across_side(draft) >= 0:
-        out = append(out, SIDE + across_side(draft))
+    if tile_to_place(partial_action) >= 0:
+        out = append(out, TILE + tile_to_place(partial_action))
+    if beside_tile(partial_action) >= 0:
+        out = append(out, TILE + beside_tile(partial_action))
+    if across_side(partial_action) >= 0:
+        out = append(out, SIDE + across_side(partial_action))
     return out
 
 
-def connector_codes(draft: i64) -> vec[i64]:
+def connector_codes(partial_action: i64) -> vec[i64]:
     """A named colour, and the tile."""
     out = vec[i64]()
-    if draft & 7 != 0:
-        out = append(out, CONNECTOR + (draft & 7) - 1)
-    if tile_at_hand(draft) >= 0:
-        out = append(out, TILE + tile_at_hand(draft))
+    if partial_action & 7 != 0:
+        out = append(out, CONNECTOR + (partial_action & 7) - 1)
+    if tile_at_hand(partial_action) >= 0:
+        out = append(out, TILE + tile_at_hand(partial_action))
     return out
 
 
-def turn_codes(state: LondonState, seat: i64, draft: i64) -> vec[i64]:
+def turn_codes(state: LondonState, seat: i64, partial_action: i64) -> vec[i64]:
     """A turn in the order of its steps (LO-1605 to LO-1612)."""
     out = vec[i64]()
-    verb = verb_of(draft)
+    verb = verb_of(partial_action)
     out = append(out, verb)
-    if verb == DO_SAIL or tile_of(draft) < 0:
+    if verb == DO_SAIL or tile_of(partial_action) < 0:
         return out
-    out = append(out, TILE + tile_of(draft))
-    if colour_of(draft) < 0:
+    out = append(out, TILE + tile_of(partial_action))
+    if colour_of(partial_action) < 0:
         return out
-    out = append(out, KEYPLE + colour_of(draft))
-    groups = movable(state, seat, draft)
-    used = used_groups(draft, groups)
-    answered = answered_groups(groups_of(draft))
+    out = append(out, KEYPLE + colour_of(partial_action))
+    groups = movable(state, seat, partial_action)
+    used = used_groups(partial_action, groups)
+    answered = answered_groups(groups_of(partial_action))
     while answered > 0 and groups != 0:
         out = append(out, GROUP_IN if used & bit(lowest_bit(groups)) != 0 else GROUP_OUT)
         groups &= groups - 1
         answered -= 1
-    if hand_of(draft) < 0:
+    if hand_of(partial_action) < 0:
         return out
-    out = append(out, HAND + hand_of(draft))
-    return payment_codes(draft, verb, out)
+    out = append(out, HAND + hand_of(partial_action))
+    return payment_codes(partial_action, verb, out)
 
 
-def payment_codes(draft: i64, verb: i64, turn: vec[i64]) -> vec[i64]:
+def payment_codes(partial_action: i64, verb: i64, turn: vec[i64]) -> vec[i64]:
     """The same with the skill tiles paid and taken and the white connectors."""
     out = turn
-    if verb == DO_USE and skill_paid_of(draft) >= 0:
-        out = append(out, SKILL + skill_paid_of(draft))
+    if verb == DO_USE and skill_paid_of(partial_action) >= 0:
+        out = append(out, SKILL + skill_paid_of(partial_action))
     skill: i64 = 0
     while skill < SKILLS:
         times: i64 = 0
         if verb == DO_USE:
-            times = skills_taken_of(draft, skill)
+            times = skills_taken_of(partial_action, skill)
         elif verb == DO_UPGRADE:
-            times = skills_paid_of(draft, skill)
+            times = skills_paid_of(partial_action, skill)
         while times > 0:
             out = append(out, SKILL + skill)
             times -= 1
@@ -120,11 +120,11 @@ def payment_codes(draft: i64, verb: i64, turn: vec[i64]) -> vec[i64]:
         return out
     colour: i64 = 0
     while colour < CONNECTORS:
-        times = connectors_taken_of(draft, colour)
+        times = connectors_taken_of(partial_action, colour)
         while times > 0:
             out = append(out, CONNECTOR + colour)
             times -= 1
         colour += 1
-    if has_declined(draft):
+    if has_declined(partial_action):
         out = append(out, NONE)
     return out

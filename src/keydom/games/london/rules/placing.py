@@ -1,7 +1,7 @@
 """Step 6 of the end of an era: all place their new tiles at once, sealed until the last has done (10.6; compiled).
 
-A seat's draft is there from the opening of the step to its end, so that nothing it does shows to others. Lowest bit 1;
-then tile to place + 1 (6 bits), neighbour + 1 (6 bits), side + 1.
+A seat's partial action is there from the opening of the step to its end, so that nothing it does shows to others.
+Lowest bit 1; then tile to place + 1 (6 bits), neighbour + 1 (6 bits), side + 1.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, lay_tile, 
 from keydom.games.london.rules.state import BOXES, LondonState, spot_q, spot_r
 
 
-def tile_to_place(draft: i64) -> i64:
+def tile_to_place(partial_action: i64) -> i64:
     """The tile named to be placed, or -1."""
-    return ((draft >> 1) & 63) - 1
+    return ((partial_action >> 1) & 63) - 1
 
 
-def beside_tile(draft: i64) -> i64:
+def beside_tile(partial_action: i64) -> i64:
     """The tile of the borough beside which it is to lie, or -1."""
-    return ((draft >> 7) & 63) - 1
+    return ((partial_action >> 7) & 63) - 1
 
 
-def across_side(draft: i64) -> i64:
+def across_side(partial_action: i64) -> i64:
     """The side of that tile across which it is to lie, or -1."""
-    return (draft >> 13) - 1
+    return (partial_action >> 13) - 1
 
 
 def placeable(state: LondonState, seat: i64) -> i64:
@@ -39,7 +39,7 @@ def placeable(state: LondonState, seat: i64) -> i64:
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
-        river = state.tables.river[tile]
+        river = state.figures.river[tile]
         if river >= 0:
             if plane.has_room(river):
                 mask |= bit(tile)
@@ -58,7 +58,7 @@ def neighbours_open(state: LondonState, seat: i64, tile: i64) -> i64:
     mask: i64 = 0
     i: i64 = 0
     while i < len(plane.tiles):
-        if plane.sides_open(plane.tiles[i], state.tables.river[tile]) != 0:
+        if plane.sides_open(plane.tiles[i], state.figures.river[tile]) != 0:
             mask |= bit(plane.tiles[i])
         i += 1
     return mask
@@ -74,7 +74,7 @@ def take_back(state: LondonState, seat: i64) -> None:
     state.won = replaced(state.won, seat, state.won[seat] | state.fresh[seat])
     state.fresh = replaced(state.fresh, seat, 0)
     if state.won[seat] != 0:
-        state.drafts[seat] = 1
+        state.partial_actions[seat] = 1
         state.asked |= bit(seat)
 
 
@@ -90,7 +90,7 @@ class Placing(Box[LondonState]):
             seat: i64 = 0
             while seat < state.players:
                 if placeable(state, seat) != 0:
-                    state.drafts[seat] = 1
+                    state.partial_actions[seat] = 1
                     state.asked |= bit(seat)
                 seat += 1
             return
@@ -101,7 +101,7 @@ class Placing(Box[LondonState]):
         seat: i64 = 0
         while seat < state.players:
             state.boxed |= state.won[seat]
-            state.drafts[seat] = 0
+            state.partial_actions[seat] = 0
             seat += 1
         state.won = filled(0, state.players)
         state.fresh = filled(0, state.players)
@@ -109,32 +109,32 @@ class Placing(Box[LondonState]):
         state.leave(0)
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
-        draft = state.drafts[seat]
-        tile = tile_to_place(draft)
+        partial_action = state.partial_actions[seat]
+        tile = tile_to_place(partial_action)
         if tile < 0:
             return codes_in(placeable(state, seat), TILE)
-        beside = beside_tile(draft)
+        beside = beside_tile(partial_action)
         if beside < 0:
             return codes_in(neighbours_open(state, seat, tile), TILE)
         plane = Plane(state, seat)
-        river = state.tables.river[tile]
-        side = across_side(draft)
+        river = state.figures.river[tile]
+        side = across_side(partial_action)
         if side < 0:
             return codes_in(plane.sides_open(beside, river), SIDE)
         return codes_in(plane.axes_beside(beside, side, river), AXIS)
 
     def apply(self, state: LondonState, seat: i64, code: i64) -> None:
-        draft = state.drafts[seat]
-        tile = tile_to_place(draft)
+        partial_action = state.partial_actions[seat]
+        tile = tile_to_place(partial_action)
         if tile < 0:
-            state.drafts[seat] = draft | ((code - TILE + 1) << 1)
+            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << 1)
         elif code < SIDE:
-            state.drafts[seat] = draft | ((code - TILE + 1) << 7)
-        elif code < AXIS and state.tables.river[tile] >= 0:
-            state.drafts[seat] = draft | ((code - SIDE + 1) << 13)
+            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << 7)
+        elif code < AXIS and state.figures.river[tile] >= 0:
+            state.partial_actions[seat] = partial_action | ((code - SIDE + 1) << 13)
         else:
-            side = code - SIDE if code < AXIS else across_side(draft)
-            self.lay(state, seat, tile, beside_tile(draft), side, code - AXIS if code >= AXIS else 0)
+            side = code - SIDE if code < AXIS else across_side(partial_action)
+            self.lay(state, seat, tile, beside_tile(partial_action), side, code - AXIS if code >= AXIS else 0)
 
     def lay(self, state: LondonState, seat: i64, tile: i64, beside: i64, side: i64, axis: i64) -> None:
         """The tile is laid; the seat has done when no tile can be placed any more (LO-1024)."""
@@ -143,7 +143,7 @@ class Placing(Box[LondonState]):
         lay_tile(state, seat, tile, q, r, axis, state.era)
         state.won = replaced(state.won, seat, state.won[seat] & ~bit(tile))
         state.fresh = replaced(state.fresh, seat, state.fresh[seat] | bit(tile))
-        state.drafts[seat] = 1
+        state.partial_actions[seat] = 1
         if state.won[seat] == 0 or placeable(state, seat) == 0:
             state.asked &= ~bit(seat)
 

@@ -39,36 +39,36 @@ if TYPE_CHECKING:
 
 def tile_points(state: LondonState, seat: i64, tile: i64) -> i64:
     """Points of a tile for a player, if the game ended now (LO-1203 to LO-1232)."""
-    tables = state.tables
-    factor = tables.points[tile * 3 + level_of(state, tile)]
-    effect = tables.effect[tile]
+    figures = state.figures
+    factor = figures.points[tile * 3 + level_of(state, tile)]
+    effect = figures.effect[tile]
     if effect == PRINTED:
         return factor
     if effect == CHAIN:
-        return factor * (bit_count(chain(state, tile, tables.colour[tile])) - 1)
+        return factor * (bit_count(chain(state, tile, figures.colour[tile])) - 1)
     if effect == PER_CONNECTOR:
-        return factor * count(connectors_on(state, tile), tables.colour[tile])
+        return factor * count(connectors_on(state, tile), figures.colour[tile])
     if effect == DIFFERENT_COLOURS:
         return factor * different_colours(connectors_on(state, tile))
     if effect == ANY_CONNECTORS:
         return factor * total(connectors_on(state, tile))
     if effect == LINKED_RIVER_TILES:
-        linked = chain(state, tile, tables.colour[tile]) & ~bit(tile)
+        linked = chain(state, tile, figures.colour[tile]) & ~bit(tile)
         return factor * bit_count(linked >> FIRST_RIVER)
     if effect == ROUTEMASTERS:
         # The tile itself counts, also before it is won: what it would bring (LO-1223).
         owned = state.boroughs[seat] & ~(bit(FIRST_ROUTEMASTER) - 1) & (bit(FIRST_RIVER) - 1)
         return factor * bit_count(owned | bit(tile))
     if effect == KEYPLES_OF_COLOUR:
-        return factor * count(keyples_that_count(state, seat), tables.keyple[tile])
+        return factor * count(keyples_that_count(state, seat), figures.keyple[tile])
     if effect == KEYPLE_SETS:
         return factor * fewest(keyples_that_count(state, seat), KEYPLES)
     if effect == SKILLS_OF_TYPE:
-        return factor * count(state.skills[seat], tables.skill[tile])
+        return factor * count(state.skills[seat], figures.skill[tile])
     if effect == SKILL_SETS:
         return factor * skill_sets(state.skills[seat])
     if effect == LANDMARKS:
-        return factor * bit_count(state.boroughs[seat] & state.level_two & tables.landmarks)
+        return factor * bit_count(state.boroughs[seat] & state.level_two & figures.landmarks)
     if effect == CONNECTOR_SETS:
         return factor * fewest(connectors_in_borough(state, seat), CONNECTORS)
     if effect == FULL_TILES:
@@ -199,7 +199,7 @@ def barge_points(state: LondonState, seat: i64) -> i64:
     """Points of the berth on the Thames Barrier (LO-1222)."""
     if state.era != ERAS or state.next_berths[seat] == 0:
         return 0
-    return state.tables.gain(ERAS, state.next_berths[seat])
+    return state.figures.gain(ERAS, state.next_berths[seat])
 
 
 def score(state: LondonState, seat: i64) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from keydom.core.packed_counters import count, one, total
 from keydom.core.state import Box, State, bit, filled, lowest_bit, replaced
 from keydom.games.london.components.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
-from keydom.games.london.components.figures import Tables
+from keydom.games.london.components.figures import Figures
 from keydom.games.london.rules.scoring import final_scores, final_winners
 
 CELL_ZERO: Final = 64
@@ -23,15 +23,15 @@ BOXES: Final[list[Box[Any]]] = []
 class LondonState(State):
     """A whole position.
 
-    Sets of tiles are bit masks, small counts are packed (core/lanes.py), -1 means none. Vectors are shared between
-    copies and replaced when they change.
+    Sets of tiles are bit masks, small counts are packed (core/packed_counters.py), -1 means none. Vectors are shared
+    between copies and replaced when they change.
     """
 
-    def __init__(self, other: LondonState | None, tables: Tables) -> None:
-        super().__init__(other, tables.players, BOXES)
-        self.tables: Tables = tables
+    def __init__(self, other: LondonState | None, figures: Figures) -> None:
+        super().__init__(other, figures.players, BOXES)
+        self.figures: Figures = figures
         if other is None:
-            players = tables.players
+            players = figures.players
             self.era: i64 = 0
             self.phase: i64 = PHASE_SETUP
             self.start_player: i64 = -1
@@ -102,11 +102,12 @@ class LondonState(State):
             self.sail_order = other.sail_order
 
     def mid_choice(self, seat: i64) -> bool:
-        """In step 6 the draft is there from the start: it is in the middle of a choice once a tile is named."""
-        return super().mid_choice(seat) and (self.phase != PHASE_PLACING or self.drafts[seat] > 1)
+        """In step 6 the partial action is there from the start: it is in the middle of a choice once a tile is
+        named."""
+        return super().mid_choice(seat) and (self.phase != PHASE_PLACING or self.partial_actions[seat] > 1)
 
     def copy(self) -> LondonState:
-        return LondonState(self, self.tables)
+        return LondonState(self, self.figures)
 
     def scores(self) -> list[int]:
         return final_scores(self)
@@ -312,7 +313,7 @@ def before_in_borough(state: LondonState, tile: i64, other: i64) -> bool:
 
 def is_river_side(state: LondonState, tile: i64, side: i64) -> bool:
     """Whether a side of a placed tile is a river side (LO-221, LO-222)."""
-    base = state.tables.river[tile]
+    base = state.figures.river[tile]
     return base >= 0 and (base + axis_of(state, tile)) % 3 == side % 3
 
 

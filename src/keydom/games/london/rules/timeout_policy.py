@@ -9,16 +9,16 @@ from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_
 from keydom.games.london.rules.state import LondonState, spot_q, spot_r
 
 
-def default_code(state: LondonState, seat: int, lapses: int) -> int:
+def default_code(state: LondonState, seat: int, timeouts: int) -> int:
     """The code for an absent player who was already moved so many times in this era."""
     if state.phase == codes.PHASE_PLACING:
         return placing_default(state, seat)
     options = [int(code) for code in state.legal(seat)]
     if codes.BERTH <= options[0] < codes.KEYPLE:
         return best_berth(state, options)
-    if state.phase == codes.PHASE_TURNS and state.pending[seat] == 0 and verb_of(state.drafts[seat]) < 0:
+    if state.phase == codes.PHASE_TURNS and state.pending[seat] == 0 and verb_of(state.partial_actions[seat]) < 0:
         # LO-1728, LO-1731: the first time in an era a pass, from then on sailing.
-        return codes.DO_SAIL if lapses else codes.DO_PASS
+        return codes.DO_SAIL if timeouts else codes.DO_PASS
     if codes.NONE in options:
         return codes.NONE  # LO-1727: pending connectors are discarded
     if codes.GROUP_OUT in options:
@@ -28,19 +28,19 @@ def default_code(state: LondonState, seat: int, lapses: int) -> int:
 
 def best_berth(state: LondonState, options: list[int]) -> int:
     """The free berth with most keyples, on the Thames Barrier with most points; among equals the lower (LO-1729)."""
-    return max(options, key=lambda code: (state.tables.gain(state.era, code - codes.BERTH + 1), -code))
+    return max(options, key=lambda code: (state.figures.gain(state.era, code - codes.BERTH + 1), -code))
 
 
 def placing_default(state: LondonState, seat: int) -> int:
     """Tiles in ascending code, each in the legal cell with most neighbours, then smallest r, then smallest q, with the
     smallest axis (LO-1730)."""
-    draft = state.drafts[seat]
+    partial_action = state.partial_actions[seat]
     options = [int(code) for code in state.legal(seat)]
-    tile = tile_to_place(draft)
-    if tile < 0 or across_side(draft) >= 0:
+    tile = tile_to_place(partial_action)
+    if tile < 0 or across_side(partial_action) >= 0:
         return options[0]
-    beside, side = best_cell(state, seat, tile, int(beside_tile(draft)))
-    return codes.TILE + beside if beside_tile(draft) < 0 else codes.SIDE + side
+    beside, side = best_cell(state, seat, tile, int(beside_tile(partial_action)))
+    return codes.TILE + beside if beside_tile(partial_action) < 0 else codes.SIDE + side
 
 
 def best_cell(state: LondonState, seat: int, tile: int, beside: int) -> tuple[int, int]:
@@ -50,7 +50,7 @@ def best_cell(state: LondonState, seat: int, tile: int, beside: int) -> tuple[in
     for other in plane.tiles:
         if beside not in (-1, other):
             continue
-        sides = plane.sides_open(other, state.tables.river[tile])
+        sides = plane.sides_open(other, state.figures.river[tile])
         for side in range(codes.SIDES):
             if sides >> side & 1:
                 q = spot_q(state, other) + STEP_Q[side]

@@ -93,60 +93,62 @@ STEP_BERTH: Final = 8
 STEP_COMMIT: Final = 9
 
 
-def movable(state: LondonState, seat: i64, draft: i64) -> i64:
+def movable(state: LondonState, seat: i64, partial_action: i64) -> i64:
     """The groups that the flow asks for, given verb, target and colour (LO-1608), as a mask."""
-    return movable_groups(state, seat, colour_of(draft), tile_of(draft) if verb_of(draft) == DO_BID else -1)
+    return movable_groups(
+        state, seat, colour_of(partial_action), tile_of(partial_action) if verb_of(partial_action) == DO_BID else -1
+    )
 
 
-def step_of(state: LondonState, seat: i64, draft: i64) -> i64:
+def step_of(state: LondonState, seat: i64, partial_action: i64) -> i64:
     """What is asked next."""
-    verb = verb_of(draft)
+    verb = verb_of(partial_action)
     if verb < 0:
         return STEP_VERB
     if verb == DO_SAIL:
         return STEP_BERTH
     if verb == DO_PASS:
         return STEP_COMMIT
-    tile = tile_of(draft)
+    tile = tile_of(partial_action)
     if tile < 0:
         return STEP_TARGET
-    if colour_of(draft) < 0:
+    if colour_of(partial_action) < 0:
         return STEP_COLOUR
-    if hand_of(draft) < 0:
-        return STEP_GROUPS if group_asked(draft, movable(state, seat, draft)) >= 0 else STEP_HAND
+    if hand_of(partial_action) < 0:
+        return STEP_GROUPS if group_asked(partial_action, movable(state, seat, partial_action)) >= 0 else STEP_HAND
     if verb == DO_USE:
-        if state.tables.pays_skill[panel(state, tile)] != 0 and skill_paid_of(draft) < 0:
+        if state.figures.pays_skill[panel(state, tile)] != 0 and skill_paid_of(partial_action) < 0:
             return STEP_SKILL_PAID
-        if skills_to_choose(state, tile, draft) != 0:
+        if skills_to_choose(state, tile, partial_action) != 0:
             return STEP_SKILL_TAKEN
-        if connectors_to_choose(state, tile, draft) != 0:
+        if connectors_to_choose(state, tile, partial_action) != 0:
             return STEP_CONNECTOR
-    elif verb == DO_UPGRADE and payments_to_choose(state, tile, draft) != 0:
+    elif verb == DO_UPGRADE and payments_to_choose(state, tile, partial_action) != 0:
         return STEP_SKILL_PAID
     return STEP_COMMIT
 
 
-def turn_options(state: LondonState, seat: i64, draft: i64) -> vec[i64]:
+def turn_options(state: LondonState, seat: i64, partial_action: i64) -> vec[i64]:
     """Codes that can still lead to a legal turn (LO-1602)."""
-    step = step_of(state, seat, draft)
+    step = step_of(state, seat, partial_action)
     if step == STEP_VERB:
         return verbs(state, seat)
     if step == STEP_TARGET:
-        return codes_in(targets(state, seat, verb_of(draft)), TILE)
+        return codes_in(targets(state, seat, verb_of(partial_action)), TILE)
     if step == STEP_COLOUR:
-        return codes_in(colours(state, seat, verb_of(draft), tile_of(draft)), KEYPLE)
+        return codes_in(colours(state, seat, verb_of(partial_action), tile_of(partial_action)), KEYPLE)
     if step == STEP_GROUPS:
-        return group_options(state, seat, draft)
+        return group_options(state, seat, partial_action)
     if step == STEP_HAND:
-        return hand_options(state, seat, draft)
+        return hand_options(state, seat, partial_action)
     if step == STEP_SKILL_PAID:
-        if verb_of(draft) == DO_USE:
+        if verb_of(partial_action) == DO_USE:
             return codes_in(skills_held(state, seat), SKILL)
-        return codes_in(payments_to_offer(state, seat, tile_of(draft), draft), SKILL)
+        return codes_in(payments_to_offer(state, seat, tile_of(partial_action), partial_action), SKILL)
     if step == STEP_SKILL_TAKEN:
-        return codes_in(skills_to_offer(state, tile_of(draft), draft), SKILL)
+        return codes_in(skills_to_offer(state, tile_of(partial_action), partial_action), SKILL)
     if step == STEP_CONNECTOR:
-        return append(codes_in(connectors_to_offer(state, tile_of(draft), draft), CONNECTOR), NONE)
+        return append(codes_in(connectors_to_offer(state, tile_of(partial_action), partial_action), CONNECTOR), NONE)
     return codes_in(free_berths(state), BERTH)
 
 
@@ -190,23 +192,23 @@ def least(state: LondonState, seat: i64, verb: i64, tile: i64) -> i64:
     return least_bid(state, seat, tile) if verb == DO_BID else least_placement(state, tile)
 
 
-def group_options(state: LondonState, seat: i64, draft: i64) -> vec[i64]:
+def group_options(state: LondonState, seat: i64, partial_action: i64) -> vec[i64]:
     """Use the next losing group whole, or not at all (LO-423, LO-1608)."""
-    groups = movable(state, seat, draft)
-    rest = used_groups(draft, groups) | groups_later(draft, groups)
-    without = group_sum(state, seat, rest) + held(state, seat, colour_of(draft))
+    groups = movable(state, seat, partial_action)
+    rest = used_groups(partial_action, groups) | groups_later(partial_action, groups)
+    without = group_sum(state, seat, rest) + held(state, seat, colour_of(partial_action))
     out = vec[i64]()
     out = append(out, GROUP_IN)
-    if without >= least(state, seat, verb_of(draft), tile_of(draft)):
+    if without >= least(state, seat, verb_of(partial_action), tile_of(partial_action)):
         out = append(out, GROUP_OUT)
     return out
 
 
-def hand_options(state: LondonState, seat: i64, draft: i64) -> vec[i64]:
+def hand_options(state: LondonState, seat: i64, partial_action: i64) -> vec[i64]:
     """How many keyples come from the hand (LO-1609): none if the groups suffice (LO-425)."""
-    moved = group_sum(state, seat, used_groups(draft, movable(state, seat, draft)))
-    number = max(0, least(state, seat, verb_of(draft), tile_of(draft)) - moved)
-    most = held(state, seat, colour_of(draft))
+    moved = group_sum(state, seat, used_groups(partial_action, movable(state, seat, partial_action)))
+    number = max(0, least(state, seat, verb_of(partial_action), tile_of(partial_action)) - moved)
+    most = held(state, seat, colour_of(partial_action))
     out = vec[i64]()
     while number <= most:
         out = append(out, HAND + number)
@@ -226,51 +228,51 @@ def skills_held(state: LondonState, seat: i64) -> i64:
     return mask
 
 
-def with_code(state: LondonState, seat: i64, draft: i64, code: i64) -> i64:
-    """The draft with one more code."""
+def with_code(state: LondonState, seat: i64, partial_action: i64, code: i64) -> i64:
+    """The partial action with one more code."""
     if code <= DO_SAIL:
         return with_verb(code)
     if code >= HAND and code < SKILL:
-        return with_hand(draft, code - HAND)
+        return with_hand(partial_action, code - HAND)
     if code == GROUP_IN or code == GROUP_OUT:
-        return with_group(draft, code == GROUP_IN)
+        return with_group(partial_action, code == GROUP_IN)
     if code >= KEYPLE and code < GROUP_IN:
-        return with_colour(draft, code - KEYPLE)
+        return with_colour(partial_action, code - KEYPLE)
     if code >= SKILL and code < CONNECTOR:
-        if verb_of(draft) == DO_UPGRADE:
-            return with_skill_for_arrow(draft, code - SKILL)
-        if step_of(state, seat, draft) == STEP_SKILL_PAID:
-            return with_skill_paid(draft, code - SKILL)
-        return with_skill_taken(draft, code - SKILL)
+        if verb_of(partial_action) == DO_UPGRADE:
+            return with_skill_for_arrow(partial_action, code - SKILL)
+        if step_of(state, seat, partial_action) == STEP_SKILL_PAID:
+            return with_skill_paid(partial_action, code - SKILL)
+        return with_skill_taken(partial_action, code - SKILL)
     if code == NONE:
-        return with_rest_declined(draft)
+        return with_rest_declined(partial_action)
     if code >= CONNECTOR and code < NONE:
-        return with_connector_taken(draft, code - CONNECTOR)
-    return with_tile(draft, code - TILE)
+        return with_connector_taken(partial_action, code - CONNECTOR)
+    return with_tile(partial_action, code - TILE)
 
 
-def commit(state: LondonState, seat: i64, draft: i64) -> None:
+def commit(state: LondonState, seat: i64, partial_action: i64) -> None:
     """A complete main action or pass is carried out, and the turn goes on (LO-405, LO-1613)."""
-    verb = verb_of(draft)
+    verb = verb_of(partial_action)
     if verb == DO_PASS:
         state.streak = order_with(state.streak, seat)
     else:
         state.streak = 0
-        tile, colour, hand = tile_of(draft), colour_of(draft), hand_of(draft)
-        groups = used_groups(draft, movable(state, seat, draft))
+        tile, colour, hand = tile_of(partial_action), colour_of(partial_action), hand_of(partial_action)
+        groups = used_groups(partial_action, movable(state, seat, partial_action))
         moved = group_sum(state, seat, groups)
         if verb == DO_BID:
             bid(state, seat, tile, colour, hand, groups, moved)
         elif verb == DO_USE:
-            use(state, seat, tile, colour, hand, groups, moved, draft)
+            use(state, seat, tile, colour, hand, groups, moved, partial_action)
         else:
-            upgrade(state, seat, tile, colour, hand, groups, moved, draft)
+            upgrade(state, seat, tile, colour, hand, groups, moved, partial_action)
     end_turn(state, seat)
 
 
 def end_turn(state: LondonState, seat: i64) -> None:
     """The turn goes clockwise to the next player who has not sailed (LO-403, LO-404); the box goes on from there."""
-    state.drafts[seat] = 0
+    state.partial_actions[seat] = 0
     state.asked = 0
     following = left_of(state, seat)
     while has_sailed(state, following) and following != seat:
@@ -311,7 +313,7 @@ class Turn(Box[LondonState]):
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         if state.pending[seat] != 0:
             return connector_options(state, seat)
-        return turn_options(state, seat, state.drafts[seat])
+        return turn_options(state, seat, state.partial_actions[seat])
 
     def apply(self, state: LondonState, seat: i64, code: i64) -> None:
         if state.pending[seat] != 0:
@@ -324,14 +326,14 @@ class Turn(Box[LondonState]):
             state.streak = 0
             end_turn(state, seat)
             return
-        draft = with_code(state, seat, state.drafts[seat], code)
-        state.drafts[seat] = draft
-        if step_of(state, seat, draft) == STEP_COMMIT:
-            commit(state, seat, draft)
+        partial_action = with_code(state, seat, state.partial_actions[seat], code)
+        state.partial_actions[seat] = partial_action
+        if step_of(state, seat, partial_action) == STEP_COMMIT:
+            commit(state, seat, partial_action)
 
     def always_asks(self, state: LondonState, seat: i64) -> bool:
         """A berth is chosen, also the last one (LO-1603)."""
-        return state.pending[seat] == 0 and verb_of(state.drafts[seat]) == DO_SAIL
+        return state.pending[seat] == 0 and verb_of(state.partial_actions[seat]) == DO_SAIL
 
 
 register(BOXES, BOX_TURN, Turn())

@@ -107,7 +107,7 @@ class Position(Filling):
 
     def state(self) -> LondonState:
         """The position, run on to its first decision or draw. Raises BadPosition."""
-        state = LondonState(None, self.tables)
+        state = LondonState(None, self.figures)
         lay_out_supplies(state)
         state.era = self._era
         state.start_player = self._start_player

@@ -63,8 +63,8 @@ class Filling(Description):
         """Buildings drawn up to now: those that are named and others; what is not named of earlier eras is boxed."""
         buildings = range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)
         owned = [tile for tile in buildings if named >> tile & 1]
-        drawn = sum(self.tables.buildings[era] for era in range(1, min(self._era, codes.ERAS - 1) + 1))
-        shown = int(self.tables.buildings[self._era]) if self._keeps_display and self._era < codes.ERAS else 0
+        drawn = sum(self.figures.buildings[era] for era in range(1, min(self._era, codes.ERAS - 1) + 1))
+        shown = int(self.figures.buildings[self._era]) if self._keeps_display and self._era < codes.ERAS else 0
         wanted = [tile for tile in dict.fromkeys(self._wanted) if tile in buildings]
         kept = [tile for tile in buildings if tile not in owned and tile not in wanted and tile not in self._unseen]
         if len(owned) + shown > drawn or len(wanted) > shown:
@@ -83,9 +83,9 @@ class Filling(Description):
         owned = [tile for tile in all_tiles if named >> tile & 1]
         wanted = list(dict.fromkeys([*owned, *self._routemasters]))
         others = [tile for tile in all_tiles if tile not in wanted]
-        if len(wanted) > self.tables.routemasters:
-            raise BadPosition(f"{self.tables.routemasters} Routemasters are in the game, not {len(wanted)} (LO-308)")
-        state.routemasters = mask(wanted + others[: self.tables.routemasters - len(wanted)])
+        if len(wanted) > self.figures.routemasters:
+            raise BadPosition(f"{self.figures.routemasters} Routemasters are in the game, not {len(wanted)} (LO-308)")
+        state.routemasters = mask(wanted + others[: self.figures.routemasters - len(wanted)])
         state.boxed |= mask(all_tiles) & ~state.routemasters
         if self._era < codes.ERAS:
             if owned:
@@ -121,9 +121,9 @@ class Filling(Description):
     def _lay_connectors(self, state: LondonState) -> None:
         for seat, tile, side, colour in self._connectors:
             if not state.boroughs[seat] & bit(tile):
-                raise BadPosition(f"{self.tables.tile_names[tile]} is not in the borough of seat {seat} (LO-207)")
+                raise BadPosition(f"{self.figures.tile_names[tile]} is not in the borough of seat {seat} (LO-207)")
             if connector(state, tile, side) >= 0:
-                raise BadPosition(f"an edge of {self.tables.tile_names[tile]} has two connectors (LO-206)")
+                raise BadPosition(f"an edge of {self.figures.tile_names[tile]} has two connectors (LO-206)")
             lay_connector(state, tile, side, colour)
             state.connector_supply -= one(colour)
         for colour, number in self._supply.items():
@@ -187,7 +187,7 @@ class Filling(Description):
         """The lock of a tile; all that is named there has one colour."""
         keyples_on = state.keyples_on[:]
         if keyples_on[tile] & 255 not in (0, colour + 1):
-            raise BadPosition(f"keyples of two colours at {self.tables.tile_names[tile]} (LO-1704)")
+            raise BadPosition(f"keyples of two colours at {self.figures.tile_names[tile]} (LO-1704)")
         keyples_on[tile] |= colour + 1
         state.keyples_on = keyples_on
 

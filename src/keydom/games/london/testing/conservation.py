@@ -56,7 +56,7 @@ def check_keyples(state: LondonState, wrong: list[str]) -> None:
         tile += 1
     colour: i64 = 0
     while colour < KEYPLES:
-        if count(keyples, colour) != state.tables.keyples_per_colour:
+        if count(keyples, colour) != state.figures.keyples_per_colour:
             wrong.append(f"LO-1701: {count(keyples, colour)} keyples of colour {colour} exist")
         colour += 1
 
@@ -70,7 +70,7 @@ def check_connectors(state: LondonState, wrong: list[str]) -> None:
         seat += 1
     colour: i64 = 0
     while colour < CONNECTORS:
-        if count(connectors, colour) != state.tables.connectors_per_colour:
+        if count(connectors, colour) != state.figures.connectors_per_colour:
             wrong.append(f"LO-1702: {count(connectors, colour)} connectors of colour {colour} exist")
         colour += 1
 
@@ -84,7 +84,7 @@ def check_skills(state: LondonState, wrong: list[str]) -> None:
         seat += 1
     skill: i64 = 0
     while skill < SKILLS:
-        if count(skills, skill) != state.tables.skills_per_type:
+        if count(skills, skill) != state.figures.skills_per_type:
             wrong.append(f"LO-1703: {count(skills, skill)} skill tiles of type {skill} exist")
         skill += 1
 
@@ -199,7 +199,7 @@ def check_display(state: LondonState, wrong: list[str]) -> None:
     drawn: i64 = 0
     era: i64 = 1
     while era <= min(state.era, ERAS - 1):
-        drawn += state.tables.buildings[era]
+        drawn += state.figures.buildings[era]
         era += 1
     buildings = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
     if bit_count(state.unseen) != bit_count(buildings) - drawn:
@@ -208,7 +208,7 @@ def check_display(state: LondonState, wrong: list[str]) -> None:
         if state.display != state.routemasters:
             wrong.append("LO-1107: the display of era 4 is not the Routemasters of the game")
         return
-    if bit_count(state.display & buildings) != state.tables.buildings[state.era]:
+    if bit_count(state.display & buildings) != state.figures.buildings[state.era]:
         wrong.append(f"LO-311: {bit_count(state.display & buildings)} buildings are on display")
     resources: i64 = 0
     if state.era == 1:
@@ -221,8 +221,8 @@ def check_display(state: LondonState, wrong: list[str]) -> None:
 
 def check_levels(state: LondonState, wrong: list[str]) -> None:
     """LO-1713: tiles show only levels that they have; buildings on display are at level 1 in era 3 and only then."""
-    tables = state.tables
-    if state.level_one & ~tables.arrow_zero != 0 or state.level_two & ~tables.arrow_one != 0:
+    figures = state.figures
+    if state.level_one & ~figures.arrow_zero != 0 or state.level_two & ~figures.arrow_one != 0:
         wrong.append("LO-1713: a tile is at a level that it has not")
     if state.level_two & ~state.level_one != 0:
         wrong.append("LO-724: a tile has left out level 1")

@@ -14,7 +14,7 @@ from keydom.games.london.components.printed_values import Components
 from keydom.games.london.game import game
 from keydom.games.london.rules.hands import hand_from
 from keydom.games.london.rules.state import LondonState
-from keydom.games.london.setup import make_tables
+from keydom.games.london.setup import make_figures
 from keydom.games.london.testing.play import Cell
 from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 
@@ -36,7 +36,7 @@ class Description:
         if not 1 <= era <= codes.ERAS:
             raise BadPosition(f"eras are 1 to 4, not {era}")
         self.players = players
-        self.tables = make_tables(
+        self.figures = make_figures(
             components or game.components, players, complete_options(game.options, options, game.title)
         )
         self._era = era
@@ -214,9 +214,9 @@ class Description:
         return seat
 
     def _checked_tile(self, name: str) -> int:
-        if name not in self.tables.tile_names:
+        if name not in self.figures.tile_names:
             raise BadPosition(f"there is no tile {name}")
-        return self.tables.tile_names.index(name)
+        return self.figures.tile_names.index(name)
 
     def _checked_keyple(self, name: str) -> int:
         if name not in KEYPLE_NAMES:

@@ -1,4 +1,5 @@
-"""What holds in every position in which somebody decides (17.1; compiled). What holds of steps is in `steps.py`."""
+"""What holds in every position in which somebody decides (17.1; compiled). What holds of steps is in
+`transition_invariants.py`."""
 
 from __future__ import annotations
 
@@ -158,11 +159,11 @@ def check_arrows(state: LondonState, tile: i64, wrong: list[str]) -> None:
     while top > arrived:
         top -= 1
         i = tile * 3 + top
-        coloured = state.tables.arrow_connectors[i]
+        coloured = state.figures.arrow_connectors[i]
         if (
             not covers(on_tile, coloured)
-            or total(on_tile) < total(coloured) + state.tables.arrow_any[i]
-            or different_colours(on_tile) < state.tables.arrow_different[i]
+            or total(on_tile) < total(coloured) + state.figures.arrow_any[i]
+            or different_colours(on_tile) < state.figures.arrow_different[i]
         ):
             wrong.append(f"LO-1718: tile {tile} has not the connectors of its arrow")
 
@@ -230,7 +231,7 @@ def check_pending(state: LondonState, wrong: list[str]) -> None:
 
 
 def check_flow(state: LondonState, wrong: list[str]) -> None:
-    """LO-1621, LO-1623: frames, phase, askers and drafts fit together."""
+    """LO-1621, LO-1623: frames, phase, askers and partial actions fit together."""
     if state.top < 1 or state.top > MAX_FRAMES or state.frames[0] != BOX_GAME or state.box() >= len(state.boxes):
         wrong.append("LO-1626: the flow does not stand in the game")
         return
@@ -248,7 +249,7 @@ def check_flow(state: LondonState, wrong: list[str]) -> None:
     seat: i64 = 0
     while seat < state.players:
         waits = state.is_asked(seat)
-        if state.drafts[seat] != 0 and not waits and state.phase != PHASE_PLACING:
+        if state.partial_actions[seat] != 0 and not waits and state.phase != PHASE_PLACING:
             wrong.append(f"LO-1416: seat {seat} has a half choice and is not asked")
         if state.phase == PHASE_TURNS and waits and seat != state.turn and state.pending[seat] == 0:
             wrong.append(f"LO-1623: seat {seat} is asked out of turn")

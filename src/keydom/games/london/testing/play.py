@@ -78,13 +78,13 @@ class Play(play.Play[LondonState]):
     def put(self, seat: int, tile: str, cell: Cell, axis: int = 0) -> Self:
         """Step 6: a tile into an empty cell; `axis` is for tiles with a river."""
         actions = [f"tile {tile}", *self._cell_name(seat, cell)]
-        if self.state.tables.river[self.tile(tile)] >= 0:
+        if self.state.figures.river[self.tile(tile)] >= 0:
             actions.append(f"axis {axis}")
         return self.play(seat, *actions)
 
     def cells(self, seat: int, tile: str) -> dict[Cell, list[int]]:
         """Step 6: the cells into which a won tile may be laid, with the axes that fit there ([0] without a river)."""
-        river = self.state.tables.river[self.tile(tile)]
+        river = self.state.figures.river[self.tile(tile)]
         plane = Plane(self.state, seat)
         found = {}
         for beside in self.options_behind(seat, f"tile {tile}", "tile"):
@@ -158,7 +158,7 @@ class Play(play.Play[LondonState]):
 
     def tile(self, name: str) -> int:
         """The code of a tile."""
-        return self.state.tables.tile_names.index(name)
+        return self.state.figures.tile_names.index(name)
 
     def bids(self, tile: str) -> dict[int, int]:
         """The groups beside a tile by seat."""
@@ -259,7 +259,7 @@ class Play(play.Play[LondonState]):
     # -- spelling -----------------------------------------------------------------------------------------------
 
     def _tiles(self, mask: int) -> list[str]:
-        return [name for tile, name in enumerate(self.state.tables.tile_names) if mask >> tile & 1]
+        return [name for tile, name in enumerate(self.state.figures.tile_names) if mask >> tile & 1]
 
     def _spelled(self, seat: int, words: list[str]) -> list[str]:
         """A turn in the words of records, forced codes included."""
@@ -280,7 +280,7 @@ class Play(play.Play[LondonState]):
         actions += [f"skill {skill}" for skill in sorted(paid, key=SKILL_NAMES.index)]
         actions += [f"skill {skill}" for skill in SKILL_NAMES for _ in range(taken.count(skill))]
         connectors = [f"connector {name}" for name in CONNECTOR_NAMES for _ in range(taken.count(name))]
-        white = self.state.tables.yield_white[panel(self.state, self.tile(tile))] if verb == "use" else 0
+        white = self.state.figures.yield_white[panel(self.state, self.tile(tile))] if verb == "use" else 0
         return [*actions, *connectors, *(["none"] if len(connectors) < white else [])]
 
     def _groups(self, seat: int, verb: str, tile: str, colour: str, own: list[str]) -> list[str]:
@@ -302,7 +302,7 @@ class Play(play.Play[LondonState]):
         number, across = self.tile(tile), SIDE_NAMES.index(side)
         other = int(state.neighbour(self.state, number, across))
         if other >= 0 and state.before_in_borough(self.state, other, number):
-            return [f"tile {self.state.tables.tile_names[other]}", f"side {SIDE_NAMES[opposite(across)]}"]
+            return [f"tile {self.state.figures.tile_names[other]}", f"side {SIDE_NAMES[opposite(across)]}"]
         return [f"tile {tile}", f"side {side}"]
 
     def _cell_name(self, seat: int, cell: Cell) -> list[str]:

@@ -52,8 +52,8 @@ def why_not_asked(state: LondonState, seat: int) -> str:
 
 def why_not_in_turn(state: LondonState, seat: int, code: int) -> str:
     """Why a code cannot be the next of a turn, or an empty text."""
-    draft = state.drafts[seat]
-    verb, tile = verb_of(draft), tile_of(draft)
+    partial_action = state.partial_actions[seat]
+    verb, tile = verb_of(partial_action), tile_of(partial_action)
     if verb < 0:
         return why_no_verb(state, seat, code)
     if tile < 0:
@@ -62,8 +62,8 @@ def why_not_in_turn(state: LondonState, seat: int, code: int) -> str:
         return why_not_colour(state, seat, verb, tile, code - codes.KEYPLE)
     if code == codes.GROUP_OUT:
         return "Without this group there are too few keyples for what you want to do (LO-504, LO-604)."
-    if codes.HAND <= code < codes.SKILL and hand_of(draft) < 0:
-        return why_not_hand(state, seat, verb, tile, colour_of(draft), code - codes.HAND)
+    if codes.HAND <= code < codes.SKILL and hand_of(partial_action) < 0:
+        return why_not_hand(state, seat, verb, tile, colour_of(partial_action), code - codes.HAND)
     if codes.SKILL <= code < codes.CONNECTOR:
         name = SKILL_NAMES[code - codes.SKILL]
         return f"There is no {name} for that now, or it comes before one already chosen (LO-617, LO-1610, LO-1611)."
@@ -105,7 +105,7 @@ def why_no_bid(state: LondonState, seat: int, tile: int) -> str:
 
 def why_no_use(state: LondonState, seat: int, tile: int) -> str:
     """Why a player cannot use a tile (section 6); empty if it is possible."""
-    if not state.tables.producing >> tile & 1:
+    if not state.figures.producing >> tile & 1:
         return f"{title(state, tile)} makes nothing that could be used (LO-601)."
     if not places_to_use(state) >> tile & 1:
         return f"{title(state, tile)} is neither on offer nor in a borough (LO-602)."
@@ -244,7 +244,7 @@ def why_not_laid(state: LondonState, seat: int, code: int) -> str:
 
 def why_not_placed(state: LondonState, seat: int, code: int) -> str:
     """Why a tile cannot be placed so."""
-    tile = tile_to_place(state.drafts[seat])
+    tile = tile_to_place(state.partial_actions[seat])
     if codes.TILE <= code < codes.BERTH:
         named = code - codes.TILE
         if tile < 0:

@@ -60,7 +60,9 @@ def choice_label(state: LondonState, seat: int, code: int) -> str:
     if code < codes.SKILL:
         number = code - codes.HAND
         return (
-            f"{number} {KEYPLE_NAMES[colour_of(state.drafts[seat])]} from the hand" if number else "none from the hand"
+            f"{number} {KEYPLE_NAMES[colour_of(state.partial_actions[seat])]} from the hand"
+            if number
+            else "none from the hand"
         )
     if code < codes.CONNECTOR:
         return SKILLS[code - codes.SKILL].full
@@ -73,15 +75,15 @@ def choice_label(state: LondonState, seat: int, code: int) -> str:
         return "take no more"
     if code < codes.AXIS:
         return f"{SIDES[code - codes.SIDE]} side"
-    river = state.tables.river[tile_to_place(state.drafts[seat])]
+    river = state.figures.river[tile_to_place(state.partial_actions[seat])]
     return f"river from {AXES[(river + code - codes.AXIS) % codes.AXES]}"
 
 
 def group_label(state: LondonState, seat: int, moves: bool) -> str:
     """A losing group that comes along or stays."""
-    draft = state.drafts[seat]
-    beside = group_asked(draft, movable(state, seat, draft))
-    keyples = keyples_in_words(colour_of(draft), group(state, beside, seat))
+    partial_action = state.partial_actions[seat]
+    beside = group_asked(partial_action, movable(state, seat, partial_action))
+    keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
     return f"move {keyples} from {title(state, beside)}" if moves else f"leave {keyples} at {title(state, beside)}"
 
 
@@ -92,7 +94,7 @@ def choice_hint(state: LondonState, seat: int, code: int) -> str:
     """What follows from an option, for people; may be empty."""
     box = state.box()
     if box == codes.BOX_CHOOSE_HOME:
-        return f"its player is {state.tables.player_colours[code - codes.TILE]}"
+        return f"its player is {state.figures.player_colours[code - codes.TILE]}"
     if box == codes.BOX_PLACING:
         return placing_hint(state, seat, code)
     if codes.BERTH <= code < codes.KEYPLE:
@@ -106,25 +108,26 @@ def choice_hint(state: LondonState, seat: int, code: int) -> str:
 
 def turn_hint(state: LondonState, seat: int, code: int) -> str:
     """What a step of a turn leads to."""
-    draft = state.drafts[seat]
+    partial_action = state.partial_actions[seat]
     if code < codes.TILE:
         return verb_hint(state, code)
     if code < codes.BERTH:
-        return (bid_hint, use_hint, upgrade_hint)[verb_of(draft)](state, seat, code - codes.TILE)
+        return (bid_hint, use_hint, upgrade_hint)[verb_of(partial_action)](state, seat, code - codes.TILE)
     if codes.KEYPLE <= code < codes.GROUP_IN:
         colour = code - codes.KEYPLE
         in_hand = held(state, seat, colour)
         outbid = count(available(state, seat), colour) - in_hand
         return f"{in_hand} in hand" + (f", {outbid} in losing bids" if outbid else "")
     if codes.HAND <= code < codes.SKILL:
-        return hand_hint(state, seat, draft, code - codes.HAND)
+        return hand_hint(state, seat, partial_action, code - codes.HAND)
     if codes.SKILL <= code < codes.CONNECTOR:
         skill = code - codes.SKILL
-        if step_of(state, seat, draft) == STEP_SKILL_PAID:
+        if step_of(state, seat, partial_action) == STEP_SKILL_PAID:
             return f"you have {count(state.skills[seat], skill)}"
-        return f"{count(skills_left(state, tile_of(draft), draft), skill)} in the supply"
+        return f"{count(skills_left(state, tile_of(partial_action), partial_action), skill)} in the supply"
     if codes.CONNECTOR <= code < codes.NONE:
-        return f"{count(connectors_left(state, tile_of(draft), draft), code - codes.CONNECTOR)} in the supply"
+        left = connectors_left(state, tile_of(partial_action), partial_action)
+        return f"{count(left, code - codes.CONNECTOR)} in the supply"
     return ""
 
 
@@ -180,11 +183,11 @@ def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:
     return f"{needed(state, seat, codes.DO_UPGRADE, tile)}; {asked}; {points}"
 
 
-def hand_hint(state: LondonState, seat: int, draft: int, number: int) -> str:
+def hand_hint(state: LondonState, seat: int, partial_action: int, number: int) -> str:
     """What the whole comes to, and what the next player needs (LO-504, LO-604)."""
-    tile = tile_of(draft)
-    added = number + group_sum(state, seat, used_groups(draft, movable(state, seat, draft)))
-    if verb_of(draft) == codes.DO_BID:
+    tile = tile_of(partial_action)
+    added = number + group_sum(state, seat, used_groups(partial_action, movable(state, seat, partial_action)))
+    if verb_of(partial_action) == codes.DO_BID:
         size = group(state, tile, seat) + added
         return f"your bid is then {size}; the next needs {size + 1}"
     return f"{added} in all; the next at this tile needs {added + 1}"
@@ -194,8 +197,8 @@ def berth_hint(state: LondonState, berth: int) -> str:
     """What a berth brings (LO-908)."""
     index = next_river_tile(state)
     last = index == codes.RIVER_TILES - 1
-    brings = [some(state.tables.gain(index, berth), "point" if last else "keyple")]
-    if state.tables.claims[index] == berth:
+    brings = [some(state.figures.gain(index, berth), "point" if last else "keyple")]
+    if state.figures.claims[index] == berth:
         brings.append(title(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
     first = "; further right than all before you" if taken and not last and berth < min(taken) else ""
@@ -207,7 +210,7 @@ def connector_hint(state: LondonState, seat: int, code: int) -> str:
     if codes.TILE <= code < codes.BERTH:
         return some(bit_count(free_sides(state, code - codes.TILE)), "free side")
     if codes.SIDE <= code < codes.AXIS:
-        other = neighbour(state, tile_at_hand(state.drafts[seat]), code - codes.SIDE)
+        other = neighbour(state, tile_at_hand(state.partial_actions[seat]), code - codes.SIDE)
         return f"joins it to {title(state, other)}" if other >= 0 else "sticks out of the borough"
     return "it goes back to the supply" if code == codes.NONE else ""
 
@@ -216,7 +219,7 @@ def placing_hint(state: LondonState, seat: int, code: int) -> str:
     """What a cell would join the tile to (LO-212)."""
     if not codes.SIDE <= code < codes.AXIS:
         return ""
-    beside, side = beside_tile(state.drafts[seat]), code - codes.SIDE
+    beside, side = beside_tile(state.partial_actions[seat]), code - codes.SIDE
     q, r = spot_q(state, beside) + STEP_Q[side], spot_r(state, beside) + STEP_R[side]
     joined = [
         f"{CONNECTOR_NAMES[colour]} to {title(state, tile)}"

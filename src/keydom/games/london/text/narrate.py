@@ -49,7 +49,7 @@ def narrate_tick(tick: Tick) -> list[Event]:
 
 def is_half_entered(after: LondonState, seat: int) -> bool:
     """Whether the seat's choice is still being entered, or is a sealed placement: nobody is told (LO-1415, LO-1416)."""
-    return seat != CHANCE_SEAT and after.drafts[seat] != 0
+    return seat != CHANCE_SEAT and after.partial_actions[seat] != 0
 
 
 # -- draws and set-up -----------------------------------------------------------------------------------------------
@@ -70,19 +70,19 @@ def tell_choose_home(before: LondonState, after: LondonState, seat: int, code: i
 
 def tell_home(after: LondonState, seat: int, tile: int, verb: str) -> Event:
     """A player has a home tile (LO-302)."""
-    data = {"seat": seat, "tile": after.tables.tile_names[tile]}
+    data = {"seat": seat, "tile": after.figures.tile_names[tile]}
     return Event("home", f"{who(seat)} {verb} {title(after, tile)}.", data)
 
 
 def tell_draw_routemaster(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
     text = f"{title(after, tile)} will be on offer in era 4."
-    return [Event("routemaster", text, {"tile": after.tables.tile_names[tile]})]
+    return [Event("routemaster", text, {"tile": after.figures.tile_names[tile]})]
 
 
 def tell_draw_building(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    data = {"tile": after.tables.tile_names[tile], "level": level_of(after, tile)}
+    data = {"tile": after.figures.tile_names[tile], "level": level_of(after, tile)}
     return [Event("offered", f"{title(after, tile)} is on offer.", data)]
 
 
@@ -106,50 +106,50 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
         return [tell_connector(before, after, seat, code)]
     if codes.BERTH <= code < codes.KEYPLE:
         return tell_sailing(before, after, seat, code)
-    draft = with_code(before, seat, before.drafts[seat], code)
-    verb = verb_of(draft)
+    partial_action = with_code(before, seat, before.partial_actions[seat], code)
+    verb = verb_of(partial_action)
     if verb == codes.DO_PASS:
         return [Event("passed", f"{who(seat)} passes.", {"seat": seat})]
     if verb == codes.DO_BID:
-        return [tell_bid(before, after, seat, draft)]
+        return [tell_bid(before, after, seat, partial_action)]
     if verb == codes.DO_USE:
-        return [tell_use(before, after, seat, draft)]
-    return [tell_upgrade(before, after, seat, draft)]
+        return [tell_use(before, after, seat, partial_action)]
+    return [tell_upgrade(before, after, seat, partial_action)]
 
 
-def sources(before: LondonState, seat: int, draft: int) -> tuple[dict[str, Any], str]:
+def sources(before: LondonState, seat: int, partial_action: int) -> tuple[dict[str, Any], str]:
     """Where the keyples of a main action came from: as data, and in words if groups were moved."""
-    groups = tiles_in(used_groups(draft, movable(before, seat, draft)))
+    groups = tiles_in(used_groups(partial_action, movable(before, seat, partial_action)))
     sizes = [(tile, int(group(before, tile, seat))) for tile in groups]
     data = {
         "seat": seat,
-        "tile": before.tables.tile_names[tile_of(draft)],
-        "colour": KEYPLE_NAMES[colour_of(draft)],
-        "hand": hand_of(draft),
-        "added": hand_of(draft) + sum(size for _, size in sizes),
-        "moved": [{"tile": before.tables.tile_names[tile], "size": size} for tile, size in sizes],
+        "tile": before.figures.tile_names[tile_of(partial_action)],
+        "colour": KEYPLE_NAMES[colour_of(partial_action)],
+        "hand": hand_of(partial_action),
+        "added": hand_of(partial_action) + sum(size for _, size in sizes),
+        "moved": [{"tile": before.figures.tile_names[tile], "size": size} for tile, size in sizes],
     }
     words = listing([f"{size} from beside {title(before, tile)}" for tile, size in sizes])
     return data, f" ({words})" if words else ""
 
 
-def tell_bid(before: LondonState, after: LondonState, seat: int, draft: int) -> Event:
+def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """A bid, and whom it outbids (LO-504)."""
-    tile = tile_of(draft)
-    data, moved = sources(before, seat, draft)
+    tile = tile_of(partial_action)
+    data, moved = sources(before, seat, partial_action)
     size = int(group(after, tile, seat))
     top = top_bidder(before, tile)
     data.update(size=size, outbid=top if top not in (-1, seat) else None)
-    keyples = keyples_in_words(colour_of(draft), size)
+    keyples = keyples_in_words(colour_of(partial_action), size)
     raised = f", {data['added']} more than before" if data["added"] < size else ""
     outbid = f" and outbids {who(top)}" if data["outbid"] is not None else ""
     return Event("bid", f"{who(seat)} bids {keyples} for {title(after, tile)}{raised}{moved}{outbid}.", data)
 
 
-def tell_use(before: LondonState, after: LondonState, seat: int, draft: int) -> Event:
+def tell_use(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """A use with its yield, and what the supply did not have (LO-609 to LO-621)."""
-    tile, paid = tile_of(draft), skill_paid_of(draft)
-    data, moved = sources(before, seat, draft)
+    tile, paid = tile_of(partial_action), skill_paid_of(partial_action)
+    data, moved = sources(before, seat, partial_action)
     connectors = after.pending[seat] - before.pending[seat]
     skills = after.skills[seat] - before.skills[seat] + (one(paid) if paid >= 0 else 0)
     of = owner(before, tile)
@@ -165,14 +165,14 @@ def tell_use(before: LondonState, after: LondonState, seat: int, draft: int) -> 
     lost = lost_units(before, tile, paid)
     short = f" ({lost} lost: the supply is empty)" if lost else ""
     place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else title(after, tile)
-    keyples = keyples_in_words(colour_of(draft), data["size"])
+    keyples = keyples_in_words(colour_of(partial_action), data["size"])
     return Event("used", f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.", data)
 
 
 def lost_units(before: LondonState, tile: int, paid: int) -> int:
     """Coloured entries of a yield that the supply does not have (LO-614)."""
     i = panel(before, tile)
-    connectors, skills = before.tables.yield_connectors[i], before.tables.yield_skills[i]
+    connectors, skills = before.figures.yield_connectors[i], before.figures.yield_skills[i]
     skill_supply = before.skill_supply + (one(paid) if paid >= 0 else 0)
     return sum(
         max(0, count(wanted, index) - count(there, index))
@@ -184,14 +184,14 @@ def lost_units(before: LondonState, tile: int, paid: int) -> int:
     )
 
 
-def tell_upgrade(before: LondonState, after: LondonState, seat: int, draft: int) -> Event:
+def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """An upgrade with what it cost (LO-714, LO-716, LO-717)."""
-    tile = tile_of(draft)
-    data, moved = sources(before, seat, draft)
+    tile = tile_of(partial_action)
+    data, moved = sources(before, seat, partial_action)
     paid = by_type(before.skills[seat] - after.skills[seat])
     risen = int(level_of(after, tile))
     data.update(size=data["added"], level=risen, paid=named(SKILL_NAMES, paid))
-    keyples = keyples_in_words(colour_of(draft), data["size"])
+    keyples = keyples_in_words(colour_of(partial_action), data["size"])
     payment = f" and {skills_in_words(paid)}" if any(paid) else ""
     how = " a second time: its marker stands on it" if risen == 2 else ""
     return Event("upgraded", f"{who(seat)} upgrades {title(after, tile)} with {keyples}{moved}{payment}{how}.", data)
@@ -203,7 +203,7 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
     if code == codes.NONE:
         text = f"{who(seat)} discards a {colour} connector."
         return Event("connector_discarded", text, {"seat": seat, "colour": colour})
-    tile, side = tile_at_hand(before.drafts[seat]), code - codes.SIDE
+    tile, side = tile_at_hand(before.partial_actions[seat]), code - codes.SIDE
     other = neighbour(after, tile, side)
     q, r, edge = canonical_edge(after, tile, side)
     joined = [each for each in (tile, other) if each >= 0]
@@ -213,7 +213,7 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
         "q": q,
         "r": r,
         "side": SIDE_NAMES[edge],
-        "tiles": [after.tables.tile_names[each] for each in joined],
+        "tiles": [after.figures.tile_names[each] for each in joined],
     }
     where = f"on the {SIDES[side]} side of {title(after, tile)}"
     if other >= 0:
@@ -225,19 +225,19 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
     """A barge goes to a berth, and what the berth brings (LO-901, LO-908)."""
     berth, index = code - codes.BERTH + 1, int(before.era)
     tile = codes.FIRST_RIVER + index
-    gain = int(before.tables.gain(index, berth))
+    gain = int(before.figures.gain(index, berth))
     last = index == codes.RIVER_TILES - 1
-    claims = before.tables.claims[index] == berth
+    claims = before.figures.claims[index] == berth
     brings = [some(gain, "point" if last else "keyple")]
     if claims:
         brings.append(title(before, tile - 1))
     data = {
         "seat": seat,
-        "tile": before.tables.tile_names[tile],
+        "tile": before.figures.tile_names[tile],
         "berth": berth,
         "keyples": None if last else gain,
         "points": gain if last else None,
-        "claims": before.tables.tile_names[tile - 1] if claims else None,
+        "claims": before.figures.tile_names[tile - 1] if claims else None,
     }
     text = f"{who(seat)} sails to berth {berth} of {title(before, tile)} ({listing(brings)})."
     return [Event("sailed", text, data)]
@@ -283,7 +283,7 @@ def tell_all_sail(after: LondonState) -> Event:
 def tell_era(after: LondonState) -> Event:
     """A new era begins; the barge furthest right has the first turn (LO-401, LO-1031)."""
     first = int(right_most(after, after.berths))
-    tiles = [after.tables.tile_names[tile] for tile in tiles_in(after.display)]
+    tiles = [after.figures.tile_names[tile] for tile in tiles_in(after.display)]
     text = f"Era {after.era} begins{BEGINNINGS[after.era]}; {who(first)} has the first turn."
     return Event("era", text, {"era": after.era, "first": first, "tiles": tiles})
 

@@ -27,7 +27,7 @@ def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
 
 def tell_all_routemasters(after: LondonState) -> Event:
     """With six players all Routemasters are in the game (LO-308, LO-1633)."""
-    data = {"tiles": [after.tables.tile_names[tile] for tile in tiles_in(after.routemasters)]}
+    data = {"tiles": [after.figures.tile_names[tile] for tile in tiles_in(after.routemasters)]}
     return Event("routemasters", "All Routemasters will be on offer in era 4.", data)
 
 
@@ -49,7 +49,7 @@ def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
         if tiles:
             groups = [
                 {
-                    "tile": before.tables.tile_names[tile],
+                    "tile": before.figures.tile_names[tile],
                     "colour": KEYPLE_NAMES[lock(before, tile)],
                     "size": group(before, tile, seat),
                 }
@@ -71,7 +71,7 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
             colour, size, found = lock(before, tile), top_bid(before, tile), lying(before, tile)
             data = {
                 "seat": seat,
-                "tile": before.tables.tile_names[tile],
+                "tile": before.figures.tile_names[tile],
                 "colour": KEYPLE_NAMES[colour],
                 "size": size,
                 "keyples": found,
@@ -89,7 +89,7 @@ def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
     for tile in tiles_in(before.display):
         colour, found = lock(before, tile), lying(before, tile)
         data = {
-            "tile": before.tables.tile_names[tile],
+            "tile": before.figures.tile_names[tile],
             "colour": KEYPLE_NAMES[colour] if found else None,
             "keyples": found,
         }
@@ -103,7 +103,7 @@ def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
 def tell_river_tile(before: LondonState, after: LondonState) -> list[Event]:
     """Step 3: the river tile of the era (LO-1011, LO-1012)."""
     tile = codes.FIRST_RIVER + int(before.era) - 1
-    name = before.tables.tile_names[tile]
+    name = before.figures.tile_names[tile]
     for seat in range(before.players):
         if after.won[seat] >> tile & 1:
             return [Event("river_claimed", f"{who(seat)} claims {title(before, tile)}.", {"seat": seat, "tile": name})]
@@ -125,7 +125,7 @@ def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
                 "keyples": named(KEYPLE_NAMES, keyples),
                 "tiles": [
                     {
-                        "tile": before.tables.tile_names[tile],
+                        "tile": before.figures.tile_names[tile],
                         "colour": KEYPLE_NAMES[lock(before, tile)],
                         "count": lying(before, tile),
                     }
@@ -145,7 +145,7 @@ def tell_placed(before: LondonState) -> list[Event]:
         if placed:
             tiles = [
                 {
-                    "tile": before.tables.tile_names[tile],
+                    "tile": before.figures.tile_names[tile],
                     "q": spot_q(before, tile),
                     "r": spot_r(before, tile),
                     "axis": axis_of(before, tile),
@@ -156,7 +156,7 @@ def tell_placed(before: LondonState) -> list[Event]:
             events.append(Event("tiles_placed", text, {"seat": seat, "tiles": tiles}))
         for tile in tiles_in(before.won[seat]):
             text = f"{who(seat)} has no place for {title(before, tile)}: it leaves the game."
-            events.append(Event("tile_boxed", text, {"seat": seat, "tile": before.tables.tile_names[tile]}))
+            events.append(Event("tile_boxed", text, {"seat": seat, "tile": before.figures.tile_names[tile]}))
     return events
 
 

@@ -86,13 +86,13 @@ def ask_turn(state: LondonState, seat: int) -> str:
     """The step of the turn that comes next, or a connector to be laid."""
     if state.pending[seat]:
         return ask_connector(state, seat)
-    return STEPS[step_of(state, seat, state.drafts[seat])](state, seat, state.drafts[seat])
+    return STEPS[step_of(state, seat, state.partial_actions[seat])](state, seat, state.partial_actions[seat])
 
 
 def ask_connector(state: LondonState, seat: int) -> str:
     """A pending connector (LO-622, LO-625)."""
     colour = CONNECTOR_NAMES[colour_at_hand(state, seat)]
-    tile = tile_at_hand(state.drafts[seat])
+    tile = tile_at_hand(state.partial_actions[seat])
     if tile >= 0:
         return f"On which side of {title(state, tile)} do you lay the {colour} connector?"
     number = total(state.pending[seat])
@@ -101,54 +101,59 @@ def ask_connector(state: LondonState, seat: int) -> str:
     return f"{when} your {colour} connector on a free side in your borough, or discard it{left}."
 
 
-def ask_verb(state: LondonState, seat: int, draft: int) -> str:
+def ask_verb(state: LondonState, seat: int, partial_action: int) -> str:
     return "Your turn: bid, use or upgrade a tile, pass, or sail."
 
 
-def ask_target(state: LondonState, seat: int, draft: int) -> str:
+def ask_target(state: LondonState, seat: int, partial_action: int) -> str:
     return ("Which tile do you bid for?", "Which tile do you use?", "Which tile of your borough do you upgrade?")[
-        verb_of(draft)
+        verb_of(partial_action)
     ]
 
 
-def ask_colour(state: LondonState, seat: int, draft: int) -> str:
-    needed = some(least(state, seat, verb_of(draft), tile_of(draft)), "keyple")
-    return f"Keyples of which colour for {title(state, tile_of(draft))}? At least {needed}."
+def ask_colour(state: LondonState, seat: int, partial_action: int) -> str:
+    needed = some(least(state, seat, verb_of(partial_action), tile_of(partial_action)), "keyple")
+    return f"Keyples of which colour for {title(state, tile_of(partial_action))}? At least {needed}."
 
 
-def ask_group(state: LondonState, seat: int, draft: int) -> str:
+def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
     """A losing group comes along whole, or stays (LO-423)."""
-    beside = group_asked(draft, movable(state, seat, draft))
-    keyples = keyples_in_words(colour_of(draft), group(state, beside, seat))
-    needed = least(state, seat, verb_of(draft), tile_of(draft))
+    beside = group_asked(partial_action, movable(state, seat, partial_action))
+    keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
+    needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
     return (
         f"Do you move your losing bid of {keyples} from beside {title(state, beside)}? "
-        f"{title(state, tile_of(draft))} takes at least {needed} in all."
+        f"{title(state, tile_of(partial_action))} takes at least {needed} in all."
     )
 
 
-def ask_hand(state: LondonState, seat: int, draft: int) -> str:
+def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:
     least_share = state.legal(seat)[0] - codes.HAND
-    name = KEYPLE_NAMES[colour_of(draft)]
-    return f"How many {name} keyples from your hand for {title(state, tile_of(draft))}? At least {least_share}."
+    name = KEYPLE_NAMES[colour_of(partial_action)]
+    return (
+        f"How many {name} keyples from your hand for {title(state, tile_of(partial_action))}? At least {least_share}."
+    )
 
 
-def ask_skill_paid(state: LondonState, seat: int, draft: int) -> str:
-    if verb_of(draft) == codes.DO_USE:
-        return f"Which skill tile do you pay to use {title(state, tile_of(draft))}?"
-    left = payments_to_choose(state, tile_of(draft), draft)
+def ask_skill_paid(state: LondonState, seat: int, partial_action: int) -> str:
+    if verb_of(partial_action) == codes.DO_USE:
+        return f"Which skill tile do you pay to use {title(state, tile_of(partial_action))}?"
+    left = payments_to_choose(state, tile_of(partial_action), partial_action)
     return f"Which skill tile do you pay for the arrow's {some(left, 'skill tile')} of any type?"
 
 
-def ask_skill_taken(state: LondonState, seat: int, draft: int) -> str:
-    return f"Which skill tile do you take? ({skills_to_choose(state, tile_of(draft), draft)} to choose)"
+def ask_skill_taken(state: LondonState, seat: int, partial_action: int) -> str:
+    return (
+        f"Which skill tile do you take? ({skills_to_choose(state, tile_of(partial_action), partial_action)} to choose)"
+    )
 
 
-def ask_white_connector(state: LondonState, seat: int, draft: int) -> str:
-    return f"Which connector do you take? ({connectors_to_choose(state, tile_of(draft), draft)} to choose)"
+def ask_white_connector(state: LondonState, seat: int, partial_action: int) -> str:
+    left = connectors_to_choose(state, tile_of(partial_action), partial_action)
+    return f"Which connector do you take? ({left} to choose)"
 
 
-def ask_berth(state: LondonState, seat: int, draft: int) -> str:
+def ask_berth(state: LondonState, seat: int, partial_action: int) -> str:
     return f"To which berth of {title(state, codes.FIRST_RIVER + next_river_tile(state))} do you sail?"
 
 
@@ -171,15 +176,15 @@ def ask_sailing(state: LondonState, seat: int) -> str:
 
 def ask_placing(state: LondonState, seat: int) -> str:
     """A new tile and its place (LO-1616 to LO-1618)."""
-    draft = state.drafts[seat]
-    tile = tile_to_place(draft)
+    partial_action = state.partial_actions[seat]
+    tile = tile_to_place(partial_action)
     if tile < 0:
         left = bit_count(state.won[seat])
         return f"Place your new tiles: which one{' next' if state.fresh[seat] else ''}? ({left} to place)"
-    beside = beside_tile(draft)
+    beside = beside_tile(partial_action)
     if beside < 0:
         return f"Beside which tile of your borough does {title(state, tile)} lie?"
-    if across_side(draft) < 0:
+    if across_side(partial_action) < 0:
         return f"On which side of {title(state, beside)} does {title(state, tile)} lie?"
     return f"How does the river of {title(state, tile)} run?"
 

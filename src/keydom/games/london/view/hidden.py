@@ -1,4 +1,4 @@
-"""Who knows what: views and redeals (section 14)."""
+"""Who knows what: views and determinizations (section 14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from keydom.games.london.components.actions import SIDE_NAMES, london_actions
 from keydom.games.london.rules.connectors import colour_at_hand
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, opposite
 from keydom.games.london.rules.hands import hand_from, hidden_part, open_part
-from keydom.games.london.rules.partial_turn_codes import drafted_codes
+from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.rules.placing import take_back
 from keydom.games.london.rules.scoring import barge_points, borough_points, level_of, score, tie_break, tile_points
 from keydom.games.london.rules.state import (
@@ -71,10 +71,10 @@ def as_seen(state: LondonState, viewer: int | None) -> LondonState:
     return seen
 
 
-# -- redeal -------------------------------------------------------------------------------------------------------
+# -- determinization --------------------------------------------------------------------------------------------------
 
 
-def redeal(state: LondonState, seat: int, rng: Rng) -> LondonState:
+def determinize(state: LondonState, seat: int, rng: Rng) -> LondonState:
     """A position that the seat cannot tell from this one: the hidden parts of the other hands dealt anew, what the
     others have half entered or placed unseen not yet done (LO-1402, LO-1415 to LO-1417, LO-1512)."""
     dealt = state.copy()
@@ -83,7 +83,7 @@ def redeal(state: LondonState, seat: int, rng: Rng) -> LondonState:
             if state.phase == codes.PHASE_PLACING:
                 take_back(dealt, other)
             else:
-                dealt.drafts[other] = 0
+                dealt.partial_actions[other] = 0
     deal_hands(dealt, seat, rng)
     dealt.options_known = False
     return dealt
@@ -130,8 +130,8 @@ def view(state: LondonState, seat: int | None) -> View:
         "turn": state.turn if turning and state.turn >= 0 else None,
         "streak": seats_in(state.streak),
         "sailing": seats_in(state.sail_order),
-        "jennifer": state.tables.jennifer,
-        "memory": state.tables.memory,
+        "jennifer": state.figures.jennifer,
+        "memory": state.figures.memory,
         "river": [view_river_tile(seen, index) for index in range(codes.RIVER_TILES)],
         "display": [view_display(seen, tile) for tile in tiles_in(seen.display)],
         "seats": [view_seat(seen, other, seat) for other in range(state.players)],
@@ -150,13 +150,13 @@ def view(state: LondonState, seat: int | None) -> View:
         "pending_at_hand": CONNECTOR_NAMES[colour_at_hand(seen, seat)] if seat is not None and pending else None,
         "cells": None if seat is None else placing_cells(seen, seat),
         "places": view_places(places(seen)) if seen.phase == codes.PHASE_OVER else None,
-        "draft": draft_actions(seen, seat),
+        "partial_action": partial_action_in_words(seen, seat),
     }
 
 
 def names(state: LondonState, mask: int) -> list[str]:
     """The keys of the tiles of a mask."""
-    return [state.tables.tile_names[tile] for tile in tiles_in(mask)]
+    return [state.figures.tile_names[tile] for tile in tiles_in(mask)]
 
 
 def counted(words: Sequence[str], numbers: int) -> dict[str, int]:
@@ -175,13 +175,15 @@ def view_river_tile(state: LondonState, index: int) -> View:
     last = index == codes.RIVER_TILES - 1
     place = index - state.era
     return {
-        "tile": state.tables.tile_names[tile],
+        "tile": state.figures.tile_names[tile],
         "berths": [
             {
                 "berth": berth,
-                "keyples": state.tables.gain(index, berth) if index and not last else None,
-                "points": state.tables.gain(index, berth) if last else None,
-                "claims": state.tables.tile_names[tile - 1] if index and state.tables.claims[index] == berth else None,
+                "keyples": state.figures.gain(index, berth) if index and not last else None,
+                "points": state.figures.gain(index, berth) if last else None,
+                "claims": state.figures.tile_names[tile - 1]
+                if index and state.figures.claims[index] == berth
+                else None,
                 "seat": barge_at(state, place, berth),
             }
             for berth in range(1, codes.BERTHS + 1)
@@ -224,7 +226,7 @@ def view_keyples(state: LondonState, tile: int) -> View:
     """A tile with its level, its colour in this era, and the keyples on it."""
     colour = lock(state, tile)
     return {
-        "tile": state.tables.tile_names[tile],
+        "tile": state.figures.tile_names[tile],
         "level": level_of(state, tile),
         "lock": KEYPLE_NAMES[colour] if colour >= 0 else None,
         "last": last_placement(state, tile),
@@ -235,19 +237,19 @@ def view_keyples(state: LondonState, tile: int) -> View:
 def view_seat(state: LondonState, other: int, viewer: int | None) -> View:
     """A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1419, LO-1422)."""
     own, over = viewer == other, state.phase == codes.PHASE_OVER
-    counts_shown = own or over or not state.tables.memory
+    counts_shown = own or over or not state.figures.memory
     open_part = {name: open_held(state, other, colour) for colour, name in enumerate(KEYPLE_NAMES)}
     home = state.homes[other]
     barge = state.era == codes.ERAS and has_sailed(state, other)
     return {
         "seat": other,
-        "home": state.tables.tile_names[home] if home >= 0 else None,
-        "colour": state.tables.player_colours[home] if home >= 0 else None,
+        "home": state.figures.tile_names[home] if home >= 0 else None,
+        "colour": state.figures.player_colours[home] if home >= 0 else None,
         "keyples": {name: held(state, other, colour) for colour, name in enumerate(KEYPLE_NAMES)}
         if own or over
         else None,
         "hand": hand_size(state, other) if counts_shown else None,
-        "known": open_part if counts_shown or state.tables.jennifer else None,
+        "known": open_part if counts_shown or state.figures.jennifer else None,
         "hidden": hand_size(state, other) - sum(open_part.values()) if counts_shown else None,
         "skills": counted(SKILL_NAMES, state.skills[other]) if counts_shown else None,
         "pending": {name: number for name, number in counted(CONNECTOR_NAMES, state.pending[other]).items() if number},
@@ -299,7 +301,7 @@ def view_connectors(state: LondonState, seat: int) -> list[View]:
                 "r": edge[1],
                 "side": SIDE_NAMES[edge[2]],
                 "colour": CONNECTOR_NAMES[colour],
-                "tiles": [state.tables.tile_names[each] for each in sorted((tile, other)) if each >= 0],
+                "tiles": [state.figures.tile_names[each] for each in sorted((tile, other)) if each >= 0],
             }
     return list(found.values())
 
@@ -308,7 +310,7 @@ def view_losing(state: LondonState, seat: int) -> list[View]:
     """The seat's own losing groups (LO-511)."""
     return [
         {
-            "tile": state.tables.tile_names[tile],
+            "tile": state.figures.tile_names[tile],
             "colour": KEYPLE_NAMES[lock(state, tile)],
             "size": group(state, tile, seat),
         }
@@ -324,10 +326,10 @@ def places(state: LondonState) -> list[Place]:
     return ranked([score(state, seat) for seat in seats], [tie_break(state, seat) for seat in seats])
 
 
-def draft_actions(state: LondonState, seat: int | None) -> list[dict[str, Any]]:
+def partial_action_in_words(state: LondonState, seat: int | None) -> list[dict[str, Any]]:
     """The viewer's own codes entered so far (LO-1416)."""
     if seat is None or state.asked in (0, CHANCE, OVER):
         return []
-    space = london_actions(tuple(state.tables.tile_names))
-    actions = [space.action(code) for code in drafted_codes(state, seat)]
+    space = london_actions(tuple(state.figures.tile_names))
+    actions = [space.action(code) for code in entered_codes(state, seat)]
     return [{"family": action.family, "arguments": list(action.arguments)} for action in actions]

@@ -31,7 +31,7 @@ def offers(state: LondonState, seat: int) -> View | None:
     usable, upgradable = places_to_use(state), tiles_with_arrow(state, seat)
     found: View = {}
     for tile in tiles_in(state.display | usable | upgradable):
-        found[state.tables.tile_names[tile]] = {
+        found[state.figures.tile_names[tile]] = {
             "bid": offer(state, seat, codes.DO_BID, tile, bid_colours(state, seat, tile, counts))
             if state.display >> tile & 1
             else None,
@@ -58,7 +58,7 @@ def offer(state: LondonState, seat: int, verb: int, tile: int, colours: int) -> 
                 "least": least(state, seat, verb, tile),
                 "hand": held(state, seat, colour),
                 "groups": [
-                    {"tile": state.tables.tile_names[beside], "size": group(state, beside, seat)}
+                    {"tile": state.figures.tile_names[beside], "size": group(state, beside, seat)}
                     for beside in tiles_in(movable_groups(state, seat, colour, target))
                 ],
             }
@@ -76,11 +76,11 @@ def edges(state: LondonState, seat: int) -> list[View]:
     """The free edges of a borough under their own names (LO-1619), and what a connector there would join."""
     return [
         {
-            "tile": state.tables.tile_names[tile],
+            "tile": state.figures.tile_names[tile],
             "side": SIDE_NAMES[side],
             "q": spot_q(state, tile),
             "r": spot_r(state, tile),
-            "joins": [state.tables.tile_names[neighbour(state, tile, side)]]
+            "joins": [state.figures.tile_names[neighbour(state, tile, side)]]
             if neighbour(state, tile, side) >= 0
             else [],
         }
@@ -120,11 +120,11 @@ def placing_cells(state: LondonState, seat: int) -> list[View] | None:
     if state.phase != codes.PHASE_PLACING:
         return None
     plane = Plane(state, seat)
-    names = state.tables.tile_names
+    names = state.figures.tile_names
     around = empty_cells(state, seat, plane)
     found = []
     for place in tiles_in(state.won[seat]):
-        river = state.tables.river[place]
+        river = state.figures.river[place]
         for tile, side, q, r in around:
             axes = tiles_in(plane.axes(q, r, river))
             if axes:
@@ -155,7 +155,7 @@ def worth(state: LondonState, seat: int) -> View | None:
         return None
     spots = best_spots(state, seat)
     return {
-        state.tables.tile_names[tile]: {
+        state.figures.tile_names[tile]: {
             "now": tile_points(state, seat, tile),
             "best": best_gain(state, seat, tile, spots),
         }
@@ -183,7 +183,7 @@ def best_gain(state: LondonState, seat: int, tile: int, spots: list[tuple[int, i
     now = borough_points(state, seat)
     gains = [0]
     for q, r, plane in spots:
-        axes = tiles_in(plane.axes(q, r, state.tables.river[tile]))
+        axes = tiles_in(plane.axes(q, r, state.figures.river[tile]))
         if axes:
             laid = state.copy()
             lay_tile(laid, seat, tile, q, r, axes[0], state.era)

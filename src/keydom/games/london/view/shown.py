@@ -13,7 +13,7 @@ from keydom.games.london.text.words import connectors_in_words, skills_in_words
 
 def title(state: LondonState, tile: int) -> str:
     """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
-    return state.tables.titles[tile].replace("{", "(").replace("}", ")")
+    return state.figures.titles[tile].replace("{", "(").replace("}", ")")
 
 
 def tiles_in(mask: int) -> list[int]:
@@ -41,24 +41,24 @@ def pieces_in_words(connectors: int, skills: int) -> str:
 def yield_shown(state: LondonState, tile: int) -> Yield:
     """What a use of the tile brings at its present level."""
     i = panel(state, tile)
-    tables = state.tables
+    figures = state.figures
     return Yield(
-        connectors=by_colour(tables.yield_connectors[i]),
-        white_connectors=tables.yield_white[i],
-        skills=by_type(tables.yield_skills[i]),
-        white_skills=tables.yield_white_skills[i],
-        pays_skill=tables.pays_skill[i] != 0,
+        connectors=by_colour(figures.yield_connectors[i]),
+        white_connectors=figures.yield_white[i],
+        skills=by_type(figures.yield_skills[i]),
+        white_skills=figures.yield_white_skills[i],
+        pays_skill=figures.pays_skill[i] != 0,
     )
 
 
 def arrow_shown(state: LondonState, tile: int) -> Arrow:
     """What the arrow asks for that the tile shows now."""
     i = arrow(state, tile)
-    tables = state.tables
+    figures = state.figures
     return Arrow(
-        connectors=by_colour(tables.arrow_connectors[i]),
-        any=tables.arrow_any[i],
-        different=tables.arrow_different[i],
-        skills=by_type(tables.arrow_skills[i]),
-        any_skill=tables.arrow_any_skill[i],
+        connectors=by_colour(figures.arrow_connectors[i]),
+        any=figures.arrow_any[i],
+        different=figures.arrow_different[i],
+        skills=by_type(figures.arrow_skills[i]),
+        any_skill=figures.arrow_any_skill[i],
     )

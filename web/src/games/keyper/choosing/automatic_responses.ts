@@ -1,5 +1,5 @@
-/** Answers in advance to invitations, as the server takes them. */
-import type { Wishes } from "../../../lib/types";
+/** Automatic responses to invitations, as the server takes them. */
+import type { Responses } from "../../../lib/types";
 import type { Colour, FieldName } from "../reference/tiles";
 
 /** Join with a keyple of this colour if that yields enough, on certain fields or boards only. */
@@ -13,25 +13,25 @@ export interface Rule {
 
 export type Otherwise = "ask" | "decline";
 /** The rules, in the order in which they are tried. */
-export function rules_of(wishes: Wishes | null): Rule[] {
-  return Array.isArray(wishes?.rules) ? (wishes.rules as Rule[]) : [];
+export function rules_of(responses: Responses | null): Rule[] {
+  return Array.isArray(responses?.rules) ? (responses.rules as Rule[]) : [];
 }
 
-export const otherwise_of = (wishes: Wishes | null): Otherwise => (wishes?.otherwise === "decline" ? "decline" : "ask");
+export const otherwise_of = (responses: Responses | null): Otherwise => (responses?.otherwise === "decline" ? "decline" : "ask");
 
-export const is_never = (wishes: Wishes | null): boolean => wishes?.never === true;
+export const is_never = (responses: Responses | null): boolean => responses?.never === true;
 
 /** What is sent for some rules; null where nothing is answered in advance. */
-export function wishes_of(rules: readonly Rule[], otherwise: Otherwise): Wishes | null {
+export function responses_of(rules: readonly Rule[], otherwise: Otherwise): Responses | null {
   return rules.length === 0 && otherwise === "ask" ? null : { rules: [...rules], otherwise };
 }
 
-/** The wishes with one more rule, which is tried first. */
-export function with_rule(wishes: Wishes | null, rule: Rule): Wishes | null {
-  return wishes_of([rule, ...rules_of(wishes)], otherwise_of(wishes));
+/** The responses with one more rule, which is tried first. */
+export function with_rule(responses: Responses | null, rule: Rule): Responses | null {
+  return responses_of([rule, ...rules_of(responses)], otherwise_of(responses));
 }
 
-/** The wishes without the rule of this number. */
-export function without_rule(wishes: Wishes | null, number: number): Wishes | null {
-  return wishes_of(rules_of(wishes).filter((_, index) => index !== number), otherwise_of(wishes));
+/** The responses without the rule of this number. */
+export function without_rule(responses: Responses | null, number: number): Responses | null {
+  return responses_of(rules_of(responses).filter((_, index) => index !== number), otherwise_of(responses));
 }

@@ -4,7 +4,7 @@ import { SheetPicking } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./codes";
-import { drafted_colour, drafted_space, key_of, keyper_steps, lay_ways, parts_of, ways_by_space } from "../derived/offers";
+import { entered_colour, entered_space, key_of, keyper_steps, lay_ways, parts_of, ways_by_space } from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
 import type { Colour, FairReference, FieldReference, KeyperReference, Resource, TileReference } from "../reference/tiles";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
@@ -50,20 +50,20 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** The tile that is being built: entered already, or taken up. */
   readonly building = $derived.by((): string | null => {
     const { view } = this;
-    if (view.box === "building" && view.draft[0]?.family === "tile") return String(view.draft[0].arguments[0]);
+    if (view.box === "building" && view.partial_action[0]?.family === "tile") return String(view.partial_action[0].arguments[0]);
     return this.#taken?.kind === "tile" ? this.#taken.tile : null;
   });
 
   /** The colour of the keyple that is being played: entered already, or taken up. */
   readonly colour = $derived.by((): Colour | null => {
-    const drafted = drafted_colour(this.view.draft);
+    const drafted = entered_colour(this.view.partial_action);
     if (drafted) return drafted;
     return this.#taken?.kind === "keyple" && (this.mine?.area[this.#taken.colour] ?? 0) > 0 ? this.#taken.colour : null;
   });
 
   /** Whether the keyper is being played. */
   readonly keyper = $derived.by((): boolean => {
-    const entered = this.view.draft[0];
+    const entered = this.view.partial_action[0];
     if (entered?.family === "piece") return entered.arguments[0] === "keyper";
     return this.#taken?.kind === "keyper";
   });
@@ -82,14 +82,14 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   /** The first code of what is left of a spelling after what was entered already, if that is asked for now. */
   next_code(steps: readonly Step[]): number | undefined {
-    const next = rest_after(this.view.draft, steps)?.[0];
+    const next = rest_after(this.view.partial_action, steps)?.[0];
     return next && this.#open.has(next.code) ? next.code : undefined;
   }
 
   /** The code that a keyple of the keyp area stands for: to be played, to join, to be put to rest. */
   area_code(colour: Colour): number | undefined {
     if (this.view.box !== "turn") return this.choice("colour", colour)?.code;
-    if (drafted_colour(this.view.draft) !== null) return undefined;
+    if (entered_colour(this.view.partial_action) !== null) return undefined;
     return this.next_code([PLAY_KEYPLE, colour_step(colour)]);
   }
 
@@ -154,7 +154,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   }
 
   /** The space that was entered already, where the decision goes on. */
-  readonly begun = $derived.by(() => (this.view.box === "turn" ? drafted_space(this.view.draft) : null));
+  readonly begun = $derived.by(() => (this.view.box === "turn" ? entered_space(this.view.partial_action) : null));
 
   // -- towers -------------------------------------------------------------------------------------------------------
 
@@ -196,10 +196,10 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   /** The codes that a click on an own plot sends while something is built or upgraded. */
   plot_codes(plot: number): number[] {
-    const { box, draft } = this.view;
+    const { box, partial_action } = this.view;
     const { code } = plot_step(plot);
     const asked = this.#open.has(code) ? [code] : [];
-    if (box === "upgrading" || (box === "building" && draft.length > 0)) return asked;
+    if (box === "upgrading" || (box === "building" && partial_action.length > 0)) return asked;
     const tile = box === "building" && this.building !== null ? this.hand_code(this.building) : undefined;
     return tile !== undefined && this.cost_on(plot) ? [tile, code] : [];
   }
@@ -237,7 +237,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   /** Send what is left of a spelling after what was entered already; false if it cannot be entered now. */
   finish(steps: readonly Step[]): boolean {
-    const rest = rest_after(this.view.draft, steps);
+    const rest = rest_after(this.view.partial_action, steps);
     if (!rest || this.next_code(steps) === undefined) return false;
     this.send(codes_of(rest), true);
     return true;

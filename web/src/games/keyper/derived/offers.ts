@@ -1,5 +1,5 @@
 /** Where a piece may go, as steps of one decision, and what it would yield there. */
-import type { DraftCode, Step } from "../../../lib/steps";
+import type { EnteredCode, Step } from "../../../lib/steps";
 import { boat_step, board_step, colour_step, field_step, lay_step, OWN, PLAY_KEYPER, PLAY_KEYPLE, plot_number, plot_step } from "../choosing/codes";
 import type { Lay } from "../choosing/codes";
 import type { Colour } from "../reference/tiles";
@@ -75,16 +75,16 @@ export function lay_ways(offer: LayDown): LayWay[] {
 export const keyper_steps = (board: number): Step[] => [PLAY_KEYPER, board_step(board)];
 
 /** The colour that was entered in the decision that is under way. */
-export function drafted_colour(draft: readonly DraftCode[]): Colour | null {
-  if (draft[0]?.family !== "piece") return null;
-  return (draft.find((code) => code.family === "colour")?.arguments[0] as Colour | undefined) ?? null;
+export function entered_colour(partial_action: readonly EnteredCode[]): Colour | null {
+  if (partial_action[0]?.family !== "piece") return null;
+  return (partial_action.find((code) => code.family === "colour")?.arguments[0] as Colour | undefined) ?? null;
 }
 
 /** The space that was entered in the decision that is under way. */
-export function drafted_space(draft: readonly DraftCode[]): string | null {
-  const board = draft.find((code) => code.family === "board")?.arguments[0];
-  const field = draft.find((code) => code.family === "field")?.arguments[0];
-  const plot = draft.find((code) => code.family === "plot")?.arguments[0];
+export function entered_space(partial_action: readonly EnteredCode[]): string | null {
+  const board = partial_action.find((code) => code.family === "board")?.arguments[0];
+  const field = partial_action.find((code) => code.family === "field")?.arguments[0];
+  const plot = partial_action.find((code) => code.family === "plot")?.arguments[0];
   if (field !== undefined) return space_key(Number(board) - 1, field);
   return plot === undefined ? null : space_key(null, plot_number(String(plot)));
 }

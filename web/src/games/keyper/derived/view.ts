@@ -1,5 +1,5 @@
 /** The view of Keyper that the server sends: "Keyper's view" in docs/architecture.md, as types. */
-import type { DraftCode } from "../../../lib/steps";
+import type { EnteredCode } from "../../../lib/steps";
 import type { Choice, LogEvent, Place, Seat, View } from "../../../lib/types";
 import type { Colour, CostIcon, FieldName, Goods, Resource } from "../reference/tiles";
 import { ANIMALS, FINISHED, GEMS, RAW } from "../reference/tiles";
@@ -202,7 +202,7 @@ export interface KeyperView {
   fairs_now: FairsNow | null;
   sealed: Sealed | null;
   places: Place[] | null;
-  draft: DraftCode[];
+  partial_action: EnteredCode[];
 }
 
 /** The shell passes views of all games; this table is only given Keyper's. */

@@ -2,18 +2,18 @@
 import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
 import { TablePicking } from "../../../lib/picking.svelte";
-import type { DraftCode } from "../../../lib/steps";
+import type { EnteredCode } from "../../../lib/steps";
 import { place_of } from "../derived/places";
 import type { Choice, KeythedralView } from "../derived/view";
 
 /**
  * The choices by their places. A click on a piece may say more than one step of the decision ("a fence at *this*
- * cottage" is a seat, then a number): what was said is remembered as wishes, and answered when it is asked.
+ * cottage" is a seat, then a number): what was said is remembered, and answered when it is asked.
  */
 export class Picking extends TablePicking<KeythedralView> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
-  #wishes: DraftCode[] = [];
+  #intended: EnteredCode[] = [];
 
   readonly by_place = $derived.by(() => {
     const { choices, view } = this;
@@ -36,31 +36,31 @@ export class Picking extends TablePicking<KeythedralView> {
     return false;
   }
 
-  choose(choice: Choice, wishes: DraftCode[] = []): void {
-    this.#wishes = wishes;
+  choose(choice: Choice, intended: EnteredCode[] = []): void {
+    this.#intended = intended;
     this.send([choice.code]);
   }
 
-  /** Answer the next wish if it is among the choices; a wish that is not offered is dropped with all after it. */
-  answer_wish(): void {
-    const [wish, ...rest] = this.#wishes;
+  /** Answer the next intended choice if it is among the choices; one that is not offered is dropped with all after it. */
+  answer_intended(): void {
+    const [next, ...rest] = this.#intended;
     const { choices } = this;
-    if (!wish || choices.length === 0) return;
-    this.#wishes = [];
+    if (!next || choices.length === 0) return;
+    this.#intended = [];
     const choice = choices.find(
-      (candidate) => candidate.family === wish.family && String(candidate.arguments) === String(wish.arguments),
+      (candidate) => candidate.family === next.family && String(candidate.arguments) === String(next.arguments),
     );
     if (choice) this.choose(choice, rest);
   }
 
   /**
    * Attributes of the element at a place: a button if a choice lies there, else nothing but what hovering needs.
-   * `alias` is a second place whose choice this element stands for too, with the wishes that come with it.
+   * `alias` is a second place whose choice this element stands for too, with the intended choices that come with it.
    */
-  attributes(place: string, label = "", alias?: { place: string; wishes: DraftCode[] }): Record<string, unknown> {
+  attributes(place: string, label = "", alias?: { place: string; intended: EnteredCode[] }): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
-    const wishes = own || !alias ? [] : alias.wishes;
+    const intended = own || !alias ? [] : alias.intended;
     const point = () => (this.pointed = place);
     // A finger leaves at once: what it touched stays pointed at until it touches something else.
     const leave = (event: PointerEvent | FocusEvent) => {
@@ -69,7 +69,7 @@ export class Picking extends TablePicking<KeythedralView> {
     };
     const hover = { onpointerenter: point, onpointerleave: leave };
     if (!choice) return { ...hover, ...(label ? { role: "img", "aria-label": label } : {}) };
-    const pick = () => this.choose(choice, wishes);
+    const pick = () => this.choose(choice, intended);
     return {
       ...hover,
       ...opening(own || !label ? this.words(choice.label) : `${this.words(choice.label)}: ${label}`, pick),

@@ -1,5 +1,5 @@
 /** The view of Keythedral that the server sends: section 4 of docs/architecture.md, as types. */
-import type { DraftCode } from "../../../lib/steps";
+import type { EnteredCode } from "../../../lib/steps";
 import type { Choice, LogEvent, Place, Seat, View } from "../../../lib/types";
 
 export type { Choice, LogEvent, Seat };
@@ -138,7 +138,7 @@ export interface KeythedralView {
   ended: null | "seats" | "stalled" | "agreement";
   places: Place[] | null;
   /** Codes that the viewer has entered of a decision not complete yet. */
-  draft: DraftCode[];
+  partial_action: EnteredCode[];
 }
 
 /** The shell knows views as plain data; this game knows its own. */

@@ -37,7 +37,7 @@ export class Laying {
 
   /** The colour that the next click lays: one that was entered cannot be picked anew. */
   readonly colour = $derived.by((): Connector | null => {
-    const said = entered(this.#picking.view.draft, "connector")[0] as Connector | undefined;
+    const said = entered(this.#picking.view.partial_action, "connector")[0] as Connector | undefined;
     if (this.#picking.asked === "connector" && said) return said;
     if (this.#picked && this.colours.includes(this.#picked)) return this.#picked;
     return this.#picking.view.pending_at_hand ?? this.colours[0] ?? null;
@@ -45,7 +45,7 @@ export class Laying {
 
   /** Whether another colour may be picked now. */
   get free(): boolean {
-    return this.#picking.asked === "connector" && this.#picking.view.draft.length === 0;
+    return this.#picking.asked === "connector" && this.#picking.view.partial_action.length === 0;
   }
 
   pick(colour: Connector): void {
@@ -57,7 +57,7 @@ export class Laying {
     const picking = this.#picking;
     if (picking.asked !== "connector") return [];
     return (picking.view.edges ?? []).flatMap((edge) => {
-      const rest = rest_after(picking.view.draft, this.#spelling(edge));
+      const rest = rest_after(picking.view.partial_action, this.#spelling(edge));
       const open = rest?.[0] && picking.choices.some((choice) => choice.code === rest[0]?.code);
       return rest && open ? [{ edge, codes: rest.map((step) => step.code) }] : [];
     });
@@ -83,7 +83,7 @@ export class Laying {
 
   /** A colour is named only if another one is at hand. */
   #naming(): Step[] {
-    const said = entered(this.#picking.view.draft, "connector").length > 0;
+    const said = entered(this.#picking.view.partial_action, "connector").length > 0;
     const other = this.colour !== null && this.colour !== this.#picking.view.pending_at_hand;
     return this.colour && (said || other) ? [connector_step(this.colour)] : [];
   }
@@ -91,7 +91,7 @@ export class Laying {
   /** What discards the connector; empty if it cannot be discarded now. */
   get discarding(): number[] {
     if (this.#picking.asked !== "connector") return [];
-    const rest = rest_after(this.#picking.view.draft, [...this.#naming(), NONE]);
+    const rest = rest_after(this.#picking.view.partial_action, [...this.#naming(), NONE]);
     const open = rest?.[0] && this.#picking.choices.some((choice) => choice.code === rest[0]?.code);
     return rest && open ? rest.map((step) => step.code) : [];
   }

@@ -46,12 +46,12 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     if (view.phase === "placing") return "placing";
     if (families.has("do")) return "verb";
     if (families.has("berth")) return "berth";
-    if (view.draft[0]?.family !== "do") return "connector";
+    if (view.partial_action[0]?.family !== "do") return "connector";
     return families.has("tile") ? "target" : "turn";
   });
 
   /** The tile at which a turn is being entered, and its verb. */
-  readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.draft) : null));
+  readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.partial_action) : null));
 
   // -- names --------------------------------------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   /** Send what is left of a spelling after what was entered already; false if it was entered differently. */
   finish(steps: readonly Step[], sure = true): boolean {
-    const rest = rest_after(this.view.draft, steps);
+    const rest = rest_after(this.view.partial_action, steps);
     if (!rest || rest.length === 0 || this.choices.length === 0) return false;
     this.send(codes_of(rest), sure);
     return true;

@@ -7,7 +7,7 @@
  * beginning of the same spelling.
  */
 import { entered } from "../../../lib/steps";
-import type { DraftCode, Step } from "../../../lib/steps";
+import type { EnteredCode, Step } from "../../../lib/steps";
 import { connector_step, do_step, group_step, hand_step, keyple_step, NONE, skill_step, tile_step } from "./codes";
 import type { TileLevel } from "../reference/tiles";
 import type { Connector, Keyple, Offer, OfferColour, Skill, Skills, Verb } from "../derived/view";
@@ -162,27 +162,27 @@ export function steps_of(plan: Plan, tile: string, number: number, offer: OfferC
   return steps;
 }
 
-/** The plan that a draft has begun, at the tile that it names; null where it has not come to a tile. */
-export function drafted(draft: readonly DraftCode[]): { verb: Verb; tile: string } | null {
-  const verb = VERBS.find((one) => one === entered(draft, "do")[0]);
-  const tile = entered(draft, "tile")[0];
+/** The plan that a partial action has begun, at the tile that it names; null where it has not come to a tile. */
+export function drafted(partial_action: readonly EnteredCode[]): { verb: Verb; tile: string } | null {
+  const verb = VERBS.find((one) => one === entered(partial_action, "do")[0]);
+  const tile = entered(partial_action, "tile")[0];
   return verb && tile !== undefined ? { verb, tile: String(tile) } : null;
 }
 
-/** A first plan, changed to say what a draft has already said. */
-export function continued(draft: readonly DraftCode[], offer: Offer, verb: Verb, level: TileLevel): Plan | null {
+/** A first plan, changed to say what a partial action has already said. */
+export function continued(partial_action: readonly EnteredCode[], offer: Offer, verb: Verb, level: TileLevel): Plan | null {
   const paid = paid_by_choice(verb, level);
-  const named = entered(draft, "keyple")[0] as Keyple | undefined;
+  const named = entered(partial_action, "keyple")[0] as Keyple | undefined;
   const colour = named ? in_colour(offer, named) : offer.colours[0];
   if (!colour) return null;
-  const said = entered(draft, "group");
+  const said = entered(partial_action, "group");
   const first = first_plan(verb, colour);
   // Groups that were not asked for yet are left out or moved as the least needs it.
   const groups = colour.groups.filter((group, index) =>
     index < said.length ? said[index] === "in" : first.groups.includes(group.tile),
   );
-  const hand = entered(draft, "hand")[0];
-  const skills = entered(draft, "skill") as Skill[];
+  const hand = entered(partial_action, "hand")[0];
+  const skills = entered(partial_action, "skill") as Skill[];
   const chosen = groups.map((group) => group.tile);
   return {
     ...first,
@@ -190,6 +190,6 @@ export function continued(draft: readonly DraftCode[], offer: Offer, verb: Verb,
     hand: hand === undefined ? Math.min(colour.hand, least_hand(colour, chosen)) : Number(hand),
     paid: skills.slice(0, paid),
     skills: skills.slice(paid),
-    connectors: entered(draft, "connector") as Connector[],
+    connectors: entered(partial_action, "connector") as Connector[],
   };
 }

@@ -22,7 +22,7 @@ export class Settling {
   readonly tiles = $derived.by((): string[] => {
     const { view, asked } = this.#picking;
     if (asked !== "placing") return [];
-    const said = entered(view.draft, "tile")[0];
+    const said = entered(view.partial_action, "tile")[0];
     const all = [...new Set((view.cells ?? []).map((cell) => cell.place))];
     return said === undefined ? all : all.filter((tile) => tile === said);
   });
@@ -80,10 +80,10 @@ export class Settling {
   }
 
   #rest(cell: Cell, axis: number | null): Step[] | null {
-    const draft = this.#picking.view.draft;
+    const partial_action = this.#picking.view.partial_action;
     // The axis entered last says itself which one it was; any other of the cell's axes is as good to compare with.
-    const said = entered(draft, "axis")[0];
-    return rest_after(draft, this.#spelling(cell, said === undefined ? axis : Number(said)));
+    const said = entered(partial_action, "axis")[0];
+    return rest_after(partial_action, this.#spelling(cell, said === undefined ? axis : Number(said)));
   }
 
   #spelling(cell: Cell, axis: number | null): Step[] {

@@ -1,5 +1,5 @@
 /** The view of London that the server sends: "London's view" in docs/architecture.md, as types. */
-import type { DraftCode } from "../../../lib/steps";
+import type { EnteredCode } from "../../../lib/steps";
 import type { Choice, LogEvent, Place, Seat, View } from "../../../lib/types";
 import type { PlayerColour } from "../art/palette";
 
@@ -162,7 +162,7 @@ export interface LondonView {
   cells: Cell[] | null;
   places: Place[] | null;
   /** Codes that the viewer has entered of a decision not complete yet. */
-  draft: DraftCode[];
+  partial_action: EnteredCode[];
 }
 
 /** The shell knows views as plain data; this game knows its own. */

@@ -12,7 +12,7 @@ function picking_of(view: KeyperView, choices: Choice[]) {
 }
 
 const NOWHERE = null as unknown as Element;
-const draft = (...words: string[]) =>
+const partial_action = (...words: string[]) =>
   words.map((word) => {
     const [family = "", argument = ""] = word.split(" ");
     return { family, arguments: [family === "board" && argument !== "own" ? Number(argument) : argument] };
@@ -54,22 +54,22 @@ test("a place that is pointed at first offers the colours that can go there", ()
 });
 
 test("what was entered already is left out; other places are not lit then", () => {
-  const begun = turn({ draft: draft("piece keyple", "colour white", "board 1") });
+  const begun = turn({ partial_action: partial_action("piece keyple", "colour white", "board 1") });
   const { picking, sent } = picking_of(begun, [choice("field", "pigs", 22)]);
   expect(picking.colour).toBe("white");
   expect(picking.space_code("0:pigs")).toBe(22);
   expect(picking.space_code("own:9")).toBeUndefined();
   picking.point_at("0:pigs", NOWHERE);
   expect(sent).toEqual([[22]]);
-  const own = turn({ draft: draft("piece keyple", "colour white", "board own") });
+  const own = turn({ partial_action: partial_action("piece keyple", "colour white", "board own") });
   expect(picking_of(own, [choice("plot", "village-1-2", 49)]).picking.space_code("own:9")).toBe(49);
 });
 
 test("the decision that was begun names its place, also an own plot", () => {
-  const river = turn({ draft: draft("piece keyple", "colour green", "board 2", "field river") });
+  const river = turn({ partial_action: partial_action("piece keyple", "colour green", "board 2", "field river") });
   const boats = [choice("boat", "B1", 60), choice("boat", "B4", 63)];
   expect(picking_of(river, boats).picking.begun).toBe("1:river");
-  const plot = turn({ draft: draft("piece keyple", "colour white", "board own", "plot village-1-2") });
+  const plot = turn({ partial_action: partial_action("piece keyple", "colour white", "board own", "plot village-1-2") });
   expect(picking_of(plot, [choice("lay", "yes", 134)]).picking.begun).toBe("own:9");
 });
 

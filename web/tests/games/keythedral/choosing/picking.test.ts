@@ -56,17 +56,17 @@ test("a whole bid is entered with one click: its tens, then its units when they 
     names: [],
   }));
   handlers(
-    picking.attributes("bid 4", "bid 4", { place: "tens 0", wishes: [{ family: "units", arguments: [4] }] }),
+    picking.attributes("bid 4", "bid 4", { place: "tens 0", intended: [{ family: "units", arguments: [4] }] }),
   ).onclick({ currentTarget: null });
   choices = [];
-  picking.answer_wish();
+  picking.answer_intended();
   choices = [three, four];
-  picking.answer_wish();
-  picking.answer_wish();
+  picking.answer_intended();
+  picking.answer_intended();
   expect(chosen).toEqual([tens.code, four.code]);
 });
 
-test("a wish that is not offered is dropped", () => {
+test("an intended choice that is not offered is dropped", () => {
   let choices = [choice("seat", 2)];
   const chosen: number[] = [];
   const picking = new Picking(() => ({
@@ -76,11 +76,11 @@ test("a wish that is not offered is dropped", () => {
     preview: null,
     names: [],
   }));
-  const alias = { place: "seat 2", wishes: [{ family: "number", arguments: [4] }] };
+  const alias = { place: "seat 2", intended: [{ family: "number", arguments: [4] }] };
   handlers(picking.attributes("cottage 2 4", "Cottage 4", alias)).onclick({ currentTarget: null });
   choices = [choice("number", 1)];
-  picking.answer_wish();
+  picking.answer_intended();
   choices = [choice("number", 4)];
-  picking.answer_wish();
+  picking.answer_intended();
   expect(chosen).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ function picking_of(view: LondonView, choices: Choice[]) {
   return { picking, sent };
 }
 
-const draft = (...words: string[]) =>
+const partial_action = (...words: string[]) =>
   words.map((word) => {
     const [family = "", argument = ""] = word.split(" ");
     return { family, arguments: argument === "" ? [] : [argument] };
@@ -43,19 +43,19 @@ test("a whole turn is sent as one list; what was entered already is left out", (
   const fresh = picking_of(turn(), verbs());
   expect(fresh.picking.finish(steps)).toBe(true);
   expect(fresh.sent).toEqual([[0, 13, 69, 76]]);
-  const begun = picking_of(turn({ draft: draft("do bid", "tile battersea", "keyple red") }), [choice("hand", 3, 76)]);
+  const begun = picking_of(turn({ partial_action: partial_action("do bid", "tile battersea", "keyple red") }), [choice("hand", 3, 76)]);
   expect(begun.picking.asked).toBe("turn");
   expect(begun.picking.begun).toEqual({ verb: "bid", tile: "battersea" });
   expect(begun.picking.tile_code("battersea")).toBe(76);
   expect(begun.picking.finish(steps)).toBe(true);
   expect(begun.sent).toEqual([[76]]);
-  const other = picking_of(turn({ draft: draft("do use", "tile battersea") }), [choice("keyple", "red", 69)]);
+  const other = picking_of(turn({ partial_action: partial_action("do use", "tile battersea") }), [choice("keyple", "red", 69)]);
   expect(other.picking.finish(steps)).toBe(false);
   expect(picking_of(turn({ turn: 1 }), []).picking.finish(steps)).toBe(false);
 });
 
 test("after a verb was chosen from the list its targets are lit", () => {
-  const { picking } = picking_of(turn({ draft: draft("do bid") }), [choice("tile", "battersea", 13)]);
+  const { picking } = picking_of(turn({ partial_action: partial_action("do bid") }), [choice("tile", "battersea", 13)]);
   expect(picking.asked).toBe("target");
   expect(picking.tile_code("battersea")).toBe(13);
   expect(picking.tile_code("greenwich")).toBeUndefined();
@@ -69,7 +69,7 @@ test("free berths of the next tile are lit on one's turn, and sailing is sent wi
   ]);
   own_turn.picking.sail(3);
   expect(own_turn.sent).toEqual([[4, 64]]);
-  const chosen = picking_of(turn({ draft: draft("do sail") }), [choice("berth", 1, 62), choice("berth", 3, 64)]);
+  const chosen = picking_of(turn({ partial_action: partial_action("do sail") }), [choice("berth", 1, 62), choice("berth", 3, 64)]);
   expect(chosen.picking.asked).toBe("berth");
   chosen.picking.sail(1);
   expect(chosen.sent).toEqual([[62]]);
@@ -128,14 +128,14 @@ test("another pending colour may be picked first: it is named in what is sent (L
 });
 
 test("a connector that was named or a tile that was entered is gone on from", () => {
-  const named = picking_of(pending({ draft: draft("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2));
+  const named = picking_of(pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2));
   expect(named.picking.laying.colour).toBe("red");
   expect(named.picking.laying.edges.map(({ codes }) => codes)).toEqual([
     [6, 124],
     [13, 124],
   ]);
   expect(named.picking.laying.free).toBe(false);
-  const on_tile = picking_of(pending({ draft: draft("tile battersea") }), [choice("side", "E", 124)]);
+  const on_tile = picking_of(pending({ partial_action: partial_action("tile battersea") }), [choice("side", "E", 124)]);
   expect(on_tile.picking.laying.edges.map(({ edge, codes }) => [edge.tile, codes])).toEqual([["battersea", [124]]]);
   expect(on_tile.picking.laying.discarding).toEqual([]);
 });
@@ -214,7 +214,7 @@ test("a click on the cell again turns the river; the axis is sent last (LO-1618)
 });
 
 test("a placement that was begun goes on with its tile and cell only", () => {
-  const begun = placing({ draft: draft("tile towerBridge", "tile greenwich", "side E") });
+  const begun = placing({ partial_action: partial_action("tile towerBridge", "tile greenwich", "side E") });
   const { picking, sent } = picking_of(begun, [choice("axis", 1, 131), choice("axis", 2, 132)]);
   expect(picking.settling.tiles).toEqual(["towerBridge"]);
   expect(picking.settling.cells.map((cell) => cell.place)).toEqual(["towerBridge"]);

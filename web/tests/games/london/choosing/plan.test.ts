@@ -113,26 +113,26 @@ test("with one type to pay with nothing is to be chosen; a bid costs no skill ti
 });
 
 test("a turn that was begun goes on from what was entered", () => {
-  const draft = [
+  const partial_action = [
     { family: "do", arguments: ["bid"] },
     { family: "tile", arguments: ["battersea"] },
     { family: "keyple", arguments: ["red"] },
     { family: "group", arguments: ["in"] },
   ];
-  expect(drafted(draft)).toEqual({ verb: "bid", tile: "battersea" });
-  expect(drafted(draft.slice(0, 1))).toBeNull();
-  expect(continued(draft, OFFER, "bid", level("battersea"))).toMatchObject({ colour: "red", groups: ["kingsCross"], hand: 1 });
-  const further = [...draft, { family: "group", arguments: ["out"] }, { family: "hand", arguments: [2] }];
+  expect(drafted(partial_action)).toEqual({ verb: "bid", tile: "battersea" });
+  expect(drafted(partial_action.slice(0, 1))).toBeNull();
+  expect(continued(partial_action, OFFER, "bid", level("battersea"))).toMatchObject({ colour: "red", groups: ["kingsCross"], hand: 1 });
+  const further = [...partial_action, { family: "group", arguments: ["out"] }, { family: "hand", arguments: [2] }];
   expect(continued(further, OFFER, "bid", level("battersea"))).toMatchObject({ groups: ["kingsCross"], hand: 2 });
-  expect(continued(draft.slice(0, 2), OFFER, "bid", level("battersea"))).toMatchObject({ colour: "blue", hand: 3 });
+  expect(continued(partial_action.slice(0, 2), OFFER, "bid", level("battersea"))).toMatchObject({ colour: "blue", hand: 3 });
 });
 
 test("skill tiles that were entered are first those paid, then those taken", () => {
-  const draft = [
+  const partial_action = [
     { family: "do", arguments: ["use"] },
     { family: "tile", arguments: ["greenwich"] },
     { family: "skill", arguments: ["coin"] },
     { family: "skill", arguments: ["compass"] },
   ];
-  expect(continued(draft, OFFER, "use", level("greenwich"))).toMatchObject({ paid: ["coin"], skills: ["compass"] });
+  expect(continued(partial_action, OFFER, "use", level("greenwich"))).toMatchObject({ paid: ["coin"], skills: ["compass"] });
 });

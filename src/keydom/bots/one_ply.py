@@ -1,5 +1,5 @@
-"""The steward: looks at every choice worth a look, one decision deep, and takes the one its game's judge likes best
-(compiled). It knows only core and the judge."""
+"""The one-ply player, called Steward at the table: it looks at every choice worth a look, one decision deep, and takes
+the one that its game's evaluator likes best (compiled). It knows only core and the evaluator."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.bots.base import BotKind
-from keydom.core.evaluator import Judge
+from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
 from keydom.core.playout import random_step
 from keydom.core.rng import Rng
@@ -23,11 +23,11 @@ MOST_REPLIES: Final[i64] = 200
 WORST: Final[i64] = -(10**15)
 
 
-class Steward:
+class OnePlyPlayer:
     """A player that weighs the position after each of its choices."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge: Judge = judge
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator: Evaluator = evaluator
         self.looks: i64 = 0
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
@@ -35,7 +35,7 @@ class Steward:
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
-        codes = self.judge.narrow(state, seat, codes)
+        codes = self.evaluator.narrow(state, seat, codes)
         best = codes[0]
         if len(codes) == 1:
             return best
@@ -65,7 +65,7 @@ class Steward:
         if not after.mid_choice(seat) or after.box() != state.box():
             self.looks += 1
             return self.outcome(after, seat, rng)
-        codes = self.judge.narrow(after, seat, after.legal(seat))
+        codes = self.evaluator.narrow(after, seat, after.legal(seat))
         best: i64 = WORST
         i: i64 = 0
         while i < len(codes) and self.looks < MOST_LOOKS:
@@ -77,7 +77,7 @@ class Steward:
         """What a position is worth once the others have replied and what is drawn is drawn."""
         self.let_reply(state, seat)
         if state.to_act() != CHANCE:
-            return self.judge.evaluate(state, seat)
+            return self.evaluator.evaluate(state, seat)
         value: i64 = 0
         sample: i64 = 0
         while sample < SAMPLES:
@@ -87,33 +87,33 @@ class Steward:
                 random_step(drawn, rng)
                 self.let_reply(drawn, seat)
                 replies += 1
-            value += self.judge.evaluate(drawn, seat)
+            value += self.evaluator.evaluate(drawn, seat)
             sample += 1
         return value // SAMPLES
 
     def let_reply(self, state: State, seat: i64) -> None:
-        """Let the others reply as the judge takes them to, until somebody has a real choice."""
+        """Let the others reply as the evaluator takes them to, until somebody has a real choice."""
         replies: i64 = 0
         while state.to_act() < CHANCE and not state.is_asked(seat) and replies < MOST_REPLIES:
             other = lowest_bit(state.to_act())
-            code = self.judge.reply(state, other)
+            code = self.evaluator.reply(state, other)
             if code < 0:
                 return
             state.apply_unchecked(other, code)
             replies += 1
 
 
-def make(game: Game) -> Steward:
-    """A steward for a game that has a judge."""
-    judge = game.judge()
-    if judge is None:
-        raise ValueError(f"{game.title} has no judge, so the steward cannot play it")
-    return Steward(judge)
+def make(game: Game) -> OnePlyPlayer:
+    """A one-ply player for a game that has an evaluator."""
+    evaluator = game.evaluator()
+    if evaluator is None:
+        raise ValueError(f"{game.title} has no evaluator, so the steward cannot play it")
+    return OnePlyPlayer(evaluator)
 
 
 def plays(game: Game) -> bool:
-    """Whether the game has a judge."""
-    return game.judge() is not None
+    """Whether the game has an evaluator."""
+    return game.evaluator() is not None
 
 
 STEWARD = BotKind(

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from keydom.bots.base import Bot, Player
+from keydom.bots.one_ply import OnePlyPlayer, make
 from keydom.bots.random import RandomBot
 from keydom.bots.registry import bots_for, make_bot
-from keydom.bots.steward import Steward, make
 from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, State, lowest_bit
@@ -19,7 +19,7 @@ from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only, play_match, wins_against_random
 
 
-def steward() -> Steward:
+def steward() -> OnePlyPlayer:
     """A steward for Keythedral."""
     return make(game)
 
@@ -103,14 +103,14 @@ def test_does_not_see_the_law_of_another_player(hidden: int) -> None:
 
 
 @pytest.mark.quick
-def test_only_plays_games_that_have_a_judge() -> None:
+def test_only_plays_games_that_have_an_evaluator() -> None:
     def names(of: Game) -> list[str]:
         return [kind.name for kind in bots_for(of)]
 
     assert "steward" in names(game)
     assert "steward" not in names(SHELLS)
-    assert isinstance(make_bot("steward", game), Steward)
-    with pytest.raises(ValueError, match="Shells has no judge"):
+    assert isinstance(make_bot("steward", game), OnePlyPlayer)
+    with pytest.raises(ValueError, match="Shells has no evaluator"):
         make(SHELLS)
 
 
