@@ -38,7 +38,11 @@ class Mention:
 
 
 def mentions_in(text: str) -> Iterator[Mention]:
-    """All mentions of clauses in a text, in order."""
+    """All mentions of clauses in a text, in order.
+
+    >>> [(each.first, each.last) for each in mentions_in("KT-412 to 418, 221")]
+    [('KT-412', 'KT-418'), ('KT-221', 'KT-221')]
+    """
     place = 0
     while found := _MENTION.search(text, place):
         letters = found["letters"]
