@@ -27,7 +27,7 @@ def search(rules: Game, position: State, seat: int, playouts: int, rng: Rng) -> 
     lead = dict.fromkeys(codes, 0)
     for _ in range(playouts):
         # What the seat cannot see is drawn anew, from all that fits with what it has seen.
-        world = rules.redeal(position, seat, rng)
+        world = rules.determinize(position, seat, rng)
         for code in codes:
             end = world.copy()
             end.apply(seat, code)

@@ -1,12 +1,12 @@
-"""Whole games between bots, for tests of judges and of bots."""
+"""Whole games between bots, for tests of evaluators and of bots."""
 
 from __future__ import annotations
 
 import pytest
 
 from keydom.bots.base import Bot, Player
+from keydom.bots.one_ply import make
 from keydom.bots.random import RandomBot
-from keydom.bots.steward import make
 from keydom.core.build import is_compiled
 from keydom.core.game import Game
 from keydom.core.rng import Rng
@@ -19,7 +19,7 @@ compiled_only = pytest.mark.skipif(not is_compiled(), reason="many games: on the
 
 def play_match(game: Game, bots: list[Bot], seed: int, *, check: bool = False, **options: str) -> State:
     """A whole game between bots, everything decided by the seed; with `check` every code is checked to be legal."""
-    state = game.new_state(len(bots), options)
+    state: State = game.new_state(len(bots), options)
     chance = Rng(seed)
     players = [Player(game, bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
     steps = 0

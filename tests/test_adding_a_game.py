@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 from keydom.cli.main import app
 from keydom.core import registry
 from keydom.core.conformance import check_game
+from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
-from keydom.core.judge import Judge
 from keydom.core.state import Box, State
 from tests.outside import DOCUMENT, EXAMPLES, ROOT, TWENTY, install_twenty
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.quick
 WORDS = DOCUMENT.replace(TWENTY, "")
 LONDON = ("src/keydom/games/london", "web/src/games/london")
 PLACES = ("", "docs", "src/keydom", "web/src", "web/src/components", "web/src/lib", *LONDON)
-CLASSES = {"Game": Game, "State": State, "Box": Box, "Judge": Judge}
+CLASSES = {"Game": Game, "State": State, "Box": Box, "Evaluator": Evaluator}
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_the_folders_that_it_names_are_there(folder: str) -> None:
     assert (ROOT / folder.replace("GAME", "london")).is_dir()
 
 
-@pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:Game|State|Box|Judge)\.\w+)`", WORDS))))
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:Game|State|Box|Evaluator)\.\w+)`", WORDS))))
 def test_the_methods_that_it_names_are_there(name: str) -> None:
     owner, method = name.split(".")
     assert hasattr(CLASSES[owner], method) or method in CLASSES[owner].__annotations__
@@ -61,7 +61,8 @@ def test_the_methods_that_it_names_are_there(name: str) -> None:
 @pytest.mark.parametrize(
     ("module", "names"),
     [
-        ("state", "draft_append draft_code draft_length bit bit_count lowest_bit codes_in replaced register"),
+        ("state", "partial_action_append partial_action_code partial_action_length bit bit_count"),
+        ("state", "lowest_bit codes_in replaced register"),
         ("components", "read_components Mistakes whole_number source_of values_hash PrintedValues"),
         ("builder", "BadPosition set_frame push_frame settled"),
         ("options", "Option Preset first_start_option"),

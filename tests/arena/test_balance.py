@@ -18,8 +18,8 @@ from keydom.arena.balance_rows import (
     telling_things,
 )
 from keydom.arena.match import MatchResult, Pairing, play_match, play_matches
-from keydom.core.findings import Facility, Findings, SeatFindings, Thing
 from keydom.core.registry import game, game_names
+from keydom.core.statistics import Facility, SeatStatistics, Statistics, Thing
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -28,9 +28,9 @@ pytestmark = pytest.mark.quick
 def result(scores: tuple[int, ...], *things: Thing, home: str = "east", rounds: int = 8) -> MatchResult:
     """A match that somebody told: the first seat lives in `home`, all others in the west."""
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    seats = tuple(SeatFindings({"Home": home if seat == 0 else "west"}, {"Cubes": 3}) for seat in range(len(scores)))
-    findings = Findings(things, seats, unit="cubes", lengths={"Rounds": rounds}, ending="the last seat is taken")
-    return MatchResult(1, ("steward",) * len(scores), scores, places, rounds, 100, 0.5, findings=findings)
+    seats = tuple(SeatStatistics({"Home": home if seat == 0 else "west"}, {"Cubes": 3}) for seat in range(len(scores)))
+    statistics = Statistics(things, seats, unit="cubes", lengths={"Rounds": rounds}, ending="the last seat is taken")
+    return MatchResult(1, ("steward",) * len(scores), scores, places, rounds, 100, 0.5, statistics=statistics)
 
 
 def mill(owner: int | None, price: int | None = None, era: str = "era 1") -> Thing:
@@ -48,8 +48,8 @@ def ferry(*uses: int, era: str = "era 1", **ways: int) -> Facility:
 
 def with_facilities(match: MatchResult, *facilities: Facility) -> MatchResult:
     """The same match, in which these were there for all."""
-    assert match.findings is not None
-    return replace(match, findings=replace(match.findings, facilities=facilities))
+    assert match.statistics is not None
+    return replace(match, statistics=replace(match.statistics, facilities=facilities))
 
 
 def report_of(*results: MatchResult) -> Report:
@@ -214,14 +214,14 @@ def test_nothing_cannot_be_reported() -> None:
         make_report(Balance(), SHELLS, "steward", {}, 1)
 
 
-def test_a_match_without_findings_is_not_counted() -> None:
-    with pytest.raises(ValueError, match="without findings"):
+def test_a_match_without_statistics_is_not_counted() -> None:
+    with pytest.raises(ValueError, match="without statistics"):
         Balance().add(play_match(SHELLS, {}, Pairing(1, ("random", "random"))))
 
 
 def test_a_game_that_tells_nothing_still_has_seats_and_scores() -> None:
-    played = play_match(SHELLS, {}, Pairing(1, ("random", "random")), with_findings=True)
-    assert played.findings == Findings()
+    played = play_match(SHELLS, {}, Pairing(1, ("random", "random")), with_statistics=True)
+    assert played.statistics == Statistics()
     report = report_of(played)
     assert (report.things, report.traits, len(report.seats), report.played) == ((), (), 2, 1)
 
@@ -229,7 +229,7 @@ def test_a_game_that_tells_nothing_still_has_seats_and_scores() -> None:
 def test_a_match_that_is_watched_is_the_same_match() -> None:
     pairing = Pairing(5, ("random",) * 3)
     plain = play_match(SHELLS, {}, pairing, keep_record=True)
-    watched = play_match(SHELLS, {}, pairing, keep_record=True, with_findings=True)
+    watched = play_match(SHELLS, {}, pairing, keep_record=True, with_statistics=True)
     assert watched.record == plain.record
     assert (watched.scores, watched.places, watched.steps) == (plain.scores, plain.places, plain.steps)
 
@@ -238,8 +238,8 @@ def test_a_match_that_is_watched_is_the_same_match() -> None:
 def test_what_a_game_tells_fits_its_players(name: str) -> None:
     own = game(name)
     for players in (min(own.player_counts), max(own.player_counts)):
-        played = play_match(own, {}, Pairing(3, ("random",) * players), with_findings=True)
-        found = played.findings
+        played = play_match(own, {}, Pairing(3, ("random",) * players), with_statistics=True)
+        found = played.statistics
         assert found is not None
         assert len(found.seats) in (0, players)
         assert all(thing.owner in (None, *range(players)) for thing in found.things)
@@ -257,7 +257,7 @@ def test_several_processes_count_the_same_as_one() -> None:
 
     def counted(jobs: int) -> dict[Key, int]:
         balance = Balance()
-        for each in play_matches(keythedral, {"laws": "off"}, todo, jobs, with_findings=True):
+        for each in play_matches(keythedral, {"laws": "off"}, todo, jobs, with_statistics=True):
             balance.add(each)
         return {key: tally.got for key, tally in balance.things.items()}
 

@@ -13,8 +13,8 @@ from keydom.arena.balance_report import make_report
 from keydom.arena.charts import Mark, Scale, bars_chart, rows_chart, scale_for
 from keydom.arena.match import MatchResult
 from keydom.arena.page_tables import Cell, Column, html_table, number, percent
-from keydom.core.findings import Facility, Findings, SeatFindings, Thing
 from keydom.core.game import Game, View
+from keydom.core.statistics import Facility, SeatStatistics, Statistics, Thing
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -62,13 +62,13 @@ def page_of(game: Game) -> str:
             Thing("Mill & Dam", "building", "era 1", (number_of_game // 2) % 3, 3, 0, points=1),
             Thing("Charter", "card", "", number_of_game % 2, condition="played"),
         )
-        seats = tuple(SeatFindings({"Home": f"hill {seat}"}, {"Cubes": seat}) for seat in range(3))
+        seats = tuple(SeatStatistics({"Home": f"hill {seat}"}, {"Cubes": seat}) for seat in range(3))
         used = (
             Facility("Ferry & <Co>", "boat", "era 1", (1, 0, number_of_game % 2), {"sold": 1}),
             *(Facility(f"Field {field}", "field", "", (field, 1, 0)) for field in range(14)),
         )
-        findings = Findings(things, seats, "cubes", {"Rounds": 7}, "agreement", used)
-        balance.add(MatchResult(1, ("random",) * 3, scores, places, 7, 90, 0.1, findings=findings))
+        statistics = Statistics(things, seats, "cubes", {"Rounds": 7}, "agreement", used)
+        balance.add(MatchResult(1, ("random",) * 3, scores, places, 7, 90, 0.1, statistics=statistics))
     return balance_page(make_report(balance, game, "random", {"rounds": "2"}, 4))
 
 
@@ -134,7 +134,7 @@ def test_names_are_escaped_and_everything_counted_is_there() -> None:
 
 def test_sections_without_content_are_left_out() -> None:
     balance = Balance()
-    balance.add(MatchResult(1, ("random", "random"), (3, 1), (1, 2), None, 9, 0.1, findings=Findings()))
+    balance.add(MatchResult(1, ("random", "random"), (3, 1), (1, 2), None, 9, 0.1, statistics=Statistics()))
     page = balance_page(make_report(balance, SHELLS, "random", {}, 1))
     assert 'id="things"' not in page
     assert 'id="facilities"' not in page

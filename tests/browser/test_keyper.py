@@ -1,4 +1,4 @@
-"""Keyper at the table: pieces played by pointing, invitations, answers in advance, unfolded boards, points now."""
+"""Keyper at the table: pieces played by pointing, invitations, automatic responses, unfolded boards, points now."""
 
 from __future__ import annotations
 
@@ -129,8 +129,8 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     number = table_of(person, server.address, "keyper", {"kind": "open"})
     join(friend, server.address, number)
     expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
-    friend.get_by_role("button", name=re.compile("Answers in advance")).click()
-    sheet = friend.get_by_role("dialog", name="Answers in advance")
+    friend.get_by_role("button", name=re.compile("Automatic responses")).click()
+    sheet = friend.get_by_role("dialog", name="Automatic responses")
     sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()
     sheet.get_by_role("button", name="Pigs", exact=True).click()

@@ -10,18 +10,26 @@ pytestmark = pytest.mark.quick
 
 
 def test_views_fill_each_others_gaps() -> None:
-    spectator = {"box": "turn", "seats": [{"cubes": None, "laws": None}, {"cubes": None, "laws": None}], "draft": []}
-    first = {"box": "turn", "seats": [{"cubes": 3, "laws": []}, {"cubes": None, "laws": None}], "draft": ["law 4"]}
+    spectator = {
+        "box": "turn",
+        "seats": [{"cubes": None, "laws": None}, {"cubes": None, "laws": None}],
+        "partial_action": [],
+    }
+    first = {
+        "box": "turn",
+        "seats": [{"cubes": 3, "laws": []}, {"cubes": None, "laws": None}],
+        "partial_action": ["law 4"],
+    }
     second = {
         "box": "turn",
         "seats": [{"cubes": None, "laws": None}, {"cubes": 5, "laws": [2]}],
-        "draft": [],
+        "partial_action": [],
         "seat": 1,
     }
     assert merged(merged(spectator, first), second) == {
         "box": "turn",
         "seats": [{"cubes": 3, "laws": []}, {"cubes": 5, "laws": [2]}],
-        "draft": ["law 4"],
+        "partial_action": ["law 4"],
         "seat": 1,
     }
 

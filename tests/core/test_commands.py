@@ -110,9 +110,9 @@ def test_a_command_goes_on_over_forced_codes_of_the_next_decision() -> None:
     assert entered(sowing(), 0, [BED + 1, BED, RIGHT]) == [BED + 1, RIGHT]
 
 
-def test_the_answer_for_an_absent_seat_is_a_whole_decision_and_may_depend_on_the_lapses() -> None:
+def test_the_answer_for_an_absent_seat_is_a_whole_decision_and_may_depend_on_the_timeouts() -> None:
     assert default_decision(MEADOWS, played(), 0) == [1]
-    assert default_decision(MEADOWS, played(), 0, lapses=1) == [0]
+    assert default_decision(MEADOWS, played(), 0, timeouts=1) == [0]
     assert default_decision(MEADOWS, played(1), 0) == [THROW]
     assert default_decision(MEADOWS, played(1, BED), 0) == [LEFT]
     state = SHELLS.new_state(2)

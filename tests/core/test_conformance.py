@@ -49,13 +49,13 @@ def test_a_sound_game_passes_and_is_looked_at_closely() -> None:
     checked = check_game(SHELLS, seeds=range(3))
     assert checked.games == 6
     assert checked.steps == checked.positions > 100
-    assert checked.redeals_that_differ > 50
+    assert checked.determinizations_that_differ > 50
 
 
 def test_a_game_in_which_several_decide_at_once_passes() -> None:
     checked = check_game(MEADOWS, seeds=range(6))
     assert checked.games == 12
-    assert checked.redeals_that_differ > 20
+    assert checked.determinizations_that_differ > 20
 
 
 def test_a_decision_that_is_called_independent_but_is_not_is_found() -> None:
@@ -76,32 +76,32 @@ def broken_view(self: Shells, state: State, seat: int | None) -> View:
     return {**Shells.view(self, state, seat), "deck": int(state.deck)}
 
 
-def lost_the_second_time(self: Shells, state: State, seat: int, lapses: int = 0) -> int:
-    return 999 if lapses > 1 else int(state.legal(seat)[0])
+def lost_the_second_time(self: Shells, state: State, seat: int, timeouts: int = 0) -> int:
+    return 999 if timeouts > 1 else int(state.legal(seat)[0])
 
 
-def view_with_drafts(self: Shells, state: State, seat: int | None) -> View:
-    return {**Shells.view(self, state, seat), "bids": [int(draft) for draft in state.drafts]}
+def view_with_partial_actions(self: Shells, state: State, seat: int | None) -> View:
+    return {**Shells.view(self, state, seat), "bids": [int(partial_action) for partial_action in state.partial_actions]}
 
 
 def view_that_is_not_plain(self: Shells, state: State, seat: int | None) -> View:
     return {**Shells.view(self, state, seat), "pair": (1, 2)}
 
 
-def redeal_that_copies(self: Shells, state: State, seat: int, rng: Rng) -> State:
+def determinization_that_copies(self: Shells, state: State, seat: int, rng: Rng) -> State:
     return state.copy()
 
 
-def redeal_that_deals_twice(self: Shells, state: State, seat: int, rng: Rng) -> State:
-    dealt = Shells.redeal(self, state, seat, rng)
+def determinization_that_deals_twice(self: Shells, state: State, seat: int, rng: Rng) -> State:
+    dealt = Shells.determinize(self, state, seat, rng)
     dealt.hands[(seat + 1) % dealt.players] |= dealt.hands[seat]
     return dealt
 
 
-def redeal_in_place(self: Shells, state: State, seat: int, rng: Rng) -> State:
+def determinize_in_place(self: Shells, state: State, seat: int, rng: Rng) -> State:
     assert isinstance(state, ShellsState)
     state.deck ^= 3 if state.round == 0 else 0
-    return Shells.redeal(self, state, seat, rng)
+    return Shells.determinize(self, state, seat, rng)
 
 
 def chatty(self: Shells, tick: Tick) -> list[Event]:
@@ -129,15 +129,15 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
 @pytest.mark.parametrize(
     ("replaced", "said"),
     [
-        ({"view": broken_view}, "can tell a redeal from the true position by deck"),
+        ({"view": broken_view}, "can tell a determinization from the true position by deck"),
         (
-            {"view": view_with_drafts},
-            "sees that seat . has entered code|can tell a redeal from the true position by bids",
+            {"view": view_with_partial_actions},
+            "sees that seat . has entered code|can tell a determinization from the true position by bids",
         ),
         ({"view": view_that_is_not_plain}, "the view of None changes on its way through JSON"),
-        ({"redeal": redeal_that_copies}, "shows what others have entered|can tell a redeal"),
-        ({"redeal": redeal_that_deals_twice}, "a redeal for seat . breaks an invariant"),
-        ({"redeal": redeal_in_place}, "redealing for seat . has changed the position"),
+        ({"determinize": determinization_that_copies}, "shows what others have entered|can tell a determinization"),
+        ({"determinize": determinization_that_deals_twice}, "a determinization for seat . breaks an invariant"),
+        ({"determinize": determinize_in_place}, "redealing for seat . has changed the position"),
         ({"narrate_tick": chatty}, "is told that seat . has entered a part of a choice"),
         ({"narrate_tick": nameless}, "the event 'step' cannot be filled with names"),
         ({"choice_label": label}, "two choices of seat . read the same"),
@@ -149,7 +149,7 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
         ({"default_code": lost_the_second_time}, "after 2 lapses"),
         ({"prompt": lambda *_: "{who}"}, "the prompt of None cannot be filled with names"),
         ({"invariants": lambda *_: ["a shell is broken"]}, "step 0: a shell is broken"),
-        ({"step_invariants": lambda *_: ["a shell moved"]}, "enters code .* in the box '.*' a shell moved"),
+        ({"transition_invariants": lambda *_: ["a shell moved"]}, "enters code .* in the box '.*' a shell moved"),
         ({"box_name": lambda *_: ""}, "the box has no name"),
     ],
 )

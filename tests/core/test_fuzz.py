@@ -58,7 +58,7 @@ def test_a_fault_comes_with_the_record_that_leads_to_it() -> None:
 
 def test_a_wrong_step_between_two_sound_positions_is_a_fault() -> None:
     class Restless(Shells):
-        def step_invariants(self, before: State, after: State) -> list[str]:
+        def transition_invariants(self, before: State, after: State) -> list[str]:
             return ["a card was dealt"] if before.to_act() == CHANCE else []
 
     found = fuzz_game(Restless(), seed=2)

@@ -10,7 +10,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.record import begin_record
 from keydom.core.replay import Replay
-from keydom.core.state import draft_length
+from keydom.core.state import partial_action_length
 from keydom.core.undo import Step, is_boundary, is_private, taken_along, undoable, without
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
 from tests.core.toy_meadows import BED, MEADOWS, SIDE, meadows
@@ -55,7 +55,7 @@ class Play:
 
     def begun(self, seat: int) -> int:
         """How many codes of an open decision the seat has entered."""
-        return int(draft_length(self.state.drafts[seat]))
+        return int(partial_action_length(self.state.partial_actions[seat]))
 
 
 def test_a_seat_takes_back_its_own_steps_the_latest_first_down_to_a_step_of_another() -> None:

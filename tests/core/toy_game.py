@@ -22,7 +22,7 @@ from keydom.core.errors import BadComponents
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import Option
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, Box, State, bit, draft_append, draft_code, register
+from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
 
 CARDS = 12
 DEAL, BID, PRIZE, END = 0, 1, 2, 3
@@ -107,10 +107,10 @@ class Bid(Box[ShellsState]):
 
     def compare(self, state: ShellsState) -> None:
         """All bids lie on the table: the highest wins."""
-        bids = [int(draft_code(state.drafts[seat], 0)) for seat in range(state.players)]
+        bids = [int(partial_action_code(state.partial_actions[seat], 0)) for seat in range(state.players)]
         for seat in range(state.players):
             state.hands[seat] &= ~(1 << bids[seat])
-            state.drafts[seat] = 0
+            state.partial_actions[seat] = 0
         state.round += 1
         state.leave(0)
         state.push(BID)
@@ -121,7 +121,7 @@ class Bid(Box[ShellsState]):
         return cards_of(state.hands[seat])
 
     def apply(self, state: ShellsState, seat: i64, code: i64) -> None:
-        state.drafts[seat] = draft_append(0, code)
+        state.partial_actions[seat] = partial_action_append(0, code)
         state.asked &= ~bit(seat)
 
     def always_asks(self, state: ShellsState, seat: i64) -> bool:
@@ -134,16 +134,18 @@ class Prize(Box[ShellsState]):
     name = "prize"
 
     def legal(self, state: ShellsState, seat: i64) -> vec[i64]:
-        if state.drafts[seat] == 0:
+        if state.partial_actions[seat] == 0:
             return vec[i64](list(range(COLOUR, COLOUR + 3)))
         return vec[i64]([NUMBER, NUMBER + 1])
 
     def apply(self, state: ShellsState, seat: i64, code: i64) -> None:
-        if state.drafts[seat] == 0:
-            state.drafts[seat] = draft_append(0, code)
+        if state.partial_actions[seat] == 0:
+            state.partial_actions[seat] = partial_action_append(0, code)
             return
         number = code - NUMBER + 1
-        state.points[seat] += number * (state.doubled if draft_code(state.drafts[seat], 0) == COLOUR else 1)
+        state.points[seat] += number * (
+            state.doubled if partial_action_code(state.partial_actions[seat], 0) == COLOUR else 1
+        )
         state.answered(seat)
         state.leave(0)
 
@@ -229,7 +231,7 @@ class Shells(Game):
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return SPACE
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> ShellsState:
         assert isinstance(state, ShellsState)
         other = state.copy()
         hidden = [card for card in range(CARDS) if state.deck >> card & 1]
@@ -237,9 +239,9 @@ class Shells(Game):
             if p == seat:
                 continue
             hidden += [card for card in range(CARDS) if state.hands[p] >> card & 1]
-            if other.box() == BID and other.drafts[p] != 0:
+            if other.box() == BID and other.partial_actions[p] != 0:
                 other.asked |= bit(p)
-            other.drafts[p] = 0
+            other.partial_actions[p] = 0
         rng.shuffle(hidden)
         other.options_known = False
         for p in range(other.players):
@@ -267,19 +269,19 @@ class Shells(Game):
             [card + 1 for card in range(CARDS) if state.hands[p] >> card & 1] if p == seat else None
             for p in range(state.players)
         ]
-        draft = [] if seat is None else [str(SPACE.action(code)) for code in self.draft(state, seat)]
+        partial_action = [] if seat is None else [str(SPACE.action(code)) for code in self.partial_action(state, seat)]
         return {
             "box": self.box_name(state),
             "round": int(state.round),
             "hands": hands,
             "counts": [hand.bit_count() for hand in state.hands],
             "points": list(state.points),
-            "draft": draft,
+            "partial_action": partial_action,
         }
 
-    def draft(self, state: State, seat: int) -> list[int]:
+    def partial_action(self, state: State, seat: int) -> list[int]:
         """The codes that the seat has entered."""
-        codes = [int(draft_code(state.drafts[seat], index)) for index in range(2)]
+        codes = [int(partial_action_code(state.partial_actions[seat], index)) for index in range(2)]
         return [code for code in codes if code >= 0]
 
     def waiting_for(self, state: State) -> list[int]:
@@ -306,7 +308,7 @@ class Shells(Game):
                 Event("dealt", f"{{{seat}}} is dealt a card."),
             ]
         if tick.box == "bid" and after.round > before.round:
-            bids = [int(draft_code(before.drafts[seat], 0)) + 1 for seat in range(before.players)]
+            bids = [int(partial_action_code(before.partial_actions[seat], 0)) + 1 for seat in range(before.players)]
             return [Event("bids", ", ".join(f"{{{seat}}} bids {bid}" for seat, bid in enumerate(bids)) + ".")]
         if tick.box == "prize" and tick.code is not None and after.points != before.points:
             return [Event("prize", f"{{{tick.seat}}} takes {after.points[tick.seat] - before.points[tick.seat]}.")]
@@ -315,7 +317,7 @@ class Shells(Game):
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
         return self.box_name(before) == "bid" and self.box_name(after) != "bid"
 
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
         return int(state.legal(seat)[0])
 
     def reference(self) -> View:

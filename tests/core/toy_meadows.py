@@ -19,7 +19,7 @@ from keydom.core.actions import ActionSpace, Family
 from keydom.core.errors import BadComponents
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, Box, State, bit, draft_append, draft_code, register
+from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
 
 BEDS, ROUNDS, SOWN, STOCK = 4, 2, 2, 5
 TURNS, SOWING, END = 0, 1, 2
@@ -90,11 +90,11 @@ class Turns(Box[MeadowsState]):
     def legal(self, state: MeadowsState, seat: i64) -> vec[i64]:
         if state.pending[seat] == 0:
             return vec[i64](list(range(min(3, state.stock) + 1)))
-        return vec[i64](places_of(state, seat) + ([THROW] if state.drafts[seat] == 0 else []))
+        return vec[i64](places_of(state, seat) + ([THROW] if state.partial_actions[seat] == 0 else []))
 
     def apply(self, state: MeadowsState, seat: i64, code: i64) -> None:
         if BED <= code < SIDE:
-            state.drafts[seat] = draft_append(0, code)
+            state.partial_actions[seat] = partial_action_append(0, code)
             return
         if code < BED:
             state.stock -= code
@@ -126,10 +126,10 @@ class Sowing(Box[MeadowsState]):
 
     def apply(self, state: MeadowsState, seat: i64, code: i64) -> None:
         if BED <= code < SIDE:
-            state.drafts[seat] = draft_append(0, code)
+            state.partial_actions[seat] = partial_action_append(0, code)
             return
         state.sown[seat] |= place_named(state, seat, code)
-        state.drafts[seat] = 0
+        state.partial_actions[seat] = 0
         if state.sown[seat].bit_count() == SOWN or state.free(seat) == 0:
             state.asked &= ~bit(seat)
 
@@ -151,15 +151,15 @@ register(BOXES, END, End())
 def places_of(state: MeadowsState, seat: int) -> list[int]:
     """The codes of the beds that have room, or of the sides that are free in the bed that was named."""
     free = state.free(seat)
-    if state.drafts[seat] != 0:
-        bed = int(draft_code(state.drafts[seat], 0)) - BED
+    if state.partial_actions[seat] != 0:
+        bed = int(partial_action_code(state.partial_actions[seat], 0)) - BED
         return [SIDE + side for side in range(2) if free >> 2 * bed + side & 1]
     return [BED + bed for bed in range(BEDS) if free >> 2 * bed & 3]
 
 
 def place_named(state: MeadowsState, seat: int, code: int) -> int:
     """The mask of the place that is complete with this side."""
-    return 1 << 2 * (int(draft_code(state.drafts[seat], 0)) - BED) + int(code) - SIDE
+    return 1 << 2 * (int(partial_action_code(state.partial_actions[seat], 0)) - BED) + int(code) - SIDE
 
 
 @dataclass(frozen=True)
@@ -199,12 +199,12 @@ class Meadows(Game):
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return SPACE
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> MeadowsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> MeadowsState:
         other = meadows(state).copy()
         for p in range(other.players):
             if p == seat:
                 continue
-            other.drafts[p] = 0
+            other.partial_actions[p] = 0
             if self.box_name(other) == "sowing":
                 other.sown[p] = 0
                 other.asked |= bit(p)
@@ -230,7 +230,7 @@ class Meadows(Game):
             "pending": here.pending,
             "planted": here.planted,
             "sown": [here.sown[p] if p == seat else None for p in range(here.players)],
-            "draft": 0 if seat is None else int(here.drafts[seat]),
+            "partial_action": 0 if seat is None else int(here.partial_actions[seat]),
         }
 
     def waiting_for(self, state: State) -> list[int]:
@@ -250,7 +250,7 @@ class Meadows(Game):
         after = meadows(tick.after)
         if tick.box == "sowing" and tick.code is None:
             return [Event("sown", "Everybody has sown.")]
-        if tick.box == "turns" and tick.code is not None and after.drafts[tick.seat] == 0:
+        if tick.box == "turns" and tick.code is not None and after.partial_actions[tick.seat] == 0:
             return [Event("done", f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
         return []
 
@@ -260,14 +260,14 @@ class Meadows(Game):
     def independent(self, state: State, seat: int) -> bool:
         return self.box_name(state) == "sowing" or meadows(state).pending[seat] > 0
 
-    def lapse_span(self, state: State, seat: int) -> str:
+    def timeout_span(self, state: State, seat: int) -> str:
         return "" if self.independent(state, seat) else f"round {meadows(state).turn // state.players}"
 
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
         codes = [int(code) for code in state.legal(seat)]
         if THROW in codes:
             return THROW
-        return 1 if 1 in codes and lapses == 0 and not self.independent(state, seat) else codes[0]
+        return 1 if 1 in codes and timeouts == 0 and not self.independent(state, seat) else codes[0]
 
     def reference(self) -> View:
         return {"reconstruction": "", "beds": BEDS}

@@ -1,6 +1,6 @@
 """Shells in which bids can be answered in advance, and the colour of a prize: Reacting.
 
-Wishes: `{"never": true}` bids the lowest card; `{"least": 7}` the lowest card from 7 on, and asks if there is none;
+Responses: `{"never": true}` bids the lowest card; `{"least": 7}` the lowest card from 7 on, and asks if there is none;
 `{"colour": "green"}` names the colour of a prize and asks for its number. They count for a round.
 """
 
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
 from keydom.core.game import View
 from keydom.core.state import State
-from keydom.core.wishes import NEVER
 from tests.core.toy_game import CARDS, COLOUR, COLOURS, Shells, ShellsState
 
 
@@ -21,25 +21,25 @@ class Reacting(Shells):
 
     name = "reacting"
 
-    def answer_span(self, state: State, seat: int) -> str | None:
+    def response_span(self, state: State, seat: int) -> str | None:
         assert isinstance(state, ShellsState)
         open_round = state.box_name() in ("bid", "prize") and state.round < state.rounds
         return f"round {state.round + 1}" if open_round else None
 
-    def check_wishes(self, state: State, seat: int, wishes: Mapping[str, Any]) -> View:
-        if wishes == NEVER or wishes in [{"colour": colour} for colour in COLOURS]:
-            return dict(wishes)
-        least = wishes.get("least")
-        if set(wishes) == {"least"} and isinstance(least, int) and 1 <= least <= CARDS:
+    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+        if responses == NEVER or responses in [{"colour": colour} for colour in COLOURS]:
+            return dict(responses)
+        least = responses.get("least")
+        if set(responses) == {"least"} and isinstance(least, int) and 1 <= least <= CARDS:
             return {"least": least}
         raise IllegalAction("Wish never to be asked, for the least card to bid, or for a colour.")
 
-    def advance_answer(self, state: State, seat: int, wishes: Mapping[str, Any]) -> int | None:
+    def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
         if state.box_name() == "prize":
-            return COLOUR + COLOURS.index(wishes["colour"]) if "colour" in wishes else None
-        if "colour" in wishes:
+            return COLOUR + COLOURS.index(responses["colour"]) if "colour" in responses else None
+        if "colour" in responses:
             return None
-        cards = [int(code) for code in state.legal(seat) if code + 1 >= wishes.get("least", 1)]
+        cards = [int(code) for code in state.legal(seat) if code + 1 >= responses.get("least", 1)]
         return cards[0] if cards else None
 
 

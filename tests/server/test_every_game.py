@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from keydom.core.automatic_responses import NEVER, respond_automatically
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.state import State
-from keydom.core.wishes import NEVER, answer_ahead
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow, TableRow
@@ -53,7 +53,7 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             break
         state = position.running()
         for seat in range(players):
-            answer = answer_ahead(game, state, seat, game.answer_span(state, seat), NEVER)
+            answer = respond_automatically(game, state, seat, game.response_span(state, seat), NEVER)
             if answer is not None:
                 # What the server would answer for somebody who does not want to be asked.
                 assert answer in [int(code) for code in state.legal(seat)]
@@ -128,12 +128,12 @@ def decision(game: Game, state: State, seat: int, chance: random.Random) -> list
         ticks = list(game.ticks(here, seat, code))
         spelled.append((code, False))
         here = ticks[-1].after
-        for tick in ticks[1:] if ticks[0].after.drafts[seat] != 0 else []:
+        for tick in ticks[1:] if ticks[0].after.partial_actions[seat] != 0 else []:
             if tick.code is not None and tick.seat == seat:
                 spelled.append((tick.code, True))
-            if tick.after.drafts[seat] == 0:
+            if tick.after.partial_actions[seat] == 0:
                 return spelled
-        if here.drafts[seat] == 0 or not here.is_asked(seat):
+        if here.partial_actions[seat] == 0 or not here.is_asked(seat):
             return spelled
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from keydom.cli.hosting import CannotHost, settings_with
 from keydom.core import registry
-from keydom.games.keythedral.components import DEFAULT_FILE
+from keydom.games.keythedral.components.printed_values import DEFAULT_FILE
 from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
 from keydom.server.thinking import Thinkers

@@ -52,7 +52,7 @@ async def test_three_friends_play_a_game_to_the_end(settings: Settings) -> None:
         ]
 
 
-async def test_a_sealed_answer_or_a_draft_step_sends_nothing_to_others(settings: Settings) -> None:
+async def test_a_sealed_answer_or_a_partial_action_step_sends_nothing_to_others(settings: Settings) -> None:
     async with running(settings) as address, people(address, 3) as (anna, bert, guest):
         table = await anna.table(seats="me open")
         await bert.join(table)
@@ -74,7 +74,9 @@ async def test_a_sealed_answer_or_a_draft_step_sends_nothing_to_others(settings:
             await other.quiet()
             await watching.quiet()
             assert [len(other.updates), len(watching.updates)] == heard
-            assert (await winner.until(lambda update: bool(update["draft"])))["draft"] == ["Colour red"]
+            assert (await winner.until(lambda update: bool(update["partial_action"])))["partial_action"] == [
+                "Colour red"
+            ]
 
 
 async def test_what_a_seat_receives_does_not_depend_on_the_hidden_things_of_others(settings: Settings) -> None:
@@ -182,13 +184,13 @@ async def test_what_stands_on_its_own_may_be_done_and_undone_although_others_hav
             assert "gone on" in (await one.move(BED + 1, SIDE, version=seen))["error"]
             await one.until(lambda update: update["view"]["planted"] == [1, 0])
             assert (await one.move(BED + 1))["type"] == "done"
-            await one.until(lambda update: update["draft"])
+            await one.until(lambda update: update["partial_action"])
             seen = one.update["version"]
             await two.until(lambda update: update["view"]["planted"] == [1, 0])
             assert (await two.move(BED, SIDE))["type"] == "done"
             undone = await one.request(type="undo", seat=0, version=seen, to="step")
             assert undone["type"] == "done"
-            await one.until(lambda update: update["view"]["planted"] == [1, 1] and not update["draft"])
+            await one.until(lambda update: update["view"]["planted"] == [1, 1] and not update["partial_action"])
             # The bulb that is planted was seen before the other moved.
             assert not one.update["can_undo"]["step"]
 
@@ -224,10 +226,10 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 ({"type": "cheat"}, "type of a message"),
                 ({"type": "undo", "to": "yesterday"}, "'step' or 'turn'"),
                 ({"type": "undo", "to": "step"}, "nothing that you could take back"),
-                ({"type": "wishes"}, "an object, or null"),
-                ({"type": "wishes", "wishes": ["never"]}, "an object, or null"),
-                ({"type": "wishes", "wishes": {"never": True}}, "nothing now that you could answer in advance"),
-                ({"type": "wishes", "seat": 1, "wishes": None}, "not yours"),
+                ({"type": "responses"}, "an object, or null"),
+                ({"type": "responses", "responses": ["never"]}, "an object, or null"),
+                ({"type": "responses", "responses": {"never": True}}, "nothing now that you could automatic response"),
+                ({"type": "responses", "seat": 1, "responses": None}, "not yours"),
                 ({"type": "look", "seat": 1}, "not yours"),
             ):
                 answer = await page.request(**{**move, **change})
@@ -336,13 +338,13 @@ async def test_a_server_that_starts_again_goes_on_where_it_was(settings: Setting
             await page.play()
             await page.until(lambda update: update["box"] == "prize")
             await page.move(COLOUR)
-            before = await page.until(lambda update: bool(update["draft"]))
+            before = await page.until(lambda update: bool(update["partial_action"]))
         cookies = dict(anna.http.cookies)
     async with running(settings) as address, people(address, 1) as (anna,):
         anna.http.cookies.clear()
         anna.http.cookies.update(cookies)
         async with anna.look(table, since=before["version"]) as page:
-            for name in ("version", "view", "draft", "choices", "can_undo", "prompt"):
+            for name in ("version", "view", "partial_action", "choices", "can_undo", "prompt"):
                 assert page.update[name] == before[name]
             assert page.update["events"] == []
             assert (await page.move(NUMBER))["type"] == "done"
@@ -352,8 +354,8 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat")
         async with anna.look(table) as page:
-            assert page.update["wishes"] == {"span": "round 1", "wishes": None, "reaction": True}
-            answer = await page.request(type="wishes", seat=0, wishes={"never": True})
+            assert page.update["responses"] == {"span": "round 1", "responses": None, "reaction": True}
+            answer = await page.request(type="responses", seat=0, responses={"never": True})
             assert answer["type"] == "done"
             update = await page.until(lambda update: update["seat"] == 1 and bool(update["choices"]))
             await page.play()
@@ -365,19 +367,19 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
             await page.quiet()
             await page.socket.send(json.dumps({"type": "look", "seat": 0}))
             update = await page.until(lambda update: update["seat"] == 0)
-            assert update["wishes"] == {"span": "round 2", "wishes": None, "reaction": True}
+            assert update["responses"] == {"span": "round 2", "responses": None, "reaction": True}
 
 
-async def test_answers_in_advance_survive_and_can_be_taken_back(settings: Settings) -> None:
+async def test_automatic_responses_survive_and_can_be_taken_back(settings: Settings) -> None:
     slow = replace(settings, bot_pace=30.0)
     async with running(slow) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat")
         async with anna.look(table) as page:
-            await page.request(type="wishes", seat=0, wishes={"never": True})
-            assert (await page.until(lambda update: update["wishes"]["wishes"] == {"never": True}))["seat"] == 0
-            await page.request(type="wishes", seat=0, wishes=None)
-            await page.until(lambda update: update["wishes"]["wishes"] is None)
-            await page.request(type="wishes", seat=0, wishes={"never": True})
+            await page.request(type="responses", seat=0, responses={"never": True})
+            assert (await page.until(lambda update: update["responses"]["responses"] == {"never": True}))["seat"] == 0
+            await page.request(type="responses", seat=0, responses=None)
+            await page.until(lambda update: update["responses"]["responses"] is None)
+            await page.request(type="responses", seat=0, responses={"never": True})
         cookies = dict(anna.http.cookies)
     async with running(settings) as address, people(address, 1) as (anna,):
         anna.http.cookies.clear()
@@ -387,32 +389,32 @@ async def test_answers_in_advance_survive_and_can_be_taken_back(settings: Settin
             await page.until(lambda update: update["seat"] == 1)
 
 
-async def test_wishes_are_a_seats_own_and_are_checked_by_the_game(settings: Settings) -> None:
+async def test_responses_are_a_seats_own_and_are_checked_by_the_game(settings: Settings) -> None:
     async with running(settings) as address, people(address, 2) as (anna, bert):
         table = await anna.table("reacting", "me open")
         await bert.join(table)
         async with anna.look(table) as page, bert.look(table) as other:
             await other.until(lambda update: bool(update["choices"]))
-            refused = await page.request(type="wishes", seat=0, wishes={"least": 40})
+            refused = await page.request(type="responses", seat=0, responses={"least": 40})
             assert (refused["type"], refused["error"][:4]) == ("refused", "Wish")
             # Nothing is said of bids in that wish, so the seat is asked all the same.
-            assert (await page.request(type="wishes", seat=0, wishes={"colour": "red"}))["type"] == "done"
-            kept = await page.until(lambda update: update["wishes"]["wishes"] == {"colour": "red"})
+            assert (await page.request(type="responses", seat=0, responses={"colour": "red"}))["type"] == "done"
+            kept = await page.until(lambda update: update["responses"]["responses"] == {"colour": "red"})
             assert kept["choices"]
             await other.quiet()
-            assert other.update["wishes"] == {"span": "round 1", "wishes": None, "reaction": True}
+            assert other.update["responses"] == {"span": "round 1", "responses": None, "reaction": True}
 
 
 async def test_a_seat_may_answer_in_advance_while_it_is_not_asked_and_two_seats_at_once(settings: Settings) -> None:
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat", options={"rounds": "2"})
         async with anna.look(table) as page:
-            await page.request(type="wishes", seat=0, wishes={"least": 1})
-            await page.request(type="wishes", seat=1, wishes={"never": True})
+            await page.request(type="responses", seat=0, responses={"least": 1})
+            await page.request(type="responses", seat=1, responses={"never": True})
             await page.until(lambda update: update["box"] == "prize")
             # The next round's bids are laid down while the prize of this one is taken.
             for seat in (0, 1):
-                assert (await page.request(type="wishes", seat=seat, wishes={"least": 1}))["type"] == "done"
+                assert (await page.request(type="responses", seat=seat, responses={"least": 1}))["type"] == "done"
             await page.play()
             assert page.update["choices"], "the number of the prize is the winner's own decision"
             await page.play()
@@ -426,14 +428,14 @@ async def test_who_takes_back_an_answer_given_in_advance_is_asked_again(settings
         await bert.join(table)
         async with anna.look(table) as page:
             await page.until(lambda update: bool(update["choices"]))
-            await page.request(type="wishes", seat=0, wishes={"never": True})
+            await page.request(type="responses", seat=0, responses={"never": True})
             await page.until(lambda update: update["asked"] == [] and update["can_undo"]["step"])
             answer = await page.request(type="undo", seat=0, to="step", version=page.update["version"])
             assert answer["type"] == "done"
             update = await page.until(lambda update: bool(update["choices"]))
             await page.quiet()
             assert page.update["choices"] == update["choices"]
-            assert page.update["wishes"]["wishes"] is None
+            assert page.update["responses"]["responses"] is None
 
 
 async def test_online_and_names_are_told_without_a_new_version(settings: Settings) -> None:

@@ -103,8 +103,8 @@ def test_a_sealed_answer_is_known_to_its_seat_only() -> None:
     assert entry.private
     assert position.version([1]) == 2
     assert position.version([0]) == position.version() == 1
-    assert position.draft(1) == [SHELLS.choice_label(shells(position), 1, entry.code)]
-    assert position.draft(0) == []
+    assert position.partial_action(1) == [SHELLS.choice_label(shells(position), 1, entry.code)]
+    assert position.partial_action(0) == []
 
 
 def test_the_answer_that_resolves_a_window_is_public() -> None:
@@ -117,7 +117,7 @@ def test_the_answer_that_resolves_a_window_is_public() -> None:
     assert (position.version(), position.version([0]), position.version([2])) == (2, 3, 2)
 
 
-def test_draft_steps_are_private_and_the_completing_step_is_public() -> None:
+def test_partial_action_steps_are_private_and_the_completing_step_is_public() -> None:
     position = begun()
     winner = all_bid(position)
     version = position.version()
@@ -164,7 +164,7 @@ def test_a_sealed_answer_can_be_taken_back_while_others_have_answered_after_it()
     assert same(position, rebuilt(position))
 
 
-def test_a_draft_is_taken_back_step_by_step_and_nobody_else_notices() -> None:
+def test_a_partial_action_is_taken_back_step_by_step_and_nobody_else_notices() -> None:
     position = begun()
     winner = all_bid(position)
     version = position.version()
@@ -202,7 +202,7 @@ def test_a_public_step_taken_back_takes_what_others_began_to_enter_with_it() -> 
     assert len(position.undoable(winner)) == 2
     entry = undo(position, winner)
     assert begun_bid.number in entry.removed
-    assert position.draft(other) == []
+    assert position.partial_action(other) == []
     assert position.asked(winner)
     assert same(position, rebuilt(position))
 
@@ -275,7 +275,8 @@ def test_events_before_a_version_come_oldest_first_and_are_limited() -> None:
 
 
 def test_nothing_that_a_viewer_gets_depends_on_how_others_enter_their_hidden_answers() -> None:
-    """The same public course, straight or with drafts taken back and entered again: others see no difference."""
+    """The same public course, straight or with partial actions taken back and entered again: others see no
+    difference."""
     start = begun()
     straight, detour = rebuilt(start), rebuilt(start)
     for position in (straight, detour):
@@ -316,7 +317,7 @@ def test_a_code_that_the_flow_had_entered_may_be_spelled_out_in_a_command() -> N
     # Seat 0 has bed 1 and the left of bed 2 left; when bed 2 is sown, bed 1 is named by the flow.
     meadows(position.running()).planted[0] = 0b11111000
     play(position, 0, BED + 1)
-    assert position.running().drafts[0] != 0
+    assert position.running().partial_actions[0] != 0
     assert [entry.code for entry in play(position, 0, BED, SIDE + 1)] == [SIDE + 1]
     assert not position.asked(0)
 
@@ -369,7 +370,7 @@ def test_only_what_nobody_has_seen_is_taken_back_after_others_have_moved() -> No
     assert position.undoable(0) == []
     here = meadows(position.running())
     assert (here.planted, here.pending, here.turn) == ([1, 0, 0], [1, 1, 1], 3)
-    assert (position.draft(0), position.draft(1)) == ([], ["Bed 1"])
+    assert (position.partial_action(0), position.partial_action(1)) == ([], ["Bed 1"])
     assert same(position, rebuilt(position))
 
 
@@ -401,7 +402,7 @@ def test_nothing_of_an_earlier_decision_is_told_where_the_flow_has_begun_the_pre
             position.propose_moves(seat, [chance.choice(list(state.legal(seat)))], chance, None, None).entries
         )
         for one in range(2):
-            entered = keyper.view(position.running(), one)["draft"]
-            assert len(position.draft(one)) <= len(entered)
-            begun_by_flow += len(position.draft(one)) < len(entered)
+            entered = keyper.view(position.running(), one)["partial_action"]
+            assert len(position.partial_action(one)) <= len(entered)
+            begun_by_flow += len(position.partial_action(one)) < len(entered)
     assert begun_by_flow > 0

@@ -16,7 +16,7 @@ class Crashing(Shells):
 
     name = "crashing"
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> ShellsState:
         os._exit(7)
 
 
@@ -25,7 +25,7 @@ class Raising(Shells):
 
     name = "raising"
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> ShellsState:
         raise KeyError("a mistake in a bot")
 
 
@@ -34,7 +34,7 @@ class Slow(Shells):
 
     name = "slow"
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> ShellsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> ShellsState:
         time.sleep(3600)
         raise AssertionError("nobody waits that long")
 
@@ -44,10 +44,10 @@ class Lapsing(Meadows):
 
     name = "lapsing"
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> MeadowsState:
+    def determinize(self, state: State, seat: int, rng: Rng) -> MeadowsState:
         raise KeyError("a mistake in a bot")
 
-    def lapse_span(self, state: State, seat: int) -> str:
+    def timeout_span(self, state: State, seat: int) -> str:
         return "" if self.independent(state, seat) else "all rounds"
 
 

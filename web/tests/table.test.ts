@@ -80,11 +80,11 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     box: "turn",
     prompt: "Choose.",
     choices: [choice(7), choice(8)],
-    draft: [],
+    partial_action: [],
     can_undo: { step: false, turn: false },
     waiting_for: [0],
     asked: fields.waiting_for ?? [0],
-    wishes: { span: null, wishes: null, reaction: false },
+    responses: { span: null, responses: null, reaction: false },
     events: [],
     ended: false,
     ...fields,
@@ -163,7 +163,7 @@ test("a later position that is not the answer does not free the table either", (
 
 test("several codes are sent at once as one command, also where a single one would be confirmed", () => {
   session.costs = () => true;
-  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
   session.choose([7, 21, 8]);
   expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, codes: [7, 21, 8] }]);
   expect(session.held).toBeNull();
@@ -198,7 +198,7 @@ test("a choice that is not offered is not sent", () => {
 });
 
 test("what ends a longer decision is held, and sent when it is confirmed or chosen again", () => {
-  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
   session.choose([7]);
   expect(sent()).toEqual([]);
   expect(session.held?.code).toBe(7);
@@ -218,7 +218,7 @@ test("what costs something is held although it is a single step", () => {
 });
 
 test("a held choice is let go before anything is undone", () => {
-  PageSocket.last.say(update(4, { draft: ["Build a fence"], can_undo: { step: true, turn: true } }));
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"], can_undo: { step: true, turn: true } }));
   session.choose([7]);
   session.back();
   expect(session.held).toBeNull();
@@ -229,15 +229,15 @@ test("a held choice is let go before anything is undone", () => {
 
 test("nothing is held when confirmations are switched off", () => {
   settings.confirm = false;
-  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
   session.choose([7]);
   expect(sent()).toMatchObject([{ codes: [7] }]);
 });
 
 test("a held choice that is no longer offered is dropped", () => {
-  PageSocket.last.say(update(4, { draft: ["Build a fence"] }));
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
   session.choose([7]);
-  PageSocket.last.say(update(5, { choices: [choice(8)], draft: ["Build a fence"] }));
+  PageSocket.last.say(update(5, { choices: [choice(8)], partial_action: ["Build a fence"] }));
   expect(session.held).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 """How even a game is, counted over many matches between bots of one kind: things, seats, traits, scores, lengths.
 
-It knows no game: everything comes from results and from what games tell of themselves (`keydom.core.findings`).
+It knows no game: everything comes from results and from what games tell of themselves (`keydom.core.statistics`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from keydom.arena.match import MatchResult, Pairing, pairings
 from keydom.arena.statistics import Distribution, Effects, Mean, Wins
-from keydom.core.findings import Facility, Thing
+from keydom.core.statistics import Facility, Thing
 
 
 class Key(NamedTuple):
@@ -180,36 +180,36 @@ class Balance:
         self.endings: Counter[str] = Counter()
 
     def add(self, result: MatchResult) -> None:
-        """Count one match. ValueError if it was played without findings."""
-        if result.findings is None:
-            raise ValueError("the match was played without findings")
-        findings = result.findings
+        """Count one match. ValueError if it was played without statistics."""
+        if result.statistics is None:
+            raise ValueError("the match was played without statistics")
+        statistics = result.statistics
         players = len(result.scores)
         first = result.places.count(1)
         won = [1 / first if place == 1 else 0.0 for place in result.places]
         mean = sum(result.scores) / players
         self.games[players] += 1
         self.seconds += result.seconds
-        self.unit = self.unit or findings.unit
+        self.unit = self.unit or statistics.unit
         self._add_scores(result, players)
         for seat, score in enumerate(result.scores):
             self.seats[players, seat].add(won[seat], score - mean, players)
-        for seat, told in enumerate(findings.seats):
+        for seat, told in enumerate(statistics.seats):
             for matter, value in told.traits.items():
                 self.traits[matter][value].add(won[seat], result.scores[seat] - mean, players)
             for name, number in told.figures.items():
                 tally = self.figures[name]
                 (tally.winners if won[seat] else tally.others).add(number)
-        for thing in findings.things:
+        for thing in statistics.things:
             self.things[key_of(thing)].add(thing, won)
-        for facility in findings.facilities:
+        for facility in statistics.facilities:
             self.facilities[key_of(facility)].add(facility, won)
-        owned = [(key_of(thing), thing.owner) for thing in findings.things if thing.owner is not None]
+        owned = [(key_of(thing), thing.owner) for thing in statistics.things if thing.owner is not None]
         self.effects.add(owned, result.scores)
-        for measure, length in {**findings.lengths, "Decisions and draws": result.steps}.items():
+        for measure, length in {**statistics.lengths, "Decisions and draws": result.steps}.items():
             self.lengths[measure, players].add(length)
-        if findings.ending:
-            self.endings[findings.ending] += 1
+        if statistics.ending:
+            self.endings[statistics.ending] += 1
 
     def _add_scores(self, result: MatchResult, players: int) -> None:
         tally = self.scores[players]

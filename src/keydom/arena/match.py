@@ -11,13 +11,13 @@ from typing import Any
 from keydom.bots.base import Player
 from keydom.bots.registry import make_bot
 from keydom.core.errors import KeydomError
-from keydom.core.findings import Findings
 from keydom.core.game import Game, Tick
 from keydom.core.processes import spread
 from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
+from keydom.core.statistics import Statistics
 
 STEP_LIMIT = 50_000
 
@@ -38,7 +38,7 @@ class Pairing:
 class MatchResult:
     """What became of a match. `rounds` is None in a game whose view counts none; `seconds` is the time it took.
 
-    `record` and `findings` (what the game tells for counting) are there if they were wanted.
+    `record` and `statistics` (what the game tells for counting) are there if they were wanted.
     """
 
     seed: int
@@ -49,10 +49,10 @@ class MatchResult:
     steps: int
     seconds: float
     record: Record | None = None
-    findings: Findings | None = None
+    statistics: Statistics | None = None
 
     def to_data(self) -> dict[str, Any]:
-        """The result as plain data, without the record and the findings."""
+        """The result as plain data, without the record and the statistics."""
         return {
             "seed": self.seed,
             "bots": list(self.bots),
@@ -114,14 +114,14 @@ class Match:
 
 
 def play_match(
-    game: Game, options: dict[str, str], pairing: Pairing, keep_record: bool = False, with_findings: bool = False
+    game: Game, options: dict[str, str], pairing: Pairing, keep_record: bool = False, with_statistics: bool = False
 ) -> MatchResult:
     """Play one match. Raises UnknownBot, BadMove, BadOption and EndlessMatch."""
     begun = time.perf_counter()
     match = Match(game, options, pairing)
-    findings = None
-    if with_findings:
-        findings = game.findings(match.ticks())
+    statistics = None
+    if with_statistics:
+        statistics = game.statistics(match.ticks())
     else:
         match.play()
     result = result_of(game, match.state)
@@ -136,7 +136,7 @@ def play_match(
         steps=len(match.record.steps),
         seconds=time.perf_counter() - begun,
         record=match.record if keep_record else None,
-        findings=findings,
+        statistics=statistics,
     )
 
 
@@ -149,13 +149,13 @@ class Order:
     components: Path | None
     options: dict[str, str]
     keep_records: bool
-    with_findings: bool
+    with_statistics: bool
     matches: Sequence[Pairing]
 
     def play(self) -> list[MatchResult]:
         """Play them in this process."""
         game = find_game(self.game, self.components)
-        return [play_match(game, self.options, each, self.keep_records, self.with_findings) for each in self.matches]
+        return [play_match(game, self.options, each, self.keep_records, self.with_statistics) for each in self.matches]
 
 
 def play_matches(
@@ -165,17 +165,17 @@ def play_matches(
     jobs: int = 1,
     keep_records: bool = False,
     components: Path | None = None,
-    with_findings: bool = False,
+    with_statistics: bool = False,
 ) -> Iterator[MatchResult]:
     """Play matches, in order; with several jobs in processes of their own, which find the game by its name and, if it
     is not the built-in edition, its component file."""
     if jobs <= 1:
         for pairing in matches:
-            yield play_match(game, options, pairing, keep_records, with_findings)
+            yield play_match(game, options, pairing, keep_records, with_statistics)
         return
     batch = max(1, min(20, len(matches) // (jobs * 4)))
     orders = (
-        Order(game.name, components, options, keep_records, with_findings, matches[start : start + batch])
+        Order(game.name, components, options, keep_records, with_statistics, matches[start : start + batch])
         for start in range(0, len(matches), batch)
     )
     yield from spread(Order.play, orders, jobs)

@@ -55,7 +55,7 @@ class Player:
 
     def choose(self, state: State, seat: int) -> int:
         """The bot's code for the seat, which is asked now. Raises BadMove."""
-        code = self.bot.choose(self.game.redeal(state, seat, self.rng), seat, self.rng)
+        code = self.bot.choose(self.game.determinize(state, seat, self.rng), seat, self.rng)
         if code not in state.legal(seat):
             raise BadMove(f"The bot in seat {seat} chose code {code}, which is not among its options.")
         return code

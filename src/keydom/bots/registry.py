@@ -10,8 +10,8 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from keydom.bots.base import Bot, BotKind, UnknownBot
+from keydom.bots.one_ply import STEWARD
 from keydom.bots.random import RANDOM
-from keydom.bots.steward import STEWARD
 from keydom.core.game import Game
 
 GROUP = "keydom.bots"

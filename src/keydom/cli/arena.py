@@ -62,7 +62,7 @@ def balance(
         task = bar.add_task(game.title, total=games)
         matches = balance_pairings(bot, counts, games, seed)
         workers = min(jobs or default_jobs(), games)
-        for result in play_matches(game, options, matches, workers, components=components, with_findings=True):
+        for result in play_matches(game, options, matches, workers, components=components, with_statistics=True):
             counted.add(result)
             bar.advance(task)
     report = make_report(counted, game, bot, options, seed)

@@ -44,14 +44,14 @@ def enter(game: Game, state: State, seat: int, codes: Sequence[int], already: Se
     raise IllegalAction(reader.complaint())
 
 
-def default_decision(game: Game, state: State, seat: int, lapses: int = 0) -> list[int]:
+def default_decision(game: Game, state: State, seat: int, timeouts: int = 0) -> list[int]:
     """The codes of the safe answer for an absent seat, from where its decision stands to its end."""
     here = state.copy()
     codes: list[int] = []
     while here.is_asked(seat) and len(codes) < LONGEST_COMMAND:
-        codes.append(game.default_code(here, seat, lapses))
+        codes.append(game.default_code(here, seat, timeouts))
         here.apply(seat, codes[-1])
-        if here.drafts[seat] == 0:
+        if here.partial_actions[seat] == 0:
             break
     return codes
 
@@ -62,7 +62,7 @@ def forced_codes(game: Game, before: State, by: int, code: int, seat: int) -> tu
     for tick in list(game.ticks(before, by, code))[1:]:
         if tick.code is not None and tick.seat == seat:
             found.append(tick.code)
-        if tick.after.drafts[seat] == 0:
+        if tick.after.partial_actions[seat] == 0:
             found.clear()
     return tuple(found)
 
@@ -88,7 +88,7 @@ class _Reader:
     def read(self, state: State, index: int, forced: tuple[int, ...], whole: bool) -> list[Entered] | None:
         """The steps for the codes from `index` on, or None; `forced` are entered already but not spelled out so far."""
         if index == len(self.codes):
-            return [] if not whole or state.drafts[self.seat] == 0 or not state.is_asked(self.seat) else None
+            return [] if not whole or state.partial_actions[self.seat] == 0 or not state.is_asked(self.seat) else None
         self.readings += 1
         if self.readings > _MOST_READINGS:
             return None

@@ -20,7 +20,7 @@ from keydom.core.conformance_rules import (
     check_ticks,
     random_choice,
 )
-from keydom.core.conformance_views import check_end, check_redeals, check_step, check_views, check_words
+from keydom.core.conformance_views import check_determinizations, check_end, check_step, check_views, check_words
 from keydom.core.errors import BadRecord
 from keydom.core.game import Game
 from keydom.core.notation import from_text, to_text
@@ -37,8 +37,9 @@ class Checked:
     games: int = 0
     steps: int = 0
     positions: int = 0
-    redeals_that_differ: int = 0
-    """Redealt positions that were not the true one: 0 in a game with hidden things means that redeals leak."""
+    determinizations_that_differ: int = 0
+    """Determinized positions that were not the true one: 0 in a game with hidden things means that determinizations
+    leak."""
 
 
 def check_game(
@@ -51,8 +52,8 @@ def check_game(
 ) -> Checked:
     """Run the suite on random games: one for each seed and player count (None: all that the game offers).
 
-    `every`: the costly checks (views, redeals, refusals, words) look at one position of so many; invariants and
-    replay look at all. `limit`: steps by which a game must have ended. Raises Nonconformance.
+    `every`: the costly checks (views, determinizations, refusals, words) look at one position of so many; invariants
+    and replay look at all. `limit`: steps by which a game must have ended. Raises Nonconformance.
     """
     chosen = dict(options or {})
     check_action_codes(game, chosen)
@@ -85,7 +86,7 @@ def check_random_game(
             check_default(here)
             check_answers_in_advance(here)
             check_views(here)
-            done.redeals_that_differ += check_redeals(here, rng)
+            done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
             check_step(here, seat, code)
         check_ticks(here, seat, code)

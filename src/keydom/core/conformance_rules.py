@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from keydom.core.automatic_responses import NEVER, respond_automatically
 from keydom.core.breaches import Here, Nonconformance, check_plain
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, State
-from keydom.core.wishes import NEVER, answer_ahead
 
 
 def random_choice(state: State, rng: Rng) -> tuple[int, int]:
@@ -48,7 +48,7 @@ def check_invariants(here: Here) -> None:
 def check_ticks(here: Here, seat: int, code: int) -> None:
     """A step with all that follows from it keeps, small step by small step, what the game says of steps."""
     for tick in here.game.ticks(here.state, seat, code):
-        wrong = here.game.step_invariants(tick.before, tick.after)
+        wrong = here.game.transition_invariants(tick.before, tick.after)
         if wrong:
             raise here.fail(f"seat {seat} enters code {code}; in the box '{tick.box}' {'; '.join(wrong)}")
 
@@ -107,39 +107,39 @@ def check_default(here: Here) -> None:
     for seat in range(int(state.players)):
         if not state.is_asked(seat):
             continue
-        if game.lapse_span(state, seat) != game.lapse_span(state.copy(), seat):
+        if game.timeout_span(state, seat) != game.timeout_span(state.copy(), seat):
             raise here.fail(f"the span of seat {seat} in a copy is not that of the original.")
-        for lapses in range(3):
-            if game.default_code(state, seat, lapses) not in state.legal(seat):
-                raise here.fail(f"default_code is not among the options of seat {seat} after {lapses} lapses.")
+        for timeouts in range(3):
+            if game.default_code(state, seat, timeouts) not in state.legal(seat):
+                raise here.fail(f"default_code is not among the options of seat {seat} after {timeouts} lapses.")
     if state.fingerprint() != before:
         raise here.fail("asking for the default code has changed the position.")
 
 
 def check_answers_in_advance(here: Here) -> None:
-    """Where answers can be laid down in advance, the wish not to be asked is understood, is kept as it is, and answers
+    """Where answers can be laid down in advance, `NEVER` is understood, is kept as it is, and answers
     with an option; asking changes nothing."""
     game, state = here.game, here.state
     before = state.fingerprint()
     for seat in range(int(state.players)):
-        span = game.answer_span(state, seat)
+        span = game.response_span(state, seat)
         if span is None:
-            if game.advance_answer(state, seat, NEVER) is not None and state.is_asked(seat):
-                raise here.fail(f"seat {seat} can be answered for in advance, yet there is no span for its wishes.")
+            if game.automatic_response(state, seat, NEVER) is not None and state.is_asked(seat):
+                raise here.fail(f"seat {seat} can be answered for in advance, yet there is no span for its responses.")
             continue
         try:
-            kept = game.check_wishes(state, seat, NEVER)
-            again = game.check_wishes(state, seat, kept)
+            kept = game.check_responses(state, seat, NEVER)
+            again = game.check_responses(state, seat, kept)
         except IllegalAction as error:
-            raise here.fail(f"seat {seat} may not wish not to be asked in {span}: {error}") from None
+            raise here.fail(f"seat {seat} may not ask to be left alone in {span}: {error}") from None
         if again != kept:
-            raise here.fail(f"the wishes of seat {seat} change when they are checked again: {kept}, then {again}.")
-        check_plain(here, kept, f"what is kept of the wishes of seat {seat}")
-        answer = answer_ahead(game, state, seat, span, kept)
+            raise here.fail(f"the responses of seat {seat} change when they are checked again: {kept}, then {again}.")
+        check_plain(here, kept, f"what is kept of the responses of seat {seat}")
+        answer = respond_automatically(game, state, seat, span, kept)
         if answer is not None and answer not in state.legal(seat):
-            raise here.fail(f"the answer in advance of seat {seat}, {answer}, is not among its options.")
+            raise here.fail(f"the automatic response of seat {seat}, {answer}, is not among its options.")
     if state.fingerprint() != before:
-        raise here.fail("asking for answers in advance has changed the position.")
+        raise here.fail("asking for automatic responses has changed the position.")
 
 
 def check_independence(here: Here, seat: int, code: int, after: State) -> None:
@@ -147,5 +147,8 @@ def check_independence(here: Here, seat: int, code: int, after: State) -> None:
     for other in range(int(after.players)):
         if other == seat or not here.state.is_asked(other) or not here.game.independent(here.state, other):
             continue
-        if list(after.legal(other)) != list(here.state.legal(other)) or after.drafts[other] != here.state.drafts[other]:
+        if (
+            list(after.legal(other)) != list(here.state.legal(other))
+            or after.partial_actions[other] != here.state.partial_actions[other]
+        ):
             raise here.fail(f"the decision of seat {other} is not independent of code {code} of seat {seat}.")

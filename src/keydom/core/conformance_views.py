@@ -34,8 +34,8 @@ def check_step(here: Here, seat: int, code: int) -> None:
         raise here.fail(f"narrating code {code} has changed the position.")
     check_events(here, events)
     check_independence(here, seat, code, checked)
-    # A choice may be complete although a draft is there: of the next choice, whose first code is forced.
-    if seat != CHANCE_SEAT and all(tick.after.drafts[seat] != 0 for tick in ticks):
+    # A choice may be complete although a partial action is there: of the next choice, whose first code is forced.
+    if seat != CHANCE_SEAT and all(tick.after.partial_actions[seat] != 0 for tick in ticks):
         check_nothing_shows(here, seat, code, checked, events)
 
 
@@ -66,33 +66,34 @@ def check_views(here: Here) -> None:
         raise here.fail("looking at a position has changed it.")
 
 
-def check_redeals(here: Here, rng: Rng) -> int:
-    """What a seat sees and may do does not depend on what is hidden from it. Returns how many redeals differed."""
+def check_determinizations(here: Here, rng: Rng) -> int:
+    """What a seat sees and may do does not depend on what is hidden from it. Returns how many determinizations
+    differed."""
     game, state = here.game, here.state
     before = state.fingerprint()
     differ = 0
     for seat in range(int(state.players)):
-        dealt = game.redeal(state, seat, rng)
+        dealt = game.determinize(state, seat, rng)
         if state.fingerprint() != before:
             raise here.fail(f"redealing for seat {seat} has changed the position.")
         wrong = game.invariants(dealt)
         if wrong:
-            raise here.fail(f"a redeal for seat {seat} breaks an invariant: {'; '.join(wrong)}")
+            raise here.fail(f"a determinization for seat {seat} breaks an invariant: {'; '.join(wrong)}")
         if game.view(dealt, seat) != game.view(state, seat):
             keys = [key for key, value in game.view(state, seat).items() if game.view(dealt, seat).get(key) != value]
-            raise here.fail(f"seat {seat} can tell a redeal from the true position by {', '.join(keys)}.")
+            raise here.fail(f"seat {seat} can tell a determinization from the true position by {', '.join(keys)}.")
         if list(dealt.legal(seat)) != list(state.legal(seat)):
             raise here.fail(f"the options of seat {seat} depend on what is hidden from it.")
         if (state.to_act() == CHANCE) != (dealt.to_act() == CHANCE):
-            raise here.fail(f"a redeal for seat {seat} waits for something else than the true position.")
+            raise here.fail(f"a determinization for seat {seat} waits for something else than the true position.")
         if game.waiting_for(dealt) != game.waiting_for(state):
             raise here.fail(f"whom the position waits for depends on what is hidden from seat {seat}.")
         if game.prompt(dealt, seat) != game.prompt(state, seat):
             raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
-        if game.answer_span(dealt, seat) != game.answer_span(state, seat):
+        if game.response_span(dealt, seat) != game.response_span(state, seat):
             raise here.fail(f"whether seat {seat} may answer in advance depends on what is hidden from it.")
         if any(has_entered(dealt, other) for other in range(int(state.players)) if other != seat):
-            raise here.fail(f"a redeal for seat {seat} shows what others have entered.")
+            raise here.fail(f"a determinization for seat {seat} shows what others have entered.")
         if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):
             raise here.fail(f"the words of the options of seat {seat} depend on what is hidden from it.")
         differ += dealt.fingerprint() != before
@@ -103,15 +104,15 @@ def check_redeals(here: Here, rng: Rng) -> int:
                 check_asked(Here(game, dealt, f"{here.place}, redealt for seat {seat}"))
                 dealt.apply(*random_choice(dealt, rng))
         except IllegalAction as error:
-            raise here.fail(f"a redeal for seat {seat} cannot be played on: {error}") from None
+            raise here.fail(f"a determinization for seat {seat} cannot be played on: {error}") from None
         if state.fingerprint() != before:
-            raise here.fail(f"playing on a redeal for seat {seat} has changed the true position.")
+            raise here.fail(f"playing on a determinization for seat {seat} has changed the true position.")
     return differ
 
 
 def has_entered(state: State, seat: int) -> bool:
     """Whether a seat has entered a part of its choice, or has given a sealed answer."""
-    return state.mid_choice(seat) if state.is_asked(seat) else state.drafts[seat] != 0
+    return state.mid_choice(seat) if state.is_asked(seat) else state.partial_actions[seat] != 0
 
 
 def check_words(here: Here) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from keydom.core.lanes import count, pack
+from keydom.core.packed_counters import count, pack
 
 
 def numbers_text(numbers: Sequence[int], names: Sequence[str]) -> str:
@@ -24,7 +24,7 @@ def numbers_in(text: str, names: Sequence[str]) -> list[int]:
 
 
 def counts_text(packed: int, names: Sequence[str]) -> str:
-    """Packed counts (core/lanes.py) in words."""
+    """Packed counts (core/packed_counters.py) in words."""
     return numbers_text([int(count(packed, place)) for place in range(len(names))], names)
 
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Generic, Self, cast
 
+from typing_extensions import TypeVar
+
+from keydom.core import wire
 from keydom.core.actions import ActionSpace
 from keydom.core.components import PrintedValues
 from keydom.core.errors import BadOption, IllegalAction
-from keydom.core.findings import Findings
-from keydom.core.judge import Judge
+from keydom.core.evaluator import Evaluator
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+from keydom.core.statistics import Statistics
 
-View = dict[str, Any]
+View = Any
 """What one viewer may see: plain data that JSON can carry."""
+
+S = TypeVar("S", bound=State, default=Any)
 
 
 @dataclass(frozen=True)
@@ -31,8 +36,13 @@ class Event:
 
     kind: str
     text: str = ""
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Any = field(default_factory=dict)
     audience: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, data: wire.EventData, text: str = "", audience: tuple[int, ...] | None = None) -> Event:
+        """An event whose kind its data say."""
+        return cls(data.kind, text, data, audience)
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a viewer (None: a spectator) may know of it."""
@@ -52,11 +62,11 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Tick:
+class Tick(Generic[S]):
     """One small step of the flow: the position before and after, and the code entered (None: an automatic step)."""
 
-    before: State
-    after: State
+    before: S
+    after: S
     box: str
     seat: int
     code: int | None
@@ -72,7 +82,7 @@ class Place:
     tie_break: int = 0
 
 
-class Game(ABC):
+class Game(ABC, Generic[S]):
     """A game's rules, words and figures. One instance per game and component edition; immutable.
 
     >>> from keydom.core.registry import game
@@ -102,6 +112,13 @@ class Game(ABC):
     """The printed values in use."""
     reconstruction: str
     """A sentence for people on what of them is reconstructed, empty if nothing is."""
+    view_type: ClassVar[type[wire.View]] = wire.View
+    """The structures in which this game tells views, advice and references, and the data of its kinds of events."""
+    advice_type: ClassVar[type[wire.Advice]] = wire.Advice
+    reference_type: ClassVar[type[wire.Reference]] = wire.Reference
+    event_types: ClassVar[tuple[type[wire.EventData], ...]] = ()
+    box_titles: ClassVar[Mapping[str, str]] = {}
+    """What people read for each box: `lay_field` -> "Laying a field"."""
 
     # -- components ---------------------------------------------------------------------------------------------
 
@@ -121,10 +138,10 @@ class Game(ABC):
     # -- positions ----------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def begin(self, players: int, options: Mapping[str, str]) -> State:
+    def begin(self, players: int, options: Mapping[str, str]) -> S:
         """The position at the start; `options` is complete. Use `new_state`."""
 
-    def new_state(self, players: int | None = None, options: Mapping[str, object] | None = None) -> State:
+    def new_state(self, players: int | None = None, options: Mapping[str, object] | None = None) -> S:
         """A new game. Missing options take their defaults. Raises BadOption.
 
         >>> from keydom.core.registry import game
@@ -143,64 +160,68 @@ class Game(ABC):
         """The families of action codes under these options (None: the defaults)."""
 
     @abstractmethod
-    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+    def determinize(self, state: S, seat: int, rng: Rng) -> S:
         """A position that the seat cannot tell from this one, drawn from what is consistent with all it has seen."""
 
     @abstractmethod
-    def invariants(self, state: State) -> list[str]:
+    def invariants(self, state: S) -> list[str]:
         """What is wrong with a position, one sentence each with its clause; empty if all holds."""
 
-    def step_invariants(self, before: State, after: State) -> list[str]:
+    def transition_invariants(self, before: S, after: S) -> list[str]:
         """What is wrong with one small step (a code entered, or one automatic step), one sentence each with its
         clause; empty if all holds. A game without rules about steps has none."""
         return []
 
     @abstractmethod
-    def places(self, state: State) -> list[Place]:
+    def places(self, state: S) -> list[Place]:
         """The ranking if the game ended now, best first."""
 
-    def judge(self) -> Judge | None:
-        """A new judge for one program that plays; None if the game has none."""
+    def evaluator(self) -> Evaluator | None:
+        """A new evaluator for one program that plays; None if the game has none."""
         return None
 
-    def findings(self, ticks: Iterable[Tick]) -> Findings:
+    def statistics(self, ticks: Iterable[Tick[S]]) -> Statistics:
         """The facts of a finished game for those who count (what was offered, who got it for how much, what it
         scored), read off its small steps from the beginning to the end. Takes all of them, even if it tells nothing."""
         for _ in ticks:
             pass
-        return Findings()
+        return Statistics()
 
     # -- words --------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: S, seat: int | None) -> View:
         """All that a seat (None: a spectator) may see, as plain data."""
 
+    def advice(self, state: S, seat: int, topics: Collection[str]) -> wire.Advice:
+        """What is reckoned for a seat on these topics (fields of `advice_type`); others stay null."""
+        return self.advice_type()
+
     @abstractmethod
-    def waiting_for(self, state: State) -> list[int]:
+    def waiting_for(self, state: S) -> list[int]:
         """Seats that everybody may know are thought to be deciding (a sealed answer given does not show)."""
 
     @abstractmethod
-    def prompt(self, state: State, seat: int | None) -> str:
+    def prompt(self, state: S, seat: int | None) -> str:
         """What the seat is asked, or what the others wait for, in plain words with `{0}` for seat names."""
 
     @abstractmethod
-    def choice_label(self, state: State, seat: int, code: int) -> str:
+    def choice_label(self, state: S, seat: int, code: int) -> str:
         """What a person reads on an option that the seat has now."""
 
-    def choice_hint(self, state: State, seat: int, code: int) -> str:
+    def choice_hint(self, state: S, seat: int, code: int) -> str:
         """What follows from an option, for people; may be empty."""
         return ""
 
     @abstractmethod
-    def narrate_tick(self, tick: Tick) -> list[Event]:
+    def narrate_tick(self, tick: Tick[S]) -> list[Event]:
         """Events of one small step."""
 
     @abstractmethod
-    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+    def reveals(self, before: S, seat: int, code: int, after: S) -> bool:
         """Whether this step told somebody something: then undo stops here."""
 
-    def explain(self, state: State, seat: int, code: int) -> str:
+    def explain(self, state: S, seat: int, code: int) -> str:
         """Why a code is not allowed to a seat now, in words for a person; 'That is allowed.' if it is."""
         if state.asked == OVER:
             return "The game is over."
@@ -214,41 +235,41 @@ class Game(ABC):
             return "That is allowed."
         return self.why_not(state, seat, code) or "That is not among your options now; what you may choose is lit."
 
-    def why_not_asked(self, state: State, seat: int) -> str:
+    def why_not_asked(self, state: S, seat: int) -> str:
         """Why the seat has nothing to decide now, with the clause; may be empty."""
         return ""
 
-    def why_not(self, state: State, seat: int, code: int) -> str:
+    def why_not(self, state: S, seat: int, code: int) -> str:
         """Which rule forbids a code to the asked seat, with its clause; empty if none says more than that it is no
         option."""
         return ""
 
     @abstractmethod
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
-        """The safe answer for an absent player, who was already moved so `lapses` times in the present span."""
+    def default_code(self, state: S, seat: int, timeouts: int = 0) -> int:
+        """The safe answer for an absent player, who was already moved so `timeouts` times in the present span."""
 
-    def lapse_span(self, state: State, seat: int) -> str:
+    def timeout_span(self, state: S, seat: int) -> str:
         """The span in which the answers given for the absent seat are counted together (for example `era 2`); only
         decisions of the same span count. A game whose answers do not depend on the number needs none."""
         return ""
 
-    def independent(self, state: State, seat: int) -> bool:
+    def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be
         made for a position that has passed, and be taken back, while unfinished, after others have acted."""
         return False
 
-    def answer_span(self, state: State, seat: int) -> str | None:
-        """The span for which the seat may lay down answers in advance now, asked or not (for example `round 3`); None
-        if it may not. A game without answers in advance has none (`core/wishes.py`)."""
+    def response_span(self, state: S, seat: int) -> str | None:
+        """The span for which the seat may lay down automatic responses now, asked or not (for example `round 3`); None
+        if it may not. A game without automatic responses has none (`core/automatic_responses.py`)."""
         return None
 
-    def check_wishes(self, state: State, seat: int, wishes: Mapping[str, Any]) -> View:
-        """The seat's wishes as they are kept. Raises IllegalAction with a sentence if the game does not understand
-        them. `NEVER` (core/wishes.py) all games understand that name a span."""
+    def check_responses(self, state: S, seat: int, responses: Mapping[str, Any]) -> View:
+        """The seat's responses as they are kept. Raises IllegalAction with a sentence if the game does not understand
+        them. `NEVER` (core/automatic_responses.py) all games understand that name a span."""
         raise IllegalAction(f"In {self.title} nothing can be answered in advance.")
 
-    def advance_answer(self, state: State, seat: int, wishes: Mapping[str, Any]) -> int | None:
-        """The code that checked wishes give as the answer of the asked seat; None if it has to decide itself."""
+    def automatic_response(self, state: S, seat: int, responses: Mapping[str, Any]) -> int | None:
+        """The code that checked responses give as the answer of the asked seat; None if it has to decide itself."""
         return None
 
     @abstractmethod
@@ -258,7 +279,7 @@ class Game(ABC):
 
     # -- made from the above ------------------------------------------------------------------------------------
 
-    def choices(self, state: State, seat: int) -> list[Choice]:
+    def choices(self, state: S, seat: int) -> list[Choice]:
         """The seat's options as a person meets them, in the order of `legal`."""
         space = self.action_space(self.options_of(state))
         found = []
@@ -276,7 +297,7 @@ class Game(ABC):
             )
         return found
 
-    def completes(self, state: State, seat: int, code: int) -> bool:
+    def completes(self, state: S, seat: int, code: int) -> bool:
         """Whether entering the code completes the seat's decision (forced further steps included)."""
         after = state.copy()
         after.decide(seat, code)
@@ -285,17 +306,17 @@ class Game(ABC):
         return not after.mid_choice(seat)
 
     @abstractmethod
-    def options_of(self, state: State) -> dict[str, str]:
+    def options_of(self, state: S) -> dict[str, str]:
         """The complete options that a position was begun with."""
 
-    def ticks(self, before: State, seat: int, code: int) -> Iterator[Tick]:
+    def ticks(self, before: S, seat: int, code: int) -> Iterator[Tick[S]]:
         """The small steps that a code causes, automatic ones included; `before` is not changed."""
-        here = before.copy()
+        here = cast(S, before.copy())
         box = self.box_name(here)
         entered: int | None = code
         actor = seat
         while True:
-            after = here.copy()
+            after = cast(S, here.copy())
             if entered is not None:
                 after.decide(actor, entered)
             elif not after.tick():
@@ -307,11 +328,11 @@ class Game(ABC):
             entered = forced if forced >= 0 else None
             actor = int(here.forced_seat()) if forced >= 0 else CHANCE_SEAT
 
-    def box_name(self, state: State) -> str:
+    def box_name(self, state: S) -> str:
         """Name of the box that the position is in (`lay_field`, `turn`, …); 'over' at the end."""
         return state.box_name()
 
-    def narrate(self, before: State, seat: int, code: int) -> list[Event]:
+    def narrate(self, before: S, seat: int, code: int) -> list[Event]:
         """Events of a step with all that follows from it by itself, in order."""
         return [event for tick in self.ticks(before, seat, code) for event in self.narrate_tick(tick)]
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from keydom.core.game import Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+from keydom.core.wire import plain
 
 S = TypeVar("S", bound=State)
 
@@ -54,8 +55,8 @@ class Play(Generic[S]):
         return dict(zip(self.options(), (int(weight) for weight in self.state.weights()), strict=True))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat sees (no seat: a spectator)."""
-        return self.game.view(self.state, seat)
+        """What a seat sees (no seat: a spectator), as it crosses the wire."""
+        return dict(plain(self.game.view(self.state, seat)))
 
     # -- doing it -----------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ Flow and decisions meet in one field, `asked`: 0 while the rules run on by thems
 are asked, CHANCE when a draw is waited for, OVER at the end.
 
 A decision may take several codes (which tile, which cube, which cube). The codes entered so far are the seat's
-*draft*: one integer, kept outside the rest of the position, so that nothing else has changed until the choice is
-complete, others do not see it, and it can be taken back freely.
+*partial action*: one integer, kept outside the rest of the position, so that nothing else has changed until the choice
+is complete, others do not see it, and it can be taken back freely.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ CHANCE_SEAT: Final[i64] = -1
 FRAME_WORDS: Final[i64] = 8
 MAX_FRAMES: Final[i64] = 16
 
-DRAFT_BITS: Final[i64] = 12
-"""A draft holds up to five codes below 4095; a game with few codes may pack more of them, with fewer bits each."""
+PARTIAL_ACTION_BITS: Final[i64] = 12
+"""A partial action holds up to five codes below 4095; a game with few codes may pack more of them, with fewer bits
+each."""
 
 
 def bit(index: i64) -> i64:
@@ -95,24 +96,24 @@ def replaced(numbers: vec[i64], index: i64, value: i64) -> vec[i64]:
     return changed
 
 
-def draft_length(draft: i64, bits: i64 = DRAFT_BITS) -> i64:
-    """How many codes a draft holds."""
+def partial_action_length(partial_action: i64, bits: i64 = PARTIAL_ACTION_BITS) -> i64:
+    """How many codes a partial action holds."""
     length: i64 = 0
-    rest = draft
+    rest = partial_action
     while rest != 0:
         rest >>= bits
         length += 1
     return length
 
 
-def draft_code(draft: i64, index: i64, bits: i64 = DRAFT_BITS) -> i64:
-    """The code at a position of a draft, or -1 behind its end."""
-    return ((draft >> (index * bits)) & (bit(bits) - 1)) - 1
+def partial_action_code(partial_action: i64, index: i64, bits: i64 = PARTIAL_ACTION_BITS) -> i64:
+    """The code at a position of a partial action, or -1 behind its end."""
+    return ((partial_action >> (index * bits)) & (bit(bits) - 1)) - 1
 
 
-def draft_append(draft: i64, code: i64, bits: i64 = DRAFT_BITS) -> i64:
-    """The draft with one more code."""
-    return draft | ((code + 1) << (draft_length(draft, bits) * bits))
+def partial_action_append(partial_action: i64, code: i64, bits: i64 = PARTIAL_ACTION_BITS) -> i64:
+    """The partial action with one more code."""
+    return partial_action | ((code + 1) << (partial_action_length(partial_action, bits) * bits))
 
 
 # A game of another package may be plain Python; this costs compiled games nothing.
@@ -157,14 +158,14 @@ class State:
         self.options_seat: i64 = -2
         if other is None:
             self.frames: vec[i64] = vec[i64]([0] * (FRAME_WORDS * MAX_FRAMES))
-            self.drafts: vec[i64] = vec[i64]([0] * players)
+            self.partial_actions: vec[i64] = vec[i64]([0] * players)
             self.options: vec[i64] = vec[i64]()
         else:
             self.asked = other.asked
             self.top = other.top
             self.result = other.result
             self.frames = other.frames[:]
-            self.drafts = other.drafts[:]
+            self.partial_actions = other.partial_actions[:]
             # Lists of options are replaced, never changed, so positions may share one.
             self.options = other.options
             self.options_known = other.options_known
@@ -186,14 +187,14 @@ class State:
         raise RuntimeError("a game state must override winners")
 
     def words(self) -> list[int]:
-        """The whole position as integers in a fixed order, drafts and frames included."""
+        """The whole position as integers in a fixed order, partial actions and frames included."""
         return [
             self.players,
             self.asked,
             self.top,
             self.result,
             *list(self.frames[: self.top * FRAME_WORDS]),
-            *list(self.drafts),
+            *list(self.partial_actions),
         ]
 
     # -- the contract -------------------------------------------------------------------------------------------
@@ -223,7 +224,7 @@ class State:
 
     def mid_choice(self, seat: i64) -> bool:
         """Whether the seat has entered a part of a choice and is asked for the rest."""
-        return self.is_asked(seat) and self.drafts[seat] != 0
+        return self.is_asked(seat) and self.partial_actions[seat] != 0
 
     def weights(self) -> vec[i64]:
         """Weights of the outcomes that `legal(CHANCE_SEAT)` lists, in the same order."""
@@ -363,7 +364,7 @@ class State:
     def ask(self, seat: i64) -> None:
         """Wait for a decision of one seat."""
         self.asked = bit(seat)
-        self.drafts[seat] = 0
+        self.partial_actions[seat] = 0
 
     def draw(self) -> None:
         """Wait for chance."""
@@ -372,7 +373,7 @@ class State:
     def answered(self, seat: i64) -> None:
         """The seat's choice is complete: nobody is asked any more."""
         self.asked = 0
-        self.drafts[seat] = 0
+        self.partial_actions[seat] = 0
 
 
 def left_of(state: State, seat: i64) -> i64:
@@ -415,7 +416,7 @@ class Box(Generic[S]):
         raise RuntimeError("this box has no automatic step")
 
     def legal(self, state: S, seat: i64) -> vec[i64]:
-        """Options of the seat, given its draft."""
+        """Options of the seat, given its partial action."""
         return vec[i64]()
 
     def apply(self, state: S, seat: i64, code: i64) -> None:

@@ -64,7 +64,7 @@ def is_private(game: Game, before: State, seat: int, code: int, after: State, si
     viewers = [None, *(other for other in range(after.players) if other != seat)]
     if any(seen.of(before, viewer) != seen.of(after, viewer) for viewer in viewers):
         return False
-    if after.drafts[seat] != 0:
+    if after.partial_actions[seat] != 0:
         return True
     told = [event for event in game.narrate(before, seat, code) if event.text]
     return not any(event.visible_to(viewer) for event in told for viewer in viewers)

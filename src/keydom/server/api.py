@@ -100,7 +100,7 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         return [described(game) for game in catalogue.games()]
 
     @router.get("/games/{name}/reference")
-    def reference(name: str) -> dict[str, Any]:
+    def reference(name: str) -> Any:
         return game_named(name).reference()
 
     def game_named(name: str) -> Game:

@@ -101,7 +101,7 @@ class Autoplay:
         state = position.running()
         version = position.version([seat.seat])
         if seat.kind != "bot" or seat.bot is None:
-            answer = live.answer_ahead(state, seat)
+            answer = live.respond_automatically(state, seat)
             if answer is not None:
                 await self.tables.answer(live, seat.seat, version, [answer])
             return
@@ -127,7 +127,7 @@ class Autoplay:
 
     async def _move_as_absent(self, live: LiveTable, seat: int, version: int, state: State) -> None:
         """The game's answer for a seat that does not decide; some games are less patient the second time."""
-        span = (seat, live.game.lapse_span(state, seat))
-        lapses = live.lapses.get(span, 0)
-        await self.tables.answer(live, seat, version, default_decision(live.game, state, seat, lapses))
-        live.lapses[span] = lapses + 1
+        span = (seat, live.game.timeout_span(state, seat))
+        timeouts = live.timeouts.get(span, 0)
+        await self.tables.answer(live, seat, version, default_decision(live.game, state, seat, timeouts))
+        live.timeouts[span] = timeouts + 1

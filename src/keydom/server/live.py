@@ -20,7 +20,7 @@ from keydom.server.protection import MAX_MESSAGE, Pace
 from keydom.server.refusals import Refused
 from keydom.server.table import LiveTable
 from keydom.server.tables import Tables
-from keydom.server.updates import seat_to_show, table_of, update_for, wishes_of
+from keydom.server.updates import responses_of, seat_to_show, table_of, update_for
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ class Connection:
         title = live.game.title
         table = table_of(live.row, title, self.person, live)
         # Others' hidden steps change nothing here, so they cause no update.
-        state = ({**table, "updated": None}, shown, wishes_of(live, shown))
+        state = ({**table, "updated": None}, shown, responses_of(live, shown))
         if state == self._sent:
             return None
         version = table["version"]
@@ -149,7 +149,7 @@ class Connection:
         key = ""
         try:
             message = _read(text)
-            key = _key(message) if message["type"] in ("move", "undo", "wishes") else ""
+            key = _key(message) if message["type"] in ("move", "undo", "responses") else ""
             if not self.pace.allows():
                 raise Refused("That was too fast. Wait a moment.", 429)
             await self._carry_out(message, key)
@@ -181,7 +181,7 @@ class Connection:
                 raise Refused("'to' is 'step' or 'turn'.", 422)
             await self.tables.undo(self.live, self.person, seat, _number(message, "version"), reach, key)
         else:
-            await self.tables.set_wishes(self.live, self.person, seat, _wishes(message))
+            await self.tables.set_responses(self.live, self.person, seat, _responses(message))
         await self._reply({"type": "done", "key": key, "version": self._version()})
 
     async def _reply(self, message: Message) -> None:
@@ -197,8 +197,8 @@ def _read(text: str) -> Message:
         raise Refused("A message is a JSON object.", 422) from None
     if not isinstance(message, dict):
         raise Refused("A message is a JSON object.", 422)
-    if message.get("type") not in ("move", "undo", "wishes", "look", "ping"):
-        raise Refused("The type of a message is move, undo, wishes, look or ping.", 422)
+    if message.get("type") not in ("move", "undo", "responses", "look", "ping"):
+        raise Refused("The type of a message is move, undo, responses, look or ping.", 422)
     return message
 
 
@@ -216,11 +216,11 @@ def _codes(message: Message) -> list[int]:
     return codes
 
 
-def _wishes(message: Message) -> dict[str, Any] | None:
-    wishes = message.get("wishes")
-    if "wishes" not in message or not (wishes is None or isinstance(wishes, dict)):
-        raise Refused("'wishes' is an object, or null to be asked again.", 422)
-    return wishes
+def _responses(message: Message) -> dict[str, Any] | None:
+    responses = message.get("responses")
+    if "responses" not in message or not (responses is None or isinstance(responses, dict)):
+        raise Refused("'responses' is an object, or null to be asked again.", 422)
+    return responses
 
 
 def _number(message: Message, name: str) -> int:

@@ -75,9 +75,9 @@ class Position:
         """Whether the game has ended."""
         return self.state is not None and self.state.to_act() == OVER
 
-    def draft(self, seat: int) -> list[str]:
+    def partial_action(self, seat: int) -> list[str]:
         """What the seat has entered so far of an unfinished (or sealed) decision, in words."""
-        if self.state is None or self.state.drafts[seat] == 0:
+        if self.state is None or self.state.partial_actions[seat] == 0:
             return []
         # Who is not asked any more has sealed the whole decision; its last step completed it.
         sealed = not self.state.is_asked(seat)
@@ -89,7 +89,7 @@ class Position:
             if self.game.completes(step.before, seat, step.code) and not waits:
                 break  # Of an earlier decision: the flow has begun the present one.
             entered.append(self.game.choice_label(step.before, seat, step.code))
-            if step.before.drafts[seat] == 0:
+            if step.before.partial_actions[seat] == 0:
                 break
         return entered[::-1]
 
@@ -146,7 +146,7 @@ class Position:
 
     def _entered_already(self, seat: int) -> tuple[int, ...]:
         """Codes of the seat's open decision that the flow has entered since the seat's own last step."""
-        if self.state is None or self.state.drafts[seat] == 0:
+        if self.state is None or self.state.partial_actions[seat] == 0:
             return ()
         steps = [(step.before, step.seat, step.code) for step in self.trail]
         if self._boundary is not None:

@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from keydom.core.automatic_responses import respond_automatically
 from keydom.core.game import Game
 from keydom.core.state import OVER, State
-from keydom.core.wishes import answer_ahead
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 
@@ -29,7 +29,7 @@ class LiveTable:
         """Who is looking: the guest of each connection, None for somebody without a cookie."""
         self.moving: asyncio.Task[None] | None = None
         """The task that moves for bots and for those who have answered in advance."""
-        self.lapses: dict[tuple[int, str], int] = {}
+        self.timeouts: dict[tuple[int, str], int] = {}
         """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
         self.seen: dict[int | None, dict[str, Any]] = {}
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
@@ -67,7 +67,7 @@ class LiveTable:
     def server_moves_for(self, state: State | None = None, seats: Sequence[SeatRow] | None = None) -> list[SeatRow]:
         """Asked seats for which the server itself has to answer: bots, and those who have answered in advance.
 
-        In the present position or another one; `seats` are those of the table, if other wishes are kept of them.
+        In the present position or another one; `seats` are those of the table, if other responses are kept of them.
         """
         here = state or self.position.state
         if here is None:
@@ -75,12 +75,12 @@ class LiveTable:
         return [
             seat
             for seat in (self.row.seats if seats is None else seats)
-            if here.is_asked(seat.seat) and (seat.kind == "bot" or self.answer_ahead(here, seat) is not None)
+            if here.is_asked(seat.seat) and (seat.kind == "bot" or self.respond_automatically(here, seat) is not None)
         ]
 
-    def answer_ahead(self, state: State, seat: SeatRow) -> int | None:
+    def respond_automatically(self, state: State, seat: SeatRow) -> int | None:
         """The answer that a seat has laid down for the position, if there is one."""
-        return answer_ahead(self.game, state, seat.seat, seat.wish_span, seat.wishes)
+        return respond_automatically(self.game, state, seat.seat, seat.response_span, seat.responses)
 
     def outcome_of(self, proposal: Proposal) -> Outcome:
         """What the table's row will say when the proposed entries are in."""

@@ -227,26 +227,30 @@ class Tables:
 
         await self._to_the_end(play())
 
-    async def set_wishes(self, live: LiveTable, person: str | None, seat: int, wishes: dict[str, Any] | None) -> None:
-        """Lay down a seat's answers in advance, for the present span; None: it is asked again. Raises Refused."""
+    async def set_responses(
+        self, live: LiveTable, person: str | None, seat: int, responses: dict[str, Any] | None
+    ) -> None:
+        """Lay down a seat's automatic responses, for the present span; None: it is asked again. Raises Refused."""
 
         async def keep() -> None:
             async with live.lock:
                 await self._catch_up(live)
                 if seat not in live.seats_of(person):
                     raise not_your_seat(seat)
-                span, kept = (None, None) if wishes is None else _checked(live, seat, wishes)
-                await self._keep_wishes(live, seat, span, kept)
+                span, kept = (None, None) if responses is None else _checked(live, seat, responses)
+                await self._keep_responses(live, seat, span, kept)
             self._move_if_due(live)
 
         await self._to_the_end(keep())
 
-    async def _keep_wishes(self, live: LiveTable, seat: int, span: str | None, wishes: dict[str, Any] | None) -> None:
-        """Store a seat's wishes, checked. Holds the lock. Raises Refused."""
-        row = replace(live.row.seats[seat], wish_span=span, wishes=wishes)
+    async def _keep_responses(
+        self, live: LiveTable, seat: int, span: str | None, responses: dict[str, Any] | None
+    ) -> None:
+        """Store a seat's responses, checked. Holds the lock. Raises Refused."""
+        row = replace(live.row.seats[seat], response_span=span, responses=responses)
         seats = [row if each.seat == seat else each for each in live.row.seats]
         due = bool(live.server_moves_for(seats=seats))
-        await self._stored(live, self.store.set_wishes, live.id, seat, span, wishes, due)
+        await self._stored(live, self.store.set_responses, live.id, seat, span, responses, due)
         live.row = replace(live.row, seats=tuple(seats), server_to_move=due)
         live.changed()
 
@@ -276,7 +280,7 @@ class Tables:
                 proposal = propose(live.position)
                 if live.position.takes_back_from_server(seat, proposal):
                     # Else the same answer would come again at once.
-                    await self._keep_wishes(live, seat, None, None)
+                    await self._keep_responses(live, seat, None, None)
                 await self._store(live, proposal)
             except Refused:
                 # A database that failed may have stored it all the same; what is read from it tells.
@@ -443,13 +447,13 @@ class Tables:
         self._threads.shutdown()
 
 
-def _checked(live: LiveTable, seat: int, wishes: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The span for which a seat's wishes count, and the wishes as the game keeps them. Raises Refused."""
+def _checked(live: LiveTable, seat: int, responses: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The span for which a seat's responses count, and the responses as the game keeps them. Raises Refused."""
     state = live.position.running()
-    span = live.game.answer_span(state, seat)
+    span = live.game.response_span(state, seat)
     if span is None:
         raise Refused("There is nothing now that you could answer in advance.", 409)
     try:
-        return span, live.game.check_wishes(state, seat, wishes)
+        return span, live.game.check_responses(state, seat, responses)
     except IllegalAction as error:
         raise Refused(str(error), 422) from None

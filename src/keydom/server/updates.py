@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
-from keydom.core.wishes import is_reaction
+from keydom.core.automatic_responses import is_reaction
 from keydom.server.log import LogEvent
 from keydom.server.storage.rows import TableRow
 from keydom.server.table import LiveTable
@@ -59,7 +59,7 @@ def update_for(
         **_seen(live, shown),
         "waiting_for": table["waiting_for"],
         "asked": [seat for seat in table["my_seats"] if live.position.asked(seat)],
-        "wishes": wishes_of(live, shown),
+        "responses": responses_of(live, shown),
         "events": events,
         "ended": live.status == "over",
     }
@@ -79,17 +79,17 @@ def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, pick
     return min(own, default=None)
 
 
-def wishes_of(live: LiveTable, seat: int | None) -> dict[str, Any]:
+def responses_of(live: LiveTable, seat: int | None) -> dict[str, Any]:
     """What the seat may answer in advance: the span (None: nothing), what it has laid down for it, and whether it is
     asked just now for nothing else."""
     state = live.position.state
-    span = None if seat is None or state is None else live.game.answer_span(state, seat)
+    span = None if seat is None or state is None else live.game.response_span(state, seat)
     if seat is None or state is None or span is None:
-        return {"span": None, "wishes": None, "reaction": False}
+        return {"span": None, "responses": None, "reaction": False}
     row = live.row.seats[seat]
     return {
         "span": span,
-        "wishes": row.wishes if row.wish_span == span else None,
+        "responses": row.responses if row.response_span == span else None,
         "reaction": is_reaction(live.game, state, seat),
     }
 
@@ -116,7 +116,7 @@ def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
         box,
         prompt,
         [asdict(choice) for choice in game.choices(state, shown)] if asked else [],
-        live.position.draft(shown),
+        live.position.partial_action(shown),
         {"step": len(own_steps) > 0, "turn": len(own_steps) > len(live.position.last_command(own_steps))},
     )
 
@@ -126,7 +126,7 @@ def _looked(
     box: str,
     prompt: str,
     choices: list[dict[str, Any]],
-    draft: list[str],
+    partial_action: list[str],
     can_undo: dict[str, bool],
 ) -> dict[str, Any]:
     return {
@@ -134,7 +134,7 @@ def _looked(
         "box": box,
         "prompt": prompt,
         "choices": choices,
-        "draft": draft,
+        "partial_action": partial_action,
         "can_undo": can_undo,
     }
 

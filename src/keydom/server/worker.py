@@ -59,13 +59,13 @@ def answer(question: Question) -> list[int]:
         bot = _catalogue.bot(question.bot, game)
         rng = Rng(question.seed)
         # The bot gets a position that fits all that its seat has seen, never the true one.
-        here = game.redeal(_position(question), question.seat, rng)
+        here = game.determinize(_position(question), question.seat, rng)
         codes: list[int] = []
         while len(codes) < LONGEST_COMMAND and here.is_asked(question.seat):
             code = int(bot.choose(here.copy(), question.seat, rng))
             codes.append(code)
             here.apply(question.seat, code)
-            if here.drafts[question.seat] == 0:
+            if here.partial_actions[question.seat] == 0:
                 break
         return codes
     finally:

@@ -10,7 +10,7 @@ from keydom.core.playout import random_step
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.keyper.game import game
-from keydom.games.keyper.state import KeyperState
+from keydom.games.keyper.rules.state import KeyperState
 
 PLAYERS = (2, 3, 4)
 

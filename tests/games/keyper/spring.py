@@ -10,7 +10,7 @@ from keydom.core.game import Event, events_for
 from keydom.core.play import Play
 from keydom.core.state import CHANCE_SEAT, OVER
 from keydom.games.keyper.game import game
-from keydom.games.keyper.state import KeyperState
+from keydom.games.keyper.rules.state import KeyperState
 
 
 class Spring(Play[KeyperState]):

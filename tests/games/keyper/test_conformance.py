@@ -19,7 +19,7 @@ NAMES = ["usual", "seat 2 begins"]
 def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> None:
     done = check_game(game, seeds=[1], every=61)
     assert done.games == 3
-    assert done.redeals_that_differ > 5
+    assert done.determinizations_that_differ > 5
 
 
 @clause("KP-1610", "KP-1819", "KP-1827")

@@ -6,10 +6,11 @@ import random
 from typing import Self, cast
 
 from keydom.core.state import CHANCE_SEAT
-from keydom.games.keythedral import game, play
-from keydom.games.keythedral.components import LETTERS
-from keydom.games.keythedral.state import KeythedralState
-from tests.games.lively_games import Step, played
+from keydom.games.keythedral import game
+from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.testing import play
+from tests.games.high_coverage import Step, played
 
 
 class Play(play.Play):
@@ -41,7 +42,7 @@ def laid_out(players: int = 3, **options: str) -> Play:
     return new_game(players, **{"first_start": "0", **options}).draw_all()
 
 
-def lively_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
+def high_coverage_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
     """A whole game by chance, seats bought whenever they can be and laws played often, so that much happens."""
     chance = random.Random(seed)
 
@@ -51,13 +52,13 @@ def lively_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
             seat, action = int(CHANCE_SEAT), chance.choices(list(weights), list(weights.values()))[0]
         else:
             seat = int(chance.choice(here.asked))
-            action = lively_choice(here.options(seat), chance)
+            action = high_coverage_choice(here.options(seat), chance)
         return seat, here.space.code(here.space.parse(action))
 
     return played(new_game(players, **options), choose)
 
 
-def lively_choice(options: list[str], chance: random.Random) -> str:
+def high_coverage_choice(options: list[str], chance: random.Random) -> str:
     """A seat if one can be bought; else often a law, often a pass; else anything."""
     for family, likely in (("position", 1.0), ("law", 0.6), ("do pass", 0.6), ("decline", 0.5)):
         fitting = [option for option in options if option.startswith(family)]
@@ -74,7 +75,7 @@ def payments(position: play.Play, seat: int, *actions: str) -> set[str]:
     open_ends = [begun]
     while open_ends:
         here = open_ends.pop()
-        paying = here.asked == str(seat) and here.box == begun.box and here.view(seat)["draft"] != []
+        paying = here.asked == str(seat) and here.box == begun.box and here.view(seat)["partial_action"] != []
         if paying or (here is begun and here.box == "pay_price"):
             open_ends += [here.copy().play(seat, cube) for cube in here.options(seat, "cube")]
         else:

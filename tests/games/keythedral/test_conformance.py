@@ -21,7 +21,7 @@ VARIANTS = [
 def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> None:
     done = check_game(game, seeds=[1], options={"stall_rounds": "2"}, every=9)
     assert done.games == 4
-    assert done.redeals_that_differ > 20
+    assert done.determinizations_that_differ > 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

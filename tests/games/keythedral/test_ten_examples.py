@@ -9,7 +9,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
-from keydom.games.keythedral.builder import Position
+from keydom.games.keythedral.testing.builder import Position
 
 pytestmark = pytest.mark.quick
 

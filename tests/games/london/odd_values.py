@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from keydom.games.london.components import Components, Tile, default
-from keydom.games.london.notation import Arrow, Yield
+from keydom.games.london.components.notation import Arrow, Yield
+from keydom.games.london.components.printed_values import Components, Tile, default
 
 
 def odd_components(seed: int) -> Components:

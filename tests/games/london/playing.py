@@ -6,10 +6,10 @@ from typing import cast
 
 from keydom.core.rng import Rng
 from keydom.games.london.game import game
-from keydom.games.london.play import Play
-from keydom.games.london.state import LondonState
-from tests.games.lively_games import Step, played
-from tests.games.london.lively import lively_choice
+from keydom.games.london.rules.state import LondonState
+from keydom.games.london.testing.play import Play
+from tests.games.high_coverage import Step, played
+from tests.games.london.high_coverage import high_coverage_choice
 
 
 def new_game(players: int = 4, **options: str) -> Play:
@@ -53,7 +53,7 @@ def place_all(play: Play) -> Play:
     return play
 
 
-def lively_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
+def high_coverage_game(players: int, seed: int, **options: str) -> list[Step[Play]]:
     """A whole game by chance in which players act rather than pass, and sail late."""
     chance = Rng(seed)
-    return played(new_game(players, **options), lambda here: lively_choice(here.state, chance))
+    return played(new_game(players, **options), lambda here: high_coverage_choice(here.state, chance))

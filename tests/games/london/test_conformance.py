@@ -24,7 +24,7 @@ NAMES = ["usual", "jennifer", "memory"]
 def test_the_conformance_suite_on_a_short_walk_through_every_player_count() -> None:
     done = check_game(game, seeds=[1], every=61)
     assert done.games == 5
-    assert done.redeals_that_differ > 20
+    assert done.determinizations_that_differ > 20
 
 
 @clause("LO-409", "LO-1602", "LO-1720", "LO-1722")

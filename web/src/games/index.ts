@@ -1,10 +1,10 @@
-/** The games that this client can draw: each folder beside this file that has an `index.ts`; `Cover.svelte` stands for it. */
+/** The games that this client can draw: each folder beside this file that has an `index.ts`; `art/Cover.svelte` stands for it. */
 import type { Component } from "svelte";
 import type { GameModule } from "../lib/types";
 
 const modules = import.meta.glob<GameModule>("./*/index.ts");
 // Covers are small and stand on the start page, so they come with it.
-const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte", { eager: true });
+const covers = import.meta.glob<{ default: Component }>("./*/art/Cover.svelte", { eager: true });
 
 /** Load a game's components; an error says so if this client does not know the game. */
 export async function load_game(name: string): Promise<GameModule> {
@@ -15,5 +15,5 @@ export async function load_game(name: string): Promise<GameModule> {
 
 /** The drawing that stands for a game, or undefined if its folder has none. */
 export function cover_of(name: string): Component | undefined {
-  return covers[`./${name}/Cover.svelte`]?.default;
+  return covers[`./${name}/art/Cover.svelte`]?.default;
 }

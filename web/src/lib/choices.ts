@@ -15,8 +15,8 @@ export function pass_among(choices: readonly Choice[]): Choice | null {
 }
 
 /** Whether a choice is confirmed before it is sent: it ends a decision of several steps, or something is paid. */
-export function needs_confirmation(choice: Choice, draft: readonly string[], costs: boolean): boolean {
-  return choice.final && !is_pass(choice) && (costs || draft.length > 0);
+export function needs_confirmation(choice: Choice, partial_action: readonly string[], costs: boolean): boolean {
+  return choice.final && !is_pass(choice) && (costs || partial_action.length > 0);
 }
 
 /** The choices that the shell lists as buttons: all that the board does not show, passing last. */

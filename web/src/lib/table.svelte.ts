@@ -5,7 +5,7 @@ import { browser, live_address, LiveConnection, type LiveStatus, type Request } 
 import { after, merged } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { Choice, LogEvent, TableInfo, Update, Wishes } from "./types";
+import type { Choice, LogEvent, TableInfo, Update, Responses } from "./types";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -149,7 +149,7 @@ export class TableSession {
     if (more.length > 0 || sure) return this.send(codes);
     const choice = update.choices.find((one) => one.code === only);
     if (!choice) return;
-    const asked = settings.confirm && needs_confirmation(choice, update.draft, this.costs(choice));
+    const asked = settings.confirm && needs_confirmation(choice, update.partial_action, this.costs(choice));
     if (!asked || this.held?.code === only) this.send(codes);
     else this.held = choice;
   }
@@ -171,10 +171,10 @@ export class TableSession {
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
-  /** Lay down the shown seat's answers in advance; null: it is asked again. */
-  set_wishes(wishes: Wishes | null): void {
+  /** Lay down the shown seat's automatic responses; null: it is asked again. */
+  set_responses(responses: Responses | null): void {
     const seat = this.seat;
-    if (seat !== null) this.connection.request({ type: "wishes", seat, wishes });
+    if (seat !== null) this.connection.request({ type: "responses", seat, responses });
   }
 
   /** The owner of a seat sits down in front of the screen. */

@@ -111,14 +111,14 @@ export interface NewTable {
   seats: SeatRequest[];
 }
 
-/** Answers in advance as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
-export type Wishes = Record<string, unknown>;
+/** Automatic responses as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
+export type Responses = Record<string, unknown>;
 
-export interface AnswersInAdvance {
+export interface AutomaticResponses {
   /** The span for which the shown seat may lay down answers now (`round 3`); null if it may not. */
   span: string | null;
   /** What it has laid down for that span. */
-  wishes: Wishes | null;
+  responses: Responses | null;
   /** Whether it is asked just now for nothing but what it could have answered in advance. */
   reaction: boolean;
 }
@@ -134,12 +134,12 @@ export interface Update {
   box: string;
   prompt: string;
   choices: Choice[];
-  draft: string[];
+  partial_action: string[];
   can_undo: { step: boolean; turn: boolean };
   waiting_for: number[];
   /** Those of the visitor's own seats that can choose now. `waiting_for` also lists whoever has sealed an answer. */
   asked: number[];
-  wishes: AnswersInAdvance;
+  responses: AutomaticResponses;
   events: LogEvent[];
   ended: boolean;
 }
@@ -154,7 +154,7 @@ export type ServerMessage =
 export type ClientMessage =
   | { type: "move"; key: string; seat: number; version: number; codes: number[] }
   | { type: "undo"; key: string; seat: number; version: number; to: "step" | "turn" }
-  | { type: "wishes"; key: string; seat: number; wishes: Wishes | null }
+  | { type: "responses"; key: string; seat: number; responses: Responses | null }
   | { type: "look"; seat: number }
   | { type: "ping" };
 
@@ -174,10 +174,10 @@ export interface TableProps {
    * is sent at once.
    */
   choose: (codes: number[], sure?: boolean) => void;
-  /** Answers in advance of the shown seat; the shell itself offers only `never`. */
-  wishes: AnswersInAdvance;
+  /** Automatic responses of the shown seat; the shell itself offers only `never`. */
+  responses: AutomaticResponses;
   /** Lay down answers for the present span, asked or not; null: be asked again. */
-  set_wishes: (wishes: Wishes | null) => void;
+  set_responses: (responses: Responses | null) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */

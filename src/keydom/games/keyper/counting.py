@@ -1,4 +1,4 @@
-"""Notes what happens in a game, small step by small step, for findings.py."""
+"""Notes what happens in a game, small step by small step, for statistics.py."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from keydom.core.game import Tick
-from keydom.games.keyper import codes
-from keydom.games.keyper.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.displays import first_display
-from keydom.games.keyper.draft import entered_code, with_code
-from keydom.games.keyper.scoring import pieces_in
-from keydom.games.keyper.spaces import board_of, is_plot, matches, plot_of
-from keydom.games.keyper.state import KeyperState, top_tile
-from keydom.games.keyper.turns import space_named
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
+from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.partial_action import entered_code, with_code
+from keydom.games.keyper.rules.scoring import pieces_in
+from keydom.games.keyper.rules.spaces import board_of, is_plot, matches, plot_of
+from keydom.games.keyper.rules.state import KeyperState, top_tile
+from keydom.games.keyper.rules.turns import space_named
 
 MATCH, JOINED, HELPED, LAID = "match", "joined", "helped by a keyple laid down", "laying down only"
 WORK, SALE = "work", "sale"
@@ -77,8 +77,8 @@ class Counting:
             return
         season, seat, code = int(before.season), tick.seat, tick.code
         if tick.box == "turn":
-            if after.drafts[seat] == 0:
-                self._turn(before, after, seat, int(with_code(before.drafts[seat], code)))
+            if after.partial_actions[seat] == 0:
+                self._turn(before, after, seat, int(with_code(before.partial_actions[seat], code)))
         elif tick.box == "joining":
             self._answer(before, season, seat, code)
         elif tick.box == "draw_tile":
@@ -109,10 +109,10 @@ class Counting:
             had, has = (pieces_in(state, seat, codes.ANIMAL_MASK) for state in (before, after))
             self.done[seat]["animal"] += int(had - has)
 
-    def _turn(self, before: KeyperState, after: KeyperState, seat: int, draft: int) -> None:
+    def _turn(self, before: KeyperState, after: KeyperState, seat: int, partial_action: int) -> None:
         """A turn was entered: a board claimed, a keyple played, or keyples laid down."""
         season = int(before.season)
-        first = entered_code(draft, 0)
+        first = entered_code(partial_action, 0)
         if first == codes.PLAY_KEYPER:
             self.turns["keyper"] += 1
             self.claims[season].append(seat)
@@ -122,13 +122,13 @@ class Counting:
         self.turns[act] += 1
         self.done[seat][act] += 1
         at = 2 if played else 0
-        space = int(space_named(before, seat, entered_code(draft, at), entered_code(draft, at + 1)))
+        space = int(space_named(before, seat, entered_code(partial_action, at), entered_code(partial_action, at + 1)))
         if is_plot(before, space):
             tile = int(top_tile(before, seat, plot_of(before, space)))
             self.worked[seat, tile] += 1
             return
         ways = [] if played else [LAID]
-        if played and entered_code(draft, 4) == codes.LAY_YES:
+        if played and entered_code(partial_action, 4) == codes.LAY_YES:
             ways.append(HELPED)
         if matches(after, space):
             ways.append(MATCH)

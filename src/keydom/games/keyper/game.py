@@ -6,22 +6,24 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.keyper import explain, hidden, hints, labels, prompts, umpire, wishes
-from keydom.games.keyper.actions import keyper_actions
-from keydom.games.keyper.components import Components, default, load
-from keydom.games.keyper.findings import findings
-from keydom.games.keyper.invariants import invariants
-from keydom.games.keyper.judge import KeyperJudge
-from keydom.games.keyper.narrate import narrate_tick
-from keydom.games.keyper.narrate_gains import together
-from keydom.games.keyper.reference import reference
-from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
-from keydom.games.keyper.state import KeyperState, is_sealed
-from keydom.games.keyper.steps import between
+from keydom.core.statistics import Statistics
+from keydom.games.keyper.components.actions import keyper_actions
+from keydom.games.keyper.components.printed_values import Components, default, load
+from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
+from keydom.games.keyper.rules import automatic_responses, timeout_policy
+from keydom.games.keyper.rules.state import KeyperState, is_sealed
+from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_figures
+from keydom.games.keyper.statistics import statistics
+from keydom.games.keyper.testing.invariants import invariants
+from keydom.games.keyper.testing.transition_invariants import between
+from keydom.games.keyper.text import explain, hints, labels, prompts
+from keydom.games.keyper.text.narrate import narrate_tick
+from keydom.games.keyper.text.narrate_gains import together
+from keydom.games.keyper.text.reference import reference
+from keydom.games.keyper.view import hidden
 
 
 class KeyperGame(Game):
@@ -43,31 +45,31 @@ class KeyperGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> KeyperState:
-        return first_position(make_tables(self.components, players, options))
+        return first_position(make_figures(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return keyper_actions(tuple(tile.key for tile in self.components.tiles))
 
     def options_of(self, state: State) -> dict[str, str]:
-        return dict(position(state).tables.option_values)
+        return dict(position(state).figures.option_values)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> KeyperState:
-        return hidden.redeal(position(state), seat, rng)
+    def determinize(self, state: State, seat: int, rng: Rng) -> KeyperState:
+        return hidden.determinize(position(state), seat, rng)
 
     def invariants(self, state: State) -> list[str]:
         return invariants(position(state))
 
-    def step_invariants(self, before: State, after: State) -> list[str]:
+    def transition_invariants(self, before: State, after: State) -> list[str]:
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
         return hidden.places(position(state))
 
-    def judge(self) -> KeyperJudge:
-        return KeyperJudge()
+    def evaluator(self) -> KeyperEvaluator:
+        return KeyperEvaluator()
 
-    def findings(self, ticks: Iterable[Tick]) -> Findings:
-        return findings(ticks)
+    def statistics(self, ticks: Iterable[Tick]) -> Statistics:
+        return statistics(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 
@@ -110,21 +112,21 @@ class KeyperGame(Game):
     def why_not(self, state: State, seat: int, code: int) -> str:
         return explain.why_not(position(state), seat, code)
 
-    # -- answers in advance -------------------------------------------------------------------------------------
+    # -- automatic responses -------------------------------------------------------------------------------------
 
-    def answer_span(self, state: State, seat: int) -> str | None:
-        return wishes.answer_span(position(state), seat)
+    def response_span(self, state: State, seat: int) -> str | None:
+        return automatic_responses.response_span(position(state), seat)
 
-    def check_wishes(self, state: State, seat: int, wished: Mapping[str, Any]) -> View:
-        return wishes.check_wishes(position(state), wished)
+    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+        return automatic_responses.check_responses(position(state), responses)
 
-    def advance_answer(self, state: State, seat: int, wished: Mapping[str, Any]) -> int | None:
-        return wishes.advance_answer(position(state), seat, wished)
+    def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
+        return automatic_responses.automatic_response(position(state), seat, responses)
 
     # -- the absent, and what can be looked up ------------------------------------------------------------------
 
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
-        return umpire.default_code(position(state), seat)
+    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
+        return timeout_policy.default_code(position(state), seat)
 
     def reference(self) -> View:
         return reference(self.components)

@@ -6,24 +6,27 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
+from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, bit_count
-from keydom.core.wishes import NEVER
-from keydom.games.keythedral import codes, findings, hidden, prompts
-from keydom.games.keythedral.actions import keythedral_actions
-from keydom.games.keythedral.components import Components, default, load
-from keydom.games.keythedral.explain import why_not
-from keydom.games.keythedral.invariants import invariants
-from keydom.games.keythedral.judge import KeythedralJudge
-from keydom.games.keythedral.narrate import narrate_tick
-from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_tables
-from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.steps import between
-from keydom.games.keythedral.words import reference
+from keydom.core.statistics import Statistics
+from keydom.games.keythedral import statistics
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.actions import keythedral_actions
+from keydom.games.keythedral.components.printed_values import Components, default, load
+from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_figures
+from keydom.games.keythedral.testing.invariants import invariants
+from keydom.games.keythedral.testing.transition_invariants import between
+from keydom.games.keythedral.text import prompts
+from keydom.games.keythedral.text.explain import why_not
+from keydom.games.keythedral.text.narrate import narrate_tick
+from keydom.games.keythedral.text.words import reference
+from keydom.games.keythedral.view import hidden
 
 
 class KeythedralGame(Game):
@@ -46,32 +49,32 @@ class KeythedralGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> KeythedralState:
-        return first_position(make_tables(self.components, players, options))
+        return first_position(make_figures(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         edge = int(complete_options(self.options, options or {}, self.title)["table_edge"])
         return keythedral_actions(tuple(tile.name for tile in self.components.tiles), 1 - edge, edge)
 
     def options_of(self, state: State) -> dict[str, str]:
-        return dict(position(state).tables.option_values)
+        return dict(position(state).figures.option_values)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> KeythedralState:
-        return hidden.redeal(position(state), seat, rng)
+    def determinize(self, state: State, seat: int, rng: Rng) -> KeythedralState:
+        return hidden.determinize(position(state), seat, rng)
 
     def invariants(self, state: State) -> list[str]:
         return invariants(position(state))
 
-    def step_invariants(self, before: State, after: State) -> list[str]:
+    def transition_invariants(self, before: State, after: State) -> list[str]:
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
         return hidden.places(position(state))
 
-    def judge(self) -> KeythedralJudge:
-        return KeythedralJudge()
+    def evaluator(self) -> KeythedralEvaluator:
+        return KeythedralEvaluator()
 
-    def findings(self, ticks: Iterable[Tick]) -> Findings:
-        return findings.findings(ticks)
+    def statistics(self, ticks: Iterable[Tick]) -> Statistics:
+        return statistics.statistics(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 
@@ -109,25 +112,25 @@ class KeythedralGame(Game):
     def why_not(self, state: State, seat: int, code: int) -> str:
         return why_not(position(state), seat, code)
 
-    def answer_span(self, state: State, seat: int) -> str | None:
+    def response_span(self, state: State, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
         here = position(state)
         return f"round {here.round}" if here.round > 0 and not here.ended and here.is_holder(seat) else None
 
-    def check_wishes(self, state: State, seat: int, wishes: Mapping[str, Any]) -> View:
-        if wishes != NEVER:
-            raise IllegalAction('In Keythedral the only answer in advance is {"never": true}: no law this round.')
+    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+        if responses != NEVER:
+            raise IllegalAction('In Keythedral the only automatic response is {"never": true}: no law this round.')
         return dict(NEVER)
 
-    def advance_answer(self, state: State, seat: int, wishes: Mapping[str, Any]) -> int | None:
+    def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
         return codes.DECLINE if position(state).box() == codes.BOX_WINDOW else None
 
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
+    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
         """The safe answer of KT-1446: never begins a spending of its own."""
         here = position(state)
         options = list(here.legal(seat))
         box = here.box()
-        if box == codes.BOX_TURN and here.drafts[seat] == 0:
+        if box == codes.BOX_TURN and here.partial_actions[seat] == 0:
             return codes.DO_PASS
         if box == codes.BOX_CHOOSE_START:
             return codes.SEAT + seat

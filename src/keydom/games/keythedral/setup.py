@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from keydom.core.lanes import pack
 from keydom.core.options import Option, Preset, first_start_of, first_start_option
-from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes into the table)
+from keydom.core.packed_counters import pack
+from keydom.games.keythedral.components.figures import STALL_OFF, Figures
+from keydom.games.keythedral.components.printed_values import Components
+from keydom.games.keythedral.rules import (  # noqa: F401  (the phases put their boxes into the table
     collect,
     law_play,
     laying,
@@ -14,12 +16,10 @@ from keydom.games.keythedral import (  # noqa: F401  (the phases put their boxes
     rounds,
     spend,
     start_player,
-    windows,
+    timing_windows,
     workers,
 )
-from keydom.games.keythedral.components import Components
-from keydom.games.keythedral.state import KeythedralState
-from keydom.games.keythedral.tables import STALL_OFF, Tables
+from keydom.games.keythedral.rules.state import KeythedralState
 
 PLAYER_COUNTS = (3, 4, 5, 2)
 
@@ -111,10 +111,10 @@ PRESETS = (
 )
 
 
-def make_tables(components: Components, players: int, options: Mapping[str, str]) -> Tables:
+def make_figures(components: Components, players: int, options: Mapping[str, str]) -> Figures:
     """The figures of one game."""
     edge = int(options["table_edge"])
-    tables = Tables(
+    figures = Figures(
         players,
         [pack(tile.cost) for tile in components.tiles],
         [tile.stage for tile in components.tiles],
@@ -125,22 +125,22 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
         1 - edge,
         edge,
     )
-    tables.option_values = dict(options)
-    tables.tile_names = [tile.name for tile in components.tiles]
-    tables.laws = options["laws"] == "on"
-    tables.open_tiles = options["tiles"] == "open"
-    tables.leftovers = options["leftovers"] == "on"
-    tables.law_market_up = options["law_market"] == "up"
-    tables.screens_open = options["screens"] == "open"
-    tables.first_start = first_start_of(options, players)
-    tables.stall_rounds = STALL_OFF if options["stall_rounds"] == "off" else int(options["stall_rounds"])
-    tables.stack_number_shown = options["stack_number"] == "shown"
-    tables.offer_all = options["offers"] == "all"
-    return tables
+    figures.option_values = dict(options)
+    figures.tile_names = [tile.name for tile in components.tiles]
+    figures.laws = options["laws"] == "on"
+    figures.open_tiles = options["tiles"] == "open"
+    figures.leftovers = options["leftovers"] == "on"
+    figures.law_market_up = options["law_market"] == "up"
+    figures.screens_open = options["screens"] == "open"
+    figures.first_start = first_start_of(options, players)
+    figures.stall_rounds = STALL_OFF if options["stall_rounds"] == "off" else int(options["stall_rounds"])
+    figures.stack_number_shown = options["stack_number"] == "shown"
+    figures.offer_all = options["offers"] == "all"
+    return figures
 
 
-def first_position(tables: Tables) -> KeythedralState:
+def first_position(figures: Figures) -> KeythedralState:
     """A new game, run on to its first draw or decision."""
-    state = KeythedralState(None, tables)
+    state = KeythedralState(None, figures)
     state.run()
     return state

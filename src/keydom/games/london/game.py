@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from keydom.core.actions import ActionSpace
-from keydom.core.findings import Findings
 from keydom.core.game import Event, Game, Place, Tick, View
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, State
-from keydom.games.london import codes, explain, hidden, labels, prompts, umpire
-from keydom.games.london.actions import london_actions
-from keydom.games.london.components import Components, default, load
-from keydom.games.london.findings import findings
-from keydom.games.london.invariants import invariants
-from keydom.games.london.judge import LondonJudge
-from keydom.games.london.narrate import narrate_tick
-from keydom.games.london.reference import reference
-from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_tables
-from keydom.games.london.state import LondonState
-from keydom.games.london.steps import between
+from keydom.core.statistics import Statistics
+from keydom.games.london.components import codes
+from keydom.games.london.components.actions import london_actions
+from keydom.games.london.components.printed_values import Components, default, load
+from keydom.games.london.evaluation.evaluator import LondonEvaluator
+from keydom.games.london.rules import timeout_policy
+from keydom.games.london.rules.state import LondonState
+from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, first_position, make_figures
+from keydom.games.london.statistics import statistics
+from keydom.games.london.testing.invariants import invariants
+from keydom.games.london.testing.transition_invariants import between
+from keydom.games.london.text import explain, labels, prompts
+from keydom.games.london.text.narrate import narrate_tick
+from keydom.games.london.text.reference import reference
+from keydom.games.london.view import hidden
 
 
 class LondonGame(Game):
@@ -41,31 +44,31 @@ class LondonGame(Game):
     # -- positions ----------------------------------------------------------------------------------------------
 
     def begin(self, players: int, options: Mapping[str, str]) -> LondonState:
-        return first_position(make_tables(self.components, players, options))
+        return first_position(make_figures(self.components, players, options))
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return london_actions(tuple(tile.key for tile in self.components.tiles))
 
     def options_of(self, state: State) -> dict[str, str]:
-        return dict(position(state).tables.option_values)
+        return dict(position(state).figures.option_values)
 
-    def redeal(self, state: State, seat: int, rng: Rng) -> LondonState:
-        return hidden.redeal(position(state), seat, rng)
+    def determinize(self, state: State, seat: int, rng: Rng) -> LondonState:
+        return hidden.determinize(position(state), seat, rng)
 
     def invariants(self, state: State) -> list[str]:
         return invariants(position(state))
 
-    def step_invariants(self, before: State, after: State) -> list[str]:
+    def transition_invariants(self, before: State, after: State) -> list[str]:
         return between(position(before), position(after))
 
     def places(self, state: State) -> list[Place]:
         return hidden.places(position(state))
 
-    def judge(self) -> LondonJudge:
-        return LondonJudge()
+    def evaluator(self) -> LondonEvaluator:
+        return LondonEvaluator()
 
-    def findings(self, ticks: Iterable[Tick]) -> Findings:
-        return findings(ticks)
+    def statistics(self, ticks: Iterable[Tick]) -> Statistics:
+        return statistics(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 
@@ -105,10 +108,10 @@ class LondonGame(Game):
     def why_not(self, state: State, seat: int, code: int) -> str:
         return explain.why_not(position(state), seat, code)
 
-    def default_code(self, state: State, seat: int, lapses: int = 0) -> int:
-        return umpire.default_code(position(state), seat, lapses)
+    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
+        return timeout_policy.default_code(position(state), seat, timeouts)
 
-    def lapse_span(self, state: State, seat: int) -> str:
+    def timeout_span(self, state: State, seat: int) -> str:
         """Lapses are counted by era (LO-1728); connectors and tiles placed for somebody are no lapses of a turn."""
         return f"era {position(state).era}" + (", placing" if self.independent(state, seat) else "")
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from keydom.core.lanes import pack
 from keydom.core.options import Option, first_start_of, first_start_option
-from keydom.games.london import (  # noqa: F401  (the phases put their boxes into the table)
-    codes,
+from keydom.core.packed_counters import pack
+from keydom.games.london.components import codes
+from keydom.games.london.components.figures import Figures
+from keydom.games.london.components.printed_values import Arrow, Components, Tile, Yield
+from keydom.games.london.rules import (  # noqa: F401  (the phases put their boxes into the table
     course,
     era_end,
     placing,
     sailing,
     turns,
 )
-from keydom.games.london.components import Arrow, Components, Tile, Yield
-from keydom.games.london.state import LondonState
-from keydom.games.london.tables import Tables
+from keydom.games.london.rules.state import LondonState
 
 Shown = TypeVar("Shown")
 
@@ -68,10 +68,10 @@ EFFECTS = {
 }
 
 
-def make_tables(components: Components, players: int, options: Mapping[str, str]) -> Tables:
+def make_figures(components: Components, players: int, options: Mapping[str, str]) -> Figures:
     """The figures of one game."""
     tiles = components.tiles
-    tables = Tables(
+    figures = Figures(
         players,
         [number for tile in tiles for number in points_by_level(tile)],
         yield_columns([shown for tile in tiles for shown in by_level(tile.yields)]),
@@ -89,19 +89,19 @@ def make_tables(components: Components, players: int, options: Mapping[str, str]
         list(components.display[players]),
         components.routemasters_per_player * players,
     )
-    tables.keyples_per_colour = components.keyples_per_colour
-    tables.connectors_per_colour = components.connectors_per_colour
-    tables.skills_per_type = components.skills_per_type
-    tables.opening_hand = components.opening_hand
-    tables.option_values = dict(options)
-    tables.tile_names = [tile.key for tile in tiles]
-    tables.titles = [tile.name for tile in tiles]
-    tables.player_colours = [tile.player_colour for tile in tiles]
-    tables.jennifer = options["jennifer"] == "on"
-    tables.memory = options["memory"] == "on"
-    tables.homes_chosen = options["homes"] == "chosen"
-    tables.first_start = first_start_of(options, players)
-    return tables
+    figures.keyples_per_colour = components.keyples_per_colour
+    figures.connectors_per_colour = components.connectors_per_colour
+    figures.skills_per_type = components.skills_per_type
+    figures.opening_hand = components.opening_hand
+    figures.option_values = dict(options)
+    figures.tile_names = [tile.key for tile in tiles]
+    figures.titles = [tile.name for tile in tiles]
+    figures.player_colours = [tile.player_colour for tile in tiles]
+    figures.jennifer = options["jennifer"] == "on"
+    figures.memory = options["memory"] == "on"
+    figures.homes_chosen = options["homes"] == "chosen"
+    figures.first_start = first_start_of(options, players)
+    return figures
 
 
 def points_by_level(tile: Tile) -> list[int]:
@@ -137,8 +137,8 @@ def arrow_columns(arrows: Sequence[Arrow | None]) -> list[list[int]]:
     ]
 
 
-def first_position(tables: Tables) -> LondonState:
+def first_position(figures: Figures) -> LondonState:
     """A new game, run on to its first draw or decision."""
-    state = LondonState(None, tables)
+    state = LondonState(None, figures)
     state.run()
     return state

@@ -30,22 +30,23 @@ class Entry:
 
     @property
     def counts(self) -> bool:
-        """Whether everybody's version counts it: a draw belongs to its move, a draft step is nobody's business."""
+        """Whether everybody's version counts it: a draw belongs to its move, a partial action step is nobody's
+        business."""
         return self.kind != DRAW and not self.private
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `wishes` are the
-    seat's answers in advance, for the span `wish_span`."""
+    """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `responses` are the
+    seat's automatic responses, for the span `response_span`."""
 
     seat: int
     kind: str
     person: str | None = None
     bot: str | None = None
     name: str = ""
-    wish_span: str | None = None
-    wishes: dict[str, Any] | None = None
+    response_span: str | None = None
+    responses: dict[str, Any] | None = None
     shown_name: str = ""
 
 

@@ -71,9 +71,10 @@ seats = Table(
     Column("bot", String(60)),
     # Empty: the name of the person.
     Column("name", String(60), nullable=False),
-    # Answers in advance: the wishes as the game checked them, and the span (as the game names it) for which they count.
-    Column("wish_span", String(60)),
-    Column("wishes", JSON(none_as_null=True)),
+    # Automatic responses: the responses as the game checked them, and the span (as the game names it) for which they
+    # count.
+    Column("response_span", String(60)),
+    Column("responses", JSON(none_as_null=True)),
 )
 
 entries = Table(
@@ -89,7 +90,7 @@ entries = Table(
     # The idempotency key of the request, on its first entry.
     Column("request_key", String(100)),
     Column("person", String(40)),
-    # A draft step: only the seat itself may know of it.
+    # A partial action step: only the seat itself may know of it.
     Column("private", Boolean, nullable=False),
     # Undo does not go back behind it.
     Column("boundary", Boolean, nullable=False),

@@ -150,13 +150,13 @@ class Store:
             connection.execute(update(tables).where(tables.c.id == table_id).values(updated=time.time()))
             self._tell(connection, table_id)
 
-    def set_wishes(
-        self, table_id: str, seat: int, span: str | None, wishes: dict[str, Any] | None, server_to_move: bool
+    def set_responses(
+        self, table_id: str, seat: int, span: str | None, responses: dict[str, Any] | None, server_to_move: bool
     ) -> None:
-        """Keep a seat's answers in advance, and the span for which they count."""
+        """Keep a seat's automatic responses, and the span for which they count."""
         with self._writing() as connection:
             own = and_(seats.c.table_id == table_id, seats.c.seat == seat)
-            connection.execute(update(seats).where(own).values(wish_span=span, wishes=wishes))
+            connection.execute(update(seats).where(own).values(response_span=span, responses=responses))
             connection.execute(update(tables).where(tables.c.id == table_id).values(server_to_move=server_to_move))
             self._tell(connection, table_id)
 
@@ -240,7 +240,7 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     )
     for row in connection.execute(found):
         shown = row.name or row.person_name or ""
-        seat = SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.wish_span, row.wishes, shown)
+        seat = SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.response_span, row.responses, shown)
         sitting[row.table_id].append(seat)
     return [_table(row, tuple(sitting[row.id])) for row in rows]
 

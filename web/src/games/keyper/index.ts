@@ -1,7 +1,7 @@
 /** Keyper in the browser: what the shell needs of it. */
 import type { GameModule } from "../../lib/types";
-import ReferencePage from "./Reference.svelte";
-import KeyperTable from "./Table.svelte";
+import ReferencePage from "./reference/Reference.svelte";
+import KeyperTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = KeyperTable;
 export const Reference: GameModule["Reference"] = ReferencePage;

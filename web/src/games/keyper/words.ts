@@ -1,10 +1,10 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import { listing, plural } from "../../lib/words";
-import type { Way } from "./offers";
-import { COLOUR_NAMES, RESOURCE_NAMES } from "./palette";
-import type { Colour, Goods, Resource } from "./tiles";
-import { COLOURS, RESOURCES } from "./tiles";
-import type { AtHand, Counts, KeyperView, Keyple, LayDown, Play, Plot } from "./view";
+import type { Way } from "./derived/offers";
+import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
+import type { Colour, Goods, Resource } from "./reference/tiles";
+import { COLOURS, RESOURCES } from "./reference/tiles";
+import type { AtHand, Counts, KeyperView, Keyple, LayDown, Play, Plot } from "./derived/view";
 
 export const PHASE_NAMES: Record<string, string> = {
   setup: "Before the first turn",

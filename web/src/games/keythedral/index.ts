@@ -1,9 +1,9 @@
 /** Keythedral in the browser: what the shell needs of it. */
 import type { GameModule } from "../../lib/types";
-import { has_place, is_paid } from "./places";
-import ReferencePage from "./Reference.svelte";
-import KeythedralTable from "./Table.svelte";
-import { keythedral_view } from "./view";
+import { has_place, is_paid } from "./derived/places";
+import ReferencePage from "./reference/Reference.svelte";
+import KeythedralTable from "./table/Table.svelte";
+import { keythedral_view } from "./derived/view";
 
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;

@@ -1,6 +1,6 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
-import type { Cube, Cubes, FieldType } from "./view";
-import { CUBES } from "./view";
+import type { Cube, Cubes, FieldType } from "./derived/view";
+import { CUBES } from "./derived/view";
 
 /** What a cube is made of; the colour stands beside it wherever both fit. */
 export const CUBE_NAMES: Record<Cube, string> = {

@@ -1,7 +1,7 @@
 /** Key to the City - London in the browser: what the shell needs of it. */
 import type { GameModule } from "../../lib/types";
-import ReferencePage from "./Reference.svelte";
-import LondonTable from "./Table.svelte";
+import ReferencePage from "./reference/Reference.svelte";
+import LondonTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;

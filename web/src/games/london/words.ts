@@ -1,9 +1,9 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import { listing, plural } from "../../lib/words";
-import type { Effect } from "./laying.svelte";
-import type { Arrow, Yield } from "./tiles";
-import type { Connector, Connectors, DisplayTile, Keyple, Skill, Skills, Standing } from "./view";
-import { CONNECTORS, SKILLS } from "./view";
+import type { Effect } from "./choosing/laying.svelte";
+import type { Arrow, Yield } from "./reference/tiles";
+import type { Connector, Connectors, DisplayTile, Keyple, Skill, Skills, Standing } from "./derived/view";
+import { CONNECTORS, SKILLS } from "./derived/view";
 
 export const PHASE_NAMES: Record<string, string> = {
   setup: "Before the first turn",

@@ -1,6 +1,6 @@
 /** Views made by hand: a turn of two in spring. */
-import type { FieldReference, KeyperReference, TileReference } from "../../../src/games/keyper/tiles";
-import type { Board, KeyperView, Plot, SeatView, Space } from "../../../src/games/keyper/view";
+import type { FieldReference, KeyperReference, TileReference } from "../../../src/games/keyper/reference/tiles";
+import type { Board, KeyperView, Plot, SeatView, Space } from "../../../src/games/keyper/derived/view";
 import type { Choice } from "../../../src/lib/types";
 
 export const choice = (family: string, argument: string | number | null, code: number): Choice => ({
@@ -109,7 +109,7 @@ export const turn = (more: Partial<KeyperView> = {}): KeyperView => ({
   fairs_now: null,
   sealed: null,
   places: null,
-  draft: [],
+  partial_action: [],
   ...more,
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { border_hints, borders_of, displays_of } from "../../../src/games/keyper/hints";
-import { lay_ways, ways_of } from "../../../src/games/keyper/offers";
-import { is_never, otherwise_of, rules_of, wishes_of, with_rule, without_rule } from "../../../src/games/keyper/wishes";
+import { border_hints, borders_of, displays_of } from "../../../src/games/keyper/derived/hints";
+import { lay_ways, ways_of } from "../../../src/games/keyper/derived/offers";
+import { is_never, otherwise_of, rules_of, responses_of, with_rule, without_rule } from "../../../src/games/keyper/choosing/automatic_responses";
 import { capital, goods_words, keyples_words, lay_down_words, play_words, standing_words, uses_words, way_words } from "../../../src/games/keyper/words";
-import type { Play } from "../../../src/games/keyper/view";
+import type { Play } from "../../../src/games/keyper/derived/view";
 import { board, REFERENCE, seat_view } from "./fixtures";
 
 const play = (more: Partial<Play> = {}): Play => ({
@@ -67,7 +67,7 @@ test("answers in advance: the newest rule is tried first, no rule and nothing de
   expect(rules_of(two)).toEqual([other, rule]);
   expect(otherwise_of(two)).toBe("ask");
   expect(without_rule(without_rule(two, 0), 0)).toBeNull();
-  expect(wishes_of([], "decline")).toEqual({ rules: [], otherwise: "decline" });
+  expect(responses_of([], "decline")).toEqual({ rules: [], otherwise: "decline" });
   expect([is_never({ never: true }), is_never(two), is_never(null)]).toEqual([true, false, false]);
   expect(rules_of({ never: true })).toEqual([]);
 });

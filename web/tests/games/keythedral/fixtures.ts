@@ -11,8 +11,8 @@ import type {
   KeythedralView,
   SeatView,
   Stage,
-} from "../../../src/games/keythedral/view";
-import { CUBES } from "../../../src/games/keythedral/view";
+} from "../../../src/games/keythedral/derived/view";
+import { CUBES } from "../../../src/games/keythedral/derived/view";
 import { FIELD_CUBES } from "../../../src/games/keythedral/words";
 
 const LETTERS: Record<string, FieldType> = { Q: "quarry", W: "wood", L: "lake", F: "farm", V: "vineyard" };
@@ -124,7 +124,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   stall_rounds: 6,
   ended: null,
   places: null,
-  draft: [],
+  partial_action: [],
 };
 
 /** Five players in round four, stage three on offer, seat 0 to move in Keytown. */

@@ -1,6 +1,6 @@
 /** Views made by hand: a turn of two, pending connectors, tiles to be placed. */
-import { cell_across } from "../../../src/games/london/geometry";
-import type { LondonReference, Scoring, TileReference } from "../../../src/games/london/tiles";
+import { cell_across } from "../../../src/games/london/derived/geometry";
+import type { LondonReference, Scoring, TileReference } from "../../../src/games/london/reference/tiles";
 import type {
   BoroughTile,
   Connector,
@@ -9,7 +9,7 @@ import type {
   Offer,
   SeatView,
   Side,
-} from "../../../src/games/london/view";
+} from "../../../src/games/london/derived/view";
 import type { Choice } from "../../../src/lib/types";
 
 const NOTHING = { connectors: {}, white_connectors: 0, skills: {}, white_skills: 0, pays_skill: false, text: "" };
@@ -183,7 +183,7 @@ export function turn(more: Partial<LondonView> = {}): LondonView {
     pending_at_hand: null,
     cells: null,
     places: null,
-    draft: [],
+    partial_action: [],
     ...more,
   };
 }

@@ -1,0 +1,125 @@
+"""The one-ply player, called Steward at the table: it looks at every choice worth a look, one decision deep, and takes
+the one that its game's evaluator likes best (compiled). It knows only core and the evaluator."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from keydom.bots.base import BotKind
+from keydom.core.evaluator import Evaluator
+from keydom.core.game import Game
+from keydom.core.playout import random_step
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE, State, lowest_bit
+
+SAMPLES: Final[i64] = 6
+"""How often the draws after a choice are tried out."""
+MOST_LOOKS: Final[i64] = 1500
+"""So many complete choices are looked at, then the best so far is taken."""
+MOST_REPLIES: Final[i64] = 200
+"""After so many replies of others a position is judged as it stands."""
+WORST: Final[i64] = -(10**15)
+
+
+class OnePlyPlayer:
+    """A player that weighs the position after each of its choices."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator: Evaluator = evaluator
+        self.looks: i64 = 0
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The code that begins, or goes on with, the choice after which the seat stands best."""
+        codes = state.legal(seat)
+        if len(codes) == 1:
+            return codes[0]
+        codes = self.evaluator.narrow(state, seat, codes)
+        best = codes[0]
+        if len(codes) == 1:
+            return best
+        self.looks = 0
+        best_value: i64 = WORST
+        equals: i64 = 0
+        i: i64 = 0
+        while i < len(codes) and self.looks < MOST_LOOKS:
+            value = self.value_of(state, seat, codes[i], rng)
+            if value > best_value:
+                best_value = value
+                best = codes[i]
+                equals = 1
+            elif value == best_value:
+                # Of equal choices each is as likely: else the first colour, say, would be taken again and again.
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = codes[i]
+            i += 1
+        return best
+
+    def value_of(self, state: State, seat: i64, code: i64, rng: Rng) -> i64:
+        """What the best complete choice that begins with this code is worth."""
+        after = state.copy()
+        after.apply_unchecked(seat, code)
+        # In another box a further decision has begun, its first code forced: that one is left for later.
+        if not after.mid_choice(seat) or after.box() != state.box():
+            self.looks += 1
+            return self.outcome(after, seat, rng)
+        codes = self.evaluator.narrow(after, seat, after.legal(seat))
+        best: i64 = WORST
+        i: i64 = 0
+        while i < len(codes) and self.looks < MOST_LOOKS:
+            best = max(best, self.value_of(after, seat, codes[i], rng))
+            i += 1
+        return best
+
+    def outcome(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What a position is worth once the others have replied and what is drawn is drawn."""
+        self.let_reply(state, seat)
+        if state.to_act() != CHANCE:
+            return self.evaluator.evaluate(state, seat)
+        value: i64 = 0
+        sample: i64 = 0
+        while sample < SAMPLES:
+            drawn = state.copy()
+            replies: i64 = 0
+            while drawn.to_act() == CHANCE and replies < MOST_REPLIES:
+                random_step(drawn, rng)
+                self.let_reply(drawn, seat)
+                replies += 1
+            value += self.evaluator.evaluate(drawn, seat)
+            sample += 1
+        return value // SAMPLES
+
+    def let_reply(self, state: State, seat: i64) -> None:
+        """Let the others reply as the evaluator takes them to, until somebody has a real choice."""
+        replies: i64 = 0
+        while state.to_act() < CHANCE and not state.is_asked(seat) and replies < MOST_REPLIES:
+            other = lowest_bit(state.to_act())
+            code = self.evaluator.reply(state, other)
+            if code < 0:
+                return
+            state.apply_unchecked(other, code)
+            replies += 1
+
+
+def make(game: Game) -> OnePlyPlayer:
+    """A one-ply player for a game that has an evaluator."""
+    evaluator = game.evaluator()
+    if evaluator is None:
+        raise ValueError(f"{game.title} has no evaluator, so the steward cannot play it")
+    return OnePlyPlayer(evaluator)
+
+
+def plays(game: Game) -> bool:
+    """Whether the game has an evaluator."""
+    return game.evaluator() is not None
+
+
+STEWARD = BotKind(
+    "steward",
+    "Steward",
+    "Plays quickly and sensibly: weighs what every choice brings.",
+    make,
+    plays,
+)

@@ -1,0 +1,63 @@
+"""What crosses the wire, as typed structures: the base classes of every game's view, advice, reference and events.
+
+A game derives its own from them. The client's types and the pages of docs/protocol are made from the same classes, so
+every field has a type that JSON can carry (numbers, strings, lists, mappings, structures), and a line of text below
+it where its name does not say all.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+SOME: Final = "some"
+"""Marks a mapping that need not hold every key: `Annotated[dict[Colour, int], SOME]`."""
+
+
+class Structure(msgspec.Struct, frozen=True, kw_only=True):
+    """Plain data that crosses the wire. Equal if all fields are equal."""
+
+
+def plain(structure: Any) -> Any:
+    """Structures as the dictionaries, lists and values that JSON carries."""
+    return msgspec.to_builtins(structure)
+
+
+class EnteredCode(Structure, frozen=True, kw_only=True):
+    """A code as people read it: the family's name and its arguments."""
+
+    family: str
+    arguments: list[int | str]
+
+
+class View(Structure, frozen=True, kw_only=True):
+    """Facts: what lies on the table and behind the viewer's own screen. Things by their keys; nothing is tried out."""
+
+    game: str
+    """Name of the game."""
+    players: int
+    seat: int | None
+    """The viewer's seat; null for a spectator."""
+    box: str
+    """Name of the box that the position is in; `over` at the end."""
+    partial_action: list[EnteredCode]
+    """The viewer's own codes entered so far, in order; others see none."""
+
+
+class Advice(Structure, frozen=True, kw_only=True, omit_defaults=True):
+    """What is reckoned for one seat on request. Each field of a game's advice is a topic: null unless it was asked for
+    and there is something to say."""
+
+
+class Reference(Structure, frozen=True, kw_only=True):
+    """What can be looked up while playing; the same as long as a table lasts."""
+
+    reconstruction: str
+    """A sentence on which values are reconstructed; empty if none are."""
+
+
+class EventData(Structure, frozen=True, kw_only=True):
+    """What an event says beside its sentence, for animation. Each kind of event is a class of its own."""
+
+    kind: ClassVar[str]

@@ -1,0 +1,1 @@
+"""Estimates for programs that play."""

@@ -1,0 +1,348 @@
+"""What a player's things are worth (compiled): tiles as they stand, what could still become of them and of those in the
+hand, goods, animals and gems.
+
+A tile that still could be built, filled or upgraded is a project: so many points for so many actions. The better ones
+come first, and the more actions are taken up by them, the less sure are the others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.state import bit, bit_count, lowest_bit
+from keydom.games.keyper.components.codes import (
+    ANIMALS,
+    BRICK,
+    CHICKEN,
+    EMERALD,
+    FARM_PLOTS,
+    GEM_SET,
+    HOME_TILES,
+    PLOTS,
+    RESOURCES,
+    TYPES,
+    WHEAT,
+)
+from keydom.games.keyper.components.figures import icon_number
+from keydom.games.keyper.evaluation.remaining_actions import actions_later, actions_now
+from keydom.games.keyper.evaluation.tile_features import TileWorth, tile_worth
+from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
+from keydom.games.keyper.rules.boats import boat_type
+from keydom.games.keyper.rules.state import KeyperState
+
+ANIMAL_KINDS: Final = 8
+
+
+class Features:
+    """A player's things looked at once. `stock` is its own: it may be changed to see what more or less would bring."""
+
+    def __init__(self, state: KeyperState, estimates: Estimates, seat: i64) -> None:
+        self.state: KeyperState = state
+        self.estimates: Estimates = estimates
+        self.seat: i64 = seat
+        self.stock: vec[i64] = state.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
+        self.hand: i64 = state.hands[seat]
+        self.now: i64 = actions_now(state, seat, estimates.weights)
+        self.left: i64 = self.now + actions_later(state, estimates.weights)
+        slack = estimates.weights.slack
+        self.time: i64 = THOUSAND * self.left // (self.left + slack)
+        season = state.season
+        self.raw: i64 = estimates.weights.raw[season]
+        self.finished: i64 = estimates.weights.finished[season]
+        self.gem: i64 = estimates.weights.gem[season]
+        self.animal: i64 = estimates.weights.animal[season]
+        self.sales: i64 = types_of_boats(state)
+        # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
+        self.action: i64 = estimates.weights.action[season] * self.left // (self.left + estimates.weights.ebb)
+        self.piece: i64 = estimates.weights.piece * self.left // (self.left + estimates.weights.ebb)
+        self.scale: i64 = THOUSAND
+        # The player board: masks of plots with a tile, of those upgraded, of home tiles.
+        self.built: i64 = 0
+        self.upgraded: i64 = 0
+        self.home: i64 = 0
+        # Animals by where they can be housed.
+        self.own_tiles: i64 = 0  # kinds with a tile of their own, as a mask
+        self.shared_kinds: i64 = 0  # kinds that Farmyard or Paddock take
+        self.free_plots: i64 = 0
+        self.loose: vec[i64] = self.stock[:]
+        self.scan()
+        self.scale = self.share_used(self.loose_number())
+        # Kept while the worth is summed up.
+        self.gains: vec[i64] = vec[i64]()
+        self.needs: vec[i64] = vec[i64]()
+
+    def scan(self) -> None:
+        """Which tiles there are."""
+        figures = self.state.figures
+        plot: i64 = 0
+        while plot < PLOTS:
+            word = self.state.plots[self.seat * PLOTS + plot]
+            if word != 0:
+                tile = (word & 63) - 1
+                self.built |= bit(plot)
+                if word >> 12 != 0:
+                    self.upgraded |= bit(plot)
+                if plot >= FARM_PLOTS and tile < HOME_TILES:
+                    self.home |= bit(plot)
+                if figures.scores[tile] == ANIMALS:
+                    self.own_tiles |= figures.houses[tile]
+                elif figures.scores[tile] == TYPES:
+                    self.shared_kinds |= figures.houses[tile]
+            plot += 1
+
+    # -- the sum ------------------------------------------------------------------------------------------------
+
+    def worth(self) -> i64:
+        """All together."""
+        self.gains = vec[i64]()
+        self.needs = vec[i64]()
+        self.loose = self.stock[:]
+        value = self.tiles_now()
+        self.hand_projects()
+        return value + self.projects() + self.loose_things()
+
+    def tiles_now(self) -> i64:
+        """Tiles on the player board; what they use is not loose any more. Gem sets of more points first."""
+        value: i64 = 0
+        sets: i64 = 0
+        plot: i64 = 0
+        scores = self.state.figures.scores
+        while plot < PLOTS:
+            word = self.state.plots[self.seat * PLOTS + plot]
+            if word != 0:
+                if scores[(word & 63) - 1] == GEM_SET:
+                    sets |= bit(plot)
+                else:
+                    value += self.built_tile(plot, word)
+            plot += 1
+        side: i64 = 1
+        while side >= 0 and sets != 0:
+            rest = sets
+            while rest != 0:
+                plot = lowest_bit(rest)
+                rest &= rest - 1
+                word = self.state.plots[self.seat * PLOTS + plot]
+                if word >> 12 == side:
+                    value += self.built_tile(plot, word)
+            side -= 1
+        return value
+
+    def built_tile(self, plot: i64, word: i64) -> i64:
+        """One of them; what could still become of it is noted as a project."""
+        tile = (word & 63) - 1
+        side = word >> 12
+        found = tile_worth(self, tile, plot)
+        present = found.now1 if side != 0 else found.now0
+        best: i64 = 0
+        need: i64 = 0
+        if side == 0:
+            gain = found.full0 - present - found.missing0 * found.unit
+            if found.missing0 != 0 and self.timely(gain, found.missing0) > best:
+                best, need = self.timely(gain, found.missing0), found.missing0
+            upgrade = self.upgrade_price() + self.action
+            gain = found.now1 - present - upgrade
+            if self.timely(gain, 2) > best:
+                best, need = self.timely(gain, 2), 2
+            gain = found.full1 - present - upgrade - found.missing1 * found.unit
+            if found.missing1 != 0 and self.timely(gain, 2 + found.missing1) > best:
+                best, need = self.timely(gain, 2 + found.missing1), 2 + found.missing1
+        elif found.missing1 != 0:
+            gain = found.full1 - present - found.missing1 * found.unit
+            best, need = self.timely(gain, found.missing1), found.missing1
+        if best > 0:
+            self.note(best, need)
+        self.use(found, side)
+        return present
+
+    def use(self, found: TileWorth, side: i64) -> None:
+        """What a tile uses is not loose."""
+        uses = found.uses1 if side != 0 else found.uses0
+        i: i64 = 0
+        while uses != 0:
+            self.loose[CHICKEN + i] -= uses & 15
+            uses >>= 4
+            i += 1
+
+    def upgrade_price(self) -> i64:
+        """What is paid for an upgrade: raw or finished, wheat will do (KP-1033)."""
+        return self.raw * self.scale // THOUSAND
+
+    def timely(self, gain: i64, need: i64) -> i64:
+        """A gain for so many actions, as sure as the time left allows."""
+        return gain * self.left // (self.left + self.estimates.weights.effort * need) if self.left > 0 else 0
+
+    def note(self, gain: i64, need: i64) -> None:
+        """Keep a project, the best in proportion to its actions first."""
+        self.gains = append(self.gains, gain)
+        self.needs = append(self.needs, need)
+        i = len(self.gains) - 1
+        while i > 0 and gain * self.needs[i - 1] > self.gains[i - 1] * need:
+            self.gains[i] = self.gains[i - 1]
+            self.needs[i] = self.needs[i - 1]
+            i -= 1
+        self.gains[i] = gain
+        self.needs[i] = need
+
+    def hand_projects(self) -> None:
+        """What tiles of the hand would bring."""
+        rest = self.hand
+        while rest != 0:
+            tile = lowest_bit(rest)
+            rest &= rest - 1
+            gain, need = self.hand_tile(tile)
+            if gain > 0:
+                self.note(gain * self.estimates.weights.hand_trust // THOUSAND, need)
+
+    def hand_tile(self, tile: i64) -> tuple[i64, i64]:
+        """What a tile of the hand would bring in the best way, and in how many actions."""
+        found = tile_worth(self, tile, -1)
+        estimates = self.estimates
+        price = estimates.plain_icons[tile] * self.raw + estimates.finished_icons[tile] * self.finished
+        cost = price * self.scale // THOUSAND + self.action
+        steps = 1 + icon_number(self.state.figures.cost[tile])
+        upgrade = self.upgrade_price() + self.action
+        best = self.timely(found.now0 - cost, steps)
+        need = steps
+        gain = self.timely(found.full0 - cost - found.missing0 * found.unit, steps + found.missing0)
+        if found.missing0 != 0 and gain > best:
+            best, need = gain, steps + found.missing0
+        gain = self.timely(found.now1 - cost - upgrade, steps + 2)
+        if gain > best:
+            best, need = gain, steps + 2
+        gain = self.timely(found.full1 - cost - upgrade - found.missing1 * found.unit, steps + 2 + found.missing1)
+        if found.missing1 != 0 and gain > best:
+            best, need = gain, steps + 2 + found.missing1
+        return best, need
+
+    def projects(self) -> i64:
+        """All projects: the more the better ones take up, the less sure are the others."""
+        value: i64 = 0
+        used: i64 = 0
+        left = self.left
+        i: i64 = 0
+        while i < len(self.gains):
+            need = self.needs[i] * self.estimates.weights.crowd
+            value += self.gains[i] * left // (left + used + 1)
+            used += need
+            i += 1
+        return value * self.estimates.weights.upgrade_trust // THOUSAND
+
+    # -- loose things -------------------------------------------------------------------------------------------
+
+    def loose_things(self) -> i64:
+        """Goods, and animals and gems that no tile counts: no more than there is time to use."""
+        number = self.loose_number()
+        value = self.goods() + self.animals() + self.gems()
+        return value * self.share_used(number) // THOUSAND
+
+    def loose_number(self) -> i64:
+        """How many pieces are not used by tiles."""
+        number: i64 = 0
+        resource: i64 = 0
+        while resource < RESOURCES:
+            number += max(self.loose[resource], 0)
+            resource += 1
+        return number
+
+    def share_used(self, number: i64) -> i64:
+        """How many of so many pieces will be of use, in thousandths."""
+        usable = self.left * self.estimates.weights.goods_used
+        return self.time * usable // (usable + number * self.estimates.weights.hoard + 1)
+
+    def price(self, resource: i64, price: i64) -> i64:
+        """What a piece is worth, with what it adds that a boat of the season takes it."""
+        if self.sales & bit(resource) != 0:
+            return price + self.estimates.weights.sale[self.state.season]
+        return price
+
+    def goods(self) -> i64:
+        """Raw materials, finished goods and wheat."""
+        weights = self.estimates.weights
+        value: i64 = 0
+        good: i64 = 0
+        while good <= WHEAT:
+            held = self.stock[good]
+            if held != 0:
+                price = self.price(good, self.finished if good >= BRICK and good < WHEAT else self.raw)
+                # Of a kind that is there already one more is of less use.
+                held = min(held, 8)
+                value += price * held - weights.variety * price * held * (held - 1) // 300
+            good += 1
+        return value
+
+    def animals(self) -> i64:
+        """Animals that no tile counts; those without a place may be lost at the end of the season."""
+        kind: i64 = 0
+        number: i64 = 0
+        value: i64 = 0
+        while kind < ANIMAL_KINDS:
+            held = self.loose[CHICKEN + kind]
+            if held > 0:
+                number += held
+                price = self.price(CHICKEN + kind, self.animal)
+                value += price + price * 3 // 4 * min(held - 1, 3) + price // 4 * max(held - 4, 0)
+            kind += 1
+        homeless = min(self.homeless(), number)
+        if homeless > 0:
+            value -= value * homeless // number * 50 // (50 + self.now)
+        return value
+
+    def homeless(self) -> i64:
+        """Animals without a place, nearly: first their own tiles, then the shared ones."""
+        figures = self.state.figures
+        farm: i64 = 0
+        wild: i64 = 0
+        kind: i64 = 0
+        while kind < ANIMAL_KINDS:
+            held = self.stock[CHICKEN + kind]
+            if self.own_tiles & bit(CHICKEN + kind) != 0:
+                held = max(held - 4, 0)
+            if kind == 1 or (kind >= 4 and kind < 7):
+                farm += held
+            else:
+                wild += held
+            kind += 1
+        any_place: i64 = 0
+        plot: i64 = 0
+        while plot < FARM_PLOTS:
+            word = self.state.plots[self.seat * PLOTS + plot]
+            if word != 0:
+                houses = figures.houses[(word & 63) - 1]
+                if houses & (houses - 1) != 0:
+                    if bit_count(houses) > 4:
+                        any_place += 4
+                    elif houses & bit(CHICKEN) != 0:
+                        wild -= 4
+                    else:
+                        farm -= 4
+            plot += 1
+        return max(max(farm, 0) + max(wild, 0) - any_place, 0)
+
+    def gems(self) -> i64:
+        """Gems that no tile counts."""
+        value: i64 = 0
+        gem: i64 = EMERALD
+        while gem < RESOURCES:
+            held = self.loose[gem]
+            if held > 0:
+                price = self.price(gem, self.gem)
+                value += price * min(held, 4) + price // 4 * max(held - 4, 0)
+            gem += 1
+        return value
+
+
+def types_of_boats(state: KeyperState) -> i64:
+    """What can be sold in this season, as a mask: the types of all boats that are in use or lie ready (KP-942)."""
+    boats = state.free_boats
+    for boat in state.boats:
+        if boat >= 0:
+            boats |= bit(boat)
+    mask: i64 = 0
+    while boats != 0:
+        boat = lowest_bit(boats)
+        boats &= boats - 1
+        mask |= bit(boat_type(state, boat, 0)) | bit(boat_type(state, boat, 1))
+    return mask

@@ -1,0 +1,341 @@
+"""What the tiles score, with resources, animals and keyples allotted in the best way (section 14, compiled).
+
+The allotment falls into independent parts: keyples (KP-1410), animals (KP-1411), gems and goods (KP-1412, KP-1413).
+All are exact.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.packed_counters import count
+from keydom.core.state import bit, bit_count, filled
+from keydom.games.keyper.components.codes import (
+    ANIMAL_MASK,
+    ANIMALS,
+    BARN,
+    BOARDING_HOUSE,
+    BORDER,
+    CHICKEN,
+    COLOURS,
+    DOCK,
+    DRAINAGE,
+    EMERALD,
+    ENTERTAINER,
+    FARM_PLOTS,
+    GEM_SET,
+    GOODS,
+    HOME_TILES,
+    OAST_HOUSE,
+    PAVEMENTS,
+    PLOTS,
+    RESOURCES,
+    SCRAP_DEALER,
+    STATUE,
+    THATCHER,
+    TYPES,
+    VILLAGE_HALL,
+    WHITE,
+    WORKERS,
+)
+from keydom.games.keyper.rules.goods_allotment import IMPOSSIBLE, SETS, GemWays, GoodsWays
+from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, seen_straight
+from keydom.games.keyper.rules.teams import team_of
+
+if TYPE_CHECKING:
+    from keydom.games.keyper.rules.state import KeyperState
+
+USES: Final = 26
+"""What can be allotted: 19 resources, then 7 colours of keyples."""
+
+
+class Allotment:
+    """The points of each plot's top tile, and what is allotted to it.
+
+    `points`: 20 numbers by plot. `uses`: plot * 26 + resource, or + 19 + keyple colour.
+    """
+
+    def __init__(self, state: KeyperState, seat: i64) -> None:
+        self.state: KeyperState = state
+        self.seat: i64 = seat
+        self.points: vec[i64] = filled(0, PLOTS)
+        self.uses: vec[i64] = filled(0, PLOTS * USES)
+        self.village: i64 = 0  # plots of the village with a tile, as a mask of 12
+        self.village_upgraded: i64 = 0
+        self.farm: i64 = 0
+        self.farm_upgraded: i64 = 0
+        self.workers: i64 = 0  # plots by kind, as masks
+        self.animal_plots: i64 = 0
+        self.goods: i64 = 0
+        self.gem_sets: vec[i64] = vec[i64]()
+        self.find_tiles()
+        self.score_tiles()
+        if self.workers != 0:
+            self.allot_keyples()
+        if self.animal_plots != 0:
+            self.allot_animals()
+        if self.goods != 0 or len(self.gem_sets) != 0:
+            self.allot_goods()
+
+    def total(self) -> i64:
+        """Points of all tiles."""
+        found: i64 = 0
+        plot: i64 = 0
+        while plot < PLOTS:
+            found += self.points[plot]
+            plot += 1
+        return found
+
+    def tile(self, plot: i64) -> i64:
+        """The top tile of a plot, or -1."""
+        return (self.state.plots[self.seat * PLOTS + plot] & 63) - 1
+
+    def upgraded(self, plot: i64) -> i64:
+        """1 if the top tile shows its upgraded side."""
+        return self.state.plots[self.seat * PLOTS + plot] >> 12
+
+    def factor(self, plot: i64) -> i64:
+        """Points for each thing that the top tile counts."""
+        return self.state.figures.factor[self.tile(plot) * 2 + self.upgraded(plot)]
+
+    def has(self, resource: i64) -> i64:
+        """Pieces of a resource that the player has."""
+        return self.state.stock[self.seat * RESOURCES + resource]
+
+    def use(self, plot: i64, what: i64, number: i64) -> None:
+        """Allot pieces to a plot."""
+        self.uses[plot * USES + what] += number
+
+    # -- tiles that need no allotment (KP-1414) -----------------------------------------------------------------
+
+    def find_tiles(self) -> None:
+        """Which plots have tiles, and of what kind."""
+        plot: i64 = 0
+        while plot < PLOTS:
+            tile = self.tile(plot)
+            if tile >= 0:
+                if plot < FARM_PLOTS:
+                    self.farm += 1
+                    self.farm_upgraded += self.upgraded(plot)
+                else:
+                    self.village |= bit(plot - FARM_PLOTS)
+                    if self.upgraded(plot) != 0:
+                        self.village_upgraded |= bit(plot - FARM_PLOTS)
+                scores = self.state.figures.scores[tile]
+                if scores == WORKERS:
+                    self.workers |= bit(plot)
+                elif scores == ANIMALS or scores == TYPES:
+                    self.animal_plots |= bit(plot)
+                elif scores == GEM_SET:
+                    self.gem_sets = append(self.gem_sets, plot)
+                elif scores >= GOODS:
+                    self.goods |= bit(plot)
+            plot += 1
+
+    def score_tiles(self) -> None:
+        """Printed points, and the tiles that count other things than pieces."""
+        plot: i64 = 0
+        while plot < PLOTS:
+            tile = self.tile(plot)
+            if tile >= 0:
+                figures = self.state.figures
+                self.points[plot] = figures.points[tile * 2 + self.upgraded(plot)]
+                scores = figures.scores[tile]
+                if scores >= DRAINAGE and scores <= BORDER:
+                    self.points[plot] += self.factor(plot) * self.counted(plot, tile, scores)
+            plot += 1
+
+    def counted(self, plot: i64, tile: i64, scores: i64) -> i64:
+        """How many things a tile counts."""
+        upgraded = self.upgraded(plot) != 0
+        if scores == DRAINAGE:
+            return 1 + seen_diagonally(self.village, plot - FARM_PLOTS)
+        if scores == PAVEMENTS:
+            return 1 + seen_straight(self.village, plot - FARM_PLOTS)
+        if scores == BOARDING_HOUSE:
+            return next_door(self.village, plot - FARM_PLOTS, upgraded)
+        if scores == BARN:
+            return self.farm_upgraded if upgraded else self.farm
+        if scores == OAST_HOUSE:
+            return 1 if self.farm == FARM_PLOTS else 0
+        if scores == VILLAGE_HALL:
+            return 1 if bit_count(self.village) == PLOTS - FARM_PLOTS else 0
+        if scores == STATUE:
+            return self.home_tiles(upgraded)
+        if scores == THATCHER:
+            return bit_count(self.village_upgraded) if upgraded else bit_count(self.village) // 2
+        if scores == DOCK:
+            threshold = self.state.figures.threshold[tile * 2 + self.upgraded(plot)]
+            return 1 if self.state.shipping[self.seat] >= threshold else 0
+        if scores == ENTERTAINER:
+            return self.seasons_with_fairs()
+        return self.borders(self.state.figures.colour[tile])
+
+    def home_tiles(self, upgraded_only: bool) -> i64:
+        """Home village tiles on top in the village (KP-1144)."""
+        number: i64 = 0
+        plot: i64 = FARM_PLOTS
+        while plot < PLOTS:
+            tile = self.tile(plot)
+            if tile >= 0 and tile < HOME_TILES and (not upgraded_only or self.upgraded(plot) != 0):
+                number += 1
+            plot += 1
+        return number
+
+    def seasons_with_fairs(self) -> i64:
+        """Seasons at whose end the player held at least one fair (KP-1161)."""
+        seasonal = self.state.held_seasonal[self.seat]
+        winter = self.state.held_winter[self.seat]
+        seasons = seasonal
+        if winter & 0xFF != 0:
+            seasons |= 2
+        if winter & 0xFF00 != 0:
+            seasons |= 4
+        if winter >> 16 != 0:
+            seasons |= 8
+        return bit_count(seasons)
+
+    def borders(self, colour: i64) -> i64:
+        """Fields of the own board's display with a border of the colour (KP-1162 to KP-1166, KP-1415)."""
+        board = self.state.keypers[self.seat]
+        if board < 0:
+            return 0
+        return self.state.figures.borders[self.state.displays[board] * COLOURS + colour]
+
+    # -- keyples (KP-1410) --------------------------------------------------------------------------------------
+
+    def allot_keyples(self) -> None:
+        """Each worker tile takes its own colour first; white keyples fill the places that are worth most."""
+        team = team_of(self.state, self.seat)
+        white = count(team, WHITE)
+        worth: i64 = 2
+        plot: i64 = 0
+        while plot < PLOTS:
+            if self.workers & bit(plot) != 0:
+                colour = self.state.figures.colour[self.tile(plot)]
+                own = min(SETS, count(team, colour))
+                self.use(plot, RESOURCES + colour, own)
+                self.points[plot] += own * self.factor(plot)
+                worth = max(worth, self.factor(plot))
+            plot += 1
+        while worth > 0 and white > 0:
+            plot = 0
+            while plot < PLOTS:
+                if self.workers & bit(plot) != 0 and self.factor(plot) == worth:
+                    colour = self.state.figures.colour[self.tile(plot)]
+                    filling = min(white, SETS - self.uses[plot * USES + RESOURCES + colour])
+                    self.use(plot, RESOURCES + WHITE, filling)
+                    self.points[plot] += filling * worth
+                    white -= filling
+                plot += 1
+            worth -= 1
+
+    # -- animals (KP-1411) --------------------------------------------------------------------------------------
+
+    def allot_animals(self) -> None:
+        """Each type by itself: four places on its own tile, one on Farmyard or Paddock, the better first."""
+        animal: i64 = CHICKEN
+        while animal < EMERALD:
+            if self.has(animal) != 0:
+                self.allot_animal(animal)
+            animal += 1
+
+    def allot_animal(self, animal: i64) -> None:
+        """The animals of one type."""
+        own: i64 = -1
+        shared: i64 = -1
+        figures = self.state.figures
+        plot: i64 = 0
+        while plot < FARM_PLOTS:
+            if self.animal_plots & bit(plot) != 0:
+                tile = self.tile(plot)
+                if figures.scores[tile] == ANIMALS:
+                    if figures.resource[tile] == animal:
+                        own = plot
+                elif figures.houses[tile] & bit(animal) != 0:
+                    shared = plot
+            plot += 1
+        left = self.has(animal)
+        if shared >= 0 and (own < 0 or self.factor(shared) > self.factor(own) or left > SETS):
+            self.use(shared, animal, 1)
+            self.points[shared] += self.factor(shared)
+            left -= 1
+        if own >= 0:
+            placed = min(SETS, left)
+            self.use(own, animal, placed)
+            self.points[own] += placed * self.factor(own)
+
+    # -- gems and goods (KP-1412, KP-1413) ----------------------------------------------------------------------
+
+    def plot_scoring(self, scores: i64, resource: i64) -> i64:
+        """The plot of the goods tile of a kind (for a resource, if it counts one), or -1."""
+        plot: i64 = 0
+        while plot < PLOTS:
+            if self.goods & bit(plot) != 0:
+                tile = self.tile(plot)
+                if self.state.figures.scores[tile] == scores:
+                    if resource < 0 or self.state.figures.resource[tile] == resource:
+                        return plot
+            plot += 1
+        return -1
+
+    def allot_goods(self) -> None:
+        """The best of all ways: for each number of unused gems and of unused goods the best value, then both with what
+        the Scrap dealer makes of the rest."""
+        gems = GemWays(self)
+        goods = GoodsWays(self)
+        dealer = self.plot_scoring(SCRAP_DEALER, -1)
+        raw = self.has(0) + self.has(1) + self.has(2)
+        best: i64 = IMPOSSIBLE
+        best_gems: i64 = 0
+        best_goods: i64 = 0
+        unused_gems: i64 = 0
+        while unused_gems < len(gems.value):
+            if gems.value[unused_gems] >= 0:
+                unused: i64 = 0
+                while unused < len(goods.value):
+                    if goods.value[unused] >= 0:
+                        points = gems.value[unused_gems] + goods.value[unused]
+                        if dealer >= 0:
+                            points += self.factor(dealer) * min(SETS, (unused_gems + unused + raw) // 2)
+                        if points > best:
+                            best = points
+                            best_gems = unused_gems
+                            best_goods = unused
+                    unused += 1
+            unused_gems += 1
+        gems.allot(best_gems)
+        goods.allot(best_goods)
+        if dealer >= 0:
+            self.allot_scraps(dealer)
+
+    def allot_scraps(self, dealer: i64) -> None:
+        """What no other tile uses goes to the Scrap dealer in pairs, at most eight pieces (KP-1174)."""
+        wanted = 2 * SETS
+        unused: i64 = 0
+        resource: i64 = 0
+        while resource < RESOURCES:
+            if ANIMAL_MASK & bit(resource) == 0:
+                unused += self.unused(resource)
+            resource += 1
+        wanted = min(wanted, unused - unused % 2)
+        self.points[dealer] += wanted // 2 * self.factor(dealer)
+        resource = 0
+        while resource < RESOURCES and wanted > 0:
+            if ANIMAL_MASK & bit(resource) == 0:
+                number = min(wanted, self.unused(resource))
+                self.use(dealer, resource, number)
+                wanted -= number
+            resource += 1
+
+    def unused(self, resource: i64) -> i64:
+        """Pieces of a resource that no tile uses so far."""
+        left = self.has(resource)
+        plot: i64 = 0
+        while plot < PLOTS:
+            left -= self.uses[plot * USES + resource]
+            plot += 1
+        return left

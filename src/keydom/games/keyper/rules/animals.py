@@ -1,0 +1,178 @@
+"""Which animals can be housed: an assignment of animals to places on farm tiles (12.4, compiled).
+
+Animals stand side by side in one integer (core/packed_counters.py), the chicken first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.core.packed_counters import count, one, total
+from keydom.core.state import bit, lowest_bit
+from keydom.games.keyper.components.codes import (
+    ANIMALS,
+    BOAR,
+    CHICKEN,
+    COW,
+    DEER,
+    FARM_PLOTS,
+    GOAT,
+    HORSE,
+    PIG,
+    PLOTS,
+    RESOURCES,
+    SHEEP,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from keydom.games.keyper.rules.state import KeyperState
+
+KINDS: Final = 8
+PLACES: Final = 4
+"""Animals that a farm tile houses (KP-1109)."""
+
+KEPT_FIRST: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
+"""Among equal points the winter housing keeps these first (KP-1230)."""
+
+
+def animals_of(state: KeyperState, seat: i64) -> i64:
+    """The animals of a player, side by side."""
+    found: i64 = 0
+    animal: i64 = 0
+    while animal < KINDS:
+        found += state.stock[seat * RESOURCES + CHICKEN + animal] * one(animal)
+        animal += 1
+    return found
+
+
+def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
+    """For each set of animal kinds the places on farm tiles that house one of them (256 numbers)."""
+    places = vec[i64]([0] * 256)
+    plot: i64 = 0
+    while plot < FARM_PLOTS:
+        tile = (state.plots[seat * PLOTS + plot] & 63) - 1
+        houses: i64 = 0 if tile < 0 else state.figures.houses[tile] >> CHICKEN
+        if houses != 0:
+            kinds: i64 = 1
+            while kinds < 256:
+                if kinds & houses != 0:
+                    places[kinds] += PLACES
+                kinds += 1
+        plot += 1
+    return places
+
+
+def sums_by_kinds(animals: i64, first: i64) -> vec[i64]:
+    """How many animals there are of each set of four kinds, from a kind on (16 numbers)."""
+    sums = vec[i64]([0] * 16)
+    kinds: i64 = 1
+    while kinds < 16:
+        sums[kinds] = sums[kinds & (kinds - 1)] + count(animals, first + lowest_bit(kinds))
+        kinds += 1
+    return sums
+
+
+def narrowest(places: vec[i64], animals: i64) -> i64:
+    """The largest number of these animals that can be housed (KP-1223), and in the bits from 16 on the kinds that are
+    in all sets of kinds for which there is too little room.
+
+    By the theorem of König and Hall the number is the least, over all sets of kinds, of the places for these kinds and
+    the animals of all others. One animal less lowers it unless its kind is in every set that attains the least.
+    """
+    number = total(animals)
+    low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, 4)
+    best = number
+    common: i64 = 0
+    kinds: i64 = 1
+    while kinds < 256:
+        housed = places[kinds] + number - low[kinds & 15] - high[kinds >> 4]
+        if housed < best:
+            best = housed
+            common = kinds
+        elif housed == best:
+            common &= kinds
+        kinds += 1
+    return best | (common << 16)
+
+
+def housed_of(places: vec[i64], animals: i64) -> i64:
+    """The largest number of these animals that can be housed (KP-1223)."""
+    return narrowest(places, animals) & 0xFFFF
+
+
+def housed_number(state: KeyperState, seat: i64) -> i64:
+    """How many of the player's animals can be housed at most."""
+    animals = animals_of(state, seat)
+    return 0 if animals == 0 else housed_of(places_by_kinds(state, seat), animals)
+
+
+def released_may_be(state: KeyperState, seat: i64, animals: i64) -> i64:
+    """Kinds whose release does not lower the number that can be housed, as a mask; 0 if all can be housed (KP-1225)."""
+    if animals == 0:
+        return 0
+    found = narrowest(places_by_kinds(state, seat), animals)
+    if found & 0xFFFF == total(animals):
+        return 0
+    mask = found >> 16
+    animal: i64 = 0
+    while animal < KINDS:
+        if count(animals, animal) == 0:
+            mask &= ~bit(animal)
+        animal += 1
+    return mask
+
+
+def next_worth(state: KeyperState, seat: i64, animal: i64, kept: i64) -> i64:
+    """Points that one more animal of a kind scores when so many are kept (KP-1411): four places on its own tile and one
+    on Farmyard or Paddock, the better first."""
+    dedicated: i64 = 0
+    shared: i64 = 0
+    figures = state.figures
+    plot: i64 = 0
+    while plot < FARM_PLOTS:
+        word = state.plots[seat * PLOTS + plot]
+        tile = (word & 63) - 1
+        if tile >= 0:
+            side = tile * 2 + (word >> 12)
+            if figures.scores[tile] == ANIMALS and figures.resource[tile] == CHICKEN + animal:
+                dedicated = figures.factor[side]
+            elif figures.scores[tile] == TYPES and figures.houses[tile] & bit(CHICKEN + animal) != 0:
+                shared = figures.factor[side]
+        plot += 1
+    if shared > dedicated:
+        if kept == 0:
+            return shared
+        return dedicated if kept <= PLACES else 0
+    if kept < PLACES and dedicated != 0:
+        return dedicated
+    return shared if kept == (PLACES if dedicated != 0 else 0) else 0
+
+
+def best_housed(state: KeyperState, seat: i64) -> i64:
+    """Among all largest housable selections the one with most animal points, then with most deer, boar, goats and so on
+    (KP-1230). Taking the best next animal that still fits is exact: housable selections form a matroid."""
+    animals = animals_of(state, seat)
+    places = places_by_kinds(state, seat)
+    kept: i64 = 0
+    full: i64 = 0
+    while True:
+        best: i64 = -1
+        worth: i64 = -1
+        for kind in KEPT_FIRST:
+            animal: i64 = kind - CHICKEN
+            if full & bit(animal) == 0 and count(kept, animal) < count(animals, animal):
+                points = next_worth(state, seat, animal, count(kept, animal))
+                if points > worth:
+                    worth = points
+                    best = animal
+        if best < 0:
+            return kept
+        more = kept + one(best)
+        if housed_of(places, more) == total(more):
+            kept = more
+        else:
+            full |= bit(best)

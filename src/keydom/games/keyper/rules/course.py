@@ -1,0 +1,308 @@
+"""The course of the game: set-up, four seasons, the end (sections 4, 12 and 13; compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.packed_counters import count, one
+from keydom.core.state import OVER, Box, Draw, bit, bit_count, codes_in, filled, left_of, register, replaced
+from keydom.games.keyper.components.codes import (
+    BOAT,
+    BOATS,
+    BOX_DISPLAYS,
+    BOX_DRAW_BOAT,
+    BOX_DRAW_FAIR,
+    BOX_DRAW_NINTH,
+    BOX_DRAW_START,
+    BOX_DRAW_TILE,
+    BOX_EXCESS,
+    BOX_FAIRS,
+    BOX_GAME,
+    BOX_HOUSING,
+    BOX_TURN,
+    COLOUR,
+    FAIR,
+    FAIRS_EACH,
+    PHASE_FINAL,
+    PHASE_OVER,
+    PHASE_SETUP,
+    PHASE_TURNS,
+    RESOURCES,
+    SEASONAL,
+    SEAT,
+    SPRING,
+    WINTER,
+    WINTER_FAIRS,
+)
+from keydom.games.keyper.components.figures import home_tiles, other_tiles, spring_tiles
+from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.market import empty_reserve, fill_bag, lacks_tiles
+from keydom.games.keyper.rules.season_end import retrieve
+from keydom.games.keyper.rules.state import BOXES, KeyperState, anybody_has_pieces
+
+LAY_OUT: Final = 0
+MARKET: Final = 1
+BOATS_OUT: Final = 2
+FAIRS_DEALT: Final = 3
+NINTH: Final = 4
+START: Final = 5
+DISPLAYS: Final = 6
+EXCESS: Final = 7
+FIRST_TURN: Final = 8
+AFTER_TURN: Final = 9
+FAIRS_HELD: Final = 10
+HOUSED: Final = 11
+RETRIEVED: Final = 12
+
+
+class Course(Box[KeyperState]):
+    """The root of the flow. Local 1 is the stage above, local 2 a counter."""
+
+    name = "game"
+    clauses = "KP-102 KP-501 KP-1201 KP-1203 KP-1204 KP-1233 KP-1301 KP-1312"
+
+    def step(self, state: KeyperState) -> None:
+        stage = state.local(1)
+        if stage == LAY_OUT:
+            lay_out(state)
+            state.set_local(1, MARKET)
+        elif stage == MARKET:
+            fill_bag(state)
+            if lacks_tiles(state):
+                state.push(BOX_DRAW_TILE)
+            else:
+                state.set_local(1, BOATS_OUT)
+        elif stage == BOATS_OUT:
+            self.next_boat(state)
+        elif stage == FAIRS_DEALT:
+            self.next_fair(state)
+        elif stage == NINTH:
+            self.next_ninth(state)
+        elif stage == START:
+            self.start(state)
+        elif stage == DISPLAYS:
+            state.set_local(1, EXCESS)
+            state.push(BOX_DISPLAYS)
+        elif stage == EXCESS:
+            state.set_local(1, FIRST_TURN)
+            state.push(BOX_EXCESS)
+        elif stage == FIRST_TURN:
+            self.first_turn(state)
+        elif stage == AFTER_TURN:
+            self.after_turn(state)
+        elif stage == FAIRS_HELD:
+            state.set_local(1, HOUSED)
+            state.push(BOX_HOUSING)
+        elif stage == HOUSED:
+            state.set_local(1, RETRIEVED)
+            retrieve(state)
+        elif state.season == WINTER:
+            state.phase = PHASE_OVER
+            state.asked = OVER
+        else:
+            next_season(state)
+            state.set_local(1, MARKET)
+
+    # -- set-up -------------------------------------------------------------------------------------------------
+
+    def next_boat(self, state: KeyperState) -> None:
+        """Four boats lie ready (KP-404, KP-1302)."""
+        if bit_count(state.free_boats) < state.figures.boats_ready:
+            state.push(BOX_DRAW_BOAT)
+            return
+        state.set_local(1, FAIRS_DEALT if state.season == SPRING else DISPLAYS)
+        state.set_local(2, 0)
+
+    def next_fair(self, state: KeyperState) -> None:
+        """Each player receives a fair for each of the first three seasons (KP-410)."""
+        dealt = state.local(2)
+        if dealt == SEASONAL * state.players:
+            state.set_local(1, NINTH)
+            state.set_local(2, 0)
+            return
+        state.set_local(2, dealt + 1)
+        state.push(BOX_DRAW_FAIR)
+        state.set_local(2, dealt % state.players)
+        state.set_local(3, dealt // state.players)
+
+    def next_ninth(self, state: KeyperState) -> None:
+        """With two players each draws a ninth keyple (KP-411)."""
+        drawn = state.local(2)
+        if state.players > 2 or drawn == state.players:
+            state.set_local(1, START)
+            return
+        state.set_local(2, drawn + 1)
+        state.push(BOX_DRAW_NINTH)
+        state.set_local(2, drawn)
+
+    def start(self, state: KeyperState) -> None:
+        """The start player of spring (KP-413)."""
+        state.set_local(1, FIRST_TURN)
+        if state.figures.first_start < 0:
+            state.push(BOX_DRAW_START)
+        else:
+            state.start_player = state.figures.first_start
+
+    # -- turns --------------------------------------------------------------------------------------------------
+
+    def first_turn(self, state: KeyperState) -> None:
+        """The start player begins the season."""
+        state.phase = PHASE_TURNS
+        state.turn = state.start_player
+        state.last_player = -1
+        state.set_local(1, AFTER_TURN)
+        state.push(BOX_TURN)
+
+    def after_turn(self, state: KeyperState) -> None:
+        """Clockwise on; when the last piece is played, one lay-down turn for each other player (KP-501, KP-1201 to
+        KP-1204)."""
+        if state.phase == PHASE_TURNS and state.result == 1 and not anybody_has_pieces(state):
+            state.last_player = state.turn
+            state.phase = PHASE_FINAL
+            state.final_left = (bit(state.players) - 1) & ~bit(state.turn)
+        elif state.phase == PHASE_FINAL:
+            state.final_left &= ~bit(state.turn)
+            if state.final_left == 0:
+                state.turn = -1
+                state.set_local(1, FAIRS_HELD)
+                state.push(BOX_FAIRS)
+                return
+        state.turn = left_of(state, state.turn)
+        state.push(BOX_TURN)
+
+
+def lay_out(state: KeyperState) -> None:
+    """Boards, tiles, supply, keyples and starting goods (KP-401 to KP-409)."""
+    figures = state.figures
+    state.season = SPRING
+    state.phase = PHASE_SETUP
+    displays = state.displays[:]
+    board: i64 = 0
+    while board < state.players:
+        displays[board] = first_display(SPRING) + board
+        board += 1
+    state.displays = displays
+    state.bag = spring_tiles()
+    state.reserve = other_tiles()
+    state.reserve_fairs = bit(WINTER_FAIRS) - 1
+    state.hands = filled(home_tiles(), state.players)
+    state.areas = filled(figures.start_keyples, state.players)
+    resource: i64 = 0
+    while resource < RESOURCES:
+        state.stock[state.players * RESOURCES + resource] = figures.supply[resource]
+        resource += 1
+    seat: i64 = 0
+    while seat < state.players:
+        resource = 0
+        while resource < RESOURCES:
+            state.stock[seat * RESOURCES + resource] = figures.start_goods[resource]
+            state.stock[state.players * RESOURCES + resource] -= figures.start_goods[resource]
+            resource += 1
+        seat += 1
+
+
+def next_season(state: KeyperState) -> None:
+    """The market is discarded and the next season begins (KP-1234 to KP-1236, KP-1302, KP-1312)."""
+    state.discard |= state.market
+    state.discard_fairs |= state.market_fairs
+    state.market = 0
+    state.market_fairs = 0
+    if state.season == SPRING:
+        empty_reserve(state)
+    state.season += 1
+    state.phase = PHASE_SETUP
+    state.free_boats = 0
+    state.start_player = state.last_player
+
+
+# -- draws ------------------------------------------------------------------------------------------------------------
+
+
+class DrawStart(Draw[KeyperState]):
+    """The start player of spring is drawn (KP-413, KP-1601)."""
+
+    name = "draw_start"
+    clauses = "KP-413 KP-1601 KP-1759"
+
+    def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
+        return codes_in(bit(state.players) - 1, SEAT)
+
+    def drawn(self, state: KeyperState, code: i64) -> None:
+        state.start_player = code - SEAT
+
+
+class DrawBoat(Draw[KeyperState]):
+    """A boat is drawn for the season (KP-404, KP-1302, KP-1604)."""
+
+    name = "draw_boat"
+    clauses = "KP-404 KP-1302 KP-1604"
+
+    def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
+        return codes_in((bit(BOATS) - 1) & ~state.free_boats, BOAT)
+
+    def drawn(self, state: KeyperState, code: i64) -> None:
+        state.free_boats |= bit(code - BOAT)
+
+
+class DrawFair(Draw[KeyperState]):
+    """A seasonal fair is dealt, seen by its owner only (KP-410, KP-1602). Locals: 2 seat, 3 season from 0."""
+
+    name = "draw_fair"
+    clauses = "KP-410 KP-1602 KP-1759"
+
+    def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
+        out = vec[i64]()
+        fair: i64 = 1
+        while fair <= FAIRS_EACH:
+            if not is_dealt(state, state.local(3), fair):
+                out = append(out, FAIR + fair - 1)
+            fair += 1
+        return out
+
+    def drawn(self, state: KeyperState, code: i64) -> None:
+        owner = state.local(2)
+        dealt = (code - FAIR + 1) * one(state.local(3))
+        state.fairs = replaced(state.fairs, owner, state.fairs[owner] + dealt)
+
+
+def is_dealt(state: KeyperState, season: i64, fair: i64) -> bool:
+    """Whether some player was dealt the fair of this number (from 1) for a season (from 0)."""
+    seat: i64 = 0
+    while seat < state.players:
+        if count(state.fairs[seat], season) == fair:
+            return True
+        seat += 1
+    return False
+
+
+class DrawNinth(Draw[KeyperState]):
+    """A ninth keyple is drawn, without replacement (KP-411, KP-1603). Local 2: seat."""
+
+    name = "draw_ninth"
+    clauses = "KP-411 KP-412 KP-1603"
+
+    def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
+        drawn: i64 = 0
+        other: i64 = 0
+        while other < state.local(2):
+            drawn += state.areas[other] - state.figures.start_keyples
+            other += 1
+        codes = vec[i64]()
+        for code in codes_in(state.figures.ninth_colours, COLOUR):
+            if count(drawn, code - COLOUR) == 0:
+                codes = append(codes, code)
+        return codes
+
+    def drawn(self, state: KeyperState, code: i64) -> None:
+        owner = state.local(2)
+        state.areas = replaced(state.areas, owner, state.areas[owner] + one(code - COLOUR))
+
+
+register(BOXES, BOX_GAME, Course())
+register(BOXES, BOX_DRAW_START, DrawStart())
+register(BOXES, BOX_DRAW_BOAT, DrawBoat())
+register(BOXES, BOX_DRAW_FAIR, DrawFair())
+register(BOXES, BOX_DRAW_NINTH, DrawNinth())

@@ -1,0 +1,167 @@
+"""All ways to allot gems, and finished goods and wheat, with the best value for each number left unused (KP-1412,
+KP-1413; compiled)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.core.packed_counters import count, one, total
+from keydom.core.state import bit, filled
+from keydom.games.keyper.components.codes import BRICK, EMERALD, GOODS, PROSPECTOR, WINDMILL
+
+if TYPE_CHECKING:
+    from keydom.games.keyper.rules.allotment import Allotment
+
+SETS: Final = 4
+"""A tile scores at most so many sets (KP-1407)."""
+GEMS: Final = 4
+IMPOSSIBLE: Final = -1
+
+
+class GemWays:
+    """For each number of gems left unused the best value of gem sets and Prospector, and how (KP-1413).
+
+    `how` packs the sets of each gem set tile, four bits each, then the gems of the Prospector.
+    """
+
+    def __init__(self, allotment: Allotment) -> None:
+        self.allotment: Allotment = allotment
+        self.prospector: i64 = allotment.plot_scoring(PROSPECTOR, -1)
+        held: i64 = 0
+        gem: i64 = 0
+        while gem < GEMS:
+            held += allotment.has(EMERALD + gem) * one(gem)
+            gem += 1
+        self.value: vec[i64] = filled(IMPOSSIBLE, total(held) + 1)
+        self.how: vec[i64] = filled(0, total(held) + 1)
+        self.try_sets(0, held, 0, 0)
+
+    def set_of(self, index: i64) -> i64:
+        """One set of a gem set tile, side by side (KP-1152 to KP-1158)."""
+        plot = self.allotment.gem_sets[index]
+        figures = self.allotment.state.figures
+        tile = self.allotment.tile(plot)
+        gems = figures.pair[tile] | (figures.third[tile] if self.allotment.upgraded(plot) != 0 else 0)
+        found: i64 = 0
+        gem: i64 = 0
+        while gem < GEMS:
+            if gems & bit(EMERALD + gem) != 0:
+                found += one(gem)
+            gem += 1
+        return found
+
+    def try_sets(self, index: i64, left: i64, value: i64, how: i64) -> None:
+        """All numbers of sets for the tiles from an index on."""
+        if index == len(self.allotment.gem_sets):
+            self.keep(left, value, how)
+            return
+        wanted = self.set_of(index)
+        factor = self.allotment.factor(self.allotment.gem_sets[index])
+        sets: i64 = 0
+        rest = left
+        while sets <= SETS:
+            self.try_sets(index + 1, rest, value + sets * factor, how | (sets << (4 * index)))
+            if not has_all(rest, wanted):
+                return
+            rest -= wanted
+            sets += 1
+
+    def keep(self, left: i64, value: i64, how: i64) -> None:
+        """Note a way, with each number of gems for the Prospector."""
+        unused = total(left)
+        most: i64 = 0
+        worth: i64 = 0
+        if self.prospector >= 0:
+            most = min(SETS, unused)
+            worth = self.allotment.factor(self.prospector)
+        gems: i64 = 0
+        while gems <= most:
+            if value + gems * worth > self.value[unused - gems]:
+                self.value[unused - gems] = value + gems * worth
+                self.how[unused - gems] = how | (gems << 24)
+            gems += 1
+
+    def allot(self, unused: i64) -> None:
+        """Carry out the best way that leaves so many gems unused."""
+        how = self.how[unused]
+        index: i64 = 0
+        while index < len(self.allotment.gem_sets):
+            plot = self.allotment.gem_sets[index]
+            sets = (how >> (4 * index)) & 15
+            wanted = self.set_of(index)
+            gem: i64 = 0
+            while gem < GEMS:
+                self.allotment.use(plot, EMERALD + gem, sets * count(wanted, gem))
+                gem += 1
+            self.allotment.points[plot] += sets * self.allotment.factor(plot)
+            index += 1
+        left = how >> 24
+        if left == 0:
+            return
+        self.allotment.points[self.prospector] += left * self.allotment.factor(self.prospector)
+        spare: i64 = 0
+        while spare < GEMS:
+            number = min(left, self.allotment.unused(EMERALD + spare))
+            self.allotment.use(self.prospector, EMERALD + spare, number)
+            left -= number
+            spare += 1
+
+
+class GoodsWays:
+    """For each number of finished goods and wheat left unused the best value of the yards and the Windmill, and how
+    (KP-1413): `how` packs the pieces used of brick, wood, stone and wheat, four bits each."""
+
+    def __init__(self, allotment: Allotment) -> None:
+        self.allotment: Allotment = allotment
+        self.value: vec[i64] = filled(0, 1)
+        self.how: vec[i64] = filled(0, 1)
+        self.plots: vec[i64] = filled(-1, 4)
+        good: i64 = 0
+        while good < 4:
+            plot = allotment.plot_scoring(GOODS if good < 3 else WINDMILL, BRICK + good)
+            self.plots[good] = plot
+            self.add(good, allotment.has(BRICK + good), 0 if plot < 0 else allotment.factor(plot))
+            good += 1
+
+    def add(self, good: i64, held: i64, worth: i64) -> None:
+        """Bring in one more good: each number of it that its tile can use."""
+        value = filled(IMPOSSIBLE, len(self.value) + held)
+        how = filled(0, len(self.value) + held)
+        most = min(SETS, held) if worth != 0 else 0
+        unused: i64 = 0
+        while unused < len(self.value):
+            if self.value[unused] >= 0:
+                used: i64 = 0
+                while used <= most:
+                    left = unused + held - used
+                    if self.value[unused] + used * worth > value[left]:
+                        value[left] = self.value[unused] + used * worth
+                        how[left] = self.how[unused] | (used << (4 * good))
+                    used += 1
+            unused += 1
+        self.value = value
+        self.how = how
+
+    def allot(self, unused: i64) -> None:
+        """Carry out the best way that leaves so many goods unused."""
+        good: i64 = 0
+        while good < 4:
+            used = (self.how[unused] >> (4 * good)) & 15
+            plot = self.plots[good]
+            if used != 0:
+                self.allotment.use(plot, BRICK + good, used)
+                self.allotment.points[plot] += used * self.allotment.factor(plot)
+            good += 1
+
+
+def has_all(there: i64, wanted: i64) -> bool:
+    """Whether of each gem there is as much as wanted."""
+    gem: i64 = 0
+    while gem < GEMS:
+        if count(there, gem) < count(wanted, gem):
+            return False
+        gem += 1
+    return True

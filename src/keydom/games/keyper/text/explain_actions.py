@@ -1,0 +1,235 @@
+"""Why an action or a sealed answer is not possible, in a sentence with its clause."""
+
+from __future__ import annotations
+
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, ZONES
+from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
+from keydom.games.keyper.rules.building import buildable_plots, zone_plots
+from keydom.games.keyper.rules.partial_action import codes_of
+from keydom.games.keyper.rules.paying import affordable, purse_of
+from keydom.games.keyper.rules.spaces import (
+    board_of,
+    plot_space,
+)
+from keydom.games.keyper.rules.state import (
+    KeyperState,
+    covered_tile,
+    has,
+    is_upgraded,
+    supply_of,
+    top_tile,
+)
+from keydom.games.keyper.text.words import RESOURCES, icons_in_words, plot_in_words, zone_of
+from keydom.games.keyper.view.season_end_preview import sealed_codes
+from keydom.games.keyper.view.shown import icons_in, title
+
+# -- actions ----------------------------------------------------------------------------------------------
+
+
+def why_not_taken(state: KeyperState, seat: int, code: int) -> str:
+    """Why a tile cannot be taken (KP-905)."""
+    if codes.TILE <= code < codes.WFAIR:
+        return f"{title(state, code - codes.TILE)} does not lie in the market (KP-905)."
+    if codes.WFAIR <= code < codes.LAY_YES:
+        return "That winter fair does not lie in the market (KP-905)."
+    return ""
+
+
+def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
+    """Why a boat action is not possible (KP-942 to KP-949)."""
+    if not codes.WORK <= code < codes.GIVE:
+        return ""
+    place = (code - codes.WORK) % 2
+    resource = boat_type(state, state.boats[board_of(state.space)], place)
+    name = RESOURCES[resource].several
+    use = use_of(state, seat)
+    if code < codes.SELL:
+        if use >> (place + 2) & 1:
+            return f"You have sold {name} in this turn and may not receive any as well (KP-944)."
+        return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-948)."
+    if use >> place & 1:
+        return f"You have worked for {name} in this turn and may not sell any as well (KP-944)."
+    if sold_as(state, seat, resource) < 0:
+        return f"You have no {RESOURCE_NAMES[resource]} to sell (KP-942)."
+    return ""
+
+
+def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
+    """Why a resource cannot be given or taken (KP-923 to KP-930, KP-1103)."""
+    if codes.GIVE <= code < codes.TAKE:
+        resource = code - codes.GIVE
+        if not has(state, seat, resource):
+            return f"You have no {RESOURCE_NAMES[resource]} (KP-1103)."
+        return f"{RESOURCE_NAMES[resource].capitalize()} is not accepted there, or you have the raw itself (KP-1013)."
+    if codes.TAKE <= code < codes.RAW_TRADE:
+        resource = code - codes.TAKE
+        if not state.local(6) >> resource & 1:
+            return f"{RESOURCE_NAMES[resource].capitalize()} cannot be taken there (KP-1106)."
+        if not supply_of(state, resource):
+            return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-902)."
+        return "Say first what you give (KP-926)."
+    return ""
+
+
+def why_not_exchanged(state: KeyperState, seat: int, code: int) -> str:
+    """Why the Trading post cannot exchange so (KP-1146, KP-1147)."""
+    if code not in (codes.RAW_TRADE, codes.FIN_TRADE):
+        return "Say first what is exchanged: raw materials or finished goods (KP-1727)."
+    if state.local(4) >> (code - codes.RAW_TRADE) & 1:
+        return "This exchange is made; the upgraded Trading post makes each of the two once (KP-1146)."
+    return "You have nothing to give for this exchange, or the supply is empty (KP-1103)."
+
+
+def why_not_rested(state: KeyperState, seat: int, code: int) -> str:
+    """Why a resting keyple cannot bring a resource (KP-144, KP-610, KP-611)."""
+    if codes.TAKE <= code < codes.RAW_TRADE:
+        resource, colour = code - codes.TAKE, COLOUR_NAMES[state.local(3)]
+        if not state.figures.rest_gains[state.local(3)] >> resource & 1:
+            return f"A {colour} keyple on the keyp tile does not bring {RESOURCES[resource].several} (KP-144)."
+        return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-610)."
+    return "A keyple on the keyp tile must take a resource if there is one (KP-611)."
+
+
+def why_no_plot_action(state: KeyperState, seat: int, code: int) -> str:
+    """Why a plot action is not possible (KP-733, KP-734)."""
+    plot = state.space - plot_space(state, seat, 0)
+    tile = top_tile(state, seat, plot)
+    name = title(state, tile)
+    if code == codes.ACT:
+        if not state.figures.worked_tiles >> tile & 1:
+            return f"{name} works by itself; a keyple can only upgrade it or build over it (KP-1117)."
+        return f"{name} can do nothing now: what it asks for is missing, or the supply is empty (KP-1103)."
+    if code == codes.UPGRADE:
+        if is_upgraded(state, seat, plot):
+            return f"{name} is upgraded already (KP-1035)."
+        return f"You cannot pay for upgrading {name} (KP-1033)."
+    if code == codes.BUILD:
+        if not state.may_build_over:
+            return "Only the keyple just played may build over the tile, and only once (KP-734)."
+        return "You can build over it with no tile of your hand now (KP-1018, KP-1027)."
+    return ""
+
+
+# -- building and upgrading -------------------------------------------------------------------------------------------
+
+
+def why_not_built(state: KeyperState, seat: int, code: int) -> str:
+    """Why a tile cannot be built so (section 10)."""
+    entered = list(codes_of(state.partial_actions[seat]))
+    if codes.TILE <= code < codes.WFAIR and not entered:
+        return why_not_tile(state, seat, code - codes.TILE)
+    if codes.PLOT <= code < codes.BOAT and len(entered) == 1:
+        return why_not_plot(state, seat, entered[0] - codes.TILE, code - codes.PLOT)
+    if codes.ICON <= code < codes.DISPLAY:
+        return "Without this icon the rest of the cost could not be paid, or the cost has no such icon (KP-1721)."
+    if codes.GIVE <= code < codes.TAKE and len(entered) > 1:
+        return why_not_paid(state, seat, code - codes.GIVE)
+    if code == codes.DECLINE and state.local(6):
+        return "The keyple is played together with the tile; that cannot be declined (KP-736)."
+    return ""
+
+
+def why_not_tile(state: KeyperState, seat: int, tile: int) -> str:
+    """Why a tile cannot be built at all now."""
+    name, price = title(state, tile), state.local(3)
+    if not state.hands[seat] >> tile & 1:
+        return f"{name} is not in your hand (KP-1001)."
+    if state.local(5) and not state.figures.farm_tiles >> tile & 1:
+        return f"The Farm labourer builds farm tiles only; {name} is a village tile (KP-1131)."
+    allowed = state.local(4)
+    if not allowed & zone_plots(state, tile):
+        return f"{name} does not belong there: farm tiles go to the farm, village tiles to the village (KP-1002)."
+    if not allowed & zone_plots(state, tile) & buildable_plots(state, seat):
+        return f"There is no plot left for {name}: each can be built over once (KP-1027)."
+    if not affordable(purse_of(state, seat), price, state.figures.cost[tile]):
+        cost = icons_in_words(icons_in(state.figures.cost[tile]))
+        at = {
+            codes.PRICE_FINISHED: "the Builder takes 1 finished good",
+            codes.PRICE_FINISHED_WHITE: "the Builder takes 1 finished good or wheat",
+            codes.PRICE_DISCOUNT: f"it costs {cost}, one icon less here",
+        }.get(price, f"it costs {cost}")
+        return f"You cannot pay for {name}: {at} (KP-1018)."
+    return ""
+
+
+def why_not_plot(state: KeyperState, seat: int, tile: int, plot: int) -> str:
+    """Why a tile cannot be built on a plot."""
+    name = title(state, tile)
+    if not zone_plots(state, tile) >> plot & 1:
+        farm = zone_of(plot) == 0
+        return f"{name} is a {ZONES[farm]} tile; that is a {ZONES[not farm]} plot (KP-1002)."
+    if not state.local(4) >> plot & 1:
+        return "This action builds on the plot of its keyple (KP-1006)."
+    if covered_tile(state, seat, plot) >= 0:
+        return "A tile there was built over already; each plot can be built over once (KP-1027)."
+    return f"You cannot pay for {name} there (KP-1018)."
+
+
+def why_not_paid(state: KeyperState, seat: int, resource: int) -> str:
+    """Why a good cannot pay the icon at hand (KP-1011 to KP-1017)."""
+    name = RESOURCE_NAMES[resource]
+    if not has(state, seat, resource):
+        return f"You have no {name} (KP-1018)."
+    if codes.BRICK <= resource < codes.WHEAT and has(state, seat, resource - codes.BRICK):
+        raw = RESOURCE_NAMES[resource - codes.BRICK]
+        return f"Your {raw} pays a raw icon before {name}, or the rest could not be paid then (KP-1013, KP-1017)."
+    return f"{name.capitalize()} does not pay this icon, or the rest of the cost could not be paid then (KP-1017)."
+
+
+def why_not_upgraded(state: KeyperState, seat: int, code: int) -> str:
+    """Why a tile cannot be upgraded so (10.4)."""
+    if codes.GIVE <= code < codes.TAKE and state.partial_actions[seat]:
+        return why_not_paid(state, seat, code - codes.GIVE)
+    if not codes.PLOT <= code < codes.BOAT:
+        return ""
+    plot = code - codes.PLOT
+    tile = top_tile(state, seat, plot)
+    if tile < 0:
+        return f"No tile lies on {plot_in_words(plot)} (KP-1035)."
+    if is_upgraded(state, seat, plot):
+        return f"{title(state, tile)} is upgraded already (KP-1035)."
+    if not state.local(4) >> plot & 1 or (state.local(3) == codes.PRICE_FREE and zone_of(plot)):
+        return f"{title(state, tile)} cannot be upgraded by this action (KP-1032)."
+    asked = "1 finished good or wheat" if zone_of(plot) or state.local(3) else "1 raw material or wheat"
+    return f"Upgrading {title(state, tile)} costs {asked}, and you have none (KP-1033, KP-1034)."
+
+
+# -- sealed steps -----------------------------------------------------------------------------------------------------
+
+
+def why_not_held(state: KeyperState, seat: int, code: int) -> str:
+    """Why a fair cannot be held (section 12.3)."""
+    if not codes.HOLD <= code < codes.DECLINE:
+        return ""
+    if code in sealed_codes(state, seat):
+        return "You have named this fair already (KP-1214)."
+    if code >= codes.HOLD4:
+        fair = (code - codes.HOLD4) % codes.WINTER_FAIRS
+        if not state.winter_hands[seat] >> fair & 1:
+            return "That winter fair is not in your hand (KP-1208)."
+        high = code >= codes.HOLD6
+        if (high and state.season == codes.SUMMER) or (not high and state.season == codes.AUTUMN) or state.season < 2:
+            return "This side of a winter fair cannot be held in this season (KP-1209)."
+    elif state.season == codes.WINTER:
+        return "There is no seasonal fair in winter (KP-1207)."
+    return "You cannot show all its resources, each at one fair only (KP-1211, KP-1212)."
+
+
+def why_not_released(state: KeyperState, seat: int, code: int) -> str:
+    """Why an animal need not go (KP-1224, KP-1225)."""
+    if codes.GIVE <= code < codes.TAKE:
+        name = RESOURCES[code - codes.GIVE].several
+        return f"Giving up {name} would not help to house the others (KP-1225)."
+    return "Animals without a place must go; name them one at a time (KP-1222)."
+
+
+def why_not_displayed(state: KeyperState, seat: int, code: int) -> str:
+    return "Choose one of the four displays of the new season (KP-1303)." if code != codes.DECLINE else ""
+
+
+def why_not_excess(state: KeyperState, seat: int, code: int) -> str:
+    """Why a keyple cannot be put to rest (KP-1307)."""
+    if codes.COLOUR <= code < codes.FIELD:
+        return f"You have no {COLOUR_NAMES[code - codes.COLOUR]} keyple left to put to rest (KP-1307)."
+    return "Keyples above the limit must rest; name them one at a time (KP-1307, KP-1309)."

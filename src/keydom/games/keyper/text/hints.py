@@ -1,0 +1,293 @@
+"""What follows from an option, for people: costs, yields, what there is."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import count
+from keydom.core.words import some
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, use_of
+from keydom.games.keyper.rules.building import free_plots, place_tile
+from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.partial_action import codes_of
+from keydom.games.keyper.rules.paying import priced, without_icon
+from keydom.games.keyper.rules.season_end import winter_number
+from keydom.games.keyper.rules.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
+from keydom.games.keyper.rules.state import KeyperState, has, has_pieces, is_upgraded, side_of, supply_of, top_tile
+from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.rules.turns import space_named
+from keydom.games.keyper.rules.upgrading import turn_tile
+from keydom.games.keyper.text.labels import fair_of
+from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
+from keydom.games.keyper.text.words import (
+    ACTIONS,
+    RESOURCES,
+    actions_in_words,
+    icons_in_words,
+    pieces,
+    points_in_words,
+    zone_of,
+)
+from keydom.games.keyper.view.current_action import actions_left, joiner_actions
+from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
+from keydom.games.keyper.view.shown import (
+    demand_text,
+    field_text,
+    icons_in,
+    keyples_text,
+    members,
+    yield_text,
+)
+
+
+def choice_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What follows from an option, for people; may be empty."""
+    if code < codes.BOARD:
+        return ACTIONS[code].text
+    box = state.box()
+    if box == codes.BOX_TURN:
+        return turn_hint(state, seat, code)
+    return HINTS[box](state, seat, code) if box in HINTS else ""
+
+
+def turn_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a step of a turn leads to."""
+    entered = list(codes_of(state.partial_actions[seat]))
+    if not has_pieces(state, seat):
+        return lay_down_hint(state, seat, entered, code)
+    if entered[0] == codes.PLAY_KEYPER:
+        return claim_hint(state, code - codes.BOARD)
+    if len(entered) == 1:
+        return f"{count(state.areas[seat], code - codes.COLOUR)} in your keyp area"
+    colour = entered[1] - codes.COLOUR
+    if len(entered) == 2:
+        return where_hint(state, code, colour)
+    if len(entered) == 3:
+        return space_hint(state, seat, space_named(state, seat, entered[2], code), colour)
+    if code >= codes.LAY_YES:
+        space = space_named(state, seat, entered[2], entered[3])
+        given = offer(state, space, colour, held_by_others(state, seat))
+        if code == codes.LAY_YES:
+            return yield_text(state, space, given["helped"])
+        return f"{yield_text(state, space, given['alone'])}; it can be laid down later"
+    return boat_hint(state, seat, code - codes.BOAT)
+
+
+def claim_hint(state: KeyperState, board: int) -> str:
+    """What the board carries that the keyper would claim (KP-605)."""
+    keyples = keyples_on(state, field_space(board, 0), codes.FIELDS)
+    return f"{keyples_text(keyples)} on it so far" if keyples else "no keyples on it so far"
+
+
+def where_hint(state: KeyperState, code: int, colour: int) -> str:
+    """How many fields of a board are open to a colour."""
+    if code == codes.OWN:
+        return "onto one of your tiles, or together with a new one"
+    return some(len(members(open_fields(state, code - codes.BOARD, colour))), "field")
+
+
+def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
+    """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
+    given = offer(state, space, colour, held_by_others(state, seat))
+    alone, helped = yield_text(state, space, given["alone"]), yield_text(state, space, given["helped"])
+    first_plot = plot_space(state, seat, 0)
+    if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:
+        return "you build a tile there and pay for it"
+    if given["helped"] == given["alone"]:
+        return alone
+    if given["standing"]:
+        there = COLOUR_NAMES[first_keyple(state, space)]
+        return f"{alone}, {helped} if you lay down the {there} keyple there"
+    return f"{alone}, {helped} if somebody joins"
+
+
+def boat_hint(state: KeyperState, seat: int, boat: int) -> str:
+    """What the player has of a boat's resources."""
+    have = [
+        pieces(resource, has(state, seat, resource))
+        for resource in (boat_type(state, boat, 0), boat_type(state, boat, 1))
+    ]
+    return f"you have {have[0]} and {have[1]}"
+
+
+def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) -> str:
+    """What laying down brings (KP-811 to KP-813)."""
+    if not entered:
+        return ""
+    if len(entered) == 1:
+        space = space_named(state, seat, entered[0], code)
+        given = lay_down_offer(state, space)
+        one = yield_text(state, space, given["one"])
+        return f"{one}, {yield_text(state, space, given['two'])} for both" if given["two"] else one
+    space = space_named(state, seat, entered[0], entered[1])
+    given = lay_down_offer(state, space)
+    return yield_text(state, space, given["two"] if code == codes.TWO else given["one"])
+
+
+def join_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a joiner gets (KP-714)."""
+    if code == codes.DECLINE:
+        return "the next player is asked, if one can join"
+    colour = code - codes.COLOUR
+    gain = yield_text(state, state.space, joiner_actions(state))
+    return f"you get {gain}; {count(state.areas[seat], colour)} {COLOUR_NAMES[colour]} in your keyp area"
+
+
+def tile_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a tile of the market costs to build, or what a fair asks for (KP-905)."""
+    if code == codes.DECLINE:
+        return decline_hint(state, seat)
+    if code < codes.WFAIR:
+        tile = code - codes.TILE
+        zone = "farm" if state.figures.farm_tiles >> tile & 1 else "village"
+        return f"{zone} tile; costs {icons_in_words(icons_in(state.figures.cost[tile]))}"
+    fair = winter_number(code - codes.WFAIR)
+    low, high = state.figures.fair_points[fair], state.figures.fair_high[fair]
+    gem = RESOURCE_NAMES[state.figures.fair_gem[fair]]
+    return f"{points_in_words(low)} for {demand_text(state, fair, False)}, {high} with 1 {gem} more"
+
+
+def boat_action_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What is in the supply, or what a sale brings (KP-942, KP-1142)."""
+    if code == codes.DECLINE:
+        return decline_hint(state, seat)
+    resource = boat_type(state, state.boats[board_of(state.space)], (code - codes.WORK) % 2)
+    if code < codes.SELL:
+        return f"{supply_of(state, resource)} in the supply"
+    sales = (use_of(state, seat) >> SALES_SHIFT) + 1
+    return some(SALE_POINTS + agent_points(state, seat, sales), "shipping point")
+
+
+def piece_hint(state: KeyperState, seat: int, code: int) -> str:
+    """How many there are of a piece that is given or taken."""
+    if code == codes.DECLINE:
+        return decline_hint(state, seat)
+    if code < codes.TAKE:
+        return f"you have {has(state, seat, code - codes.GIVE)}"
+    return f"{supply_of(state, code - codes.TAKE)} in the supply"
+
+
+def building_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a tile costs, where it is free, what a discount leaves."""
+    if code == codes.DECLINE:
+        return decline_hint(state, seat)
+    price = state.local(3)
+    entered = list(codes_of(state.partial_actions[seat]))
+    if codes.TILE <= code < codes.WFAIR:
+        cost = icons_in_words(icons_in(priced(price, state.figures.cost[code - codes.TILE])))
+        return f"costs {cost}" + (", one icon less" if price == codes.PRICE_DISCOUNT else "")
+    if codes.PLOT <= code < codes.BOAT:
+        free = free_plots(state, seat) >> (code - codes.PLOT) & 1
+        built = state.copy()
+        place_tile(built, seat, entered[0] - codes.TILE, code - codes.PLOT)
+        parts = ["free: the Building plot serves it" if free else "", points_hint(state, built, seat)]
+        return "; ".join(part for part in parts if part)
+    if codes.ICON <= code < codes.DISPLAY:
+        left = without_icon(state.figures.cost[entered[0] - codes.TILE], code - codes.ICON)
+        return f"{icons_in_words(icons_in(left))} is left to pay"
+    return f"you have {has(state, seat, code - codes.GIVE)}"
+
+
+def upgrading_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What an upgrade costs (KP-1033, KP-1034)."""
+    if code == codes.DECLINE:
+        return decline_hint(state, seat)
+    if codes.PLOT <= code < codes.BOAT:
+        return upgrade_hint(state, seat, code - codes.PLOT, state.local(3))
+    return f"you have {has(state, seat, code - codes.GIVE)}"
+
+
+def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
+    """What upgrading the tile of a plot costs and is worth (KP-1033, KP-1034)."""
+    cost = "costs 1 raw material or wheat"
+    if price == codes.PRICE_FREE:
+        cost = "costs nothing"
+    elif zone_of(plot) == 1 or price == codes.PRICE_FINISHED_WHITE:
+        cost = "costs 1 finished good or wheat"
+    upgraded = state.copy()
+    turn_tile(upgraded, seat, plot)
+    points = points_hint(state, upgraded, seat)
+    return f"{cost}; {points}" if points else cost
+
+
+def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:
+    """By how much the tiles would score more if the game ended now; empty if nothing changes (KP-1513)."""
+    more = int(Allotment(after, seat).total() - Allotment(before, seat).total())
+    return f"{points_in_words(abs(more))} {'more' if more > 0 else 'less'} as things stand" if more else ""
+
+
+def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What using, upgrading or building over the tile of the plot is (KP-733)."""
+    plot = int(plot_of(state, state.space))
+    if code == codes.ACT:
+        return use_hint(state, seat, plot)
+    if code == codes.UPGRADE:
+        return upgrade_hint(state, seat, plot, codes.PRICE_PRINTED)
+    return decline_hint(state, seat) if code == codes.DECLINE else "with a tile of your hand, at its cost"
+
+
+def use_hint(state: KeyperState, seat: int, plot: int) -> str:
+    """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
+    tile, side, figures = top_tile(state, seat, plot), side_of(state, seat, plot), state.figures
+    if figures.power[tile] == codes.CONVERTS:
+        given = any_of(figures.give_mask[side], figures.give_number[side])
+        return f"give {given}, take {any_of(figures.take_mask[side], figures.take_number[side])}"
+    text = POWER_SENTENCES[figures.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
+    return text[0].lower() + text[1:].rstrip(".")
+
+
+def other_hint(state: KeyperState, seat: int, code: int) -> str:
+    return decline_hint(state, seat) if code == codes.DECLINE else ""
+
+
+def decline_hint(state: KeyperState, seat: int) -> str:
+    """What declining gives up (KP-1703, KP-2049)."""
+    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat) - 1
+    return f"gives up this action; {actions_in_words(number)} left then" if number else "gives up this action"
+
+
+def fair_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a fair asks for and brings."""
+    if code == codes.DECLINE:
+        return "hold no fair" if state.partial_actions[seat] == 1 else "hold no more"
+    fair, high = fair_of(state, seat, code)
+    points = state.figures.fair_high[fair] if high else state.figures.fair_points[fair]
+    return f"{points_in_words(points)}; you show {demand_text(state, fair, high)} and keep it"
+
+
+def release_hint(state: KeyperState, seat: int, code: int) -> str:
+    resource = code - codes.GIVE
+    return f"you have {pieces(resource, has(state, seat, resource))}"
+
+
+def display_hint(state: KeyperState, seat: int, code: int) -> str:
+    """The fields of a display (KP-1303)."""
+    display = first_display(state.season) + code - codes.DISPLAY
+    return ", ".join(field_text(field) for field in members(state.figures.fields[display]))
+
+
+def excess_hint(state: KeyperState, seat: int, code: int) -> str:
+    """What a resting keyple brings later (KP-144)."""
+    colour = code - codes.COLOUR
+    brings = [RESOURCES[resource].resource for resource in members(state.figures.rest_gains[colour])]
+    listed = f"{', '.join(brings[:-1])} or {brings[-1]}" if len(brings) > 1 else "".join(brings)
+    return f"brings 1 {listed} when you play your keyper" if brings else "brings nothing"
+
+
+HINTS = {
+    int(codes.BOX_JOINING): join_hint,
+    int(codes.BOX_TAKE_TILE): tile_hint,
+    int(codes.BOX_BOAT_ACTION): boat_action_hint,
+    int(codes.BOX_CONVERSION): piece_hint,
+    int(codes.BOX_RESTING_GAIN): piece_hint,
+    int(codes.BOX_EXCHANGES): other_hint,
+    int(codes.BOX_PLOT_ACTION): plot_action_hint,
+    int(codes.BOX_BUILDING): building_hint,
+    int(codes.BOX_UPGRADING): upgrading_hint,
+    int(codes.BOX_BUILDER): other_hint,
+    int(codes.BOX_FAIRS): fair_hint,
+    int(codes.BOX_HOUSING): release_hint,
+    int(codes.BOX_DISPLAYS): display_hint,
+    int(codes.BOX_EXCESS): excess_hint,
+}

@@ -1,0 +1,322 @@
+"""What happened, in sentences for the log and data for the animations. Each small step of the flow is told by what
+changed in it; the rules know nothing of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from keydom.core.game import Event, Tick
+from keydom.core.state import CHANCE_SEAT
+from keydom.core.words import some, who
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.rules.boats import boat_type, sold_as
+from keydom.games.keyper.rules.building import is_free
+from keydom.games.keyper.rules.field_actions import next_to_act
+from keydom.games.keyper.rules.partial_action import codes_of, with_code
+from keydom.games.keyper.rules.spaces import (
+    board_of,
+    effective_colour,
+    field_of,
+    first_keyple,
+    is_plot,
+    matches,
+    plot_of,
+    standing_there,
+)
+from keydom.games.keyper.rules.state import KeyperState, is_sealed, top_tile
+from keydom.games.keyper.rules.turns import space_named
+from keydom.games.keyper.text import narrate_seasons
+from keydom.games.keyper.text.narrate_gains import tell_converted, tell_gained
+from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words
+from keydom.games.keyper.view.current_action import joiner_actions
+from keydom.games.keyper.view.shown import (
+    board_text,
+    boat_text,
+    field_text,
+    place_text,
+    resources_shown,
+    stock_of,
+    title,
+    yield_text,
+)
+
+
+def narrate_tick(tick: Tick) -> list[Event]:
+    """Events of one small step, in order."""
+    before, after = tick.before, tick.after
+    assert isinstance(before, KeyperState)
+    assert isinstance(after, KeyperState)
+    events: list[Event] = []
+    if tick.code is None:
+        teller = STEP_TELLERS.get(tick.box)
+        if teller is not None:
+            events.extend(teller(before, after))
+    elif not is_half_entered(before, after, tick.seat):
+        events.extend(TELLERS[tick.box](before, after, tick.seat, int(tick.code)))
+    return events
+
+
+def is_half_entered(before: KeyperState, after: KeyperState, seat: int) -> bool:
+    """Whether the seat's choice is still being entered, or is a sealed answer: nobody is told (KP-1511)."""
+    return seat != CHANCE_SEAT and (is_sealed(before.phase) or after.partial_actions[seat] != 0)
+
+
+def place_data(state: KeyperState, seat: int, space: int) -> dict[str, Any]:
+    """Where something happens, as data; `seat` owns the plots."""
+    if not is_plot(state, space):
+        return {"board": board_of(space), "field": FIELD_NAMES[field_of(space)], "plot": None, "tile": None}
+    plot = plot_of(state, space)
+    tile = top_tile(state, seat, plot)
+    name = state.figures.tile_names[tile] if tile >= 0 else None
+    return {"board": None, "field": None, "plot": plot, "tile": name}
+
+
+def changed(before: KeyperState, after: KeyperState, seat: int) -> tuple[list[int], list[int]]:
+    """What a seat has lost and gained in a step, by resource."""
+    pairs = list(zip(stock_of(before, seat), stock_of(after, seat), strict=True))
+    return [max(0, was - now) for was, now in pairs], [max(0, now - was) for was, now in pairs]
+
+
+# -- turns ------------------------------------------------------------------------------------------------------------
+
+
+def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A keyper or keyple is played, or keyples are laid down (sections 6 to 8)."""
+    entered = list(codes_of(with_code(before.partial_actions[seat], code)))
+    if entered[0] == codes.PLAY_KEYPER:
+        board = code - codes.BOARD
+        text = f"{who(seat)} claims {board_text(board)} with the keyper."
+        return [Event("keyper_played", text, {"seat": seat, "board": board})]
+    if entered[0] == codes.PLAY_KEYPLE:
+        space = space_named(before, seat, entered[2], entered[3])
+        if is_plot(before, space) and top_tile(before, seat, plot_of(before, space)) < 0:
+            return []  # The keyple is put down with its tile, when that is built and paid for (KP-1006).
+        return [tell_keyple(before, after, seat, space, entered)]
+    space = space_named(before, seat, entered[0], entered[1])
+    number = 2 if entered[-1] == codes.TWO else 1
+    data = {"seat": seat, "number": number, "match": bool(matches(before, space)), **place_data(before, seat, space)}
+    text = f"{who(seat)} lays down {some(number, 'keyple')} on {place_text(before, seat, space)}."
+    return [Event("laid_down", text, data)]
+
+
+def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, entered: list[int]) -> Event:
+    """A keyple is played onto a space, with the boat and the laying down that belong to it (KP-510)."""
+    colour, last = entered[1] - codes.COLOUR, entered[-1]
+    there, standing = first_keyple(before, space), standing_there(before, space) != 0
+    effective = effective_colour(after, space)
+    boat = last - codes.BOAT if codes.BOAT <= last < codes.LAY_YES else -1
+    data = {
+        "seat": seat,
+        "colour": COLOUR_NAMES[colour],
+        **place_data(before, seat, space),
+        "boat": BOAT_KEYS[boat] if boat >= 0 else None,
+        "second": there >= 0,
+        "laid": last == codes.LAY_YES,
+        "effective": COLOUR_NAMES[effective],
+        "match": bool(matches(after, space)),
+    }
+    text = f"{who(seat)} plays {a_keyple(colour)} onto {place_text(before, seat, space)}"
+    if boat >= 0:
+        text += f" and puts boat {boat_text(after, boat)} there"
+    elif last == codes.LAY_YES:
+        text += f" and lays the {COLOUR_NAMES[there]} keyple there down"
+    elif standing:
+        text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
+    if effective != colour:
+        text += f" (it counts as {COLOUR_NAMES[effective]})"
+    return Event("keyple_played", f"{text}.", data)
+
+
+def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """An invitation is declined or accepted (KP-718, KP-719)."""
+    data = {"seat": seat, "by": before.turn, **place_data(before, before.turn, before.space)}
+    if code == codes.DECLINE:
+        return [Event("join_declined", f"{who(seat)} does not join.", data)]
+    colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after)
+    gain = yield_text(after, after.space, actions)
+    text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gain} each)."
+    return [Event("joined", text, {**data, "colour": colour, "actions": actions})]
+
+
+def tell_turn_step(before: KeyperState, after: KeyperState) -> list[Event]:
+    """A turn without anything to do, and what the Seafarer pays (KP-810, KP-1139)."""
+    if before.local(1) == 0 and after.top < before.top:
+        seat = before.turn
+        return [Event("passed", f"{who(seat)} has no keyple to lay down.", {"seat": seat})]
+    events = []
+    for seat in range(before.players):
+        points = after.shipping[seat] - before.shipping[seat]
+        if points:
+            text = f"{who(seat)} gets {some(points, 'shipping point')} from the Seafarer."
+            events.append(Event("shipping", text, {"seat": seat, "points": points, "tile": "seafarer"}))
+    return events
+
+
+# -- actions ----------------------------------------------------------------------------------------------------------
+
+
+def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
+    """An action that leaves no choice, or that cannot be used (KP-508, KP-902)."""
+    seat = next_to_act(before)
+    if seat < 0 or after.top > before.top:
+        return []
+    field = int(field_of(before.space))
+    place = place_data(before, seat, before.space)
+    lost, gained = changed(before, after, seat)
+    if any(lost):
+        return [tell_converted(seat, lost, gained, place)]
+    gain = before.figures.gain[field]
+    if gain >= 0:
+        if any(gained):
+            return [tell_gained(seat, int(gain), 1, place)]
+        data = {"seat": seat, "resource": RESOURCE_NAMES[gain], **place}
+        return [Event("supply_empty", f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}.", data)]
+    text = f"{who(seat)} can do nothing with an action on {field_text(field)}."
+    return [Event("action_lost", text, {"seat": seat, **place})]
+
+
+def tell_declined(seat: int, before: KeyperState) -> list[Event]:
+    """An action is given up (KP-1703)."""
+    place = place_data(before, seat, before.space) if before.space >= 0 else {}
+    return [Event("action_declined", f"{who(seat)} declines an action.", {"seat": seat, **place})]
+
+
+def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    if code < codes.WFAIR:
+        tile = code - codes.TILE
+        data = {"seat": seat, "tile": before.figures.tile_names[tile], "fair": None}
+        return [Event("tile_taken", f"{who(seat)} takes {title(before, tile)} from the market.", data)]
+    fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
+    data = {"seat": seat, "tile": None, "fair": fair}
+    return [Event("tile_taken", f"{who(seat)} takes the winter fair {fair} from the market.", data)]
+
+
+def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """Work or sale at a boat; a finished good may go for its raw (KP-942, KP-949, KP-1142)."""
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    board = board_of(before.space)
+    boat = before.boats[board]
+    resource = boat_type(before, boat, (code - codes.WORK) % 2)
+    data = {"seat": seat, "board": board, "boat": BOAT_KEYS[boat], "resource": RESOURCE_NAMES[resource]}
+    if code < codes.SELL:
+        text = f"{who(seat)} works for {pieces(resource, 1)}."
+        return [Event("worked", text, data)]
+    sold, points = sold_as(before, seat, resource), after.shipping[seat] - before.shipping[seat]
+    named_as = f" as {RESOURCE_NAMES[resource]}" if sold != resource else ""
+    text = f"{who(seat)} sells {pieces(sold, 1)}{named_as} for {some(points, 'shipping point')}."
+    return [Event("sold", text, {**data, "resource": RESOURCE_NAMES[sold], "points": points})]
+
+
+def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A trade or a tile's conversion; what was given may be among what was taken (KP-926)."""
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    gave, took = [0] * codes.RESOURCES, [0] * codes.RESOURCES
+    for entered in codes_of(with_code(before.partial_actions[seat], code)):
+        if entered < codes.TAKE:
+            gave[entered - codes.GIVE] += 1
+        else:
+            took[entered - codes.TAKE] += 1
+    return [tell_converted(seat, gave, took, place_data(before, before.turn, before.space))]
+
+
+def tell_resting_gain(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A keyple on the keyp tile is laid down for a resource (KP-607)."""
+    colour, resource = COLOUR_NAMES[before.local(3)], code - codes.TAKE
+    data = {"seat": seat, "colour": colour, "resource": RESOURCE_NAMES[resource]}
+    return [
+        Event("resting_gain", f"{who(seat)}'s resting {colour} keyple brings {pieces(resource, 1)}.", data),
+    ]
+
+
+def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A keyple acts on a plot; a conversion without choice is made at once (KP-508, KP-733)."""
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    place = place_data(before, seat, before.space)
+    lost, gained = changed(before, after, seat)
+    if any(lost):
+        return [tell_converted(seat, lost, gained, place)]
+    return [Event("activated", "", {"seat": seat, **place})] if code == codes.ACT else []
+
+
+def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:
+    """An action on a plot that is of no use."""
+    if after.top > before.top or after.asked:
+        return []
+    seat = before.local(2)
+    text = f"There is nothing to do for {who(seat)} on {place_text(before, seat, before.space)}."
+    return [Event("action_lost", text, {"seat": seat, **place_data(before, seat, before.space)})]
+
+
+def tell_exchanges(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    return tell_declined(seat, before) if code == codes.DECLINE else []
+
+
+# -- building and upgrading -------------------------------------------------------------------------------------------
+
+
+def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A tile is built, with what was paid for it and what it covers (section 10)."""
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    entered = list(codes_of(with_code(before.partial_actions[seat], code)))
+    tile, plot = entered[0] - codes.TILE, entered[1] - codes.PLOT
+    over, colour = top_tile(before, seat, plot), before.local(6) - 1
+    paid, _ = changed(before, after, seat)
+    free = bool(is_free(before, seat, plot))
+    names = before.figures.tile_names
+    data = {
+        "seat": seat,
+        "tile": names[tile],
+        "plot": plot,
+        "over": names[over] if over >= 0 else None,
+        "paid": resources_shown(paid),
+        "free": free,
+        "colour": COLOUR_NAMES[colour] if colour >= 0 else None,
+    }
+    where = f"over {title(before, over)}" if over >= 0 else f"on {plot_in_words(plot)}"
+    cost = f"for {resources_in_words(paid)}"
+    if free:
+        cost += ", thanks to the Building plot"
+    keyple = f", under {a_keyple(colour)}" if colour >= 0 else ""
+    return [Event("tile_built", f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.", data)]
+
+
+def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
+    """A tile is turned to its upgraded side (KP-936)."""
+    if code == codes.DECLINE:
+        return tell_declined(seat, before)
+    plot = next(iter(codes_of(with_code(before.partial_actions[seat], code)))) - codes.PLOT
+    tile = top_tile(before, seat, plot)
+    paid, _ = changed(before, after, seat)
+    data = {"seat": seat, "tile": before.figures.tile_names[tile], "plot": plot, "paid": resources_shown(paid)}
+    return [Event("tile_upgraded", f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.", data)]
+
+
+TELLERS = {
+    **narrate_seasons.TELLERS,
+    "turn": tell_turn,
+    "joining": tell_joining,
+    "take_tile": tell_take_tile,
+    "boat_action": tell_boat_action,
+    "conversion": tell_conversion,
+    "resting_gain": tell_resting_gain,
+    "plot_action": tell_plot_action,
+    "exchanges": tell_exchanges,
+    "builder": tell_exchanges,
+    "building": tell_building,
+    "upgrading": tell_upgrading,
+}
+"""What is told of a code, by box."""
+STEP_TELLERS = {
+    **narrate_seasons.STEP_TELLERS,
+    "turn": tell_turn_step,
+    "actions": tell_action,
+    "plot_action": tell_plot_step,
+}
+"""What is told of a step that the rules make by themselves, by box."""

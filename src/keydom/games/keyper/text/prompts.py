@@ -1,0 +1,253 @@
+"""What a player is asked, and what the others wait for, in a sentence."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import total
+from keydom.core.state import CHANCE, OVER
+from keydom.core.words import some, who
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES
+from keydom.games.keyper.rules.animals import animals_of, housed_number
+from keydom.games.keyper.rules.building import cost_entered, paid_in
+from keydom.games.keyper.rules.displays import excess_of, resting_number
+from keydom.games.keyper.rules.partial_action import codes_of, entered_code, entered_codes
+from keydom.games.keyper.rules.paying import next_flexible
+from keydom.games.keyper.rules.season_end import released
+from keydom.games.keyper.rules.spaces import board_of, effective_colour, first_keyple, plot_of
+from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, top_tile
+from keydom.games.keyper.rules.turns import space_named
+from keydom.games.keyper.rules.upgrading import upgrade_cost
+from keydom.games.keyper.text.reference import any_of
+from keydom.games.keyper.text.words import ICON_WORDS, SEASON_NAMES
+from keydom.games.keyper.view.current_action import actions_left, joiner_actions
+from keydom.games.keyper.view.shown import board_text, boat_text, place_text, title, yield_text
+
+
+def prompt(state: KeyperState, seat: int | None) -> str:
+    """What the seat is asked; what others wait for otherwise."""
+    if state.asked == OVER:
+        return "The game is over."
+    if state.asked == CHANCE:
+        return "A draw is made."
+    if seat is not None and state.is_asked(seat):
+        return ASKS[state.box()](state, seat)
+    if is_sealed(state.phase):
+        return wait_sealed(state, seat)
+    return wait_turn(state)
+
+
+# -- those who wait ---------------------------------------------------------------------------------------------------
+
+
+def wait_sealed(state: KeyperState, seat: int | None) -> str:
+    """Who has answered does not show (KP-1511)."""
+    if seat is not None and state.partial_actions[seat]:
+        return "You have answered. Waiting until all have."
+    return SEALED[state.phase]
+
+
+SEALED = {
+    codes.PHASE_FAIRS: "All decide which fairs to hold, unseen until everybody has.",
+    codes.PHASE_HOUSING: "Animals without a place are named, unseen until everybody has.",
+    codes.PHASE_DISPLAYS: "All choose what their boards show, unseen until everybody has.",
+    codes.PHASE_EXCESS: "Keyples that rest are named, unseen until everybody has.",
+}
+"""What goes on in a sealed step."""
+
+
+def wait_turn(state: KeyperState) -> str:
+    """Whose turn it is and what it is at."""
+    seat = state.single_seat()
+    if state.box() == codes.BOX_JOINING:
+        colour = COLOUR_NAMES[first_keyple(state, state.space)]
+        place = place_text(state, state.turn, state.space)
+        return f"{who(state.turn)} has played {colour} onto {place}; {who(seat)} is asked to join."
+    if state.box() != codes.BOX_TURN:
+        if state.box() == codes.BOX_RESTING_GAIN:
+            return f"{who(seat)} chooses what keyples on the keyp tile bring."
+        where = f" on {place_text(state, state.turn, state.space)}" if state.space >= 0 else ""
+        return f"{who(seat)} chooses what to do{where}."
+    if state.phase == codes.PHASE_FINAL:
+        return f"{who(seat)} has a last turn to lay down in this season."
+    return f"It is {who(seat)}'s turn."
+
+
+# -- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def ask_turn(state: KeyperState, seat: int) -> str:
+    """The step of the turn that comes next (KP-1705 to KP-1713, KP-1729, KP-1730)."""
+    entered = list(codes_of(state.partial_actions[seat]))
+    if not has_pieces(state, seat):
+        return ask_lay_down(state, seat, entered)
+    if not entered:
+        return "Your turn: play your keyper or a keyple."
+    if entered[0] == codes.PLAY_KEYPER:
+        return "Which board does your keyper claim?"
+    if len(entered) == 1:
+        return "Which keyple do you play?"
+    colour = COLOUR_NAMES[entered[1] - codes.COLOUR]
+    if len(entered) == 2:
+        return f"Where do you play the {colour} keyple?"
+    if len(entered) == 3:
+        where = "plot of yours" if entered[2] == codes.OWN else f"field of {board_text(entered[2] - codes.BOARD)}"
+        return f"Onto which {where} do you play the {colour} keyple?"
+    space = space_named(state, seat, entered[2], entered[3])
+    if state.legal(seat)[0] >= codes.LAY_YES:
+        there, place = COLOUR_NAMES[first_keyple(state, space)], place_text(state, seat, space)
+        return f"Do you lay down the {there} keyple that stands on {place}?"
+    return f"Which boat comes to the river of {board_text(int(board_of(space)))}?"
+
+
+def ask_lay_down(state: KeyperState, seat: int, entered: list[int]) -> str:
+    """Where a keyple is laid down, and how many."""
+    if not entered:
+        last = "Your last turn in this season" if state.phase == codes.PHASE_FINAL else "Your turn"
+        return f"{last}: where do you lay down a keyple?"
+    if len(entered) == 1:
+        where = "your player board" if entered[0] == codes.OWN else board_text(entered[0] - codes.BOARD)
+        return f"Which keyple of {where} do you lay down?"
+    place = place_text(state, seat, space_named(state, seat, entered[0], entered[1]))
+    return f"Two keyples stand on {place}: do you lay down one or both?"
+
+
+def ask_joining(state: KeyperState, seat: int) -> str:
+    """The invitation (KP-717, KP-1714)."""
+    place = place_text(state, state.turn, state.space)
+    colour = COLOUR_NAMES[first_keyple(state, state.space)]
+    effective = COLOUR_NAMES[effective_colour(state, state.space)]
+    counts = f", which counts as {effective}," if effective != colour else ""
+    gain = yield_text(state, state.space, joiner_actions(state))
+    return f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join for {gain}?"
+
+
+# -- actions ----------------------------------------------------------------------------------------------------------
+
+
+def left(state: KeyperState, seat: int) -> str:
+    """How many actions the seat has left, the present one included; empty for the last one."""
+    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat)
+    return f" ({some(number, 'action')} left)" if number > 1 else ""
+
+
+def ask_resting(state: KeyperState, seat: int) -> str:
+    return f"What does the {COLOUR_NAMES[state.local(3)]} keyple on your keyp tile bring?"
+
+
+def ask_tile(state: KeyperState, seat: int) -> str:
+    return f"Take a tile from the market, or decline{left(state, seat)}."
+
+
+def ask_boat(state: KeyperState, seat: int) -> str:
+    boat = boat_text(state, state.boats[board_of(state.space)])
+    return f"Boat {boat}: work for a resource, or sell one for shipping points{left(state, seat)}."
+
+
+def ask_conversion(state: KeyperState, seat: int) -> str:
+    """Which pieces are given, then which taken."""
+    done = int(entered_codes(state.partial_actions[seat]))
+    gives = int(state.local(3))
+    if done < gives:
+        which = f" ({done + 1} of {gives})" if gives > 1 else ""
+        take = any_of(int(state.local(6)), int(state.local(5)))
+        return f"What do you give to take {take}?{which}{left(state, seat)}"
+    takes = int(state.local(5))
+    which = f" ({done - gives + 1} of {takes})" if takes > 1 else ""
+    return f"What do you take?{which}"
+
+
+def ask_exchanges(state: KeyperState, seat: int) -> str:
+    return f"Which exchange do you make?{left(state, seat)}"
+
+
+def ask_plot_action(state: KeyperState, seat: int) -> str:
+    tile = top_tile(state, seat, plot_of(state, state.space))
+    return f"What does the keyple on {title(state, tile)} do?{left(state, seat)}"
+
+
+def ask_building(state: KeyperState, seat: int) -> str:
+    """Tile, plot, icon taken off, payments (KP-1719 to KP-1722)."""
+    partial_action = state.partial_actions[seat]
+    entered = list(codes_of(partial_action))
+    if not entered:
+        if state.local(6):
+            colour = COLOUR_NAMES[state.local(6) - 1]
+            return f"Which tile do you build under your {colour} keyple?"
+        return f"{PRICES[state.local(3)]}, or decline{left(state, seat)}."
+    tile = title(state, entered[0] - codes.TILE)
+    if len(entered) == 1:
+        return f"Where do you build {tile}?"
+    if codes.ICON <= state.legal(seat)[0] < codes.DISPLAY:
+        return f"Which icon of the cost of {tile} is left out?"
+    cost = cost_entered(state, seat, partial_action, state.local(3))
+    icon = next_flexible(cost, paid_in(partial_action))
+    return f"What do you pay for {tile} as {ICON_WORDS[icon].title}?"
+
+
+PRICES = {
+    codes.PRICE_PRINTED: "Build a tile of your hand",
+    codes.PRICE_DISCOUNT: "Build a tile of your hand with one icon less",
+    codes.PRICE_FINISHED: "Build a tile of your hand for 1 finished good",
+    codes.PRICE_FINISHED_WHITE: "Build a tile of your hand for 1 finished good or wheat",
+    codes.PRICE_FREE: "Build a tile of your hand for nothing",
+}
+"""What is built at which price."""
+
+
+def ask_upgrading(state: KeyperState, seat: int) -> str:
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0:
+        return f"Which tile do you upgrade?{left(state, seat)}"
+    plot = entered_code(partial_action, 0) - codes.PLOT
+    icon = next_flexible(upgrade_cost(plot, state.local(3)), 0)
+    return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as {ICON_WORDS[icon].title}?"
+
+
+def ask_builder(state: KeyperState, seat: int) -> str:
+    return f"Do you build a tile or upgrade one?{left(state, seat)}"
+
+
+# -- sealed steps -----------------------------------------------------------------------------------------------------
+
+
+def ask_fairs(state: KeyperState, seat: int) -> str:
+    if state.partial_actions[seat] == 1:
+        return f"The end of {SEASON_NAMES[state.season - 1]}: which fairs do you hold?"
+    return "Which fair do you hold besides? Or say that you are done."
+
+
+def ask_housing(state: KeyperState, seat: int) -> str:
+    """How many animals are to go, and which is next (KP-1225)."""
+    lost = total(animals_of(state, seat)) - housed_number(state, seat)
+    named = sum(released(state.partial_actions[seat], animal) for animal in range(8))
+    more = f" ({lost - named} to name)" if lost - named > 1 else ""
+    return f"There is no place for {some(lost, 'animal')}. Which one goes?{more}"
+
+
+def ask_displays(state: KeyperState, seat: int) -> str:
+    return f"What does your board show in {SEASON_NAMES[state.season - 1]}? The others learn it when all have chosen."
+
+
+def ask_excess(state: KeyperState, seat: int) -> str:
+    more = excess_of(state, seat) - resting_number(state.partial_actions[seat])
+    left_to_name = f" ({more} to name)" if more > 1 else ""
+    return f"You have too many keyples. Which one rests on your keyp tile?{left_to_name}"
+
+
+ASKS = {
+    int(codes.BOX_TURN): ask_turn,
+    int(codes.BOX_RESTING_GAIN): ask_resting,
+    int(codes.BOX_JOINING): ask_joining,
+    int(codes.BOX_TAKE_TILE): ask_tile,
+    int(codes.BOX_BOAT_ACTION): ask_boat,
+    int(codes.BOX_CONVERSION): ask_conversion,
+    int(codes.BOX_EXCHANGES): ask_exchanges,
+    int(codes.BOX_PLOT_ACTION): ask_plot_action,
+    int(codes.BOX_BUILDING): ask_building,
+    int(codes.BOX_UPGRADING): ask_upgrading,
+    int(codes.BOX_BUILDER): ask_builder,
+    int(codes.BOX_FAIRS): ask_fairs,
+    int(codes.BOX_HOUSING): ask_housing,
+    int(codes.BOX_DISPLAYS): ask_displays,
+    int(codes.BOX_EXCESS): ask_excess,
+}

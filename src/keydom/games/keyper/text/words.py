@@ -1,0 +1,343 @@
+"""What people read about Keyper, in our own words: pieces, resources, fields, seasons, phases, kinds of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, ZONES
+
+# -- keyples ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ColourWord:
+    """A colour of keyples: its name in views and codes, and the trade that it stands for."""
+
+    colour: str
+    name: str
+    trade: str
+
+
+COLOURS = (
+    ColourWord("blue", "blue", "boat person"),
+    ColourWord("orange", "orange", "clay worker"),
+    ColourWord("green", "green", "farmer"),
+    ColourWord("brown", "brown", "forest worker"),
+    ColourWord("black", "black", "miner"),
+    ColourWord("grey", "grey", "quarry worker"),
+    ColourWord("white", "white", "generalist"),
+)
+"""Colours of keyples in the order of their codes (KP-106)."""
+
+
+def a_keyple(colour: int) -> str:
+    """For example `a green keyple`, `an orange keyple`."""
+    name = COLOUR_NAMES[colour]
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name} keyple"
+
+
+def keyples_in_words(counts: Sequence[int]) -> str:
+    """Keyples by colour, for example `2 blue and 1 grey keyple`; `no keyples` if there are none."""
+    parts = [f"{count} {name}" for name, count in zip(COLOUR_NAMES, counts, strict=True) if count]
+    last = [count for count in counts if count][-1:]
+    return f"{listing(parts)} keyple{'s' if last[0] > 1 else ''}" if parts else "no keyples"
+
+
+# -- resources --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ResourceWord:
+    """A resource: its name in views and codes, that of several, and what kind it is."""
+
+    resource: str
+    several: str
+    kind: str
+
+
+RESOURCES = (
+    ResourceWord("clay", "clay", "raw"),
+    ResourceWord("log", "logs", "raw"),
+    ResourceWord("rock", "rocks", "raw"),
+    ResourceWord("brick", "bricks", "finished"),
+    ResourceWord("wood", "wood", "finished"),
+    ResourceWord("stone", "stone", "finished"),
+    ResourceWord("wheat", "wheat", "wheat"),
+    ResourceWord("chicken", "chickens", "animal"),
+    ResourceWord("cow", "cows", "animal"),
+    ResourceWord("deer", "deer", "animal"),
+    ResourceWord("goat", "goats", "animal"),
+    ResourceWord("horse", "horses", "animal"),
+    ResourceWord("pig", "pigs", "animal"),
+    ResourceWord("sheep", "sheep", "animal"),
+    ResourceWord("boar", "boar", "animal"),
+    ResourceWord("emerald", "emeralds", "gem"),
+    ResourceWord("gold", "gold", "gem"),
+    ResourceWord("ruby", "rubies", "gem"),
+    ResourceWord("sapphire", "sapphires", "gem"),
+)
+"""Resources in the order of their codes (table T0)."""
+
+
+def pieces(resource: int, count: int) -> str:
+    """For example `1 cow`, `3 cows`."""
+    word = RESOURCES[resource]
+    return f"{count} {word.resource if count == 1 else word.several}"
+
+
+def resources_in_words(counts: Sequence[int]) -> str:
+    """Resources by type, for example `1 clay, 2 logs and 1 wheat`; `nothing` if there are none."""
+    return listing([pieces(resource, count) for resource, count in enumerate(counts) if count]) or "nothing"
+
+
+# -- fields -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class FieldWord:
+    """A field of a country board: its name in views and codes, its title, in a word what it brings, what one action
+    there is, and its kind."""
+
+    field: str
+    title: str
+    gain: str
+    action: str
+    kind: str
+
+
+def _gain(field: str, title: str, resource: str) -> FieldWord:
+    return FieldWord(field, title, field, f"Take 1 {resource} from the supply.", "gain")
+
+
+def _convert(field: str, title: str, given: str, made: str, gain: str) -> FieldWord:
+    return FieldWord(field, title, gain, f"Turn 1 {given} into 1 {made}.", "convert")
+
+
+FIELD_WORDS = (
+    FieldWord("river", "River", "boat", "Work for a resource of the boat, or sell one for 2 shipping points.", "boat"),
+    FieldWord("country_tile", "Country tile", "tiles", "Take one tile from the market into your hand.", "tile"),
+    _gain("clay", "Clay", "clay"),
+    _gain("logs", "Logs", "log"),
+    _gain("rocks", "Rocks", "rock"),
+    _gain("chickens", "Chickens", "chicken"),
+    _gain("cows", "Cows", "cow"),
+    _gain("horses", "Horses", "horse"),
+    _gain("pigs", "Pigs", "pig"),
+    _gain("sheep", "Sheep", "sheep"),
+    _gain("wheat", "Wheat", "wheat"),
+    _gain("deer", "Deer", "deer"),
+    _gain("boar", "Boar", "boar"),
+    _gain("goats", "Goats", "goat"),
+    _gain("emeralds", "Emeralds", "emerald"),
+    _gain("gold", "Gold", "gold"),
+    _gain("rubies", "Rubies", "ruby"),
+    _gain("sapphires", "Sapphires", "sapphire"),
+    _convert("convert_clay", "Convert clay", "clay", "brick", "bricks"),
+    _convert("convert_logs", "Convert logs", "log", "wood", "wood"),
+    _convert("convert_rock", "Convert rock", "rock", "stone", "stone"),
+    FieldWord("trade_raw", "Trade raw materials", "trades", "Give 1 raw material, take 2 of any types.", "trade"),
+    FieldWord(
+        "trade_finished",
+        "Trade finished goods",
+        "trades",
+        "Give 1 finished good, take 2 of any types.",
+        "trade",
+    ),
+    FieldWord("build", "Build", "builds", "Build one tile of your hand at its cost.", "build"),
+    FieldWord(
+        "discount_build",
+        "Discount build",
+        "builds",
+        "Build one tile of your hand; one icon of its cost is left out.",
+        "build",
+    ),
+    FieldWord("upgrade", "Upgrade", "upgrades", "Turn one of your tiles to its upgraded side.", "upgrade"),
+)
+"""Field types in the order of their codes (table T7)."""
+
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class IconWord:
+    """A cost icon: its name in views and codes, and what pays it."""
+
+    icon: str
+    title: str
+    text: str
+
+
+def _good(icon: str) -> IconWord:
+    return IconWord(icon, icon, f"1 {icon}.")
+
+
+ICON_WORDS = (
+    IconWord("clay", "clay", "1 clay; a brick may stand for it."),
+    IconWord("log", "log", "1 log; wood may stand for it."),
+    IconWord("rock", "rock", "1 rock; stone may stand for it."),
+    _good("brick"),
+    _good("wood"),
+    _good("stone"),
+    IconWord("raw3", "any raw", "1 raw material of any type, no wheat; a finished good may stand for its raw."),
+    IconWord("fin3", "any finished", "1 finished good of any type, no wheat."),
+    IconWord(
+        "rawW", "any raw or wheat", "1 raw material of any type or 1 wheat; a finished good may stand for its raw."
+    ),
+    IconWord("finW", "any finished or wheat", "1 finished good of any type or 1 wheat."),
+)
+"""Cost icons in the order of their codes (KP-123)."""
+
+
+def icons_in_words(icons: Sequence[int]) -> str:
+    """A cost, for example `1 log and 1 any raw or wheat`; `nothing` for an empty one."""
+    counted = [(icon, list(icons).count(icon)) for icon in dict.fromkeys(icons)]
+    return listing([f"{count} {ICON_WORDS[icon].title}" for icon, count in counted]) or "nothing"
+
+
+PRICE_NAMES = ("normal", "discount", "fin3", "finW", "free")
+"""What a building can cost, in the order of the price codes."""
+
+# -- seasons and phases -----------------------------------------------------------------------------------------------
+
+SEASON_NAMES = ("spring", "summer", "autumn", "winter")
+"""Seasons in their order (KP-102)."""
+
+PHASES = (
+    PhaseWord("setup", "Set-up", "Start player, fairs, boats and the market are drawn.", "KP-401"),
+    PhaseWord(
+        "turns",
+        "Turns",
+        "In turn everybody plays one piece: the keyper or a keyple. Who has none left lays down a keyple.",
+        "KP-502",
+    ),
+    PhaseWord(
+        "final",
+        "Last lay-downs",
+        "All pieces are played; everybody but the last player has one more turn to lay down.",
+        "KP-1203",
+    ),
+    PhaseWord("fairs", "Fairs", "All at once everybody decides which fairs to hold.", "KP-1207"),
+    PhaseWord("housing", "Housing", "Animals need a place on a farm tile; others go back to the supply.", "KP-1221"),
+    PhaseWord(
+        "displays",
+        "Folding the boards",
+        "All at once, in secret, everybody chooses what the board just claimed shows in the new season.",
+        "KP-1303",
+    ),
+    PhaseWord(
+        "excess", "Resting", "Who has more keyples than may be played puts the others on the keyp tile.", "KP-1307"
+    ),
+    PhaseWord("over", "The end", "Shipping, tiles and fairs are counted; the most points win.", "KP-1402"),
+)
+"""Phases in the order of their codes."""
+PHASE_NAMES = tuple(phase.phase for phase in PHASES)
+
+ACTIONS = (
+    ActionWord(
+        "keyper",
+        "Play the keyper",
+        "once in a season",
+        "Put your keyper on a keyp field that is free: the board and all keyples on it will be yours at the end of the "
+        "season. Keyples on your keyp tile are laid down and bring a resource each.",
+        "KP-601",
+    ),
+    ActionWord(
+        "keyple",
+        "Play a keyple",
+        "one keyple of your keyp area",
+        "Put it on a field of any country board or on a tile of your own board. On an empty field the others are asked "
+        "in turn whether one of them joins with a keyple that fits: then both of you get one action more. Beside a "
+        "keyple that stands there you may lay that one down for one action more. If the field's border has the colour "
+        "that the keyples count as, there is one more.",
+        "KP-701",
+    ),
+    ActionWord(
+        "lay_down",
+        "Lay down",
+        "when you have no piece left",
+        "Lay down one or two keyples of a space and get its actions alone: on your own board and player board first, "
+        "only then elsewhere.",
+        "KP-801",
+    ),
+    ActionWord(
+        "join",
+        "Join",
+        "one keyple of your keyp area, not in your turn",
+        "Put a keyple of the colour that counts there, or a white one, beside the keyple just played: you get as many "
+        "actions as its player.",
+        "KP-714",
+    ),
+)
+"""What can be done in a turn."""
+
+# -- short rules ------------------------------------------------------------------------------------------------------
+
+TURN = (
+    "Have you a piece left, play one: the keyper onto a free keyp field, or a keyple onto a field of any country "
+    "board or a tile of your own board.",
+    "Onto an empty field: clockwise, the others are asked until one joins with a keyple of the same colour or white.",
+    "Beside a standing keyple, which your own must match in colour or be white: lay it down or leave it.",
+    "You get one action, one more with a helper (joined or laid down), one more if the field's border has the colour "
+    "that counts there.",
+    "The first keyple of a space says which colour counts; a white one takes the colour of the border.",
+    "Two players act in turn, one action each, the player of the turn first; country tiles are picked 1 - 2 - 2 - 1.",
+    "Have you no piece left, lay down one or two keyples of one space: your own boards first.",
+)
+"""A turn in short (sections 5 to 8)."""
+SEASON_END = (
+    "When the last piece of all is played, everybody but the last player has one more lay-down turn.",
+    "All at once everybody decides which fairs to hold; one resource can be shown at one fair only.",
+    "Animals without a place on a farm tile go back to the supply.",
+    "You take back your keyper with its board and all keyples on it, on your player board and on your keyp tile.",
+    "The tiles left in the market are put aside.",
+)
+"""The end of a season (section 12)."""
+NEXT_SEASON = (
+    "Eight new tiles lie in the market, four of the six boats lie ready.",
+    "In secret everybody chooses one of the season's four displays for the board just claimed; all are shown at once.",
+    "Who has more keyples than may be played puts the others on the keyp tile.",
+    "The last player of the old season begins.",
+)
+"""The beginning of a season (section 13)."""
+
+RECONSTRUCTION = (
+    "Rules, tiles and their effects are the published ones. What is printed only on tiles and boards - costs of tiles, "
+    "resources of fairs and boats, contents of the country boards - is our own, made to fit all that is known of it. "
+    "Owners of the game can play with their own values."
+)
+"""What is reconstructed, for people."""
+
+# -- counted things ---------------------------------------------------------------------------------------------------
+
+
+def actions_in_words(count: int) -> str:
+    """For example `1 action`, `3 actions`."""
+    return some(count, "action")
+
+
+def points_in_words(count: int) -> str:
+    """For example `1 point`, `3 points`."""
+    return some(count, "point")
+
+
+def plot_in_words(plot: int) -> str:
+    """Where a plot lies, for example `farm plot 2-1` (row, column)."""
+    return f"{ZONES[zone_of(plot)]} plot {row_of(plot)}-{column_of(plot)}"
+
+
+def zone_of(plot: int) -> int:
+    """0 for a farm plot, 1 for a village plot."""
+    return 0 if plot < 8 else 1
+
+
+def row_of(plot: int) -> int:
+    """Row of a plot, from 1 (KP-304)."""
+    return plot // 2 + 1 if plot < 8 else (plot - 8) // 3 + 1
+
+
+def column_of(plot: int) -> int:
+    """Column of a plot, from 1 (KP-304)."""
+    return plot % 2 + 1 if plot < 8 else (plot - 8) % 3 + 1

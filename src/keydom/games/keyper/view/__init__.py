@@ -1,0 +1,1 @@
+"""What a viewer may know: views, determinizations, who is waited for."""

@@ -1,0 +1,153 @@
+"""What the table is at in a turn: an invitation that waits for an answer, and the action that is asked for. For views
+and prompts."""
+
+from __future__ import annotations
+
+from keydom.core.game import View
+from keydom.core.state import CHANCE, FRAME_WORDS, OVER
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.rules.boats import boat_type, use_of
+from keydom.games.keyper.rules.joining import can_join
+from keydom.games.keyper.rules.spaces import (
+    action_number,
+    board_of,
+    effective_colour,
+    field_of,
+    is_plot,
+    matches,
+    plot_of,
+)
+from keydom.games.keyper.rules.state import KeyperState, top_tile
+from keydom.games.keyper.rules.turns import A_TOTAL, J_TOTAL
+from keydom.games.keyper.view.shown import members
+
+KINDS = {
+    codes.BOX_RESTING_GAIN: "resting",
+    codes.BOX_TAKE_TILE: "tile",
+    codes.BOX_BOAT_ACTION: "boat",
+    codes.BOX_PLOT_ACTION: "plot",
+    codes.BOX_CONVERSION: "convert",
+    codes.BOX_EXCHANGES: "trade",
+    codes.BOX_BUILDING: "build",
+    codes.BOX_UPGRADING: "upgrade",
+    codes.BOX_BUILDER: "build",
+}
+"""Kinds of actions by the box that asks for them."""
+
+
+def frame_of(state: KeyperState, box: int) -> int:
+    """The place on the stack of the topmost frame of a box, -1 if it is not there."""
+    for frame in range(state.top - 1, -1, -1):
+        if state.frames[frame * FRAME_WORDS] == box:
+            return frame
+    return -1
+
+
+def seats_after(state: KeyperState, seat: int) -> list[int]:
+    """The other seats clockwise."""
+    return [(seat + step) % state.players for step in range(1, state.players)]
+
+
+# -- the invitation ---------------------------------------------------------------------------------------------------
+
+
+def joiner_actions(state: KeyperState) -> int:
+    """How many actions a joiner would get where the keyple was just played (KP-714)."""
+    return int(action_number(True, matches(state, state.space)))
+
+
+def invitation(state: KeyperState) -> View | None:
+    """Whom the player of the turn invites to join, and what for (KP-717 to KP-720)."""
+    if state.asked == OVER or state.box() != codes.BOX_JOINING:
+        return None
+    asked = state.local(2) - 1
+    later = [
+        seat
+        for seat in seats_after(state, state.turn)
+        if can_join(state, seat, state.space) and not is_out(state, seat)
+    ]
+    return {
+        "board": board_of(state.space),
+        "field": FIELD_NAMES[field_of(state.space)],
+        "colour": COLOUR_NAMES[effective_colour(state, state.space)],
+        "by": state.turn,
+        "asked": asked,
+        "eligible": later,
+        "declined": members(state.declined),
+        "actions": joiner_actions(state),
+    }
+
+
+def is_out(state: KeyperState, seat: int) -> bool:
+    """Whether a seat has declined the present invitation."""
+    return bool(state.declined >> seat & 1)
+
+
+# -- the action at hand -----------------------------------------------------------------------------------------------
+
+
+def acting(state: KeyperState) -> int:
+    """The seat whose action is asked for, -1 if none is."""
+    if state.asked in (0, CHANCE, OVER) or state.box() not in KINDS:
+        return -1
+    return int(state.local(2))
+
+
+def at_hand(state: KeyperState) -> View | None:
+    """The action that is asked for: what, where, of whom, and how many every seat has left, this one included."""
+    seat = acting(state)
+    if seat < 0:
+        return None
+    box = state.box()
+    kind = KINDS[box]
+    if box == codes.BOX_RESTING_GAIN:
+        return where_of(state, -1) | {"kind": kind, "seat": seat, "left": [{"seat": seat, "actions": 1, "of": 1}]}
+    place = where_of(state, state.space)
+    if place["field"] in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
+        kind = "trade"
+    elif box == codes.BOX_BUILDING and state.local(3) == codes.PRICE_DISCOUNT:
+        kind = "discount"
+    return place | {"kind": kind, "seat": seat, "left": actions_left(state, seat)}
+
+
+def where_of(state: KeyperState, space: int) -> View:
+    """Where an action takes place; a building with the keyple played onto its plot has no space yet."""
+    place: View = {"board": None, "field": None, "plot": None, "tile": None}
+    if space < 0:
+        return place
+    if not is_plot(state, space):
+        return place | {"board": board_of(space), "field": FIELD_NAMES[field_of(space)]}
+    plot = plot_of(state, space)
+    tile = top_tile(state, state.turn, plot)
+    return place | {"plot": plot, "tile": state.figures.tile_names[tile] if tile >= 0 else None}
+
+
+def actions_left(state: KeyperState, seat: int) -> list[View]:
+    """Actions that the player of the turn and the joiner have left, the one at hand included, and of how many."""
+    left = {state.turn: state.actions_left}
+    if state.joiner >= 0:
+        left[state.joiner] = state.joiner_left
+    # A keyple that is put down with its tile has one action, which is not counted down (KP-1006, KP-1007).
+    left[seat] = left.get(seat, 0) + (1 if frame_of(state, codes.BOX_ACTIONS) >= 0 else 0)
+    turn = frame_of(state, codes.BOX_TURN) * FRAME_WORDS
+    totals = {state.turn: state.frames[turn + A_TOTAL], state.joiner: state.frames[turn + J_TOTAL]}
+    found = []
+    for each, number in left.items():
+        actions = max(int(number), 1 if each == seat else 0)
+        found.append({"seat": each, "actions": actions, "of": max(actions, int(totals[each]))})
+    return found
+
+
+def boat_use(state: KeyperState) -> View | None:
+    """What the seat that is asked for a boat action has worked for and sold in this turn (KP-944)."""
+    seat = acting(state)
+    if seat < 0 or state.box() != codes.BOX_BOAT_ACTION:
+        return None
+    boat, use = state.boats[board_of(state.space)], use_of(state, seat)
+    types = [RESOURCE_NAMES[boat_type(state, boat, place)] for place in (0, 1)]
+    return {
+        "seat": seat,
+        "worked": [types[place] for place in (0, 1) if use >> place & 1],
+        "sold": [types[place] for place in (0, 1) if use >> (place + 2) & 1],
+    }

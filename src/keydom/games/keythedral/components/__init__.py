@@ -1,0 +1,1 @@
+"""What is printed: values read, checked and frozen, their notation, codes and names."""

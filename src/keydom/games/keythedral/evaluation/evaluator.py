@@ -1,0 +1,487 @@
+"""Estimates for programs that play: what a position is worth, and which options deserve a look (compiled).
+
+A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
+and law cards left by then should still bring (estimates.py), against the same of the others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.evaluator import Evaluator
+from keydom.core.packed_counters import count, total
+from keydom.core.state import OVER, State, bit, bit_count, partial_action_code, partial_action_length
+from keydom.games.keythedral.components.codes import (
+    ACCEPT,
+    BASIC_COLOURS,
+    BOX_AFTER_PROCURING,
+    BOX_AGREE_END,
+    BOX_BID,
+    BOX_BID_PAYMENT,
+    BOX_LAY_COTTAGE,
+    BOX_RELOCATE,
+    BOX_TURN,
+    BOX_WINDOW,
+    COLOURS,
+    COTTAGES_EACH,
+    CUBE,
+    DECLINE,
+    DIRECTION,
+    DO_FENCE,
+    DO_GLASSMAKER,
+    DO_GOLDSMITH,
+    DO_HOUSE,
+    DO_LAW,
+    DO_SMITH,
+    DO_TRADE,
+    DO_UNFENCE,
+    FENCE,
+    LAW,
+    LAWS,
+    NUMBER,
+    PHASE_SETUP,
+    SEAT,
+    STAGES,
+    UNITS,
+    WHITE,
+    YELLOW,
+)
+from keydom.games.keythedral.components.cubes import entered_cubes, worth
+from keydom.games.keythedral.components.geometry import open_directions
+from keydom.games.keythedral.evaluation.forecast import Forecast
+from keydom.games.keythedral.evaluation.race_forecast import missing_price, spare_cubes
+from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
+from keydom.games.keythedral.rules.price import add_new, next_price_cubes
+from keydom.games.keythedral.rules.scoring import score, seat_points, tie_break
+from keydom.games.keythedral.rules.spend import action_length
+from keydom.games.keythedral.rules.state import KeythedralState
+
+LONGEST: Final[i64] = 8000
+"""No more than eight further rounds are foreseen, in thousandths."""
+STAND_OFF: Final[i64] = 3
+"""After so many tile-less rounds a tile is bought if it can be, even if that opens the next stage to others."""
+PATIENCE: Final[i64] = 12
+"""After so many tile-less rounds a player that is behind agrees to end the game, too."""
+
+
+class KeythedralEvaluator(Evaluator):
+    """The evaluator of Keythedral."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights: Weights = Weights() if weights is None else weights
+        self.estimates: Estimates | None = None
+
+    def estimates_of(self, state: KeythedralState) -> Estimates:
+        """The averages for the position's tables."""
+        estimates = self.estimates
+        if estimates is None or estimates.figures is not state.figures:
+            estimates = Estimates(state.figures, self.weights)
+            self.estimates = estimates
+        return estimates
+
+    # -- the estimate ---------------------------------------------------------------------------------------------
+
+    def evaluate(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, KeythedralState)
+        if state.asked == OVER:
+            return final_worth(state, seat)
+        estimates = self.estimates_of(state)
+        if state.phase == PHASE_SETUP:
+            return against_others(layout_values(state, estimates), seat)
+        forecast = Forecast(state, estimates)
+        forecast.run()
+        value = against_others(self.action_features(state, forecast, seat), seat)
+        if forecast.over:
+            trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
+            value += prize(forecast.points, seat, state) * trust // 100
+        return value
+
+    def action_features(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
+        """Per seat the points that it should end with, in thousandths."""
+        estimates = self.estimates_of(state)
+        points_left, cost_left = what_is_left(forecast, estimates)
+        incomes = forecast.incomes()
+        hands = vec[i64]()
+        income_sum: i64 = 0
+        hand_sum: i64 = 0
+        seat: i64 = 0
+        while seat < state.players:
+            hands = append(hands, estimates.hand(forecast.hands[seat], forecast.stage))
+            income_sum += incomes[seat]
+            hand_sum += hands[seat]
+            seat += 1
+        rounds = (cost_left * self.weights.waste // 100 - hand_sum) * THOUSAND // max(income_sum, 1)
+        rounds = min(max(rounds, 0), LONGEST)
+        means = hand_sum + income_sum * rounds // THOUSAND
+        # What a cube buys: never more than is left to be had.
+        ceiling = points_left * THOUSAND // max(means, 1)
+        now = min(estimates.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
+        later = min(points_left * THOUSAND // max(cost_left, 1), ceiling) * self.weights.growth // 100
+        out = vec[i64]()
+        seat = 0
+        while seat < state.players:
+            value = self.counted_points(state, forecast, seat, seat == viewer)
+            cards = laws_worth(state.cards[seat], seat == viewer, self.weights) * min(rounds + 500, 2000) // 2000
+            value += (hands[seat] + cards) * now // THOUSAND
+            value += incomes[seat] * rounds // THOUSAND * later // THOUSAND
+            if state.figures.leftovers:
+                value += worth(forecast.hands[seat]) * 250
+            else:
+                # The tie-break.
+                value += worth(forecast.hands[seat])
+            out = append(out, value)
+            seat += 1
+        return out
+
+    def counted_points(self, state: KeythedralState, forecast: Forecast, seat: i64, own: bool) -> i64:
+        """A seat's points: those had in full, those foreseen the less the later they come."""
+        had = seat_points(state, seat) * THOUSAND
+        later = (forecast.points[seat] - forecast.soon[seat]) * self.weights.next_round // 100
+        trust = self.weights.foreseen if own else self.weights.foreseen_rivals
+        return had + (forecast.soon[seat] - had + later) * trust // 100
+
+    # -- what is worth a look --------------------------------------------------------------------------------------
+
+    def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
+        assert isinstance(state, KeythedralState)
+        if len(codes) < 2:
+            return codes
+        kept = self.kept_codes(state, seat, codes)
+        # Somebody else may have begun the choice in a way that is never looked at.
+        return kept if len(kept) > 0 else codes
+
+    def kept_codes(self, state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+        """The codes worth a look, or none after an unusual beginning."""
+        box = state.box()
+        partial_action = state.partial_actions[seat]
+        if box == BOX_AGREE_END:
+            return agreement(state, seat, codes)
+        if box == BOX_BID:
+            return low_bids(codes)
+        if box == BOX_BID_PAYMENT:
+            return self.cheap_payments(state, seat, partial_action, state.highest_bid)
+        if box == BOX_LAY_COTTAGE and partial_action != 0:
+            return roomy_slots(state, codes)
+        first = partial_action_code(partial_action, 0)
+        if first > LAW and first <= LAW + LAWS:
+            return narrow_law(state, seat, partial_action, codes)
+        if box != BOX_TURN:
+            return codes
+        if partial_action == 0:
+            if state.tile_less_rounds >= STAND_OFF and state.tile_acquired == 0 and state.stage < STAGES:
+                ending = end_of_stand_off(state, seat, codes)
+                if len(ending) > 0:
+                    return ending
+            return useful_actions(state, codes)
+        if first == DO_FENCE:
+            return useful_fences(state, seat, partial_action, codes)
+        if first == DO_UNFENCE:
+            return fences_on_own(state, seat, codes)
+        paid_from = payment_begins(state, first)
+        if paid_from > 0 and partial_action_length(partial_action) >= paid_from:
+            price = action_length(state, first) - paid_from
+            return self.cheap_payments(state, seat, entered_cubes(partial_action, paid_from), price)
+        return codes
+
+    def cheap_payments(self, state: KeythedralState, seat: i64, entered: i64, price: i64) -> vec[i64]:
+        """The next cube of those payments that spare what one of the tiles on offer needs."""
+        hand = state.hands[seat]
+        payments = vec[i64]()
+        payments = append(payments, spare_cubes(hand, 0, price))
+        position: i64 = 0
+        while position < 5:
+            tile = state.offer[position]
+            if tile >= 0:
+                payments = add_new(payments, spare_cubes(hand, state.figures.costs[tile], price))
+            position += 1
+        return next_price_cubes(payments, entered)
+
+    def reply(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, KeythedralState)
+        box = state.box()
+        if box == BOX_WINDOW or box == BOX_AFTER_PROCURING or box == BOX_AGREE_END:
+            return DECLINE
+        if box == BOX_RELOCATE:
+            return roomiest_slot(state, seat)
+        return -1
+
+
+def against_others(values: vec[i64], seat: i64) -> i64:
+    """The seat's value less the mean of the others'."""
+    rest: i64 = 0
+    other: i64 = 0
+    while other < len(values):
+        if other != seat:
+            rest += values[other]
+        other += 1
+    return values[seat] - rest // (len(values) - 1)
+
+
+def final_worth(state: KeythedralState, seat: i64) -> i64:
+    """The end: the margin, and much for the first place, divided among those who share it."""
+    values = vec[i64]()
+    other: i64 = 0
+    while other < state.players:
+        values = append(values, score(state, other) * THOUSAND + tie_break(state, other))
+        other += 1
+    return against_others(values, seat) + prize(values, seat, state)
+
+
+def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:
+    """What the first place is worth beside the margin: as much as two of the best seats, divided among those who share
+    it; and missing it costs the same."""
+    best = values[seat]
+    firsts: i64 = 0
+    other: i64 = 0
+    while other < len(values):
+        if values[other] > best:
+            best = values[other]
+            firsts = 0
+        firsts += 1 if values[other] == best else 0
+        other += 1
+    won = 2 * THOUSAND * state.figures.values[STAGES]
+    return won // firsts if values[seat] == best else -won
+
+
+def layout_values(state: KeythedralState, estimates: Estimates) -> vec[i64]:
+    """Per seat what its cottages bring in a round. Who is about to lay a cottage counts the best place for it."""
+    land = Land(state, estimates, reaches(state))
+    out = vec[i64]()
+    seat: i64 = 0
+    while seat < state.players:
+        value = land.income(seat)
+        if state.box() == BOX_LAY_COTTAGE and state.is_asked(seat):
+            value += land.best_free_slot()
+        out = append(out, value)
+        seat += 1
+    return out
+
+
+def what_is_left(forecast: Forecast, estimates: Estimates) -> tuple[i64, i64]:
+    """Points and cost of the tiles still to be had, in thousandths of a point and of a cube."""
+    points: i64 = 0
+    cost: i64 = 0
+    if forecast.over:
+        return points, cost
+    figures = estimates.figures
+    position: i64 = 0
+    while position < 5:
+        if forecast.offer[position] >= 0:
+            points += figures.values[forecast.stage] * THOUSAND
+            cost += worth(figures.costs[forecast.offer[position]]) * THOUSAND
+        position += 1
+    stage = forecast.stage
+    if not forecast.unopened:
+        stage += 1
+    while stage <= STAGES:
+        points += estimates.points[stage]
+        cost += estimates.cost[stage]
+        stage += 1
+    return points, cost
+
+
+# -- what is worth a look -----------------------------------------------------------------------------------------
+
+
+def agreement(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """Who is in front agrees to end a stalled game; the others lose patience later."""
+    out = vec[i64]()
+    best: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        best = max(best, score(state, other))
+        other += 1
+    if score(state, seat) == best or state.tile_less_rounds >= PATIENCE:
+        return append(out, ACCEPT)
+    return append(out, DECLINE)
+
+
+def low_bids(codes: vec[i64]) -> vec[i64]:
+    """The lowest tens, then the four lowest bids, and declining."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        if codes[i] == DECLINE or i == 0 or (codes[i] >= UNITS and codes[i] < DECLINE and i < 4):
+            out = append(out, codes[i])
+        i += 1
+    return out
+
+
+def roomy_slots(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
+    """Slots that touch at least two fields, if there are any: cottages at the rim seldom place a worker."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        fields = state.slot_fields(codes[i] - state.figures.slot_code, False)
+        if fields & (fields - 1) != 0:
+            out = append(out, codes[i])
+        i += 1
+    return out
+
+
+def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
+    """Craft cubes are bought only where this stage or the next may ask for them."""
+    latest = min(state.stage + 1, STAGES)
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        code = codes[i]
+        useful = True
+        if code == DO_SMITH:
+            useful = latest >= 3
+        elif code == DO_GLASSMAKER or code == DO_GOLDSMITH:
+            useful = latest >= 4
+        if useful:
+            out = append(out, code)
+        i += 1
+    return out
+
+
+def end_of_stand_off(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """The tiles that can be paid; else the exchange towards the cheapest tile in reach; else nothing."""
+    tiles: i64 = 0
+    while codes[tiles] < DO_HOUSE:
+        tiles += 1
+    if tiles > 0:
+        return codes[:tiles]
+    out = vec[i64]()
+    colour = colour_to_get(state, seat)
+    if colour < 0:
+        return out
+    wanted = DO_TRADE if colour < BASIC_COLOURS else DO_SMITH + colour - WHITE
+    i: i64 = 0
+    while i < len(codes):
+        if codes[i] == wanted:
+            out = append(out, wanted)
+        i += 1
+    return out
+
+
+def colour_to_get(state: KeythedralState, seat: i64) -> i64:
+    """The dearest colour that the seat lacks for the tile on offer that it can get with fewest cubes, or -1."""
+    hand = state.hands[seat]
+    found: i64 = -1
+    lowest: i64 = 0
+    position: i64 = 0
+    while position < 5:
+        if state.offer[position] >= 0:
+            cost = state.figures.costs[state.offer[position]]
+            price = missing_price(hand, cost)
+            if price <= total(hand) and (found < 0 or price < lowest):
+                lowest = price
+                found = COLOURS - 1
+                while found >= 0 and count(cost, found) <= count(hand, found):
+                    found -= 1
+        position += 1
+    return found
+
+
+def payment_begins(state: KeythedralState, first: i64) -> i64:
+    """Where in the partial action of an action the cubes of a payment with any cubes begin; 0 for other actions."""
+    if first == DO_SMITH or first == DO_GLASSMAKER or first == DO_GOLDSMITH:
+        return 1
+    if first == DO_TRADE:
+        return 2
+    if first == DO_LAW:
+        return 2 if state.figures.law_market_up else 1
+    return 0
+
+
+def useful_fences(state: KeythedralState, seat: i64, partial_action: i64, codes: vec[i64]) -> vec[i64]:
+    """Fences that keep others off fields which own cottages reach; the first of all if there is none."""
+    own = own_reach(state, seat)
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        code = codes[i]
+        owner = (
+            code - SEAT if partial_action_length(partial_action) == 1 else partial_action_code(partial_action, 1) - SEAT
+        )
+        useful = False
+        if partial_action_length(partial_action) == 3:
+            slot = state.tile_slot[owner * COTTAGES_EACH + partial_action_code(partial_action, 2) - NUMBER]
+            useful = own & bit(state.edge_field(slot, code - DIRECTION)) != 0
+        else:
+            number: i64 = 0
+            while number < COTTAGES_EACH:
+                if partial_action_length(partial_action) == 1 or number == code - NUMBER:
+                    slot = state.tile_slot[owner * COTTAGES_EACH + number]
+                    useful = useful or (slot >= 0 and state.slot_fields(slot, False) & own != 0)
+                number += 1
+        if owner != seat and useful:
+            out = append(out, code)
+        i += 1
+    return out if len(out) > 0 else codes[:1]
+
+
+def own_reach(state: KeythedralState, seat: i64) -> i64:
+    """Fields that the seat's cottages reach, as a mask."""
+    mask: i64 = 0
+    tile = seat * COTTAGES_EACH
+    while tile < (seat + 1) * COTTAGES_EACH:
+        if state.tile_slot[tile] >= 0:
+            mask |= state.slot_fields(state.tile_slot[tile], False)
+        tile += 1
+    return mask
+
+
+def fences_on_own(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """Fences that stand at own cottages; the first of all if there is none."""
+    out = vec[i64]()
+    i: i64 = 0
+    while i < len(codes):
+        tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> 2] - 1
+        if tile >= seat * COTTAGES_EACH and tile < (seat + 1) * COTTAGES_EACH:
+            out = append(out, codes[i])
+        i += 1
+    return out if len(out) > 0 else codes[:1]
+
+
+def narrow_law(state: KeythedralState, seat: i64, partial_action: i64, codes: vec[i64]) -> vec[i64]:
+    """Of a law with many choices only some: the order of the last calls, what is paid."""
+    law = partial_action_code(partial_action, 0) - LAW
+    length = partial_action_length(partial_action)
+    if law == 1 and length > 2:
+        return codes[:1]
+    if law == 7 and length == 1:
+        return most_plentiful(state.hands[seat], codes)
+    if law == 11:
+        return fences_on_own(state, seat, codes)
+    if law == 15 and length == 1:
+        return most_plentiful(state.hands[seat], codes)
+    if law == 16 and length > 1:
+        price: i64 = 2 if partial_action_code(partial_action, 1) == CUBE + YELLOW else 1
+        payments = vec[i64]()
+        payments = append(payments, spare_cubes(state.hands[seat], 0, price))
+        return next_price_cubes(payments, entered_cubes(partial_action, 2))
+    return codes
+
+
+def most_plentiful(hand: i64, codes: vec[i64]) -> vec[i64]:
+    """Of some colours the one that the hand has most of."""
+    best = codes[0]
+    i: i64 = 1
+    while i < len(codes):
+        if count(hand, codes[i] - CUBE) > count(hand, best - CUBE):
+            best = codes[i]
+        i += 1
+    out = vec[i64]()
+    return append(out, best)
+
+
+def roomiest_slot(state: KeythedralState, seat: i64) -> i64:
+    """Where the owner of an enclosed tile is taken to move: the slot with most open edges."""
+    codes = state.legal(seat)
+    best = codes[0]
+    most: i64 = -1
+    i: i64 = 0
+    while i < len(codes):
+        edges = bit_count(open_directions(state, codes[i] - state.figures.slot_code))
+        if edges > most:
+            most = edges
+            best = codes[i]
+        i += 1
+    return best

@@ -1,0 +1,1 @@
+"""What people read: names, prompts, labels, hints, narration, reasons, reference."""

@@ -1,0 +1,123 @@
+"""Why something is not allowed, in a sentence with its clause."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import count, covers, total
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.actions import COLOUR_NAMES
+from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.rules.price import is_payable
+from keydom.games.keythedral.rules.shops import can_supply
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.timing_table import MOMENTS
+from keydom.games.keythedral.text.narrate import tile_in_words
+from keydom.games.keythedral.text.words import CUBES, SHOPS
+from keydom.games.keythedral.text.words import law as law_word
+
+CRAFTSMEN = {
+    codes.DO_SMITH: ("smith", 2, codes.WHITE),
+    codes.DO_GLASSMAKER: ("glassmaker", 3, codes.PURPLE),
+    codes.DO_GOLDSMITH: ("goldsmith", 4, codes.YELLOW),
+}
+OWN_MOMENTS = {
+    "placement": codes.L1,
+    "turn": codes.T3,
+    "after_procuring": codes.T3_PLUS,
+    "after_increase": codes.A3,
+}
+
+
+def why_not(state: KeythedralState, seat: int, code: int) -> str:
+    """Which rule forbids a code to a seat that is asked; empty if none says more."""
+    if state.partial_actions[seat] == 0:
+        if state.box_name() == "turn":
+            reason = why_not_in_turn(state, seat, code)
+            if reason:
+                return reason
+        if codes.LAW < code <= codes.LAW + codes.LAWS:
+            return why_not_law(state, seat, code - codes.LAW)
+    if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
+        return why_not_spot(state, code - codes.FIELD)
+    if code >= state.figures.slot_code and state.box_name() in ("lay_cottage", "relocate"):
+        return why_not_slot(state, code - state.figures.slot_code)
+    if codes.DIRECTION <= code < codes.CUBE and state.box_name() == "placement":
+        return "That field is taken, fenced off, or not there (KT-413)."
+    if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
+        return "That number was called already in this round (KT-404)."
+    return ""
+
+
+def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
+    """Why an action of phase three is not available, or an empty text."""
+    hand = state.hands[seat]
+    if codes.POSITION <= code < codes.DO_HOUSE:
+        tile = state.offer[code - codes.POSITION]
+        if tile < 0:
+            return "No tile is on offer at that position (KT-622)."
+        if not is_payable(state, seat, tile, state.substitution_seat == seat):
+            return f"You cannot pay {tile_in_words(state, tile)} (KT-617, KT-623)."
+    if code == codes.DO_HOUSE:
+        return why_no_house(state, seat)
+    if code == codes.DO_FENCE:
+        if count(hand, codes.BROWN) == 0:
+            return "A fence costs one brown timber (KT-651)."
+        return "All your three fences have been built (KT-652)."
+    if code == codes.DO_UNFENCE:
+        if count(hand, codes.RED) < 2:
+            return "Removing a fence costs two red wine (KT-665)."
+        return "There is no fence on the board (KT-665)."
+    if code in CRAFTSMEN:
+        name, price, colour = CRAFTSMEN[code]
+        if total(hand) < price:
+            return f"The {name} wants any {price} cubes (KT-671)."
+        if not can_supply(state, colour):
+            return f"Neither the {SHOPS[COLOUR_NAMES[colour]]} nor the store has any {CUBES[colour].thing} (KT-677)."
+    if code == codes.DO_TRADE:
+        if total(hand) < 2:
+            return "The trader wants any two cubes (KT-681)."
+        return "The store has no basic cube (KT-683)."
+    if code == codes.DO_LAW:
+        if not state.figures.laws:
+            return "This game is played without law cards (KT-1111)."
+        if state.cards_on_spaces() == 0:
+            return "There is no law card left on the law spaces; they are filled in phase four (KT-697)."
+        return "A law card costs any one cube (KT-691)."
+    return ""
+
+
+def why_no_house(state: KeythedralState, seat: int) -> str:
+    """Why a cottage cannot be converted."""
+    if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
+        return "House moratorium is in effect: you build no houses this round (KT-646)."
+    if not covers(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
+        return "A house costs one black stone and one brown timber (KT-641)."
+    return "All your five cottages are houses already (KT-644)."
+
+
+def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
+    """Why a law card cannot be played."""
+    word = law_word(law)
+    if not state.cards[seat] >> law & 1:
+        return f"You do not hold {word.title} (law {law})."
+    moment = OWN_MOMENTS.get(state.box_name(), state.local(2))
+    if not MOMENTS[law] & moment:
+        return f"{word.title} can be played {word.when} ({word.clause})."
+    return f"{word.title} would have no effect that can be carried out completely (KT-1007)."
+
+
+def why_not_spot(state: KeythedralState, spot: int) -> str:
+    """Why a field cannot be laid on a spot."""
+    if state.field_at[spot] != 0:
+        return "A field lies there already."
+    return "A field must touch the side of a field, or a cottage, that lies there already (KT-209, KT-210)."
+
+
+def why_not_slot(state: KeythedralState, slot: int) -> str:
+    """Why a cottage tile cannot be put into a slot."""
+    if state.slot_tile[slot] == codes.KEYTHEDRAL:
+        return "The Keythedral stands there (KT-215)."
+    if state.slot_tile[slot] != 0:
+        return "A cottage stands there already (KT-214)."
+    if state.slot_fields(slot, True) == 0:
+        return "A cottage must touch at least one field (KT-214)."
+    return "The new place must have a field that is not fenced off (KT-659)."

@@ -1,0 +1,465 @@
+"""What happened, in sentences for the log and data for the animations. Each small step of the flow is told by what
+changed in it; the rules know nothing of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from keydom.core.game import Event, Tick
+from keydom.core.packed_counters import count, total
+from keydom.core.ranking import winners
+from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
+from keydom.core.words import who
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
+from keydom.games.keythedral.components.cubes import cube, entered_cubes
+from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.rules.collect import entitled
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.text.words import CUBES
+from keydom.games.keythedral.text.words import law as law_word
+from keydom.games.keythedral.view.hidden import places, tile_cost, view_tile
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+SHOP_OF = {codes.DO_SMITH: ("smith", 5), codes.DO_GLASSMAKER: ("glassmaker", 6), codes.DO_GOLDSMITH: ("goldsmith", 7)}
+
+
+def narrate_tick(tick: Tick) -> list[Event]:
+    """Events of one small step, in order."""
+    before, after = tick.before, tick.after
+    assert isinstance(before, KeythedralState)
+    assert isinstance(after, KeythedralState)
+    events: list[Event] = []
+    if tick.code is not None:
+        if not is_half_entered(after, tick.seat):
+            events.extend(told_by_code(before, after, tick.box, tick.seat, int(tick.code)))
+    else:
+        events.extend(told_by_step(before, after, tick.box))
+    events.extend(told_by_change(before, after))
+    return events
+
+
+def is_half_entered(after: KeythedralState, seat: int) -> bool:
+    """Whether the seat's choice is still being entered, or waits sealed: nobody is told (KT-1219, KT-1220)."""
+    return seat != CHANCE_SEAT and after.partial_actions[seat] != 0
+
+
+# -- words --------------------------------------------------------------------------------------------------------
+
+
+def cubes_in_words(cubes: int) -> str:
+    """For example `2 timber, 1 food`."""
+    parts = [f"{count(cubes, colour)} {word.thing}" for colour, word in enumerate(CUBES) if count(cubes, colour)]
+    return ", ".join(parts) if parts else "nothing"
+
+
+def listed(cubes: int) -> list[str]:
+    """Names of the colours of some cubes, one a cube."""
+    return [name for colour, name in enumerate(COLOUR_NAMES) for _ in range(count(cubes, colour))]
+
+
+def spot_of(state: KeythedralState, spot: int) -> dict[str, int]:
+    """Coordinates of a field spot."""
+    return {"x": state.figures.spot_x(spot), "y": state.figures.spot_y(spot)}
+
+
+def slot_of(state: KeythedralState, slot: int) -> dict[str, int]:
+    """Coordinates of a slot."""
+    return {"x": state.figures.slot_i(slot), "y": state.figures.slot_j(slot)}
+
+
+def tile_in_words(state: KeythedralState, tile: int) -> str:
+    """For example `B31 (timber, food, ironwork; 3 points)`."""
+    words = [CUBES[COLOUR_NAMES.index(name)].thing for name in tile_cost(state, tile)]
+    value = state.figures.values[state.figures.stages[tile]]
+    return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {value} {'point' if value == 1 else 'points'})"
+
+
+def cottage_word(state: KeythedralState, tile: int) -> str:
+    """`house 4` or `cottage 4`."""
+    return f"{'house' if state.houses >> tile & 1 else 'cottage'} {tile % codes.COTTAGES_EACH + 1}"
+
+
+# -- decisions and draws ------------------------------------------------------------------------------------------
+
+
+def told_by_code(before: KeythedralState, after: KeythedralState, box: str, seat: int, code: int) -> list[Event]:
+    """Events of a completed choice or a draw."""
+    teller = TELLERS.get(box)
+    return teller(before, after, seat, code) if teller else []
+
+
+def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    chosen = code - codes.SEAT
+    return [Event("start_drawn", f"{who(chosen)} is the start player.", {"seat": chosen})]
+
+
+def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    kind = FIELD_TYPES[code - codes.CUBE]
+    layer = before.frames[(before.top - 2) * 8 + 2]
+    return [Event("field_drawn", f"{who(layer)} turns over a {kind}.", {"seat": layer, "type": kind})]
+
+
+def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    kind = FIELD_TYPES[before.drawn_type]
+    data = {"seat": seat, "type": kind, **spot_of(after, code - codes.FIELD)}
+    return [Event("field_laid", f"{who(seat)} lays the {kind}.", data)]
+
+
+def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    number = partial_action_code(before.partial_actions[seat], 0) - codes.NUMBER + 1
+    data = {"seat": seat, "number": number, **slot_of(after, code - after.figures.slot_code)}
+    return [Event("cottage_laid", f"{who(seat)} lays cottage {number}.", data)]
+
+
+def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    tile = code - codes.TILE
+    return [Event("tile_turned", f"{tile_in_words(after, tile)} is turned up.", view_tile(after, tile))]
+
+
+def tell_fill_space(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    law = code - codes.LAW
+    return [Event("law_laid_out", f"{law_word(law).title} (law {law}) is for sale.", {"law": law})]
+
+
+def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    if code == codes.DECLINE:
+        return [Event("idle", f"{who(seat)} places nobody.", {"seat": seat})]
+    placed = after.counters[seat] & ~before.counters[seat]
+    if not placed:
+        return []
+    field = int(placed).bit_length() - 1
+    spot = after.field_spot[field]
+    first = partial_action_code(before.partial_actions[seat], 0)
+    tile = before.local(3) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
+    kind = FIELD_TYPES[after.field_type[field]]
+    data = {
+        "seat": seat,
+        "number": tile % codes.COTTAGES_EACH + 1,
+        "type": kind,
+        **spot_of(after, spot),
+        "from": slot_of(after, after.tile_slot[tile]),
+    }
+    text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} to the {kind}."
+    return [Event("worker_placed", text, data)]
+
+
+def tell_harvest_choice(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    word = CUBES[code - codes.CUBE]
+    data = {"seat": seat, "cubes": [word.name], "law": 8}
+    return [Event("harvest", f"{who(seat)} brings home {word.thing} by Unexpected harvest.", data)]
+
+
+def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    partial_action = before.partial_actions[seat]
+    first = partial_action_code(partial_action, 0) if partial_action else code
+    if codes.LAW < first <= codes.LAW + codes.LAWS:
+        return []  # told by the announcement
+    if first == codes.DO_PASS:
+        return [Event("passed", f"{who(seat)} passes.", {"seat": seat})]
+    if first < codes.DO_HOUSE:
+        tile = before.offer[first - codes.POSITION]
+        data = {"seat": seat, "position": first - codes.POSITION + 1, "tile": after.figures.tile_names[tile]}
+        return [Event("declared", f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.", data)]
+    return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
+
+
+def tell_action(before: KeythedralState, after: KeythedralState, seat: int, partial_action: int) -> Event:
+    """One of the actions two to six."""
+    first = partial_action_code(partial_action, 0)
+    paid, gained = exchanged(before, after, seat)
+    if first in SHOP_OF:
+        # Cubes of one colour may be paid and gained at once: the payment stands in the partial action, not in the hand.
+        paid, gained = entered_cubes(partial_action, 1), cube(SHOP_OF[first][1])
+    elif first == codes.DO_TRADE:
+        paid, gained = entered_cubes(partial_action, 2), cube(partial_action_code(partial_action, 1) - codes.CUBE)
+    data: dict[str, Any] = {"seat": seat, "paid": listed(paid), "gained": listed(gained)}
+    price = cubes_in_words(paid)
+    if first == codes.DO_HOUSE:
+        tile = int(after.houses & ~before.houses).bit_length() - 1
+        data.update(number=tile % codes.COTTAGES_EACH + 1, **slot_of(after, after.tile_slot[tile]))
+        return Event("house_built", f"{who(seat)} builds house {data['number']} for {price}.", data)
+    if first == codes.DO_FENCE:
+        fence = changed_fence(before, after)
+        slot = after.fence_edge[fence] >> 2
+        tile = before.slot_tile[slot] - 1
+        owner = tile // codes.COTTAGES_EACH
+        data.update(
+            owner=owner,
+            number=tile % codes.COTTAGES_EACH + 1,
+            direction=DIRECTION_NAMES[after.fence_edge[fence] & 3],
+            **slot_of(after, slot),
+        )
+        whose = "their own" if owner == seat else f"{who(owner)}'s"
+        return Event("fence_built", f"{who(seat)} builds a fence at {whose} {cottage_word(before, tile)}.", data)
+    if first == codes.DO_UNFENCE:
+        fence = changed_fence(before, after)
+        data.update(owner=fence // codes.FENCES_EACH, **slot_of(after, before.fence_edge[fence] >> 2))
+        return Event("fence_removed", f"{who(seat)} removes a fence for {price}.", data)
+    if first == codes.DO_LAW:
+        return Event("law_procured", f"{who(seat)} gets a law card for {price}.", data)
+    if first == codes.DO_TRADE:
+        return Event("traded", f"{who(seat)} trades {price} for {cubes_in_words(gained)}.", data)
+    shop, colour = SHOP_OF[first]
+    data.update(shop=shop)
+    return Event("craft_bought", f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.", data)
+
+
+def exchanged(before: KeythedralState, after: KeythedralState, seat: int) -> tuple[int, int]:
+    """Cubes by which a seat's hand shrank and grew in a step."""
+    paid = gained = 0
+    for colour in range(codes.COLOURS):
+        change = count(after.hands[seat], colour) - count(before.hands[seat], colour)
+        if change < 0:
+            paid += -change << (7 * colour)
+        else:
+            gained += change << (7 * colour)
+    return paid, gained
+
+
+def changed_fence(before: KeythedralState, after: KeythedralState) -> int:
+    """The fence that was built or removed in a step."""
+    return next(fence for fence in range(len(after.fence_edge)) if after.fence_edge[fence] != before.fence_edge[fence])
+
+
+def tell_pay_price(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    paid, _ = exchanged(before, after, seat)
+    return [Event("price_paid", f"{who(seat)} pays {cubes_in_words(paid)}.", {"seat": seat, "paid": listed(paid)})]
+
+
+def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    if code != codes.DECLINE:
+        return []
+    return [Event("withdrawn", f"{who(seat)} withdraws from the purchase.", {"seat": seat})]
+
+
+def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    buyer = before.local(2)
+    law = code - codes.LAW
+    text = f"{who(buyer)} gets law {law}, {law_word(law).title}."
+    return [Event("law_drawn", text, {"seat": buyer, "law": law}, audience=(int(buyer),))]
+
+
+def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    tile = before.local(2)
+    data = {
+        "seat": seat,
+        "number": tile % codes.COTTAGES_EACH + 1,
+        "from": slot_of(before, before.tile_slot[tile]),
+        **slot_of(after, after.tile_slot[tile]),
+    }
+    return [Event("cottage_moved", f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves.", data)]
+
+
+def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    position = before.local(2)
+    old, new = before.offer[position], after.offer[position]
+    names = after.figures.tile_names
+    data = {"position": position + 1, "old": names[old], **view_tile(after, new)}
+    return [Event("tile_replaced", f"{names[old]} is replaced by {tile_in_words(after, new)}.", data)]
+
+
+def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    if after.bids[seat] < 0:
+        return [Event("bid", f"{who(seat)} does not bid.", {"seat": seat, "bid": None})]
+    amount = after.bids[seat]
+    return [
+        Event("bid", f"{who(seat)} bids {amount} {'cube' if amount == 1 else 'cubes'}.", {"seat": seat, "bid": amount})
+    ]
+
+
+def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    matched = code == codes.ACCEPT
+    text = f"{who(seat)} matches the bid." if matched else f"{who(seat)} does not match the bid."
+    return [Event("match", text, {"seat": seat, "matched": matched})]
+
+
+def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    paid, _ = exchanged(before, after, seat)
+    payee = before.local(3)
+    data = {"seat": seat, "to": payee, "paid": listed(paid)}
+    return [Event("bid_paid", f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.", data)]
+
+
+def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    chosen = code - codes.SEAT
+    text = f"{who(seat)} will begin." if chosen == seat else f"{who(seat)} lets {who(chosen)} begin."
+    return [Event("start_chosen", text, {"seat": seat, "start_player": chosen})]
+
+
+TELLERS = {
+    "draw_start": tell_draw_start,
+    "field_type": tell_field_type,
+    "lay_field": tell_lay_field,
+    "lay_cottage": tell_lay_cottage,
+    "draw_tile": tell_draw_tile,
+    "fill_space": tell_fill_space,
+    "placement": tell_placement,
+    "harvest_choice": tell_harvest_choice,
+    "turn": tell_turn,
+    "pay_price": tell_pay_price,
+    "after_increase": tell_after_increase,
+    "draw_law": tell_draw_law,
+    "relocate": tell_relocate,
+    "replacement": tell_replacement,
+    "bid": tell_bid,
+    "match": tell_match,
+    "bid_payment": tell_bid_payment,
+    "choose_start": tell_choose_start,
+}
+
+
+# -- automatic steps ----------------------------------------------------------------------------------------------
+
+
+def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> list[Event]:
+    """Events of a step that the rules made by themselves."""
+    if box == "placement" and after.top < before.top:
+        return tell_nobody_placed(before)
+    if box == "collect":
+        return tell_harvest(before, after)
+    if box == "retrieve" and before.local(1) == 0:
+        return [Event("retrieved", "The workers go home.", {})]
+    if box == "law_play" and before.local(1) == 1:
+        return tell_law_effect(before, after)
+    if box == "start_player" and before.local(1) == 1:
+        seat = after.successor
+        return [Event("marker_passed", f"The start player marker goes to {who(seat)}.", {"seat": seat})]
+    return []
+
+
+def tell_nobody_placed(before: KeythedralState) -> list[Event]:
+    """A placement turn that ends without a worker (KT-418)."""
+    seat = before.local(2)
+    if before.local(5) + before.local(6) > 0 or before.local(7) == 1:
+        return []
+    return [Event("idle", f"{who(seat)} finds no free field.", {"seat": seat})]
+
+
+def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
+    """What a player brought home, and what was lost because the store is empty (KT-505)."""
+    if before.local(1) == 0 or before.local(2) == before.players:
+        return []
+    seat = int(before.start_player + before.local(2)) % before.players
+    _, gained = exchanged(before, after, seat)
+    free = before.free_harvest_type if before.free_harvest_seat == seat else -1
+    due = sum(entitled(before, seat, kind) for kind in range(codes.BASIC_COLOURS) if kind != free)
+    lost = due - total(gained)
+    text = f"{who(seat)} brings home {cubes_in_words(gained)}."
+    if lost:
+        text += f" ({lost} lost: the store is empty.)"
+    fields = [
+        spot_of(before, before.field_spot[field])
+        for field in range(before.fields)
+        if before.counters[seat] >> field & 1
+    ]
+    return [Event("harvest", text, {"seat": seat, "cubes": listed(gained), "lost": lost, "fields": fields})]
+
+
+def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Event]:
+    """The announced law takes effect, unless it was repealed."""
+    if before.result == 1:
+        return []
+    seat = before.local(2)
+    paid, gained = exchanged(before, after, seat)
+    data = {"seat": seat, "law": before.announced, "paid": listed(paid), "gained": listed(gained)}
+    return [Event("law_effect", "", data)]
+
+
+# -- changes that several steps can cause -------------------------------------------------------------------------
+
+
+def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Event]:
+    """Events that are told by what is different, whatever caused it."""
+    events: list[Event] = []
+    if after.announced and after.announced != before.announced:
+        events.append(tell_announcement(after))
+    if after.discarded & 1 << 10 and not before.discarded & 1 << 10:
+        events.append(tell_repeal(before, after))
+    if after.round != before.round:
+        events.append(Event("round", f"Round {after.round} begins.", {"round": after.round}))
+    if after.called != before.called and after.called:
+        events.append(tell_call(after))
+    for seat in range(after.players):
+        if after.acquired[seat] != before.acquired[seat]:
+            events.append(tell_acquired(before, after, seat))
+    if after.stage != before.stage:
+        events.append(Event("stage", f"Stage {after.stage} of the Keythedral begins.", {"stage": after.stage}))
+    if after.ended != before.ended:
+        events.append(tell_end(after))
+    return events
+
+
+def tell_announcement(after: KeythedralState) -> Event:
+    """A law is announced with all its choices (KT-1008)."""
+    seat, partial_action = after.local(2), after.local(4)
+    law = after.announced
+    text = f"{who(seat)} plays {law_word(law).title} (law {law}){law_choices_in_words(after, partial_action)}."
+    return Event("law_played", text, {"seat": seat, "law": law})
+
+
+def law_choices_in_words(state: KeythedralState, partial_action: int) -> str:
+    """The choices of a law play, in words."""
+    law = partial_action_code(partial_action, 0) - codes.LAW
+    chosen = [partial_action_code(partial_action, index) for index in range(1, partial_action_length(partial_action))]
+    if not chosen:
+        return ""
+    if law == 1:
+        numbers = [code - codes.NUMBER + 1 for code in chosen]
+        numbers.append(15 - sum(numbers))
+        return ": " + ", ".join(str(number) for number in numbers)
+    if law in (3, 13):
+        return f" on {state.figures.tile_names[state.offer[chosen[0] - codes.POSITION]]}"
+    if law in (4, 6):
+        return f" on tile {chosen[0] - codes.NUMBER + 1}"
+    if law in (8, 18, 19):
+        return f", naming the {FIELD_TYPES[chosen[0] - codes.CUBE]}"
+    if law == 11:
+        return f" on a fence of {who((chosen[0] - codes.FENCE) // codes.FENCES_EACH)}"
+    if law == 14:
+        field = state.field_at[chosen[0] - codes.FIELD] - 1
+        return f" on a {FIELD_TYPES[state.field_type[field]]}"
+    if law == 17:
+        return f" on house {chosen[1] - codes.NUMBER + 1} of {who(chosen[0] - codes.SEAT)}"
+    if law == 20:
+        return f": {who(chosen[0] - codes.SEAT)} takes the start player marker"
+    things = [CUBES[code - codes.CUBE].thing for code in chosen]
+    if law == 16:
+        return f": {things[0]} for {', '.join(things[1:])}"
+    return f": {things[0]} for {', '.join(things[1:])}" if law == 15 else f": {things[1]} for {things[0]}"
+
+
+def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
+    """Law 10 was played (KT-10101)."""
+    seat = next(other for other in range(after.players) if before.cards[other] & ~after.cards[other] & 1 << 10)
+    title = law_word(after.announced or before.announced).title
+    return Event("law_repealed", f"{who(seat)} repeals {title} (law 10).", {"seat": seat, "law": after.announced})
+
+
+def tell_call(after: KeythedralState) -> Event:
+    """A number is called (KT-404)."""
+    number = after.called >> (3 * (after.call - 1)) & 7
+    data = {"seat": after.leader, "call": after.call, "number": number}
+    return Event("called", f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).", data)
+
+
+def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:
+    """A building tile is acquired (KT-632)."""
+    tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
+    data = {"seat": seat, **view_tile(after, tile)}
+    return Event("acquired", f"{who(seat)} acquires {tile_in_words(after, tile)}.", data)
+
+
+def tell_end(after: KeythedralState) -> Event:
+    """The game is over (KT-901, KT-1531, KT-1534)."""
+    why = {
+        codes.ENDED_SEATS: "The last seat is taken.",
+        codes.ENDED_STALLED: "No seat was taken for too many rounds: the game ends.",
+        codes.ENDED_AGREEMENT: "All players agree to end the game.",
+    }[after.ended]
+    ranking = places(after)
+    first = winners(ranking)
+    names = " and ".join(who(seat) for seat in first)
+    points = ranking[0].score
+    text = f"{why} {names} {'wins' if len(first) == 1 else 'share the first place'} with {points} points."
+    return Event("ended", text, {"winners": first})

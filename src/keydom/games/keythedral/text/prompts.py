@@ -1,0 +1,353 @@
+"""What a person is asked, and what the options are called, in plain words."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import total
+from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
+from keydom.core.words import who
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.actions import DIRECTION_NAMES
+from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.rules.spend import action_length
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.text.narrate import ORDINALS, cottage_word, tile_in_words
+from keydom.games.keythedral.text.words import ACTIONS, CUBES
+from keydom.games.keythedral.text.words import law as law_word
+from keydom.games.keythedral.view.hidden import PAYMENT_BOXES, SEALED_BOXES
+
+MOMENT_WORDS = {
+    codes.O1: "The round begins",
+    codes.O2: "The harvest is about to begin",
+    codes.O3: "Spending is about to begin",
+    codes.O5: "The start player marker is about to be passed",
+}
+COMPASS = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
+LAW_QUESTIONS = {
+    3: ("Which tile gets cheaper?",),
+    4: ("Which cottage becomes a house?",),
+    6: ("Which further tile sends its workers now?",),
+    7: ("Which basic cube do you pay?", "Which spent craft cube do you take?"),
+    8: ("On which type of field do your workers bring any colours?",),
+    11: ("Which fence leaves the board?",),
+    13: ("Which tile is replaced?",),
+    14: ("Which of your workers brings double?",),
+    15: ("Which basic cube do you pay?", "Which cube do you take first?", "Which cube do you take second?"),
+    16: ("Stained glass for one cube, or gold for two?", "Which cube do you pay?", "Which cube do you pay second?"),
+    17: ("Whose house becomes a cottage?", "Which house?"),
+    18: ("Which type of field yields double?",),
+    19: ("Which type of field yields nothing?",),
+    20: ("Who takes the start player marker?",),
+}
+
+
+def prompt(state: KeythedralState, seat: int | None) -> str:
+    """What the seat is asked; what others wait for otherwise."""
+    if state.asked == OVER:
+        return "The game is over."
+    if state.asked == CHANCE:
+        return "A draw is made."
+    box = state.box_name()
+    if seat is not None and state.is_asked(seat):
+        return ASKS[box](state, seat)
+    if state.box() in SEALED_BOXES:
+        if box == "agree_end":
+            return "Waiting for the others: shall the game end?"
+        return "Waiting for the players who hold law cards."
+    asked = int(state.single_seat())
+    return WAITS.get(box, "{who} is deciding.").replace("{who}", who(asked))
+
+
+WAITS = {
+    "lay_field": "{who} lays a field.",
+    "lay_cottage": "{who} lays a cottage.",
+    "call": "{who} calls a number.",
+    "placement": "{who} sends workers.",
+    "harvest_choice": "{who} chooses cubes.",
+    "turn": "It is {who}'s turn.",
+    "pay_price": "{who} pays.",
+    "after_increase": "{who} decides whether to pay the higher price.",
+    "after_procuring": "{who} may play law cards.",
+    "relocate": "{who} moves a fenced-in cottage.",
+    "bid": "{who} may bid for the choice of start player.",
+    "match": "{who} may match the bid.",
+    "bid_payment": "{who} pays the bid.",
+    "choose_start": "{who} chooses the start player.",
+}
+
+
+def ask_lay_field(state: KeythedralState, seat: int) -> str:
+    return f"Lay the {FIELD_TYPES[state.drawn_type]} beside a field or a cottage."
+
+
+def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
+    if state.partial_actions[seat]:
+        number = partial_action_code(state.partial_actions[seat], 0) - codes.NUMBER + 1
+        return f"Lay cottage {number} into a gap beside a field."
+    return "Which of your cottages do you lay?"
+
+
+def ask_call(state: KeythedralState, seat: int) -> str:
+    return f"You lead the {ORDINALS[state.call - 1]} call: which number sends its workers?"
+
+
+def ask_placement(state: KeythedralState, seat: int) -> str:
+    partial_action = state.partial_actions[seat]
+    if codes.LAW < partial_action_code(partial_action, 0) <= codes.LAW + codes.LAWS:
+        return law_question(partial_action)
+    if partial_action == 0 and state.local(4) >= 0:
+        return "From which of your two tiles do you send a worker?"
+    tile = (
+        state.local(3)
+        if partial_action == 0
+        else seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
+    )
+    if tile < 0:
+        return "Your tile has already sent its workers. You may play a law card."
+    if state.is_holder(seat) and any(code == codes.DECLINE for code in state.legal(seat)):
+        return f"Your {cottage_word(state, tile)} finds no free field. You may play a law card, or stay idle."
+    return f"Send a worker from your {cottage_word(state, tile)} to a field beside it."
+
+
+def ask_harvest_choice(state: KeythedralState, seat: int) -> str:
+    left = state.local(3)
+    return f"Unexpected harvest: choose a cube ({left} to choose)."
+
+
+def ask_turn(state: KeythedralState, seat: int) -> str:
+    partial_action = state.partial_actions[seat]
+    if partial_action == 0:
+        return "Your turn: take one action, or pass."
+    first = partial_action_code(partial_action, 0)
+    if codes.LAW < first <= codes.LAW + codes.LAWS:
+        return law_question(partial_action)
+    entered = partial_action_length(partial_action)
+    if first == codes.DO_HOUSE:
+        return "Which cottage becomes a house?"
+    if first == codes.DO_FENCE:
+        return ("At whose tile do you build the fence?", "At which tile?", "On which side?")[entered - 1]
+    if first == codes.DO_UNFENCE:
+        return "Which fence do you remove?"
+    if first == codes.DO_TRADE and entered == 1:
+        return "Which cube do you want from the store?"
+    if first == codes.DO_LAW and state.figures.law_market_up and entered == 1:
+        return "Which law card do you take?"
+    left = int(action_length(state, first)) - entered
+    return f"Choose the cubes that you pay ({left} to choose)."
+
+
+def ask_pay_price(state: KeythedralState, seat: int) -> str:
+    return f"Choose the cubes that you pay for {tile_in_words(state, state.offer[state.declared])}."
+
+
+def ask_after_increase(state: KeythedralState, seat: int) -> str:
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    tile = state.figures.tile_names[state.offer[state.declared]]
+    return f"The price of {tile} was raised by one cube. Do you still buy?"
+
+
+def ask_after_procuring(state: KeythedralState, seat: int) -> str:
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    return "You may play law cards before your turn ends."
+
+
+def ask_relocate(state: KeythedralState, seat: int) -> str:
+    return f"Your {cottage_word(state, state.local(2))} is fenced in: choose where it moves."
+
+
+def ask_bid(state: KeythedralState, seat: int) -> str:
+    if state.partial_actions[seat]:
+        tens = partial_action_code(state.partial_actions[seat], 0) - codes.TENS
+        return f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?"
+    best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
+    return (
+        f"Bid for the right to choose the next start player, or decline ({best}, you hold {total(state.hands[seat])})."
+    )
+
+
+def ask_match(state: KeythedralState, seat: int) -> str:
+    return (
+        f"{who(state.highest_bidder)} offers {state.highest_bid} cubes. Match: you pay as many and choose the start "
+        "player. Decline: you get the cubes."
+    )
+
+
+def ask_bid_payment(state: KeythedralState, seat: int) -> str:
+    left = state.highest_bid - total(state.partial_actions[seat])
+    return f"Choose the cubes that you hand to {who(state.local(3))} ({left} to choose)."
+
+
+def ask_choose_start(state: KeythedralState, seat: int) -> str:
+    return "Who is start player in the next round?"
+
+
+def ask_window(state: KeythedralState, seat: int) -> str:
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    moment = state.local(2)
+    if moment == codes.D3:
+        tile = tile_in_words(state, state.offer[state.declared])
+        return f"{who(state.declarer)} wants to acquire {tile}. Do you play a law card?"
+    if moment == codes.RP:
+        law = law_word(state.announced)
+        return f"{who(state.local(3))} plays {law.title} (law {law.law}). Do you repeal it?"
+    return f"{MOMENT_WORDS[moment]}. Do you play a law card?"
+
+
+def ask_agree_end(state: KeythedralState, seat: int) -> str:
+    return f"No seat was taken for {state.tile_less_rounds} rounds. Shall the game end? It ends only if all agree."
+
+
+def law_question(partial_action: int) -> str:
+    """What is asked next for a law that is being entered."""
+    law = partial_action_code(partial_action, 0) - codes.LAW
+    if law == 1:
+        return f"Which number is called {ORDINALS[partial_action_length(partial_action) - 1]}?"
+    return LAW_QUESTIONS[law][partial_action_length(partial_action) - 1]
+
+
+ASKS = {
+    "lay_field": ask_lay_field,
+    "lay_cottage": ask_lay_cottage,
+    "call": ask_call,
+    "placement": ask_placement,
+    "harvest_choice": ask_harvest_choice,
+    "turn": ask_turn,
+    "pay_price": ask_pay_price,
+    "after_increase": ask_after_increase,
+    "after_procuring": ask_after_procuring,
+    "relocate": ask_relocate,
+    "bid": ask_bid,
+    "match": ask_match,
+    "bid_payment": ask_bid_payment,
+    "choose_start": ask_choose_start,
+    "window": ask_window,
+    "agree_end": ask_agree_end,
+}
+
+
+# -- options ------------------------------------------------------------------------------------------------------
+
+
+def choice_label(state: KeythedralState, seat: int, code: int) -> str:
+    """What a person reads on an option."""
+    if code < codes.DIRECTION:
+        return number_label(state, seat, code - codes.NUMBER + 1)
+    if code < codes.CUBE:
+        return direction_label(state, seat, code - codes.DIRECTION)
+    if code < codes.POSITION:
+        return cube_label(state, seat, code - codes.CUBE)
+    if code < codes.DO_HOUSE:
+        return tile_in_words(state, state.offer[code - codes.POSITION])
+    if code <= codes.DO_PASS:
+        return ACTIONS[code - codes.DO_HOUSE + 1].title
+    if code <= codes.LAW + codes.LAWS:
+        law = law_word(code - codes.LAW)
+        return f"{law.title} (law {law.law})"
+    if code < codes.FENCE:
+        return who(code - codes.SEAT)
+    if code < codes.TENS:
+        return fence_label(state, code - codes.FENCE)
+    if code < codes.UNITS:
+        return tens_label(state, seat, code - codes.TENS)
+    if code < codes.DECLINE:
+        return f"bid {10 * (partial_action_code(state.partial_actions[seat], 0) - codes.TENS) + code - codes.UNITS}"
+    if code == codes.DECLINE:
+        return DECLINE_WORDS.get(state.box_name(), "Decline")
+    if code == codes.ACCEPT:
+        return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[state.box_name()]
+    if code < state.figures.slot_code:
+        spot = code - codes.FIELD
+        return f"spot {state.figures.spot_x(spot)}, {state.figures.spot_y(spot)}"
+    slot = code - state.figures.slot_code
+    return slot_label(state, slot)
+
+
+DECLINE_WORDS = {
+    "placement": "Stay idle",
+    "window": "No law",
+    "after_procuring": "Done",
+    "after_increase": "Withdraw",
+    "bid": "No bid",
+    "match": "Take the cubes",
+    "agree_end": "Play on",
+}
+
+
+def number_label(state: KeythedralState, seat: int, number: int) -> str:
+    """A cottage number: just the number in a call, else the tile."""
+    partial_action = state.partial_actions[seat]
+    if state.box_name() == "call" or partial_action_code(partial_action, 0) == codes.LAW + 1:
+        return f"number {number}"
+    owner = seat
+    if partial_action_code(partial_action, 0) in (codes.DO_FENCE, codes.LAW + 17):
+        owner = partial_action_code(partial_action, 1) - codes.SEAT
+    return cottage_word(state, owner * codes.COTTAGES_EACH + number - 1)
+
+
+def direction_label(state: KeythedralState, seat: int, direction: int) -> str:
+    """A direction and the field that lies there."""
+    slot = direction_slot(state, seat)
+    field = state.edge_field(slot, direction)
+    return f"{COMPASS[DIRECTION_NAMES[direction]]}: {FIELD_TYPES[state.field_type[field]]}"
+
+
+def direction_slot(state: KeythedralState, seat: int) -> int:
+    """The slot that an open choice of direction starts from."""
+    partial_action = state.partial_actions[seat]
+    if partial_action_code(partial_action, 0) == codes.DO_FENCE:
+        tile = (
+            (partial_action_code(partial_action, 1) - codes.SEAT) * codes.COTTAGES_EACH
+            + partial_action_code(partial_action, 2)
+            - codes.NUMBER
+        )
+    elif partial_action:
+        tile = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
+    else:
+        tile = state.local(3)
+    return int(state.tile_slot[tile])
+
+
+def cube_label(state: KeythedralState, seat: int, colour: int) -> str:
+    """A cube, or the field type where a law names one."""
+    law = partial_action_code(state.partial_actions[seat], 0) - codes.LAW
+    if state.box() not in PAYMENT_BOXES and law in (8, 18, 19):
+        return str(FIELD_TYPES[colour])
+    return CUBES[colour].full
+
+
+def fence_label(state: KeythedralState, fence: int) -> str:
+    """A fence by its owner and its place."""
+    edge = state.fence_edge[fence]
+    side = COMPASS[DIRECTION_NAMES[edge & 3]]
+    return f"fence of {who(fence // codes.FENCES_EACH)} on the {side} side of {slot_label(state, edge >> 2)}"
+
+
+def slot_label(state: KeythedralState, slot: int) -> str:
+    """A slot by what stands there, or by its place."""
+    tile = state.slot_tile[slot] - 1
+    if 0 <= tile < state.players * codes.COTTAGES_EACH:
+        return f"{who(tile // codes.COTTAGES_EACH)}'s {cottage_word(state, tile)}"
+    return f"gap {state.figures.slot_i(slot)}, {state.figures.slot_j(slot)}"
+
+
+def tens_label(state: KeythedralState, seat: int, tens: int) -> str:
+    """The bids that begin with these tens."""
+    lowest = max(10 * tens, state.highest_bid + 1)
+    highest = min(10 * tens + 9, total(state.hands[seat]))
+    return f"bid {lowest}" if lowest == highest else f"bid {lowest} to {highest}"
+
+
+def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
+    """What an option costs or does, for people."""
+    if codes.DO_HOUSE <= code <= codes.DO_PASS:
+        word = ACTIONS[code - codes.DO_HOUSE + 1]
+        return f"{word.cost}: {word.text}" if code != codes.DO_PASS else word.text
+    if codes.LAW < code <= codes.LAW + codes.LAWS:
+        return law_word(code - codes.LAW).text
+    if code >= state.figures.slot_code:
+        fields = state.slot_fields(code - state.figures.slot_code, False)
+        kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
+        return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
+    return ""

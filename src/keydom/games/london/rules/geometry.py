@@ -1,0 +1,213 @@
+"""Geometry of a borough (section 2; compiled): cells, sides, where a tile may lie, and laying it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.core.state import bit, filled, lowest_bit, replaced
+from keydom.games.london.components.codes import AXES, SIDES
+from keydom.games.london.rules.state import CELL_ZERO, LondonState, before_in_borough, is_river_side, spot_q, spot_r
+
+STEP_Q: Final[vec[i64]] = vec[i64]([1, 1, 0, -1, -1, 0])
+STEP_R: Final[vec[i64]] = vec[i64]([0, -1, -1, 0, 1, 1])
+"""The neighbour across side 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE (LO-202)."""
+
+
+def opposite(side: i64) -> i64:
+    """The same edge as a side of the neighbour (LO-203)."""
+    return (side + 3) % SIDES
+
+
+class Plane:
+    """A borough laid out in a rectangle of cells with a margin, for questions about its empty cells."""
+
+    def __init__(self, state: LondonState, seat: i64) -> None:
+        self.state: LondonState = state
+        self.tiles: vec[i64] = tiles_of(state, seat)
+        low_q: i64 = 0
+        high_q: i64 = 0
+        low_r: i64 = 0
+        high_r: i64 = 0
+        i: i64 = 0
+        while i < len(self.tiles):
+            q = spot_q(state, self.tiles[i])
+            r = spot_r(state, self.tiles[i])
+            low_q, high_q = min(low_q, q), max(high_q, q)
+            low_r, high_r = min(low_r, r), max(high_r, r)
+            i += 1
+        # Two cells of margin: the neighbours of an empty cell beside the borough are looked at too.
+        self.low_q: i64 = low_q - 2
+        self.low_r: i64 = low_r - 2
+        self.width: i64 = high_q - low_q + 5
+        self.cells: vec[i64] = filled(0, self.width * (high_r - low_r + 5))  # tile + 1
+        i = 0
+        while i < len(self.tiles):
+            tile = self.tiles[i]
+            self.cells[self.place(spot_q(state, tile), spot_r(state, tile))] = tile + 1
+            i += 1
+
+    def place(self, q: i64, r: i64) -> i64:
+        """Index of a cell."""
+        return (r - self.low_r) * self.width + q - self.low_q
+
+    def beside(self, q: i64, r: i64, side: i64) -> i64:
+        """The tile across a side of a cell, or -1."""
+        return self.cells[self.place(q + STEP_Q[side], r + STEP_R[side])] - 1
+
+    def names(self, tile: i64, side: i64) -> bool:
+        """Whether the cell across this side of the tile is empty and is called by this tile (LO-1619)."""
+        q = spot_q(self.state, tile) + STEP_Q[side]
+        r = spot_r(self.state, tile) + STEP_R[side]
+        if self.cells[self.place(q, r)] != 0:
+            return False
+        other_side: i64 = 0
+        while other_side < SIDES:
+            other = self.beside(q, r, other_side)
+            if other >= 0 and before_in_borough(self.state, other, tile):
+                return False
+            other_side += 1
+        return True
+
+    def fits(self, q: i64, r: i64, river: i64, axis: i64) -> bool:
+        """Whether all inner edges agree on the river if a tile lies there (LO-219). `river`: as in the tables."""
+        side: i64 = 0
+        while side < SIDES:
+            other = self.beside(q, r, side)
+            if other >= 0:
+                wet = river >= 0 and (river + axis) % 3 == side % 3
+                if wet != is_river_side(self.state, other, opposite(side)):
+                    return False
+            side += 1
+        return True
+
+    def axes(self, q: i64, r: i64, river: i64) -> i64:
+        """Axes with which a tile may lie in a cell, as a mask; a tile without river has axis 0 only (LO-223)."""
+        mask: i64 = 0
+        axis: i64 = 0
+        while axis < AXES:
+            if (axis == 0 or river >= 0) and self.fits(q, r, river, axis):
+                mask |= bit(axis)
+            axis += 1
+        return mask
+
+    def axes_beside(self, tile: i64, side: i64, river: i64) -> i64:
+        """Axes for the cell across a side of a tile, 0 if the cell is taken or has another name."""
+        if not self.names(tile, side):
+            return 0
+        return self.axes(spot_q(self.state, tile) + STEP_Q[side], spot_r(self.state, tile) + STEP_R[side], river)
+
+    def sides_open(self, tile: i64, river: i64) -> i64:
+        """Sides of a tile across which a tile may be laid, under their own names, as a mask."""
+        mask: i64 = 0
+        side: i64 = 0
+        while side < SIDES:
+            if self.axes_beside(tile, side, river) != 0:
+                mask |= bit(side)
+            side += 1
+        return mask
+
+    def has_room(self, river: i64) -> bool:
+        """Whether there is a legal cell at all (LO-227, LO-228)."""
+        i: i64 = 0
+        while i < len(self.tiles):
+            if self.sides_open(self.tiles[i], river) != 0:
+                return True
+            i += 1
+        return False
+
+
+def tiles_of(state: LondonState, seat: i64) -> vec[i64]:
+    """The tiles of a borough in ascending code."""
+    out = vec[i64]()
+    rest = state.boroughs[seat]
+    while rest != 0:
+        out = append(out, lowest_bit(rest))
+        rest &= rest - 1
+    return out
+
+
+def lay_tile(state: LondonState, seat: i64, tile: i64, q: i64, r: i64, axis: i64, era: i64) -> None:
+    """Put a tile into an empty cell: it slides under the connectors that stick out there (LO-212, LO-229)."""
+    spot = (q + CELL_ZERO) | ((r + CELL_ZERO) << 8) | (axis << 16) | (era << 24)
+    state.spots = replaced(state.spots, tile, spot)
+    sides = state.sides[:]
+    neighbours = state.neighbours[:]
+    rest = state.boroughs[seat]
+    while rest != 0:
+        other = lowest_bit(rest)
+        rest &= rest - 1
+        side = side_towards(spot_q(state, other) - q, spot_r(state, other) - r)
+        if side >= 0:
+            back = opposite(side)
+            neighbours[tile] |= (other + 1) << (8 * side)
+            neighbours[other] |= (tile + 1) << (8 * back)
+            sides[tile] |= ((sides[other] >> (4 * back)) & 15) << (4 * side)
+    state.sides = sides
+    state.neighbours = neighbours
+    state.boroughs = replaced(state.boroughs, seat, state.boroughs[seat] | bit(tile))
+
+
+def take_up_tile(state: LondonState, seat: i64, tile: i64) -> None:
+    """Take a tile that was laid in the still open step 6 off the borough again (LO-1029)."""
+    neighbours = state.neighbours[:]
+    side: i64 = 0
+    while side < SIDES:
+        other = ((neighbours[tile] >> (8 * side)) & 255) - 1
+        if other >= 0:
+            neighbours[other] &= ~(bit(8 * opposite(side)) * 255)
+        side += 1
+    neighbours[tile] = 0
+    state.neighbours = neighbours
+    state.sides = replaced(state.sides, tile, 0)
+    state.spots = replaced(state.spots, tile, 0)
+    state.boroughs = replaced(state.boroughs, seat, state.boroughs[seat] & ~bit(tile))
+
+
+def side_towards(step_q: i64, step_r: i64) -> i64:
+    """The side across which a neighbour at this distance lies, or -1 if it is none."""
+    side: i64 = 0
+    while side < SIDES:
+        if STEP_Q[side] == step_q and STEP_R[side] == step_r:
+            return side
+        side += 1
+    return -1
+
+
+def lay_connector(state: LondonState, tile: i64, side: i64, colour: i64) -> None:
+    """Put a connector on a free edge: on both tiles if there are two (LO-206 to LO-210)."""
+    sides = state.sides[:]
+    sides[tile] |= (colour + 1) << (4 * side)
+    other = ((state.neighbours[tile] >> (8 * side)) & 255) - 1
+    if other >= 0:
+        sides[other] |= (colour + 1) << (4 * opposite(side))
+    state.sides = sides
+
+
+def free_sides(state: LondonState, tile: i64) -> i64:
+    """Sides of a tile without a connector that have their name from this tile (LO-1619), as a mask."""
+    mask: i64 = 0
+    on_tile = state.sides[tile]
+    around = state.neighbours[tile]
+    side: i64 = 0
+    while side < SIDES:
+        if (on_tile >> (4 * side)) & 15 == 0:
+            other = ((around >> (8 * side)) & 255) - 1
+            if other < 0 or before_in_borough(state, tile, other):
+                mask |= bit(side)
+        side += 1
+    return mask
+
+
+def tiles_with_free_sides(state: LondonState, seat: i64) -> i64:
+    """Tiles of a borough under which a free edge is named, as a mask."""
+    mask: i64 = 0
+    rest = state.boroughs[seat]
+    while rest != 0:
+        tile = lowest_bit(rest)
+        rest &= rest - 1
+        if free_sides(state, tile) != 0:
+            mask |= bit(tile)
+    return mask

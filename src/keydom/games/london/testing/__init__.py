@@ -1,0 +1,1 @@
+"""Positions set up by hand, invariants, games played in words."""

@@ -1,0 +1,265 @@
+"""Why something is not allowed, in a sentence with its clause."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import count, total
+from keydom.core.words import listing, some
+from keydom.games.london.components import codes
+from keydom.games.london.rules.bidding import bid_colours
+from keydom.games.london.rules.geometry import Plane
+from keydom.games.london.rules.hands import available
+from keydom.games.london.rules.partial_turn import colour_of, hand_of, tile_of, verb_of
+from keydom.games.london.rules.placing import tile_to_place
+from keydom.games.london.rules.production import places_to_use, use_colours
+from keydom.games.london.rules.scoring import connectors_on, different_colours, level_of
+from keydom.games.london.rules.state import LondonState, connector, group, has_sailed, lock, owner, top_bidder
+from keydom.games.london.rules.turns import least
+from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place, tiles_with_arrow, upgrade_colours
+from keydom.games.london.text.words import (
+    CONNECTOR_NAMES,
+    KEYPLE_NAMES,
+    SKILL_NAMES,
+    keyples_in_words,
+    skills_in_words,
+)
+from keydom.games.london.view.shown import arrow_shown, title, yield_shown
+
+
+def why_not(state: LondonState, seat: int, code: int) -> str:
+    """Which rule forbids a code to a seat that is asked; empty if none says more."""
+    if state.phase == codes.PHASE_PLACING:
+        return why_not_placed(state, seat, code)
+    if state.pending[seat] != 0:
+        return why_not_laid(state, seat, code)
+    if codes.BERTH <= code < codes.KEYPLE:
+        return why_not_berth(state, code - codes.BERTH + 1)
+    return why_not_in_turn(state, seat, code) if state.phase == codes.PHASE_TURNS else ""
+
+
+def why_not_asked(state: LondonState, seat: int) -> str:
+    """Why a seat has nothing to decide now; may be empty."""
+    if state.phase == codes.PHASE_TURNS and has_sailed(state, seat):
+        return "You have sailed and take no further turn in this era (LO-902)."
+    if state.phase == codes.PHASE_SAILING and has_sailed(state, seat):
+        return "Your barge has its berth; a berth once chosen is final (LO-907)."
+    if state.phase == codes.PHASE_PLACING:
+        return "You have placed all your tiles; the step closes when everybody has (LO-1023)."
+    return ""
+
+
+# -- turns --------------------------------------------------------------------------------------------------------
+
+
+def why_not_in_turn(state: LondonState, seat: int, code: int) -> str:
+    """Why a code cannot be the next of a turn, or an empty text."""
+    partial_action = state.partial_actions[seat]
+    verb, tile = verb_of(partial_action), tile_of(partial_action)
+    if verb < 0:
+        return why_no_verb(state, seat, code)
+    if tile < 0:
+        return why_no_target(state, seat, verb, code - codes.TILE) if codes.TILE <= code < codes.BERTH else ""
+    if codes.KEYPLE <= code < codes.GROUP_IN:
+        return why_not_colour(state, seat, verb, tile, code - codes.KEYPLE)
+    if code == codes.GROUP_OUT:
+        return "Without this group there are too few keyples for what you want to do (LO-504, LO-604)."
+    if codes.HAND <= code < codes.SKILL and hand_of(partial_action) < 0:
+        return why_not_hand(state, seat, verb, tile, colour_of(partial_action), code - codes.HAND)
+    if codes.SKILL <= code < codes.CONNECTOR:
+        name = SKILL_NAMES[code - codes.SKILL]
+        return f"There is no {name} for that now, or it comes before one already chosen (LO-617, LO-1610, LO-1611)."
+    if codes.CONNECTOR <= code < codes.NONE:
+        name = CONNECTOR_NAMES[code - codes.CONNECTOR]
+        return f"No {name} connector is left in the supply, or it comes before one already chosen (LO-617, LO-1612)."
+    return ""
+
+
+def why_no_verb(state: LondonState, seat: int, code: int) -> str:
+    """Why a kind of turn is closed altogether."""
+    if code not in (codes.DO_BID, codes.DO_USE, codes.DO_UPGRADE):
+        return "Say first what your turn is: bid, use, upgrade, pass or sail (LO-405)."
+    if available(state, seat) == 0:
+        return NO_KEYPLES
+    if code == codes.DO_BID:
+        return "Of no tile on offer can you become the highest bidder with the keyples that you have (LO-504)."
+    if code == codes.DO_USE:
+        return "No tile can be used with the keyples and skill tiles that you have (LO-604, LO-637)."
+    return "No tile of your borough has all that its arrow asks for, and keyples enough for it (LO-705, LO-707)."
+
+
+NO_KEYPLES = "You have no keyples left, neither in hand nor in losing bids (LO-406, LO-420)."
+
+
+def why_no_target(state: LondonState, seat: int, verb: int, tile: int) -> str:
+    """Why a main action cannot aim at a tile; empty if it can."""
+    return (why_no_bid, why_no_use, why_no_upgrade)[verb](state, seat, tile)
+
+
+def why_no_bid(state: LondonState, seat: int, tile: int) -> str:
+    """Why a player cannot bid for a tile (section 5); empty if it is possible."""
+    if not state.display >> tile & 1:
+        return f"{title(state, tile)} is not on offer (LO-501)."
+    if bid_colours(state, seat, tile, available(state, seat)) != 0:
+        return ""
+    return too_few(state, seat, codes.DO_BID, tile)
+
+
+def why_no_use(state: LondonState, seat: int, tile: int) -> str:
+    """Why a player cannot use a tile (section 6); empty if it is possible."""
+    if not state.figures.producing >> tile & 1:
+        return f"{title(state, tile)} makes nothing that could be used (LO-601)."
+    if not places_to_use(state) >> tile & 1:
+        return f"{title(state, tile)} is neither on offer nor in a borough (LO-602)."
+    if use_colours(state, seat, tile, available(state, seat)) != 0:
+        return ""
+    if yield_shown(state, tile).pays_skill and state.skills[seat] == 0:
+        return f"{title(state, tile)} costs a skill tile, and you have none (LO-637)."
+    return too_few(state, seat, codes.DO_USE, tile)
+
+
+def why_no_upgrade(state: LondonState, seat: int, tile: int) -> str:
+    """Why a player cannot upgrade a tile (section 7); empty if it is possible."""
+    if not state.boroughs[seat] >> tile & 1:
+        return f"{title(state, tile)} does not lie in your borough (LO-701)."
+    if not tiles_with_arrow(state, seat) >> tile & 1:
+        return why_no_arrow(state, tile)
+    if upgrade_colours(state, seat, tile, available(state, seat)) != 0:
+        return ""
+    if not connectors_in_place(state, tile):
+        return missing_connectors(state, seat, tile)
+    if not can_pay_skills(state, seat, tile):
+        return missing_skills(state, seat, tile)
+    return too_few(state, seat, codes.DO_UPGRADE, tile)
+
+
+def why_no_arrow(state: LondonState, tile: int) -> str:
+    """Why a tile of the own borough can never be upgraded, or not any further."""
+    if tile >= codes.FIRST_RIVER:
+        return "River tiles cannot be upgraded (LO-703)."
+    if level_of(state, tile):
+        return f"{title(state, tile)} is upgraded as far as it goes (LO-702)."
+    return f"{title(state, tile)} shows no arrow (LO-702)."
+
+
+def too_few(state: LondonState, seat: int, verb: int, tile: int) -> str:
+    """How many keyples a main action wants, and how many there are (LO-412, LO-504, LO-604, LO-705)."""
+    counts = available(state, seat)
+    if counts == 0:
+        return NO_KEYPLES
+    bound = lock(state, tile)
+    needed = least(state, seat, verb, tile)
+    clause = ("LO-504", "LO-604", "LO-705")[verb]
+    if bound < 0:
+        return f"It takes {some(needed, 'keyple')} of one colour (LO-411, {clause})."
+    have = count(counts, bound)
+    own_group = ""
+    if verb == codes.DO_BID and top_bidder(state, tile) != seat and group(state, tile, seat):
+        have -= group(state, tile, seat)
+        own_group = " more"
+    there = f"you have {have}" if have else f"you have no {KEYPLE_NAMES[bound]} ones"
+    wanted = some(needed, f"{'more ' if own_group else ''}{KEYPLE_NAMES[bound]} keyple")
+    return f"{title(state, tile)} takes {wanted} now, and {there} (LO-412, {clause})."
+
+
+def missing_connectors(state: LondonState, seat: int, tile: int) -> str:
+    """Which connectors of the arrow are not on the tile (LO-707 to LO-711)."""
+    asked = arrow_shown(state, tile)
+    on_tile = connectors_on(state, tile)
+    missing = [
+        f"{number - count(on_tile, colour)} {CONNECTOR_NAMES[colour]}"
+        for colour, number in enumerate(asked.connectors)
+        if count(on_tile, colour) < number
+    ]
+    coloured = sum(max(0, number - count(on_tile, colour)) for colour, number in enumerate(asked.connectors))
+    others = sum(asked.connectors) + asked.any - total(on_tile) - coloured
+    if others > 0:
+        missing.append(f"{others} of any colour")
+    if asked.different > different_colours(on_tile):
+        more = asked.different - different_colours(on_tile)
+        missing.append(f"{more} of other colours than those there")
+    clause = "LO-711" if asked.different else "LO-707"
+    later = "; pending ones do not count yet (LO-727)" if state.pending[seat] else ""
+    return f"Connectors missing on {title(state, tile)}: {listing(missing)} ({clause}){later}."
+
+
+def missing_skills(state: LondonState, seat: int, tile: int) -> str:
+    """Which skill tiles of the arrow the player does not hold (LO-715)."""
+    asked = arrow_shown(state, tile)
+    typed = tuple(max(0, number - count(state.skills[seat], skill)) for skill, number in enumerate(asked.skills))
+    missing = [skills_in_words(typed)] if any(typed) else []
+    others = sum(asked.skills) + asked.any_skill - total(state.skills[seat]) - sum(typed)
+    if others > 0:
+        missing.append(f"{some(others, 'skill tile')} of any type")
+    return f"You do not hold all skill tiles that the arrow asks for; missing: {listing(missing)} (LO-715)."
+
+
+def why_not_colour(state: LondonState, seat: int, verb: int, tile: int, colour: int) -> str:
+    """Why keyples of a colour cannot be used at a tile."""
+    bound = lock(state, tile)
+    if bound >= 0 and bound != colour:
+        return f"{title(state, tile)} is bound to {KEYPLE_NAMES[bound]} keyples for the rest of the era (LO-412)."
+    needed = least(state, seat, verb, tile)
+    have = count(available(state, seat), colour)
+    return f"It takes {keyples_in_words(colour, needed)}, and you have {have} (LO-420)."
+
+
+def why_not_hand(state: LondonState, seat: int, verb: int, tile: int, colour: int, number: int) -> str:
+    """Why so many keyples cannot come from the hand."""
+    options = [code - codes.HAND for code in state.legal(seat)]
+    if not options or number > options[-1]:
+        return f"You do not have {keyples_in_words(colour, number)} in hand (LO-1609)."
+    clause = ("LO-525", "LO-604", "LO-705")[verb]
+    return f"At least {options[0]} must come from the hand ({clause})."
+
+
+# -- other decisions ----------------------------------------------------------------------------------------------
+
+
+def why_not_berth(state: LondonState, berth: int) -> str:
+    """Why a barge cannot go to a berth."""
+    if any(state.next_berths[seat] == berth for seat in range(state.players)):
+        return f"Berth {berth} is taken; a berth holds one barge (LO-178)."
+    return "Say first that you sail (LO-901)."
+
+
+def why_not_laid(state: LondonState, seat: int, code: int) -> str:
+    """Why a pending connector cannot be laid so."""
+    if code < codes.TILE:
+        return "Before your turn the connectors that you took must be laid or discarded (LO-622, LO-626)."
+    if codes.TILE <= code < codes.BERTH:
+        tile = code - codes.TILE
+        if owner(state, tile) != seat:
+            return f"{title(state, tile)} does not lie in your borough (LO-207)."
+        if all(connector(state, tile, side) >= 0 for side in range(codes.SIDES)):
+            return f"All six sides of {title(state, tile)} have a connector (LO-206)."
+        return f"The free sides of {title(state, tile)} are named from the tiles beside it (LO-1619)."
+    if codes.CONNECTOR <= code < codes.NONE:
+        colour = code - codes.CONNECTOR
+        if count(state.pending[seat], colour) == 0:
+            return f"You have no {CONNECTOR_NAMES[colour]} connector to lay (LO-625)."
+        return f"The {CONNECTOR_NAMES[colour]} connector is at hand already, or comes before it (LO-1630)."
+    if codes.SIDE <= code < codes.AXIS:
+        return "That side has a connector, or is named from the tile across it (LO-206, LO-1619)."
+    return ""
+
+
+def why_not_placed(state: LondonState, seat: int, code: int) -> str:
+    """Why a tile cannot be placed so."""
+    tile = tile_to_place(state.partial_actions[seat])
+    if codes.TILE <= code < codes.BERTH:
+        named = code - codes.TILE
+        if tile < 0:
+            if state.fresh[seat] >> named & 1:
+                return f"{title(state, named)} is placed; take the step back to place it elsewhere (LO-1029)."
+            if not state.won[seat] >> named & 1:
+                return f"{title(state, named)} is not yours to place (LO-1024)."
+            return f"There is no cell for {title(state, named)} now (LO-219, LO-228)."
+        if not state.boroughs[seat] >> named & 1:
+            return f"{title(state, named)} does not lie in your borough (LO-218)."
+        if not any(Plane(state, seat).names(named, side) for side in range(codes.SIDES)):
+            return f"No empty cell is named from {title(state, named)} (LO-1619)."
+        return f"Beside {title(state, named)} the river sides would not agree (LO-219)."
+    if codes.SIDE <= code < codes.AXIS:
+        return "That cell is taken, named from another tile, or the river sides would not agree (LO-219, LO-1619)."
+    if codes.AXIS <= code < codes.SEAT:
+        return "Turned like that, a river side would face a side without a river (LO-219)."
+    return ""

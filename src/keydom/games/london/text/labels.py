@@ -1,0 +1,228 @@
+"""What the options are called, and what follows from them."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import count
+from keydom.core.state import bit, bit_count
+from keydom.core.words import listing, some
+from keydom.games.london.components import codes
+from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, free_sides
+from keydom.games.london.rules.hands import available
+from keydom.games.london.rules.keyple_sources import group_asked, group_sum, used_groups
+from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
+from keydom.games.london.rules.placing import beside_tile, tile_to_place
+from keydom.games.london.rules.production import connectors_left, skills_left
+from keydom.games.london.rules.scoring import level_of, tile_points
+from keydom.games.london.rules.state import (
+    LondonState,
+    group,
+    held,
+    lock,
+    neighbour,
+    next_river_tile,
+    order_length,
+    spot_q,
+    spot_r,
+    top_bid,
+    top_bidder,
+    yet_to_sail,
+)
+from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of
+from keydom.games.london.text.words import (
+    ACTIONS,
+    AXES,
+    CONNECTOR_NAMES,
+    CONNECTORS,
+    KEYPLE_NAMES,
+    SIDES,
+    SKILLS,
+    arrow_in_words,
+    keyples_in_words,
+    yield_in_words,
+)
+from keydom.games.london.view.offers import sticking_out
+from keydom.games.london.view.shown import arrow_shown, title, yield_shown
+
+
+def choice_label(state: LondonState, seat: int, code: int) -> str:
+    """What a person reads on an option."""
+    if code < codes.TILE:
+        return ACTIONS[code].title
+    if code < codes.BERTH:
+        return title(state, code - codes.TILE)
+    if code < codes.KEYPLE:
+        return f"berth {code - codes.BERTH + 1}"
+    if code < codes.GROUP_IN:
+        return f"{KEYPLE_NAMES[code - codes.KEYPLE]} keyples"
+    if code < codes.HAND:
+        return group_label(state, seat, code == codes.GROUP_IN)
+    if code < codes.SKILL:
+        number = code - codes.HAND
+        return (
+            f"{number} {KEYPLE_NAMES[colour_of(state.partial_actions[seat])]} from the hand"
+            if number
+            else "none from the hand"
+        )
+    if code < codes.CONNECTOR:
+        return SKILLS[code - codes.SKILL].full
+    if code < codes.NONE:
+        full = CONNECTORS[code - codes.CONNECTOR].full
+        return f"first lay the {full} connector" if state.pending[seat] else full
+    if code == codes.NONE:
+        if state.pending[seat]:
+            return f"discard the {CONNECTOR_NAMES[colour_at_hand(state, seat)]} connector"
+        return "take no more"
+    if code < codes.AXIS:
+        return f"{SIDES[code - codes.SIDE]} side"
+    river = state.figures.river[tile_to_place(state.partial_actions[seat])]
+    return f"river from {AXES[(river + code - codes.AXIS) % codes.AXES]}"
+
+
+def group_label(state: LondonState, seat: int, moves: bool) -> str:
+    """A losing group that comes along or stays."""
+    partial_action = state.partial_actions[seat]
+    beside = group_asked(partial_action, movable(state, seat, partial_action))
+    keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
+    return f"move {keyples} from {title(state, beside)}" if moves else f"leave {keyples} at {title(state, beside)}"
+
+
+# -- hints ----------------------------------------------------------------------------------------------------------
+
+
+def choice_hint(state: LondonState, seat: int, code: int) -> str:
+    """What follows from an option, for people; may be empty."""
+    box = state.box()
+    if box == codes.BOX_CHOOSE_HOME:
+        return f"its player is {state.figures.player_colours[code - codes.TILE]}"
+    if box == codes.BOX_PLACING:
+        return placing_hint(state, seat, code)
+    if codes.BERTH <= code < codes.KEYPLE:
+        return berth_hint(state, code - codes.BERTH + 1)
+    if box != codes.BOX_TURN:
+        return ""
+    if state.pending[seat]:
+        return connector_hint(state, seat, code)
+    return turn_hint(state, seat, code)
+
+
+def turn_hint(state: LondonState, seat: int, code: int) -> str:
+    """What a step of a turn leads to."""
+    partial_action = state.partial_actions[seat]
+    if code < codes.TILE:
+        return verb_hint(state, code)
+    if code < codes.BERTH:
+        return (bid_hint, use_hint, upgrade_hint)[verb_of(partial_action)](state, seat, code - codes.TILE)
+    if codes.KEYPLE <= code < codes.GROUP_IN:
+        colour = code - codes.KEYPLE
+        in_hand = held(state, seat, colour)
+        outbid = count(available(state, seat), colour) - in_hand
+        return f"{in_hand} in hand" + (f", {outbid} in losing bids" if outbid else "")
+    if codes.HAND <= code < codes.SKILL:
+        return hand_hint(state, seat, partial_action, code - codes.HAND)
+    if codes.SKILL <= code < codes.CONNECTOR:
+        skill = code - codes.SKILL
+        if step_of(state, seat, partial_action) == STEP_SKILL_PAID:
+            return f"you have {count(state.skills[seat], skill)}"
+        return f"{count(skills_left(state, tile_of(partial_action), partial_action), skill)} in the supply"
+    if codes.CONNECTOR <= code < codes.NONE:
+        left = connectors_left(state, tile_of(partial_action), partial_action)
+        return f"{count(left, code - codes.CONNECTOR)} in the supply"
+    return ""
+
+
+def verb_hint(state: LondonState, verb: int) -> str:
+    """What a kind of turn is; a pass that makes all sail says so (LO-806, LO-808)."""
+    if verb == codes.DO_PASS:
+        if order_length(state.streak) + 1 == yet_to_sail(state):
+            return "All who are left have passed then: you sail, in the order of the passes."
+        return "You may act again when your turn comes round, unless all who are left pass in a row."
+    if verb == codes.DO_SAIL:
+        river = title(state, codes.FIRST_RIVER + next_river_tile(state))
+        return f"Choose a berth of {river}; you take no further turn in this era."
+    return VERB_HINTS[verb]
+
+
+VERB_HINTS = (
+    "Put keyples beside a tile on offer, so that you have the most there.",
+    "Put keyples on a tile, more than were put there last, and take what it makes.",
+    "Put keyples on a tile of your borough whose arrow is met: it rises by a level.",
+)
+"""What each main action is."""
+
+
+def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
+    """The least number of keyples, for example `at least 3 red keyples`."""
+    number, bound = least(state, seat, verb, tile), lock(state, tile)
+    return f"at least {keyples_in_words(bound, number) if bound >= 0 else some(number, 'keyple')}"
+
+
+def bid_hint(state: LondonState, seat: int, tile: int) -> str:
+    """What a bid takes, and who has the most (LO-504, LO-525)."""
+    top = top_bidder(state, tile)
+    now = some(tile_points(state, seat, tile), "point")
+    more = " more" if group(state, tile, seat) else ""
+    most = "" if top < 0 else "; you have the most" if top == seat else f"; the highest bid is {top_bid(state, tile)}"
+    return f"{needed(state, seat, codes.DO_BID, tile)}{more}{most}; by itself {now} now"
+
+
+def use_hint(state: LondonState, seat: int, tile: int) -> str:
+    """What a use takes and brings (LO-604, LO-610)."""
+    return f"{needed(state, seat, codes.DO_USE, tile)}; {yield_in_words(yield_shown(state, tile))}"
+
+
+def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:
+    """What an upgrade takes and gives (LO-705, LO-716)."""
+    raised = state.copy()
+    if level_of(state, tile):
+        raised.level_two |= bit(tile)
+    else:
+        raised.level_one |= bit(tile)
+    points = f"{tile_points(state, seat, tile)} to {some(tile_points(raised, seat, tile), 'point')}"
+    asked = arrow_in_words(arrow_shown(state, tile))
+    return f"{needed(state, seat, codes.DO_UPGRADE, tile)}; {asked}; {points}"
+
+
+def hand_hint(state: LondonState, seat: int, partial_action: int, number: int) -> str:
+    """What the whole comes to, and what the next player needs (LO-504, LO-604)."""
+    tile = tile_of(partial_action)
+    added = number + group_sum(state, seat, used_groups(partial_action, movable(state, seat, partial_action)))
+    if verb_of(partial_action) == codes.DO_BID:
+        size = group(state, tile, seat) + added
+        return f"your bid is then {size}; the next needs {size + 1}"
+    return f"{added} in all; the next at this tile needs {added + 1}"
+
+
+def berth_hint(state: LondonState, berth: int) -> str:
+    """What a berth brings (LO-908)."""
+    index = next_river_tile(state)
+    last = index == codes.RIVER_TILES - 1
+    brings = [some(state.figures.gain(index, berth), "point" if last else "keyple")]
+    if state.figures.claims[index] == berth:
+        brings.append(title(state, codes.FIRST_RIVER + index - 1))
+    taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
+    first = "; further right than all before you" if taken and not last and berth < min(taken) else ""
+    return f"{listing(brings)}{first}"
+
+
+def connector_hint(state: LondonState, seat: int, code: int) -> str:
+    """What a pending connector would do at a place (LO-208, LO-210)."""
+    if codes.TILE <= code < codes.BERTH:
+        return some(bit_count(free_sides(state, code - codes.TILE)), "free side")
+    if codes.SIDE <= code < codes.AXIS:
+        other = neighbour(state, tile_at_hand(state.partial_actions[seat]), code - codes.SIDE)
+        return f"joins it to {title(state, other)}" if other >= 0 else "sticks out of the borough"
+    return "it goes back to the supply" if code == codes.NONE else ""
+
+
+def placing_hint(state: LondonState, seat: int, code: int) -> str:
+    """What a cell would join the tile to (LO-212)."""
+    if not codes.SIDE <= code < codes.AXIS:
+        return ""
+    beside, side = beside_tile(state.partial_actions[seat]), code - codes.SIDE
+    q, r = spot_q(state, beside) + STEP_Q[side], spot_r(state, beside) + STEP_R[side]
+    joined = [
+        f"{CONNECTOR_NAMES[colour]} to {title(state, tile)}"
+        for tile, colour in sticking_out(state, Plane(state, seat), q, r)
+    ]
+    return f"joined by {listing(joined)}" if joined else "joined to nothing"

@@ -1,0 +1,171 @@
+"""What the steps that the rules make by themselves tell: set-up and the end of an era, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from keydom.core.game import Event
+from keydom.core.packed_counters import total
+from keydom.core.words import listing, named, some, who
+from keydom.games.london.components import codes
+from keydom.games.london.rules import era_end
+from keydom.games.london.rules.state import LondonState, axis_of, group, is_losing, lock, lying, spot_q, spot_r, top_bid
+from keydom.games.london.text.words import KEYPLE_NAMES, keyples_by_colour, keyples_in_words
+from keydom.games.london.view.shown import tiles_in, title
+
+
+def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
+    """Events of a step that the rules made by themselves."""
+    if after.box() == codes.BOX_DRAW_KEYPLE and before.box() != codes.BOX_DRAW_KEYPLE:
+        return [tell_draws(after)]
+    if before.box() == codes.BOX_GAME and after.routemasters != before.routemasters:
+        return [tell_all_routemasters(after)]
+    if before.box() == codes.BOX_PLACING and after.box() != codes.BOX_PLACING:
+        return tell_placed(before)
+    if before.box() == codes.BOX_ERA_END and before.local(1) in STEPS:
+        return STEPS[before.local(1)](before, after)
+    return []
+
+
+def tell_all_routemasters(after: LondonState) -> Event:
+    """With six players all Routemasters are in the game (LO-308, LO-1633)."""
+    data = {"tiles": [after.figures.tile_names[tile] for tile in tiles_in(after.routemasters)]}
+    return Event("routemasters", "All Routemasters will be on offer in era 4.", data)
+
+
+def tell_draws(after: LondonState) -> Event:
+    """Somebody draws keyples: how many, all may know (LO-1015, LO-1016, LO-1403)."""
+    seat, due = after.local(2), after.local(3)
+    drawn = min(due, total(after.bag))
+    text = f"{who(seat)} draws {some(drawn, 'keyple')}"
+    if drawn < due:
+        text += f" instead of {due}: the bag is empty"
+    return Event("keyples_drawn", f"{text}.", {"seat": seat, "count": drawn})
+
+
+def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
+    """Step 1: losing bids go back (LO-1001)."""
+    events = []
+    for seat in range(before.players):
+        tiles = [tile for tile in tiles_in(before.display) if is_losing(before, tile, seat)]
+        if tiles:
+            groups = [
+                {
+                    "tile": before.figures.tile_names[tile],
+                    "colour": KEYPLE_NAMES[lock(before, tile)],
+                    "size": group(before, tile, seat),
+                }
+                for tile in tiles
+            ]
+            keyples = [0] * codes.KEYPLES
+            for tile in tiles:
+                keyples[lock(before, tile)] += group(before, tile, seat)
+            text = f"{who(seat)} takes back {keyples_by_colour(keyples)} from losing bids."
+            events.append(Event("bids_returned", text, {"seat": seat, "groups": groups}))
+    return events
+
+
+def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
+    """Step 2: tiles won, with the keyples lying on them (LO-1003 to LO-1006)."""
+    events = []
+    for seat in range(before.players):
+        for tile in tiles_in(after.won[seat] & ~before.won[seat]):
+            colour, size, found = lock(before, tile), top_bid(before, tile), lying(before, tile)
+            data = {
+                "seat": seat,
+                "tile": before.figures.tile_names[tile],
+                "colour": KEYPLE_NAMES[colour],
+                "size": size,
+                "keyples": found,
+            }
+            text = f"{who(seat)} wins {title(before, tile)} for {keyples_in_words(colour, size)}"
+            if found:
+                text += f" and takes {keyples_in_words(colour, found)} lying on it"
+            events.append(Event("tile_won", f"{text}.", data))
+    return events
+
+
+def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
+    """Step 2: tiles without a bid leave the game (LO-1009, LO-1010)."""
+    events = []
+    for tile in tiles_in(before.display):
+        colour, found = lock(before, tile), lying(before, tile)
+        data = {
+            "tile": before.figures.tile_names[tile],
+            "colour": KEYPLE_NAMES[colour] if found else None,
+            "keyples": found,
+        }
+        text = f"Nobody has bid for {title(before, tile)}: it leaves the game"
+        if found:
+            text += f"; {keyples_in_words(colour, found)} on it {'goes' if found == 1 else 'go'} into the bag"
+        events.append(Event("tile_unsold", f"{text}.", data))
+    return events
+
+
+def tell_river_tile(before: LondonState, after: LondonState) -> list[Event]:
+    """Step 3: the river tile of the era (LO-1011, LO-1012)."""
+    tile = codes.FIRST_RIVER + int(before.era) - 1
+    name = before.figures.tile_names[tile]
+    for seat in range(before.players):
+        if after.won[seat] >> tile & 1:
+            return [Event("river_claimed", f"{who(seat)} claims {title(before, tile)}.", {"seat": seat, "tile": name})]
+    text = f"Nobody is on the berth that claims {title(before, tile)}: it leaves the game."
+    return [Event("river_unclaimed", text, {"tile": name})]
+
+
+def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
+    """Step 5: keyples on the tiles of a borough go to its owner (LO-1019)."""
+    events = []
+    for seat in range(before.players):
+        tiles = [tile for tile in tiles_in(before.boroughs[seat]) if lying(before, tile)]
+        if tiles:
+            keyples = [0] * codes.KEYPLES
+            for tile in tiles:
+                keyples[lock(before, tile)] += lying(before, tile)
+            data = {
+                "seat": seat,
+                "keyples": named(KEYPLE_NAMES, keyples),
+                "tiles": [
+                    {
+                        "tile": before.figures.tile_names[tile],
+                        "colour": KEYPLE_NAMES[lock(before, tile)],
+                        "count": lying(before, tile),
+                    }
+                    for tile in tiles
+                ],
+            }
+            text = f"{who(seat)} takes {keyples_by_colour(keyples)} from the tiles of their borough."
+            events.append(Event("keyples_home", text, data))
+    return events
+
+
+def tell_placed(before: LondonState) -> list[Event]:
+    """Step 6 closes: all see where the new tiles lie (LO-1023, LO-228)."""
+    events = []
+    for seat in range(before.players):
+        placed = tiles_in(before.fresh[seat])
+        if placed:
+            tiles = [
+                {
+                    "tile": before.figures.tile_names[tile],
+                    "q": spot_q(before, tile),
+                    "r": spot_r(before, tile),
+                    "axis": axis_of(before, tile),
+                }
+                for tile in placed
+            ]
+            text = f"{who(seat)} places {listing([title(before, tile) for tile in placed])}."
+            events.append(Event("tiles_placed", text, {"seat": seat, "tiles": tiles}))
+        for tile in tiles_in(before.won[seat]):
+            text = f"{who(seat)} has no place for {title(before, tile)}: it leaves the game."
+            events.append(Event("tile_boxed", text, {"seat": seat, "tile": before.figures.tile_names[tile]}))
+    return events
+
+
+STEPS = {
+    int(era_end.LOSING_BIDS): tell_returned_bids,
+    int(era_end.WON_TILES): tell_won_tiles,
+    int(era_end.UNSOLD): tell_unsold,
+    int(era_end.RIVER_TILE): tell_river_tile,
+    int(era_end.BOROUGHS): tell_keyples_home,
+}
+"""What is told of each step of the end of an era; the draws of step 4 and the placing of step 6 are boxes of their
+own."""

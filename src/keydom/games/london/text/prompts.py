@@ -1,0 +1,197 @@
+"""What a person is asked, and what the options are called, in plain words."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import total
+from keydom.core.state import CHANCE, OVER, bit_count
+from keydom.core.words import some, who
+from keydom.games.london.components import codes
+from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.keyple_sources import group_asked
+from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
+from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_place
+from keydom.games.london.rules.production import connectors_to_choose, skills_to_choose
+from keydom.games.london.rules.state import LondonState, group, next_river_tile
+from keydom.games.london.rules.turns import (
+    STEP_BERTH,
+    STEP_COLOUR,
+    STEP_CONNECTOR,
+    STEP_GROUPS,
+    STEP_HAND,
+    STEP_SKILL_PAID,
+    STEP_SKILL_TAKEN,
+    STEP_TARGET,
+    STEP_VERB,
+    least,
+    movable,
+    step_of,
+)
+from keydom.games.london.rules.upgrading import payments_to_choose
+from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, keyples_in_words
+from keydom.games.london.view.shown import title
+
+
+def prompt(state: LondonState, seat: int | None) -> str:
+    """What the seat is asked; what others wait for otherwise."""
+    if state.asked == OVER:
+        return "The game is over."
+    if state.asked == CHANCE:
+        return "A draw is made."
+    if seat is not None and state.is_asked(seat):
+        return ASKS[state.box()](state, seat)
+    return WAITS[state.box()](state, seat)
+
+
+# -- those who wait -------------------------------------------------------------------------------------------------
+
+
+def wait_choose_home(state: LondonState, seat: int | None) -> str:
+    return f"{who(state.single_seat())} chooses a home tile."
+
+
+def wait_turn(state: LondonState, seat: int | None) -> str:
+    """Whose turn it is; the player may have to settle connectors first (LO-626)."""
+    if state.pending[state.turn]:
+        return f"{who(state.turn)} lays the connectors of the last turn, then it is {who(state.turn)}'s turn."
+    return f"It is {who(state.turn)}'s turn."
+
+
+def wait_sailing(state: LondonState, seat: int | None) -> str:
+    return f"All have passed: {who(state.turn)} chooses a berth."
+
+
+def wait_placing(state: LondonState, seat: int | None) -> str:
+    """Who has done does not show (LO-1023)."""
+    if seat is not None and state.fresh[seat]:
+        return "You have placed your tiles. Waiting until all have."
+    return "New tiles are placed in the boroughs, unseen until all have done."
+
+
+WAITS = {
+    int(codes.BOX_CHOOSE_HOME): wait_choose_home,
+    int(codes.BOX_TURN): wait_turn,
+    int(codes.BOX_SAILING): wait_sailing,
+    int(codes.BOX_PLACING): wait_placing,
+}
+
+
+# -- those who are asked --------------------------------------------------------------------------------------------
+
+
+def ask_choose_home(state: LondonState, seat: int) -> str:
+    return "Choose your home tile; all act alike."
+
+
+def ask_turn(state: LondonState, seat: int) -> str:
+    """The step of the turn that comes next, or a connector to be laid."""
+    if state.pending[seat]:
+        return ask_connector(state, seat)
+    return STEPS[step_of(state, seat, state.partial_actions[seat])](state, seat, state.partial_actions[seat])
+
+
+def ask_connector(state: LondonState, seat: int) -> str:
+    """A pending connector (LO-622, LO-625)."""
+    colour = CONNECTOR_NAMES[colour_at_hand(state, seat)]
+    tile = tile_at_hand(state.partial_actions[seat])
+    if tile >= 0:
+        return f"On which side of {title(state, tile)} do you lay the {colour} connector?"
+    number = total(state.pending[seat])
+    left = f" ({number} to lay)" if number > 1 else ""
+    when = "Before your turn: lay" if state.turn == seat else "Lay"
+    return f"{when} your {colour} connector on a free side in your borough, or discard it{left}."
+
+
+def ask_verb(state: LondonState, seat: int, partial_action: int) -> str:
+    return "Your turn: bid, use or upgrade a tile, pass, or sail."
+
+
+def ask_target(state: LondonState, seat: int, partial_action: int) -> str:
+    return ("Which tile do you bid for?", "Which tile do you use?", "Which tile of your borough do you upgrade?")[
+        verb_of(partial_action)
+    ]
+
+
+def ask_colour(state: LondonState, seat: int, partial_action: int) -> str:
+    needed = some(least(state, seat, verb_of(partial_action), tile_of(partial_action)), "keyple")
+    return f"Keyples of which colour for {title(state, tile_of(partial_action))}? At least {needed}."
+
+
+def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
+    """A losing group comes along whole, or stays (LO-423)."""
+    beside = group_asked(partial_action, movable(state, seat, partial_action))
+    keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
+    needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
+    return (
+        f"Do you move your losing bid of {keyples} from beside {title(state, beside)}? "
+        f"{title(state, tile_of(partial_action))} takes at least {needed} in all."
+    )
+
+
+def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:
+    least_share = state.legal(seat)[0] - codes.HAND
+    name = KEYPLE_NAMES[colour_of(partial_action)]
+    return (
+        f"How many {name} keyples from your hand for {title(state, tile_of(partial_action))}? At least {least_share}."
+    )
+
+
+def ask_skill_paid(state: LondonState, seat: int, partial_action: int) -> str:
+    if verb_of(partial_action) == codes.DO_USE:
+        return f"Which skill tile do you pay to use {title(state, tile_of(partial_action))}?"
+    left = payments_to_choose(state, tile_of(partial_action), partial_action)
+    return f"Which skill tile do you pay for the arrow's {some(left, 'skill tile')} of any type?"
+
+
+def ask_skill_taken(state: LondonState, seat: int, partial_action: int) -> str:
+    return (
+        f"Which skill tile do you take? ({skills_to_choose(state, tile_of(partial_action), partial_action)} to choose)"
+    )
+
+
+def ask_white_connector(state: LondonState, seat: int, partial_action: int) -> str:
+    left = connectors_to_choose(state, tile_of(partial_action), partial_action)
+    return f"Which connector do you take? ({left} to choose)"
+
+
+def ask_berth(state: LondonState, seat: int, partial_action: int) -> str:
+    return f"To which berth of {title(state, codes.FIRST_RIVER + next_river_tile(state))} do you sail?"
+
+
+STEPS = {
+    int(STEP_VERB): ask_verb,
+    int(STEP_TARGET): ask_target,
+    int(STEP_COLOUR): ask_colour,
+    int(STEP_GROUPS): ask_group,
+    int(STEP_HAND): ask_hand,
+    int(STEP_SKILL_PAID): ask_skill_paid,
+    int(STEP_SKILL_TAKEN): ask_skill_taken,
+    int(STEP_CONNECTOR): ask_white_connector,
+    int(STEP_BERTH): ask_berth,
+}
+
+
+def ask_sailing(state: LondonState, seat: int) -> str:
+    return f"All have passed. {ask_berth(state, seat, 0)}"
+
+
+def ask_placing(state: LondonState, seat: int) -> str:
+    """A new tile and its place (LO-1616 to LO-1618)."""
+    partial_action = state.partial_actions[seat]
+    tile = tile_to_place(partial_action)
+    if tile < 0:
+        left = bit_count(state.won[seat])
+        return f"Place your new tiles: which one{' next' if state.fresh[seat] else ''}? ({left} to place)"
+    beside = beside_tile(partial_action)
+    if beside < 0:
+        return f"Beside which tile of your borough does {title(state, tile)} lie?"
+    if across_side(partial_action) < 0:
+        return f"On which side of {title(state, beside)} does {title(state, tile)} lie?"
+    return f"How does the river of {title(state, tile)} run?"
+
+
+ASKS = {
+    int(codes.BOX_CHOOSE_HOME): ask_choose_home,
+    int(codes.BOX_TURN): ask_turn,
+    int(codes.BOX_SAILING): ask_sailing,
+    int(codes.BOX_PLACING): ask_placing,
+}

@@ -1,0 +1,220 @@
+"""What people read about Key to the City - London, in our own words: pieces, kinds of tiles, turns, phases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.games.london.components.notation import Arrow, Yield
+
+
+@dataclass(frozen=True)
+class PieceWord:
+    """A colour or type of piece: its name in views and codes, and what it stands for."""
+
+    name: str
+    thing: str
+
+    @property
+    def full(self) -> str:
+        """Name and thing, for example `black (telecom)`."""
+        return f"{self.name} ({self.thing})" if self.thing else self.name
+
+
+KEYPLES = (PieceWord("blue", ""), PieceWord("red", ""), PieceWord("yellow", ""))
+"""Colours of keyples (LO-106)."""
+CONNECTORS = (
+    PieceWord("black", "telecom"),
+    PieceWord("blue", "water"),
+    PieceWord("brown", "waste"),
+    PieceWord("grey", "electricity"),
+    PieceWord("red", "underground"),
+    PieceWord("yellow", "gas"),
+)
+"""Colours of connectors (LO-104)."""
+SKILLS = (PieceWord("brick", "builder"), PieceWord("coin", "financier"), PieceWord("compass", "architect"))
+"""Types of skill tiles (LO-105)."""
+
+KEYPLE_NAMES = tuple(word.name for word in KEYPLES)
+CONNECTOR_NAMES = tuple(word.name for word in CONNECTORS)
+SKILL_NAMES = tuple(word.name for word in SKILLS)
+
+SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+"""The sides of a tile in words (LO-202)."""
+AXES = ("west to east", "south-west to north-east", "north-west to south-east")
+"""How a river runs by the axis of its tile (LO-222)."""
+
+
+@dataclass(frozen=True)
+class KindWord:
+    """A kind of location tile: its name in the reference, its title, what it is for."""
+
+    kind: str
+    title: str
+    text: str
+    clause: str
+
+
+KINDS = (
+    KindWord("home", "Home tile", "Each player's borough begins with one. It exchanges skill tiles.", "LO-302"),
+    KindWord("era1", "Era 1 tile", "Makes connectors or skill tiles. On offer in era 1.", "LO-1101"),
+    KindWord("era2", "Era 2 tile", "Makes connectors or skill tiles. On offer in era 2.", "LO-1102"),
+    KindWord("chain", "Chain tile", "Scores the tiles that a chain of one colour joins to it.", "LO-1208"),
+    KindWord("per_connector", "Connector tile", "Scores the connectors of one colour on it.", "LO-1214"),
+    KindWord("special", "Special building", "A building of its own kind.", "LO-102"),
+    KindWord("landmark", "Landmark", "Can be upgraded twice; the second time its marker stands on it.", "LO-1204"),
+    KindWord("routemaster", "Routemaster", "On offer in era 4, known from the start. Scores at the end.", "LO-1107"),
+    KindWord("river", "River tile", "Carries the barges; claimed by the berth that says so.", "LO-1011"),
+)
+"""Kinds of tiles, in the order of their codes."""
+
+
+ACTIONS = (
+    ActionWord(
+        "bid",
+        "Bid",
+        "keyples of one colour",
+        "Put keyples beside a tile on offer, so that you have more there than anybody else. The first keyple beside "
+        "or on a tile fixes its colour for the rest of the era. Outbid keyples stay where they are; you may move them, "
+        "all together, into a later bid, use or upgrade.",
+        "LO-501",
+    ),
+    ActionWord(
+        "use",
+        "Use a tile",
+        "keyples of one colour, at some tiles also a skill tile",
+        "Put keyples on a tile that makes something, on offer or in any borough, more than were put there last in this "
+        "era, and take what it shows. Connectors are laid before your next turn; the keyples go to the tile's owner at "
+        "the end of the era.",
+        "LO-601",
+    ),
+    ActionWord(
+        "upgrade",
+        "Upgrade a tile",
+        "keyples of one colour and what the arrow shows",
+        "Put keyples on a tile of your borough, more than were put there last in this era. The connectors of its arrow "
+        "must lie on its sides and stay there; skill tiles are paid. The tile rises by one level.",
+        "LO-701",
+    ),
+    ActionWord(
+        "pass",
+        "Pass",
+        "nothing",
+        "Do nothing for now. You may act again when your turn comes round, but when all who have not sailed pass in a "
+        "row, they all sail, in the order in which they passed.",
+        "LO-801",
+    ),
+    ActionWord(
+        "sail",
+        "Sail",
+        "no further turn in this era",
+        "Take your barge to a free berth of the next river tile. The berth says how many keyples you draw and whether "
+        "you claim the river tile; the barge furthest right begins the next era. On the Thames Barrier it brings "
+        "points.",
+        "LO-901",
+    ),
+)
+"""What a turn can be, in the order of the action codes."""
+
+
+PHASES = (
+    PhaseWord("setup", "Set-up", "Homes, Routemasters and the first keyples are dealt.", "LO-301"),
+    PhaseWord("turns", "Turns", "In turn: bid, use, upgrade, pass or sail, until everybody has sailed.", "LO-405"),
+    PhaseWord("sailing", "All sail", "All who were left have passed and choose berths in that order.", "LO-806"),
+    PhaseWord(
+        "era_end",
+        "End of the era",
+        "Bids are settled, the river tile is claimed, keyples are drawn, and those in the boroughs come home.",
+        "LO-1001",
+    ),
+    PhaseWord(
+        "placing",
+        "Placing tiles",
+        "All at once everybody puts the tiles they won into their boroughs, unseen by the others until all have done.",
+        "LO-1022",
+    ),
+    PhaseWord("over", "The end", "The most points win; of equals the barge further right.", "LO-1201"),
+)
+
+END_OF_ERA = (
+    "Losing bids go back to their owners.",
+    "Winners take their tiles and the keyples lying on them; winning bids go into the bag. Tiles without a bid leave "
+    "the game.",
+    "The claim berth takes the river tile of the era.",
+    "Everybody draws the keyples of their berth (not after era 4).",
+    "Keyples on the tiles of a borough go to its owner, whoever put them there.",
+    "All at once everybody places the tiles they won.",
+)
+"""The steps of the end of an era in their order (section 10)."""
+
+RECONSTRUCTION = (
+    "Most numbers on the tiles stand in no text that can be read, so points, costs, yields, the colours of scoring "
+    "tiles and the berths are our own, made to fit all that is known of them; names, kinds and effects are the "
+    "published ones. Owners of the game can play with their own values."
+)
+"""What is reconstructed, for people."""
+
+
+# -- counted things -------------------------------------------------------------------------------------------------
+
+
+def keyples_in_words(colour: int, count: int) -> str:
+    """For example `1 red keyple`."""
+    return some(count, f"{KEYPLE_NAMES[colour]} keyple")
+
+
+def keyples_by_colour(counts: Sequence[int]) -> str:
+    """Keyples by colour, for example `2 blue and 1 red keyple`."""
+    parts = [f"{count} {name}" for name, count in zip(KEYPLE_NAMES, counts, strict=True) if count]
+    return f"{listing(parts)} keyple{'s' if counts_last(counts) > 1 else ''}" if parts else "no keyples"
+
+
+def connectors_in_words(counts: Sequence[int]) -> str:
+    """Connectors by colour, for example `2 grey and 1 yellow connector`; empty if there are none."""
+    parts = [f"{count} {name}" for name, count in zip(CONNECTOR_NAMES, counts, strict=True) if count]
+    if not parts:
+        return ""
+    return f"{listing(parts)} connector{'s' if counts_last(counts) > 1 else ''}"
+
+
+def counts_last(counts: Sequence[int]) -> int:
+    """The last of the counts that are not 0: the one that a noun behind them goes by."""
+    return [count for count in counts if count][-1]
+
+
+def skills_in_words(counts: Sequence[int]) -> str:
+    """Skill tiles by type, for example `1 brick and 2 coins`; empty if there are none."""
+    plurals = {"compass": "compasses"}
+    parts = [
+        f"{count} {name if count == 1 else plurals.get(name, name + 's')}"
+        for name, count in zip(SKILL_NAMES, counts, strict=True)
+        if count
+    ]
+    return listing(parts) if parts else ""
+
+
+def yield_in_words(given: Yield) -> str:
+    """What a use of a tile brings, for example `1 grey and 1 yellow connector`."""
+    parts = [connectors_in_words(given.connectors), skills_in_words(given.skills)]
+    if given.white_connectors:
+        parts.append(f"up to {some(given.white_connectors, 'connector')} of any colour")
+    if given.white_skills:
+        parts.append(f"{some(given.white_skills, 'skill tile')} of any type")
+    brings = listing([part for part in parts if part]) or "nothing"
+    return f"pay 1 skill tile of any type, take {brings}" if given.pays_skill else brings
+
+
+def arrow_in_words(arrow: Arrow) -> str:
+    """What an upgrade asks for, for example `1 brown connector on it, pay 1 brick`."""
+    on_it = [connectors_in_words(arrow.connectors)] if any(arrow.connectors) else []
+    if arrow.any:
+        on_it.append(f"{some(arrow.any, 'more connector' if on_it else 'connector')} of any colour")
+    if arrow.different:
+        on_it.append(f"connectors of {arrow.different} different colours")
+    paid = [skills_in_words(arrow.skills)] if any(arrow.skills) else []
+    if arrow.any_skill:
+        paid.append(f"{some(arrow.any_skill, 'skill tile')} of any type")
+    parts = [f"{listing(on_it)} on it"] if on_it else []
+    parts += [f"pay {listing(paid)}"] if paid else []
+    return ", ".join(parts) or "nothing but keyples"

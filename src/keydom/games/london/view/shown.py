@@ -1,0 +1,64 @@
+"""What a position's tiles and packed counts are in the terms of words.py: for prompts, narration and reasons."""
+
+from __future__ import annotations
+
+from keydom.core.packed_counters import count
+from keydom.games.london.components.codes import CONNECTORS, SKILLS
+from keydom.games.london.components.notation import Arrow, Yield
+from keydom.games.london.rules.production import panel
+from keydom.games.london.rules.state import LondonState
+from keydom.games.london.rules.upgrading import arrow
+from keydom.games.london.text.words import connectors_in_words, skills_in_words
+
+
+def title(state: LondonState, tile: int) -> str:
+    """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
+    return state.figures.titles[tile].replace("{", "(").replace("}", ")")
+
+
+def tiles_in(mask: int) -> list[int]:
+    """The tiles of a mask in ascending code."""
+    return [tile for tile in range(mask.bit_length()) if mask >> tile & 1]
+
+
+def by_colour(connectors: int) -> tuple[int, ...]:
+    """Packed connectors as a count for each colour."""
+    return tuple(count(connectors, colour) for colour in range(CONNECTORS))
+
+
+def by_type(skills: int) -> tuple[int, ...]:
+    """Packed skill tiles as a count for each type."""
+    return tuple(count(skills, skill) for skill in range(SKILLS))
+
+
+def pieces_in_words(connectors: int, skills: int) -> str:
+    """Packed connectors and skill tiles, for example `2 grey connectors and 1 brick`; empty if there are none."""
+    return " and ".join(
+        part for part in (connectors_in_words(by_colour(connectors)), skills_in_words(by_type(skills))) if part
+    )
+
+
+def yield_shown(state: LondonState, tile: int) -> Yield:
+    """What a use of the tile brings at its present level."""
+    i = panel(state, tile)
+    figures = state.figures
+    return Yield(
+        connectors=by_colour(figures.yield_connectors[i]),
+        white_connectors=figures.yield_white[i],
+        skills=by_type(figures.yield_skills[i]),
+        white_skills=figures.yield_white_skills[i],
+        pays_skill=figures.pays_skill[i] != 0,
+    )
+
+
+def arrow_shown(state: LondonState, tile: int) -> Arrow:
+    """What the arrow asks for that the tile shows now."""
+    i = arrow(state, tile)
+    figures = state.figures
+    return Arrow(
+        connectors=by_colour(figures.arrow_connectors[i]),
+        any=figures.arrow_any[i],
+        different=figures.arrow_different[i],
+        skills=by_type(figures.arrow_skills[i]),
+        any_skill=figures.arrow_any_skill[i],
+    )

@@ -1,0 +1,313 @@
+"""What is told of a game: sentences for the log, data for the animations, colours only to those who may know them."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.core.clauses import clause
+from keydom.core.game import Event, events_for
+from keydom.games.london.game import game
+from keydom.games.london.testing.builder import Position
+from keydom.games.london.testing.play import Play
+from keydom.games.london.text.words import KEYPLE_NAMES
+from tests.games.london.high_coverage import steps
+
+pytestmark = pytest.mark.quick
+
+
+def told(play: Play, seat: int, *actions: str) -> list[Event]:
+    """Enter actions for a seat (-1: draws) and gather what is told of them and of all that follows."""
+    events: list[Event] = []
+    for action in actions:
+        code = play.space.code(play.space.parse(action))
+        if code in list(play.state.legal(seat)):  # else the flow has entered it by itself
+            events += game.narrate(play.state, seat, code)
+            play.state.apply(seat, code)
+    return events
+
+
+def drawn(play: Play) -> list[Event]:
+    """Make all draws that come now and gather what is told of them."""
+    events: list[Event] = []
+    while play.asked == "draw":
+        events += told(play, -1, play.options()[0])
+    return events
+
+
+def texts(events: list[Event], viewer: int | None = None) -> list[str]:
+    return [event.text for event in events_for(events, viewer) if event.text]
+
+
+def only(events: list[Event]) -> Event:
+    [event] = [event for event in events if event.text]
+    return event
+
+
+# -- turns ----------------------------------------------------------------------------------------------------------
+
+
+@clause("LO-504", "LO-513", "LO-518", "LO-1409")
+def test_a_bid_is_told_with_what_was_moved_and_whom_it_outbids() -> None:
+    play = (
+        Position(3)
+        .bids("kingsCross", "red", {0: 1, 1: 3})
+        .bids("barbican", "red", {0: 2, 2: 4})
+        .hand(0, "red 2")
+        .at_turn(0)
+        .play()
+    )
+    event = only(told(play, 0, "do bid", "tile kingsCross", "group in", "hand 1"))
+    assert event.kind == "bid"
+    assert event.text == (
+        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside Barbican) and outbids {1}."
+    )
+    assert event.data == {
+        "seat": 0,
+        "tile": "kingsCross",
+        "colour": "red",
+        "hand": 1,
+        "added": 3,
+        "moved": [{"tile": "barbican", "size": 2}],
+        "size": 4,
+        "outbid": 1,
+    }
+
+
+@clause("LO-601", "LO-609", "LO-616", "LO-637", "LO-640", "LO-1105")
+def test_a_use_is_told_with_payment_and_yield() -> None:
+    play = Position(2, era=3).display("waterloo").hand(0, "red 1").skills(0, "coin 1").at_turn(0).play()
+    event = only(
+        told(
+            play,
+            0,
+            "do use",
+            "tile waterloo",
+            "keyple red",
+            "hand 1",
+            "skill coin",
+            "connector red",
+            "connector red",
+            "none",
+        )
+    )
+    assert event.text == "{0} puts 1 red keyple on Waterloo Station, pays 1 coin and takes 2 red connectors."
+    assert event.data["connectors"] == {"red": 2}
+    assert event.data["paid"] == "coin"
+    assert event.data["owner"] is None
+
+
+@clause("LO-614", "LO-621", "LO-638", "LO-639")
+def test_a_use_tells_what_the_supply_does_not_have_and_whose_tile_it_is() -> None:
+    short = Position(6).supply("grey 0").hand(0, "red 1").at_turn(0).play()
+    event = only(told(short, 0, "do use", "tile battersea", "keyple red", "hand 1"))
+    assert event.text == (
+        "{0} puts 1 red keyple on Battersea Power Station and takes 1 yellow connector (1 lost: the supply is empty)."
+    )
+    abroad = Position(2).hand(0, "red 1").skills(0, "brick 1").at_turn(0).play()
+    event = only(told(abroad, 0, "do use", "tile greenwich", "keyple red", "hand 1", "skill brick", "skill brick"))
+    assert event.text == "{0} puts 1 red keyple on {1}'s Greenwich, pays 1 brick and takes 1 brick."
+    assert (event.data["owner"], event.data["skills"]) == (1, {"brick": 1})
+
+
+@clause("LO-714", "LO-716", "LO-717", "LO-721", "LO-1204")
+def test_upgrades_are_told_with_their_price_and_the_marker() -> None:
+    play = (
+        Position(2, era=2)
+        .borough(0, {"hydePark": (1, 0)})
+        .connectors(0, "blue hydePark NE", "brown hydePark E", "black hydePark SE", "yellow hydePark SW")
+        .hand(0, "blue 3")
+        .skills(0, "brick 1 compass 1")
+        .sailed({1: 1})
+        .at_turn(0)
+        .play()
+    )
+    first = only(told(play, 0, "do upgrade", "tile hydePark", "keyple blue", "hand 1"))
+    assert first.text == "{0} upgrades Hyde Park and Kensington Gardens with 1 blue keyple."
+    second = only(told(play, 0, "do upgrade", "tile hydePark", "keyple blue", "hand 2"))
+    assert second.text == (
+        "{0} upgrades Hyde Park and Kensington Gardens with 2 blue keyples and 1 brick and 1 compass a second time: "
+        "its marker stands on it."
+    )
+    assert second.data["level"] == 2
+    assert second.data["paid"] == {"brick": 1, "compass": 1}
+
+
+@clause("LO-625", "LO-627", "LO-633", "LO-208", "LO-210")
+def test_connectors_are_told_to_all_as_they_are_laid() -> None:
+    play = Position(2, era=2).borough(0, {"battersea": (1, 0)}).pending(0, "red 2 yellow 1").at_turn(1).play()
+    joined = only(told(play, 0, "tile buckingham", "side E"))
+    assert joined.audience is None
+    assert joined.text == "{0} lays a red connector between Buckingham Palace and Battersea Power Station."
+    assert joined.data == {
+        "seat": 0,
+        "colour": "red",
+        "q": 0,
+        "r": 0,
+        "side": "E",
+        "tiles": ["buckingham", "battersea"],
+    }
+    half_on = only(told(play, 0, "connector yellow", "tile battersea", "side SE"))
+    assert half_on.text == "{0} lays a yellow connector on the south-east side of Battersea Power Station."
+    assert [half_on.data[key] for key in ("q", "r", "side", "tiles")] == [1, 1, "NW", ["battersea"]]
+    assert only(told(play, 0, "none")).text == "{0} discards a red connector."
+
+
+@clause("LO-801", "LO-806", "LO-808", "LO-908", "LO-185")
+def test_passing_and_sailing_are_told() -> None:
+    play = Position(3).streak(1, 2).at_turn(0).play()
+    assert texts(told(play, 0, "do pass")) == [
+        "{0} passes.",
+        "All who were left have passed and sail in this order: {1}, {2} and {0}.",
+    ]
+    [event] = told(play, 1, "berth 6")
+    assert event.text == "{1} sails to berth 6 of Millennium Bridge (3 keyples and Hungerford Bridge)."
+    assert event.data == {
+        "seat": 1,
+        "tile": "millennium",
+        "berth": 6,
+        "keyples": 3,
+        "points": None,
+        "claims": "hungerford",
+    }
+    alone = Position(2, era=4).sailed({1: 1}).at_turn(0).play()
+    assert texts(told(alone, 0, "do pass"))[1] == "{0} alone was left, has passed and sails."
+    assert told(alone, 0, "berth 5")[0].text == "{0} sails to berth 5 of Thames Barrier (10 points)."
+
+
+# -- the end of an era ----------------------------------------------------------------------------------------------
+
+
+@clause("LO-1001", "LO-1003", "LO-1004", "LO-1005", "LO-1007", "LO-1009", "LO-1010", "LO-1011", "LO-1015", "LO-1016")
+@clause("LO-1019", "LO-1023", "LO-1031", "LO-1818")
+def test_the_end_of_an_era_is_told_step_by_step() -> None:
+    """Example LO-1818, from the last sailing to the first turn of era 3."""
+    play = (
+        Position(3, era=2)
+        .borough(0, {"coventGarden": (1, 0)})
+        .bids("btTower", "red", {0: 2, 1: 3})
+        .placed("btTower", "red", 1, 2)
+        .placed("harrods", "blue", 1)
+        .placed("coventGarden", "yellow", 1, 2)
+        .hand(0, "blue 1")
+        .hand(1, "blue 2")
+        .sailed({1: 6, 2: 1})
+        .at_turn(0)
+        .play()
+    )
+    events = told(play, 0, "do sail", "berth 4") + drawn(play)
+    public = [event for event in events_for(events, None) if event.kind not in ("tile_unsold", "keyple_drawn")]
+    assert [event.text for event in public] == [
+        "{0} sails to berth 4 of London Bridge (7 keyples).",
+        "{0} takes back 2 red keyples from losing bids.",
+        "{1} wins BT Tower for 3 red keyples and takes 3 red keyples lying on it.",
+        "{1} claims Millennium Bridge.",
+        "{2} draws 4 keyples.",
+        "{0} draws 7 keyples.",
+        "{1} draws 5 keyples.",
+        "{0} takes 3 yellow keyples from the tiles of their borough.",
+    ]
+    unsold = [event for event in events if event.kind == "tile_unsold"]
+    assert len(unsold) == 10
+    harrods = next(event for event in unsold if event.data["tile"] == "harrods")
+    assert harrods.text == "Nobody has bid for Harrods: it leaves the game; 1 blue keyple on it goes into the bag."
+    assert (harrods.data["colour"], harrods.data["keyples"]) == ("blue", 1)
+    assert play.box == "placing"
+    placing = told(
+        play, 1, "tile btTower", "tile greenwich", "side E", "tile millennium", "tile btTower", "side E", "axis 2"
+    )
+    beginning = placing + drawn(play)
+    assert texts(beginning)[:2] == [
+        "{1} places BT Tower and Millennium Bridge.",
+        "Era 3 begins with upgraded buildings; {2} has the first turn.",
+    ]
+    assert [event.kind for event in beginning] == ["tiles_placed", "era", *["offered"] * 5]
+    assert beginning[0].data["tiles"] == [
+        {"tile": "btTower", "q": 1, "r": 0, "axis": 0},
+        {"tile": "millennium", "q": 2, "r": 0, "axis": 2},
+    ]
+
+
+@clause("LO-1402", "LO-1015", "LO-1403")
+def test_only_the_drawer_is_told_the_colours() -> None:
+    looked = 0
+    for before, _, code, events in steps(3, 3):
+        if game.box_name(before) != "draw_keyple":
+            continue
+        drawer = int(before.local(2))
+        private = [event for event in events if event.kind in ("keyple_drawn", "hand")]
+        assert private
+        assert all(event.audience == (drawer,) for event in private)
+        assert private[0].data["colour"] == KEYPLE_NAMES[code - 68]
+        for viewer in (None, *(seat for seat in range(3) if seat != drawer)):
+            assert not any(event.kind in ("keyple_drawn", "hand") for event in events_for(events, viewer))
+        looked += 1
+    assert looked > 60
+
+
+@clause("LO-1016", "LO-1819")
+def test_an_empty_bag_is_told() -> None:
+    play = Position(2, era=2).bag("red 8 blue 1").rest(0).sailed({0: 4, 1: 1}).at_era_end().play()
+    lines = texts(drawn(play), 0)
+    assert "{0} draws 5 keyples instead of 7: the bag is empty." in lines
+
+
+@clause("LO-1012")
+def test_an_unclaimed_river_tile_is_told() -> None:
+    play = Position(2).sailed({0: 1}).at_turn(1).play()
+    lines = texts(told(play, 1, "do sail", "berth 2"))
+    assert "Nobody is on the berth that claims Hungerford Bridge: it leaves the game." in lines
+
+
+# -- beginning and end ----------------------------------------------------------------------------------------------
+
+
+@clause("LO-302", "LO-305", "LO-308", "LO-310", "LO-1101")
+def test_set_up_is_told() -> None:
+    kinds: list[str] = []
+    lines: list[str] = []
+    for before, _, _, events in steps(2, 4):
+        kinds += [event.kind for event in events_for(events, None)]
+        lines += texts(events, 0)
+        if before.era == 1 and before.to_act() < 256:
+            break
+    assert kinds[:13] == [
+        "start_drawn",
+        "home",
+        "home",
+        *["routemaster"] * 4,
+        *["keyples_drawn"] * 2,
+        "era",
+        *["offered"] * 3,
+    ]
+    assert "{0} draws 10 keyples." in lines
+    assert any(line.startswith("{0} now has ") and line.endswith(" in hand.") for line in lines)
+    assert not any(line.startswith("{1} now has ") for line in lines)
+
+
+@clause("LO-1233", "LO-1234", "LO-1828", "LO-1117")
+def test_the_end_is_told_with_the_winner_and_the_tie_break() -> None:
+    play = Position(2, era=4).sailed({0: 4}).berths(2, 1).at_turn(1).play()
+    ended = told(play, 1, "do sail", "berth 2")[-1]
+    assert (ended.kind, ended.data) == ("ended", {"winners": [0], "scores": [10, 7]})
+    assert ended.text == "{0} wins with 10 points."
+    level = (
+        Position(2, era=4)
+        .borough(1, {"battersea": (1, 0), "paddington": (-1, 0), "coventGarden": (0, 1)})
+        .sailed({0: 4})
+        .at_turn(1)
+        .play()
+    )
+    ended = told(level, 1, "do sail", "berth 2")[-1]
+    assert ended.data == {"winners": [1], "scores": [10, 10]}
+    assert ended.text == "{1} wins with 10 points; of equals the barge further right decides."
+
+
+@clause("LO-1415", "LO-1416")
+@pytest.mark.parametrize("players", [2, 4])
+def test_nothing_is_told_of_what_is_half_entered_and_every_sentence_can_be_filled(players: int) -> None:
+    names = [f"Seat {seat}" for seat in range(players)]
+    for before, seat, code, events in steps(players, 30 + players):
+        for event in events:
+            event.text.format(*names)
+        if seat >= 0 and not game.completes(before, seat, code):
+            assert not events

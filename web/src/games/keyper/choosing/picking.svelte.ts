@@ -1,0 +1,248 @@
+/** What can be pointed at now, what was taken up, what is open on the table, and what a click sends. */
+import { createContext } from "svelte";
+import { SheetPicking } from "../../../lib/picking.svelte";
+import { codes_of, rest_after } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./codes";
+import { entered_colour, entered_space, key_of, keyper_steps, lay_ways, parts_of, ways_by_space } from "../derived/offers";
+import type { LayWay, Way } from "../derived/offers";
+import type { Colour, FairReference, FieldReference, KeyperReference, Resource, TileReference } from "../reference/tiles";
+import { fair_of, field_of, tile_of } from "../reference/tiles";
+import type { Building, KeyperView } from "../derived/view";
+
+/** What can be opened on the table. */
+export const OPENERS = "[data-opens]";
+
+/** What was taken up to be put down somewhere: a piece of the keyp area, or an unbuilt tile. */
+export type Taken = { kind: "keyple"; colour: Colour } | { kind: "keyper" } | { kind: "tile"; tile: string };
+
+/** What lies open at a thing of the table. */
+export type Sheet =
+  | { kind: "space"; space: string }
+  | { kind: "tower"; board: number }
+  | { kind: "tile"; tile: string; upgraded: boolean }
+  | { kind: "fair"; fair: string };
+
+/** Parts of the table, one tap apart on a narrow screen: a country board, the market, a player. */
+export type Part = `board ${number}` | "market" | `seat ${number}`;
+
+export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
+  #taken = $state.raw<Taken | null>(null);
+
+  readonly #open = $derived.by(() => new Map(this.choices.map((choice) => [choice.code, choice])));
+
+  // -- names --------------------------------------------------------------------------------------------------------
+
+  tile(key: string): TileReference {
+    return tile_of(this.reference, key);
+  }
+
+  field(name: string): FieldReference {
+    return field_of(this.reference, name);
+  }
+
+  fair(name: string): FairReference {
+    return fair_of(this.reference, name);
+  }
+
+  // -- what was taken up --------------------------------------------------------------------------------------------
+
+  /** The tile that is being built: entered already, or taken up. */
+  readonly building = $derived.by((): string | null => {
+    const { view } = this;
+    if (view.box === "building" && view.partial_action[0]?.family === "tile") return String(view.partial_action[0].arguments[0]);
+    return this.#taken?.kind === "tile" ? this.#taken.tile : null;
+  });
+
+  /** The colour of the keyple that is being played: entered already, or taken up. */
+  readonly colour = $derived.by((): Colour | null => {
+    const drafted = entered_colour(this.view.partial_action);
+    if (drafted) return drafted;
+    return this.#taken?.kind === "keyple" && (this.mine?.area[this.#taken.colour] ?? 0) > 0 ? this.#taken.colour : null;
+  });
+
+  /** Whether the keyper is being played. */
+  readonly keyper = $derived.by((): boolean => {
+    const entered = this.view.partial_action[0];
+    if (entered?.family === "piece") return entered.arguments[0] === "keyper";
+    return this.#taken?.kind === "keyper";
+  });
+
+  /** Take something up, or put it back if it was taken up already. */
+  take_up(taken: Taken): void {
+    const same = JSON.stringify(taken) === JSON.stringify(this.#taken);
+    this.#taken = same ? null : taken;
+  }
+
+  put_back(): void {
+    this.#taken = null;
+  }
+
+  // -- pieces -------------------------------------------------------------------------------------------------------
+
+  /** The first code of what is left of a spelling after what was entered already, if that is asked for now. */
+  next_code(steps: readonly Step[]): number | undefined {
+    const next = rest_after(this.view.partial_action, steps)?.[0];
+    return next && this.#open.has(next.code) ? next.code : undefined;
+  }
+
+  /** The code that a keyple of the keyp area stands for: to be played, to join, to be put to rest. */
+  area_code(colour: Colour): number | undefined {
+    if (this.view.box !== "turn") return this.choice("colour", colour)?.code;
+    if (entered_colour(this.view.partial_action) !== null) return undefined;
+    return this.next_code([PLAY_KEYPLE, colour_step(colour)]);
+  }
+
+  /** A keyple of the keyp area was pointed at: it is taken up to be played, or answers what is asked. */
+  point_at_area(colour: Colour): void {
+    const { box } = this.view;
+    const code = this.area_code(colour);
+    if (code !== undefined && box !== "turn") this.send([code], true);
+    else this.take_up({ kind: "keyple", colour });
+  }
+
+  /** The code of the keyper in the keyp area. */
+  keyper_code(): number | undefined {
+    return this.view.box === "turn" ? this.next_code([PLAY_KEYPER]) : undefined;
+  }
+
+  // -- spaces -------------------------------------------------------------------------------------------------------
+
+  readonly #ways = $derived.by(() => ways_by_space(this.view));
+  readonly #lay_downs = $derived.by(() => new Map((this.view.lay_downs ?? []).map((offer) => [key_of(offer), offer])));
+
+  /** The ways of playing a keyple onto a space: of the colour that was taken up, or of every colour. */
+  ways(space: string): Way[] {
+    const all = this.#ways.get(space) ?? [];
+    if (this.keyper) return [];
+    return this.colour ? all.filter((way) => way.colour === this.colour) : all;
+  }
+
+  /** Those that can be entered now: it may be somebody else's turn, or something else was entered already. */
+  open_ways(space: string): Way[] {
+    return this.view.box === "turn" ? this.ways(space).filter((way) => this.next_code(way.steps) !== undefined) : [];
+  }
+
+  /** The ways of laying down keyples of a space as a turn. */
+  lay_ways(space: string): LayWay[] {
+    const offer = this.#lay_downs.get(space);
+    return offer ? lay_ways(offer) : [];
+  }
+
+  open_lay_ways(space: string): LayWay[] {
+    return this.view.box === "turn" ? this.lay_ways(space).filter((way) => this.next_code(way.steps) !== undefined) : [];
+  }
+
+  /** The code that a space stands for now. */
+  space_code(space: string): number | undefined {
+    const way = this.open_ways(space)[0] ?? this.open_lay_ways(space)[0];
+    return way ? this.next_code(way.steps) : undefined;
+  }
+
+  /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. */
+  point_at(space: string, element: Element): void {
+    const ways = this.colour ? this.open_ways(space) : [];
+    const [only, ...more] = [...ways, ...this.open_lay_ways(space)];
+    if (only && more.length === 0) this.finish(only.steps);
+    else this.open({ kind: "space", space }, element);
+  }
+
+  /** Sentence for a space where no keyple may go. */
+  why_not(space: string): string | null {
+    const { board, place } = parts_of(space);
+    return this.view.why_not?.[board === null ? place : space] ?? null;
+  }
+
+  /** The space that was entered already, where the decision goes on. */
+  readonly begun = $derived.by(() => (this.view.box === "turn" ? entered_space(this.view.partial_action) : null));
+
+  // -- towers -------------------------------------------------------------------------------------------------------
+
+  /** The code of the tower of a board: the keyper goes there. */
+  tower_code(board: number): number | undefined {
+    if (this.view.box !== "turn" || !this.view.boards[board]?.claimable || this.colour) return undefined;
+    return this.next_code(keyper_steps(board));
+  }
+
+  // -- tiles --------------------------------------------------------------------------------------------------------
+
+  /** The code of a tile or winter fair of the market. */
+  market_code(kind: "tile" | "winter_fair", key: string): number | undefined {
+    return this.view.box === "take_tile" ? this.choice(kind, key)?.code : undefined;
+  }
+
+  /** The code of an unbuilt tile of the viewer. */
+  hand_code(tile: string): number | undefined {
+    return this.view.box === "building" ? this.choice("tile", tile)?.code : undefined;
+  }
+
+  /** An unbuilt tile was pointed at: built if it fits in one place only, else its plots are shown. */
+  point_at_hand(tile: string): void {
+    const code = this.hand_code(tile);
+    const plots = this.plots_for(tile);
+    if (code !== undefined && plots.length === 1) this.send([code]);
+    else this.take_up({ kind: "tile", tile });
+  }
+
+  /** Where an unbuilt tile can be built now, and what it costs there. */
+  plots_for(tile: string): Building["tiles"][number]["plots"] {
+    return this.view.building?.tiles.find((one) => one.tile === tile)?.plots ?? [];
+  }
+
+  /** What building the tile that was taken up would cost on a plot. */
+  cost_on(plot: number): Building["tiles"][number]["plots"][number] | undefined {
+    return this.building === null ? undefined : this.plots_for(this.building).find((one) => one.plot === plot);
+  }
+
+  /** The codes that a click on an own plot sends while something is built or upgraded. */
+  plot_codes(plot: number): number[] {
+    const { box, partial_action } = this.view;
+    const { code } = plot_step(plot);
+    const asked = this.#open.has(code) ? [code] : [];
+    if (box === "upgrading" || (box === "building" && partial_action.length > 0)) return asked;
+    const tile = box === "building" && this.building !== null ? this.hand_code(this.building) : undefined;
+    return tile !== undefined && this.cost_on(plot) ? [tile, code] : [];
+  }
+
+  // -- stores -------------------------------------------------------------------------------------------------------
+
+  /** The code of a resource in the viewer's stores: to be given, released, sold. */
+  store_code(resource: Resource): number | undefined {
+    return this.choice("give", resource)?.code;
+  }
+
+  // -- parts of the table -------------------------------------------------------------------------------------------
+
+  /** How many places of a part can be chosen now. */
+  lit_in(part: Part): number {
+    const { view } = this;
+    const [kind, number] = part.split(" ");
+    if (part === "market") {
+      const tiles = view.market.tiles.filter((tile) => this.market_code("tile", tile) !== undefined);
+      return tiles.length + view.market.fairs.filter((fair) => this.market_code("winter_fair", fair) !== undefined).length;
+    }
+    if (kind === "board") {
+      const board = view.boards[Number(number)];
+      const spaces = board?.spaces.filter((space) => this.space_code(`${number}:${space.field}`) !== undefined) ?? [];
+      return spaces.length + (this.tower_code(Number(number)) === undefined ? 0 : 1);
+    }
+    if (Number(number) !== view.seat || !this.mine) return 0;
+    const plots = this.mine.plots.filter(
+      ({ plot }) => this.space_code(`own:${plot}`) !== undefined || this.plot_codes(plot).length > 0,
+    );
+    return plots.length + this.mine.hand.tiles.filter((tile) => this.hand_code(tile) !== undefined).length;
+  }
+
+  // -- what is sent -------------------------------------------------------------------------------------------------
+
+  /** Send what is left of a spelling after what was entered already; false if it cannot be entered now. */
+  finish(steps: readonly Step[]): boolean {
+    const rest = rest_after(this.view.partial_action, steps);
+    if (!rest || this.next_code(steps) === undefined) return false;
+    this.send(codes_of(rest), true);
+    return true;
+  }
+}
+
+/** The picking of the table around a part; how a table gives it to all its parts. */
+export const [use_picking, provide_picking] = createContext<Picking>();

@@ -1,0 +1,117 @@
+/** Laying pending connectors: which one is at hand, the free edges, and what a click on an edge sends (LO-1615, LO-1630). */
+import { entered, rest_after } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { connector_step, NONE, side_step, tile_step } from "./codes";
+import { arrows_served, borough_of, gains_of_connector } from "../derived/gains";
+import type { Gain } from "../derived/gains";
+import { edge_key } from "../derived/geometry";
+import type { Picking } from "./picking.svelte";
+import type { Connector, Edge, LaidConnector } from "../derived/view";
+import { CONNECTORS } from "../derived/view";
+
+/** What a connector on an edge would do. */
+export interface Effect {
+  joins: string[];
+  gains: Gain[];
+  arrows: { tile: string; missing: number }[];
+}
+
+export class Laying {
+  /** The colour that the visitor has picked instead of the one at hand. */
+  #picked = $state<Connector | null>(null);
+  /** The edge under the pointer or with the focus. */
+  pointed = $state<string | null>(null);
+  /** The edge that a finger has touched: touched again, the connector is laid. */
+  #touched: string | null = null;
+  #picking: Picking;
+
+  constructor(picking: Picking) {
+    this.#picking = picking;
+  }
+
+  /** The colours that wait, in the order of their codes. */
+  readonly colours = $derived.by((): Connector[] => {
+    const pending = this.#picking.mine?.pending ?? {};
+    return CONNECTORS.filter((colour) => (pending[colour] ?? 0) > 0);
+  });
+
+  /** The colour that the next click lays: one that was entered cannot be picked anew. */
+  readonly colour = $derived.by((): Connector | null => {
+    const said = entered(this.#picking.view.partial_action, "connector")[0] as Connector | undefined;
+    if (this.#picking.asked === "connector" && said) return said;
+    if (this.#picked && this.colours.includes(this.#picked)) return this.#picked;
+    return this.#picking.view.pending_at_hand ?? this.colours[0] ?? null;
+  });
+
+  /** Whether another colour may be picked now. */
+  get free(): boolean {
+    return this.#picking.asked === "connector" && this.#picking.view.partial_action.length === 0;
+  }
+
+  pick(colour: Connector): void {
+    this.#picked = colour;
+  }
+
+  /** The edges that can be clicked now, with what a click sends. */
+  readonly edges = $derived.by((): { edge: Edge; codes: number[] }[] => {
+    const picking = this.#picking;
+    if (picking.asked !== "connector") return [];
+    return (picking.view.edges ?? []).flatMap((edge) => {
+      const rest = rest_after(picking.view.partial_action, this.#spelling(edge));
+      const open = rest?.[0] && picking.choices.some((choice) => choice.code === rest[0]?.code);
+      return rest && open ? [{ edge, codes: rest.map((step) => step.code) }] : [];
+    });
+  });
+
+  /** A click on an edge lays the connector; a finger, which cannot hover, first sees what it would do. */
+  click(edge: Edge, codes: number[], finger: boolean): void {
+    const key = edge_key(edge, edge.side);
+    this.pointed = key;
+    if (finger && this.#touched !== key) this.#touched = key;
+    else this.lay(codes);
+  }
+
+  lay(codes: number[]): void {
+    this.#touched = null;
+    this.#picking.send(codes, true);
+  }
+
+  #spelling(edge: Edge): Step[] {
+    const number = this.#picking.tile(edge.tile).code;
+    return [...this.#naming(), tile_step(edge.tile, number), side_step(edge.side)];
+  }
+
+  /** A colour is named only if another one is at hand. */
+  #naming(): Step[] {
+    const said = entered(this.#picking.view.partial_action, "connector").length > 0;
+    const other = this.colour !== null && this.colour !== this.#picking.view.pending_at_hand;
+    return this.colour && (said || other) ? [connector_step(this.colour)] : [];
+  }
+
+  /** What discards the connector; empty if it cannot be discarded now. */
+  get discarding(): number[] {
+    if (this.#picking.asked !== "connector") return [];
+    const rest = rest_after(this.#picking.view.partial_action, [...this.#naming(), NONE]);
+    const open = rest?.[0] && this.#picking.choices.some((choice) => choice.code === rest[0]?.code);
+    return rest && open ? rest.map((step) => step.code) : [];
+  }
+
+  /** What the connector would do on an edge. */
+  effect(edge: Edge): Effect {
+    const { mine, reference } = this.#picking;
+    if (!mine || !this.colour) return { joins: [], gains: [], arrows: [] };
+    const tiles = [edge.tile, ...edge.joins];
+    const laid: LaidConnector = { q: edge.q, r: edge.r, side: edge.side, colour: this.colour, tiles };
+    const borough = borough_of(mine);
+    return {
+      joins: tiles,
+      gains: gains_of_connector(borough, laid, reference),
+      arrows: arrows_served(borough, laid, reference),
+    };
+  }
+
+  /** The edge that is pointed at, and what a click there sends. */
+  readonly shown = $derived.by(
+    () => this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null,
+  );
+}

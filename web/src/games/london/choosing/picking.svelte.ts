@@ -1,0 +1,161 @@
+/** What can be pointed at now, what is open on the table, and what a click sends. */
+import { createContext } from "svelte";
+import { opening } from "../../../lib/opening";
+import { SheetPicking } from "../../../lib/picking.svelte";
+import { codes_of, rest_after } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { berth_step, do_step } from "./codes";
+import { Laying } from "./laying.svelte";
+import { drafted } from "./plan";
+import { Settling } from "./settling.svelte";
+import type { LondonReference, TileReference } from "../reference/tiles";
+import { tile_of } from "../reference/tiles";
+import type { Connector, LondonView, TileOffers } from "../derived/view";
+import { VERBS } from "../derived/view";
+
+/** What can be opened on the table. */
+export const OPENERS = "[data-tile], [data-berth], [data-group]";
+
+/** What the viewer is asked: a turn's verb, its target, the rest of a turn, a berth, a connector, a tile, a home. */
+export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connector" | "placing" | "home";
+
+/** What lies open at a thing of the table. */
+export type Sheet = { kind: "tile"; tile: string } | { kind: "berth"; berth: number };
+
+/** Losing groups by the tile beside which they lie, and what moves or leaves one. */
+export interface Movable {
+  groups: ReadonlyMap<string, boolean>;
+  toggle: (tile: string) => void;
+}
+
+export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
+  /** Colours whose chains are brought out. */
+  chains = $state.raw<ReadonlySet<Connector>>(new Set());
+  /** Whether what each tile on offer would be worth to the viewer is shown on it. */
+  worth_shown = $state(false);
+  /** The own losing groups that the turn being planned may move, and whether it does. */
+  movable = $state.raw<Movable | null>(null);
+  readonly laying = new Laying(this);
+  readonly settling = new Settling(this);
+
+  readonly asked = $derived.by((): Asked => {
+    const { choices, view } = this;
+    const families = new Set(choices.map((choice) => choice.family));
+    if (choices.length === 0) return "nothing";
+    if (view.phase === "setup") return "home";
+    if (view.phase === "placing") return "placing";
+    if (families.has("do")) return "verb";
+    if (families.has("berth")) return "berth";
+    if (view.partial_action[0]?.family !== "do") return "connector";
+    return families.has("tile") ? "target" : "turn";
+  });
+
+  /** The tile at which a turn is being entered, and its verb. */
+  readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.partial_action) : null));
+
+  // -- names --------------------------------------------------------------------------------------------------------
+
+  tile(key: string): TileReference {
+    return tile_of(this.reference, key);
+  }
+
+  /** The seat in whose borough a tile lies; null if it lies in none. */
+  owner_of(key: string): number | null {
+    return this.view.seats.find((seat) => seat.borough.some((one) => one.tile === key))?.seat ?? null;
+  }
+
+  // -- what is lit --------------------------------------------------------------------------------------------------
+
+  offers(key: string): TileOffers | null {
+    return this.view.offers?.[key] ?? null;
+  }
+
+  /** The code that a tile stands for now: the verb that is possible there, the target that is asked for, or the next
+   * step of the turn that is being entered there. */
+  tile_code(key: string): number | undefined {
+    switch (this.asked) {
+      case "verb": {
+        const offers = this.offers(key);
+        const verb = VERBS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
+        return this.choice("do", verb)?.code;
+      }
+      case "target":
+      case "home":
+        return this.choice("tile", key)?.code;
+      case "turn":
+        return this.begun?.tile === key ? this.choices[0]?.code : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether the tile can rise by one level now. */
+  can_upgrade(key: string): boolean {
+    return (this.offers(key)?.upgrade?.colours.length ?? 0) > 0;
+  }
+
+  /** Whether something can be chosen in the borough of a seat; in the centre for null. */
+  lit_in(seat: number | null): boolean {
+    const { view, asked } = this;
+    if (seat === null) return asked === "home" || view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    if (asked === "connector" || asked === "placing") return seat === view.seat;
+    // Something can be used nearly everywhere on one's turn: that is no news of another borough.
+    if (asked === "verb" && seat !== view.seat) return false;
+    return (view.seats[seat]?.borough ?? []).some((one) => this.tile_code(one.tile) !== undefined);
+  }
+
+  /** The berths that can be chosen now, and the code that each stands for. */
+  readonly lit_berths = $derived.by((): Map<number, number> => {
+    const named = this.of("berth");
+    if (named.length > 0) return new Map(named.map((one) => [Number(one.arguments[0]), one.code]));
+    const sail = this.choice("do", "sail");
+    const next = this.view.river.find((tile) => tile.state === "next");
+    if (!sail || !next) return new Map();
+    return new Map(next.berths.filter((one) => one.seat === null).map((one) => [one.berth, sail.code]));
+  });
+
+  /** Whether the shell points at this choice, or waits for its confirmation. */
+  pointed_at(family: string, argument: string | number): boolean {
+    const { preview } = this;
+    return preview !== null && preview.family === family && preview.arguments[0] === argument;
+  }
+
+  // -- what is open -------------------------------------------------------------------------------------------------
+
+  toggle_chain(colour: Connector): void {
+    const chains = new Set(this.chains);
+    if (!chains.delete(colour)) chains.add(colour);
+    this.chains = chains;
+  }
+
+  /** Attributes of an element at which a tile is opened. */
+  tile_attributes(key: string, label: string): Record<string, unknown> {
+    const code = this.tile_code(key);
+    return {
+      ...(code === undefined ? {} : { "data-code": code }),
+      "data-tile": key,
+      ...opening(label, (element) =>
+        this.asked === "home" && code !== undefined ? this.send([code]) : this.open({ kind: "tile", tile: key }, element),
+      ),
+    };
+  }
+
+  // -- what is sent -------------------------------------------------------------------------------------------------
+
+  /** Send what is left of a spelling after what was entered already; false if it was entered differently. */
+  finish(steps: readonly Step[], sure = true): boolean {
+    const rest = rest_after(this.view.partial_action, steps);
+    if (!rest || rest.length === 0 || this.choices.length === 0) return false;
+    this.send(codes_of(rest), sure);
+    return true;
+  }
+
+  /** Sail to a berth. */
+  sail(berth: number): boolean {
+    const forced = this.view.phase === "sailing";
+    return this.finish(forced ? [berth_step(berth)] : [do_step("sail"), berth_step(berth)]);
+  }
+}
+
+/** The picking of the table around a part; how a table gives it to all its parts. */
+export const [use_picking, provide_picking] = createContext<Picking>();

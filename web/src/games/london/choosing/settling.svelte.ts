@@ -1,0 +1,128 @@
+/** Step 6: placing won tiles. One is picked, then a cell, its river is turned, and then it is placed (LO-1616 to LO-1618). */
+import { entered, rest_after } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { axis_step, side_step, tile_step } from "./codes";
+import { borough_of, gains_of_tile } from "../derived/gains";
+import type { Gain } from "../derived/gains";
+import type { Picking } from "./picking.svelte";
+import type { Cell } from "../derived/view";
+
+export class Settling {
+  #picked = $state<string | null>(null);
+  /** The cell that was clicked, as "q r". */
+  #clicked = $state<string | null>(null);
+  #axis = $state<number | null>(null);
+  #picking: Picking;
+
+  constructor(picking: Picking) {
+    this.#picking = picking;
+  }
+
+  /** Tiles that can be placed now. */
+  readonly tiles = $derived.by((): string[] => {
+    const { view, asked } = this.#picking;
+    if (asked !== "placing") return [];
+    const said = entered(view.partial_action, "tile")[0];
+    const all = [...new Set((view.cells ?? []).map((cell) => cell.place))];
+    return said === undefined ? all : all.filter((tile) => tile === said);
+  });
+
+  /** The tile in the hand: the picked one, or the only one. */
+  readonly tile = $derived.by((): string | null => {
+    const picked = this.#picked;
+    return picked !== null && this.tiles.includes(picked) ? picked : (this.tiles[0] ?? null);
+  });
+
+  /** Cells where it may go; what was entered already narrows them. */
+  readonly cells = $derived.by((): Cell[] =>
+    (this.#picking.view.cells ?? []).filter((cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null)),
+  );
+
+  readonly cell = $derived.by((): Cell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null);
+
+  readonly axis = $derived.by((): number | null => {
+    const axes = this.cell?.axes ?? [];
+    return this.#axis !== null && axes.includes(this.#axis) ? this.#axis : (axes[0] ?? null);
+  });
+
+  /** The level of the tile in the hand. */
+  get level(): number {
+    return this.tile === null ? 0 : level_of_won(this.#picking.view.era, this.#picking.tile(this.tile).kind);
+  }
+
+  pick(tile: string): void {
+    this.#picked = tile;
+    this.#clicked = null;
+    this.#axis = null;
+  }
+
+  /** A click on a cell takes the tile there; another click there turns its river. */
+  click(cell: Cell): void {
+    if (place_word(cell) === this.#clicked) return this.turn();
+    this.#clicked = place_word(cell);
+    this.#axis = null;
+  }
+
+  turn(): void {
+    const axes = this.cell?.axes ?? [];
+    if (axes.length > 1) this.#axis = axes[(axes.indexOf(this.axis ?? 0) + 1) % axes.length] ?? null;
+  }
+
+  /** The codes that a cell stands for, after what was entered already. */
+  codes(cell: Cell, axis: number | null): number[] {
+    return (this.#rest(cell, axis) ?? []).map((step) => step.code);
+  }
+
+  place(): void {
+    if (!this.cell || !this.#picking.finish(this.#spelling(this.cell, this.axis))) return;
+    this.#picked = null;
+    this.#clicked = null;
+  }
+
+  #rest(cell: Cell, axis: number | null): Step[] | null {
+    const partial_action = this.#picking.view.partial_action;
+    // The axis entered last says itself which one it was; any other of the cell's axes is as good to compare with.
+    const said = entered(partial_action, "axis")[0];
+    return rest_after(partial_action, this.#spelling(cell, said === undefined ? axis : Number(said)));
+  }
+
+  #spelling(cell: Cell, axis: number | null): Step[] {
+    const number = (tile: string) => this.#picking.tile(tile).code;
+    return [
+      tile_step(cell.place, number(cell.place)),
+      tile_step(cell.tile, number(cell.tile)),
+      side_step(cell.side),
+      ...(axis === null ? [] : [axis_step(axis)]),
+    ];
+  }
+
+  /** Points that the tile would bring in a cell: through connectors, and by itself. */
+  gains(cell: Cell): Gain[] {
+    const { mine, reference, view } = this.#picking;
+    if (!mine) return [];
+    const tile = this.#picking.tile(cell.place);
+    const gains = gains_of_tile(borough_of(mine), { tile: cell.place, level: this.level }, cell, reference);
+    const own = COUNTED_BY_CONNECTORS.has(tile.scoring) ? 0 : (view.worth?.[cell.place]?.now ?? 0);
+    return own === 0 ? gains : [{ tile: cell.place, points: own }, ...gains.filter((gain) => gain.tile !== cell.place)];
+  }
+}
+
+/** A cell as a word. */
+export function place_word(cell: Pick<Cell, "q" | "r">): string {
+  return `${cell.q} ${cell.r}`;
+}
+
+const COUNTED_BY_CONNECTORS = new Set([
+  "chain",
+  "per_connector",
+  "different_colours",
+  "connectors",
+  "river_tiles",
+  "connector_sets",
+  "full_tiles",
+]);
+
+/** Buildings of era 3 come upgraded (LO-1103); a claimed river tile has one side only (LO-1026). */
+export function level_of_won(era: number, kind: string): number {
+  return era === 3 && kind !== "river" ? 1 : 0;
+}

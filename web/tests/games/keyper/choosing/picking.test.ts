@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
+import type { Choice, KeyperView } from "../../../../src/games/keyper/derived/view";
+import { board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
+
+/** A picking of some choices, and what was sent. */
+function picking_of(view: KeyperView, choices: Choice[]) {
+  const sent: number[][] = [];
+  const choose = (codes: number[]) => void sent.push(codes);
+  const picking = new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  return { picking, sent };
+}
+
+const NOWHERE = null as unknown as Element;
+const partial_action = (...words: string[]) =>
+  words.map((word) => {
+    const [family = "", argument = ""] = word.split(" ");
+    return { family, arguments: [family === "board" && argument !== "own" ? Number(argument) : argument] };
+  });
+
+test("a keyple that was taken up goes to a place with one click, as one list of codes", () => {
+  const { picking, sent } = picking_of(turn(), pieces());
+  expect(picking.area_code("green")).toBe(1);
+  picking.point_at_area("green");
+  expect(picking.colour).toBe("green");
+  expect(picking.space_code("0:pigs")).toBe(1);
+  expect(picking.space_code("1:clay")).toBeUndefined();
+  picking.point_at("0:pigs", NOWHERE);
+  expect(sent).toEqual([[1, 9, 2, 22]]);
+  picking.point_at_area("green");
+  expect(picking.colour).toBeNull();
+});
+
+test("where a boat or a keyple to be laid down is to be chosen, a sheet asks for it", () => {
+  const { picking, sent } = picking_of(turn(), pieces());
+  picking.point_at_area("green");
+  picking.point_at("1:river", NOWHERE);
+  expect(sent).toEqual([]);
+  expect(picking.sheet).toEqual({ kind: "space", space: "1:river" });
+  expect(picking.open_ways("1:river").map((way) => way.boat)).toEqual(["B1", "B4"]);
+  picking.finish(picking.open_ways("1:river")[1]?.steps ?? []);
+  expect(sent).toEqual([[1, 9, 3, 14, 63]]);
+  picking.point_at_area("white");
+  expect(picking.open_ways("1:clay").map((way) => way.lay)).toEqual(["yes", "no"]);
+});
+
+test("a place that is pointed at first offers the colours that can go there", () => {
+  const { picking, sent } = picking_of(turn(), pieces());
+  picking.point_at("0:pigs", NOWHERE);
+  expect(sent).toEqual([]);
+  expect(picking.open_ways("0:pigs").map((way) => way.colour)).toEqual(["green", "white"]);
+  expect(picking.why_not("0:clay")).toBe("Two keyples are there already.");
+  expect(picking.why_not("own:3")).toBe("There is no tile.");
+});
+
+test("what was entered already is left out; other places are not lit then", () => {
+  const begun = turn({ partial_action: partial_action("piece keyple", "colour white", "board 1") });
+  const { picking, sent } = picking_of(begun, [choice("field", "pigs", 22)]);
+  expect(picking.colour).toBe("white");
+  expect(picking.space_code("0:pigs")).toBe(22);
+  expect(picking.space_code("own:9")).toBeUndefined();
+  picking.point_at("0:pigs", NOWHERE);
+  expect(sent).toEqual([[22]]);
+  const own = turn({ partial_action: partial_action("piece keyple", "colour white", "board own") });
+  expect(picking_of(own, [choice("plot", "village-1-2", 49)]).picking.space_code("own:9")).toBe(49);
+});
+
+test("the decision that was begun names its place, also an own plot", () => {
+  const river = turn({ partial_action: partial_action("piece keyple", "colour green", "board 2", "field river") });
+  const boats = [choice("boat", "B1", 60), choice("boat", "B4", 63)];
+  expect(picking_of(river, boats).picking.begun).toBe("1:river");
+  const plot = turn({ partial_action: partial_action("piece keyple", "colour white", "board own", "plot village-1-2") });
+  expect(picking_of(plot, [choice("lay", "yes", 134)]).picking.begun).toBe("own:9");
+});
+
+test("on another's turn it is shown where a keyple could go, but nothing is lit", () => {
+  const { picking, sent } = picking_of(turn({ turn: 1, acting: 1 }), []);
+  picking.point_at_area("green");
+  expect(picking.ways("0:pigs")).toHaveLength(1);
+  expect(picking.space_code("0:pigs")).toBeUndefined();
+  picking.point_at("0:pigs", NOWHERE);
+  expect(sent).toEqual([]);
+});
+
+test("the keyper goes to a tower that is free", () => {
+  const boards = [board(0), board(1, { keyper: 1, claimable: false })];
+  const { picking, sent } = picking_of(turn({ boards }), pieces());
+  expect(picking.tower_code(0)).toBe(0);
+  expect(picking.tower_code(1)).toBeUndefined();
+  picking.take_up({ kind: "keyper" });
+  expect(picking.keyper).toBe(true);
+  expect(picking.space_code("0:pigs")).toBeUndefined();
+  picking.take_up({ kind: "keyper" });
+  picking.point_at_area("green");
+  expect(picking.tower_code(0)).toBeUndefined();
+  expect(sent).toEqual([]);
+});
+
+test("an invitation is answered by the keyples of the keyp area", () => {
+  const { picking, sent } = picking_of(turn({ box: "joining" }), [choice("colour", "green", 9), choice("decline", null, 216)]);
+  expect(picking.area_code("green")).toBe(9);
+  expect(picking.area_code("white")).toBeUndefined();
+  expect(picking.space_code("0:pigs")).toBeUndefined();
+  picking.point_at_area("green");
+  expect(sent).toEqual([[9]]);
+});
+
+test("one keyple or both are laid down by a click, or by the sheet", () => {
+  const seats = [seat_view(0, { area: {}, keyper: 0 }), seat_view(1)];
+  const lay_downs = [
+    { board: 0, field: "pigs" as const, standing: 1, one: 2, two: 0 },
+    { board: null, plot: 9, standing: 2, one: 1, two: 2 },
+  ];
+  const { picking, sent } = picking_of(turn({ seats, plays: null, lay_downs }), [choice("board", 1, 2), choice("board", "own", 6)]);
+  expect(picking.space_code("0:pigs")).toBe(2);
+  picking.point_at("0:pigs", NOWHERE);
+  expect(sent).toEqual([[2, 22]]);
+  picking.point_at("own:9", NOWHERE);
+  expect(picking.sheet).toEqual({ kind: "space", space: "own:9" });
+  picking.finish(picking.open_lay_ways("own:9")[1]?.steps ?? []);
+  expect(sent[1]).toEqual([6, 49, 137]);
+});
+
+test("an unbuilt tile that was taken up lights its plots, with what it costs", () => {
+  const building = {
+    price: "normal" as const,
+    tiles: [{ tile: "cow_shed", plots: [0, 1].map((plot) => ({ plot, cost: ["log" as const], free: false })) }],
+  };
+  const view = turn({ box: "building", building });
+  const { picking, sent } = picking_of(view, [choice("tile", "cow_shed", 66), choice("decline", null, 216)]);
+  expect(picking.hand_code("cow_shed")).toBe(66);
+  expect(picking.plot_codes(0)).toEqual([]);
+  picking.point_at_hand("cow_shed");
+  expect(picking.building).toBe("cow_shed");
+  expect(picking.plot_codes(1)).toEqual([66, 41]);
+  expect(picking.plot_codes(2)).toEqual([]);
+  expect(picking.lit_in("seat 0")).toBe(3);
+  expect(sent).toEqual([]);
+});
+
+test("a tile that fits in one place only is built there at once", () => {
+  const building = { price: "normal" as const, tiles: [{ tile: "cow_shed", plots: [{ plot: 3, cost: [], free: true }] }] };
+  const { picking, sent } = picking_of(turn({ box: "building", building }), [choice("tile", "cow_shed", 66)]);
+  picking.point_at_hand("cow_shed");
+  expect(sent).toEqual([[66]]);
+});
+
+test("tiles that can be upgraded are lit on their plots, tiles of the market where they lie", () => {
+  const upgrading = picking_of(turn({ box: "upgrading" }), [choice("plot", "farm-1-2", 41)]);
+  expect(upgrading.picking.plot_codes(1)).toEqual([41]);
+  expect(upgrading.picking.plot_codes(0)).toEqual([]);
+  const taking = picking_of(turn({ box: "take_tile" }), [choice("tile", "dock", 84), choice("winter_fair", "WF1", 126)]);
+  expect(taking.picking.market_code("tile", "dock")).toBe(84);
+  expect(taking.picking.market_code("winter_fair", "WF1")).toBe(126);
+  expect(taking.picking.lit_in("market")).toBe(2);
+});
+
+test("each part of the table says how many of its places are lit", () => {
+  const { picking } = picking_of(turn(), pieces());
+  expect(["board 0", "board 1", "market", "seat 0", "seat 1"].map((part) => picking.lit_in(part as "market"))).toEqual([2, 3, 0, 1, 0]);
+});

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import { Picking } from "../../../../src/games/london/choosing/picking.svelte";
+import { do_step, hand_step, keyple_step, tile_step } from "../../../../src/games/london/choosing/codes";
+import type { Choice, LondonView } from "../../../../src/games/london/derived/view";
+import { built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
+
+/** A picking of some choices, and what was sent. */
+function picking_of(view: LondonView, choices: Choice[]) {
+  const sent: number[][] = [];
+  const choose = (codes: number[]) => void sent.push(codes);
+  const picking = new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  return { picking, sent };
+}
+
+const partial_action = (...words: string[]) =>
+  words.map((word) => {
+    const [family = "", argument = ""] = word.split(" ");
+    return { family, arguments: argument === "" ? [] : [argument] };
+  });
+
+test("on one's turn a tile stands for the verb that is possible there", () => {
+  const { picking } = picking_of(turn(), verbs());
+  expect(picking.asked).toBe("verb");
+  expect(picking.tile_code("battersea")).toBe(0);
+  expect(picking.tile_code("kingsCross")).toBeUndefined();
+  expect(picking.tile_code("greenwich")).toBeUndefined();
+  expect(picking.lit_in(null)).toBe(true);
+  expect(picking.lit_in(0)).toBe(false);
+});
+
+test("every tile can be opened, with or without a choice", () => {
+  const { picking, sent } = picking_of(turn({ turn: 1 }), []);
+  const attributes = picking.tile_attributes("battersea", "Battersea") as { onclick: (event: unknown) => void };
+  expect(attributes).toMatchObject({ role: "button", tabindex: 0, "data-tile": "battersea" });
+  expect(attributes).not.toHaveProperty("data-code");
+  attributes.onclick({ currentTarget: null });
+  expect(picking.sheet).toEqual({ kind: "tile", tile: "battersea" });
+  expect(sent).toEqual([]);
+});
+
+test("a whole turn is sent as one list; what was entered already is left out", () => {
+  const steps = [do_step("bid"), tile_step("battersea", 8), keyple_step("red"), hand_step(3)];
+  const fresh = picking_of(turn(), verbs());
+  expect(fresh.picking.finish(steps)).toBe(true);
+  expect(fresh.sent).toEqual([[0, 13, 69, 76]]);
+  const begun = picking_of(turn({ partial_action: partial_action("do bid", "tile battersea", "keyple red") }), [choice("hand", 3, 76)]);
+  expect(begun.picking.asked).toBe("turn");
+  expect(begun.picking.begun).toEqual({ verb: "bid", tile: "battersea" });
+  expect(begun.picking.tile_code("battersea")).toBe(76);
+  expect(begun.picking.finish(steps)).toBe(true);
+  expect(begun.sent).toEqual([[76]]);
+  const other = picking_of(turn({ partial_action: partial_action("do use", "tile battersea") }), [choice("keyple", "red", 69)]);
+  expect(other.picking.finish(steps)).toBe(false);
+  expect(picking_of(turn({ turn: 1 }), []).picking.finish(steps)).toBe(false);
+});
+
+test("after a verb was chosen from the list its targets are lit", () => {
+  const { picking } = picking_of(turn({ partial_action: partial_action("do bid") }), [choice("tile", "battersea", 13)]);
+  expect(picking.asked).toBe("target");
+  expect(picking.tile_code("battersea")).toBe(13);
+  expect(picking.tile_code("greenwich")).toBeUndefined();
+});
+
+test("free berths of the next tile are lit on one's turn, and sailing is sent with its berth", () => {
+  const own_turn = picking_of(turn(), verbs());
+  expect([...own_turn.picking.lit_berths]).toEqual([
+    [1, 4],
+    [3, 4],
+  ]);
+  own_turn.picking.sail(3);
+  expect(own_turn.sent).toEqual([[4, 64]]);
+  const chosen = picking_of(turn({ partial_action: partial_action("do sail") }), [choice("berth", 1, 62), choice("berth", 3, 64)]);
+  expect(chosen.picking.asked).toBe("berth");
+  chosen.picking.sail(1);
+  expect(chosen.sent).toEqual([[62]]);
+  const forced = picking_of(turn({ phase: "sailing" }), [choice("berth", 1, 62)]);
+  forced.picking.sail(1);
+  expect(forced.sent).toEqual([[62]]);
+});
+
+test("in the set-up a click on a home chooses it", () => {
+  const { picking, sent } = picking_of(turn({ phase: "setup", display: [] }), [choice("tile", "greenwich", 6)]);
+  expect(picking.asked).toBe("home");
+  (picking.tile_attributes("greenwich", "Greenwich") as { onclick: (event: unknown) => void }).onclick({ currentTarget: null });
+  expect(sent).toEqual([[6]]);
+});
+
+// -- pending connectors ---------------------------------------------------------------------------------------------
+
+function pending(more: Partial<LondonView> = {}): LondonView {
+  const tiles = [built("greenwich", 0, 0), built("battersea", 1, 0)];
+  return turn({
+    turn: 1,
+    seats: [seat_view(0, { borough: tiles, connectors: laid(tiles, "black 0 0 NW"), pending: { brown: 1, red: 2 } }), seat_view(1)],
+    edges: [
+      { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["battersea"] },
+      { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
+    ],
+    pending_at_hand: "brown",
+    ...more,
+  });
+}
+const PENDING = [choice("tile", "greenwich", 6), choice("tile", "battersea", 13), choice("connector", "red", 121), choice("none", null, 123)];
+
+test("a click on a free edge lays the connector at hand, also while another player is at turn (LO-625)", () => {
+  const { picking, sent } = picking_of(pending(), PENDING);
+  expect(picking.asked).toBe("connector");
+  expect(picking.laying.colour).toBe("brown");
+  expect(picking.laying.edges.map(({ codes }) => codes)).toEqual([
+    [6, 124],
+    [13, 124],
+  ]);
+  expect(picking.laying.discarding).toEqual([123]);
+  const [first] = picking.laying.edges;
+  if (!first) throw new Error("no edge");
+  picking.laying.click(first.edge, first.codes, false);
+  expect(sent).toEqual([[6, 124]]);
+});
+
+test("another pending colour may be picked first: it is named in what is sent (LO-1630)", () => {
+  const { picking } = picking_of(pending(), PENDING);
+  picking.laying.pick("red");
+  expect(picking.laying.colour).toBe("red");
+  expect(picking.laying.edges[0]?.codes).toEqual([121, 6, 124]);
+  expect(picking.laying.discarding).toEqual([121, 123]);
+  picking.laying.pick("blue");
+  expect(picking.laying.colour).toBe("brown");
+});
+
+test("a connector that was named or a tile that was entered is gone on from", () => {
+  const named = picking_of(pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2));
+  expect(named.picking.laying.colour).toBe("red");
+  expect(named.picking.laying.edges.map(({ codes }) => codes)).toEqual([
+    [6, 124],
+    [13, 124],
+  ]);
+  expect(named.picking.laying.free).toBe(false);
+  const on_tile = picking_of(pending({ partial_action: partial_action("tile battersea") }), [choice("side", "E", 124)]);
+  expect(on_tile.picking.laying.edges.map(({ edge, codes }) => [edge.tile, codes])).toEqual([["battersea", [124]]]);
+  expect(on_tile.picking.laying.discarding).toEqual([]);
+});
+
+test("a finger sees what a connector would do before it lays it", () => {
+  const { picking, sent } = picking_of(pending(), PENDING);
+  const [first, second] = picking.laying.edges;
+  if (!first || !second) throw new Error("no edges");
+  picking.laying.click(first.edge, first.codes, true);
+  expect(sent).toEqual([]);
+  expect(picking.laying.shown?.edge).toBe(first.edge);
+  picking.laying.click(second.edge, second.codes, true);
+  picking.laying.click(second.edge, second.codes, true);
+  expect(sent).toEqual([second.codes]);
+});
+
+test("what a connector would do: the tiles it joins, the arrows it serves, the points it brings", () => {
+  const { picking } = picking_of(pending(), PENDING);
+  const [edge] = picking.laying.edges;
+  if (!edge) throw new Error("no edge");
+  expect(picking.laying.effect(edge.edge)).toEqual({
+    joins: ["greenwich", "battersea"],
+    gains: [],
+    arrows: [
+      { tile: "greenwich", missing: 4 },
+      { tile: "battersea", missing: 0 },
+    ],
+  });
+});
+
+// -- placing won tiles ----------------------------------------------------------------------------------------------
+
+function placing(more: Partial<LondonView> = {}): LondonView {
+  const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({ place, tile: "greenwich", side, q, r: 0, axes, joins: [] });
+  return turn({
+    phase: "placing",
+    display: [],
+    seats: [seat_view(0, { won: ["shard", "towerBridge"], placed: false }), seat_view(1)],
+    cells: [cell("shard", "E", 1, []), cell("shard", "W", -1, []), cell("towerBridge", "E", 1, [1, 2])],
+    worth: { shard: { now: 3, best: 3 } },
+    ...more,
+  });
+}
+const PLACING = [choice("tile", "shard", 43), choice("tile", "towerBridge", 33)];
+
+test("a won tile is picked, its cells are lit, and a click takes it there before it is placed", () => {
+  const { picking, sent } = picking_of(placing(), PLACING);
+  const { settling } = picking;
+  expect(settling.tile).toBe("shard");
+  expect(settling.cells.map((cell) => cell.side)).toEqual(["E", "W"]);
+  const [, west] = settling.cells;
+  if (!west) throw new Error("no cell");
+  settling.click(west);
+  expect(settling.cell).toBe(west);
+  expect(settling.gains(west)).toEqual([{ tile: "shard", points: 3 }]);
+  expect(sent).toEqual([]);
+  settling.place();
+  expect(sent).toEqual([[43, 6, 127]]);
+});
+
+test("a click on the cell again turns the river; the axis is sent last (LO-1618)", () => {
+  const { picking, sent } = picking_of(placing(), PLACING);
+  const { settling } = picking;
+  settling.pick("towerBridge");
+  const [east] = settling.cells;
+  if (!east) throw new Error("no cell");
+  settling.click(east);
+  expect(settling.axis).toBe(1);
+  settling.click(east);
+  expect(settling.axis).toBe(2);
+  settling.click(east);
+  expect(settling.axis).toBe(1);
+  settling.turn();
+  settling.place();
+  expect(sent).toEqual([[33, 6, 124, 132]]);
+});
+
+test("a placement that was begun goes on with its tile and cell only", () => {
+  const begun = placing({ partial_action: partial_action("tile towerBridge", "tile greenwich", "side E") });
+  const { picking, sent } = picking_of(begun, [choice("axis", 1, 131), choice("axis", 2, 132)]);
+  expect(picking.settling.tiles).toEqual(["towerBridge"]);
+  expect(picking.settling.cells.map((cell) => cell.place)).toEqual(["towerBridge"]);
+  const [east] = picking.settling.cells;
+  if (!east) throw new Error("no cell");
+  picking.settling.click(east);
+  picking.settling.place();
+  expect(sent).toEqual([[131]]);
+});
