@@ -12,6 +12,7 @@ from markdown.blockparser import BlockParser
 from markdown.blockprocessors import build_block_parser
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
+from markdown.preprocessors import Preprocessor
 
 from docs_site.sources import Sources
 from keydom.core.clause_mentions import Mention, mentions_in
@@ -82,10 +83,29 @@ class _Mentions(InlineProcessor):
         return self.md.htmlStash.store(html), m.start(), m.start() + end
 
 
+class _Doctests(Preprocessor):
+    """Examples in docstrings, from `>>>` to the next empty line, are code."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        made: list[str] = []
+        inside = fenced = False
+        for line in lines:
+            fenced ^= line.lstrip().startswith("```")
+            if not inside and not fenced and line.startswith(">>> "):
+                made.append("```pycon")
+                inside = True
+            elif inside and not line.strip():
+                made.append("```")
+                inside = False
+            made.append(line)
+        return [*made, "```"] if inside else made
+
+
 class ClauseLinks(Extension):
     """Every mention of a clause becomes a link to it. `page` is the page that is being made.
 
-    Documents are indented by two spaces, as most readers of Markdown take it; the library's way is four.
+    Documents are indented by two spaces, as most readers of Markdown take it; the library's way is four. Examples in
+    docstrings become code.
     """
 
     def __init__(self, targets: dict[str, str]) -> None:
@@ -99,6 +119,7 @@ class ClauseLinks(Extension):
         parser: BlockParser = build_block_parser(md)
         md.parser = parser
         md.inlinePatterns.register(_Mentions(self, md), "clauses", 75)
+        md.preprocessors.register(_Doctests(md), "doctests", 40)
 
 
 def lives_page(game: Game, clauses: list[Clause], root: Path, sources: Sources) -> str:

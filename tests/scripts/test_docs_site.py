@@ -48,6 +48,14 @@ def test_lists_are_indented_by_two() -> None:
     assert read("- a\n  - b").count("<ul>") == 2
 
 
+def test_examples_of_docstrings_are_code() -> None:
+    links = ClauseLinks({})
+    made = markdown("Adds.\n\n>>> [1](2)\n3\n\nMore.", extensions=[links, "fenced_code"])
+    assert made.count("<pre>") == 1
+    assert "&gt;&gt;&gt; [1](2)\n3\n</code>" in made
+    assert made.endswith("<p>More.</p>")
+
+
 def test_clauses_get_anchors_and_no_second_link() -> None:
     made = read(with_anchors("- **SH-101** [R] As SH-102.\n\n| ID | x |\n|---|---|\n| SH-103 | y |\n", "code.html"))
     assert made.count('<a id="SH-101" class="clause" href="code.html#SH-101">SH&#45;101</a>') == 1
