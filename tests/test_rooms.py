@@ -1,5 +1,5 @@
-"""Every game has the same rooms: in the package, in the client and in the tests. Who may enter which room is held by the
-contracts of import-linter in pyproject.toml.
+"""Every game has the same rooms: in the package, in the client and in the tests. Who may enter which room is held by
+the contracts of import-linter in pyproject.toml.
 """
 
 from __future__ import annotations
