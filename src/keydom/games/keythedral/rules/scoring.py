@@ -46,13 +46,11 @@ def final_winners(state: KeythedralState) -> list[int]:
     """Seats in the first place (KT-903 to KT-905)."""
     best: i64 = -1
     winners: list[int] = []
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         rank = score(state, seat) * 4096 + tie_break(state, seat)
         if rank > best:
             best = rank
             winners = []
         if rank == best:
             winners.append(seat)
-        seat += 1
     return winners
