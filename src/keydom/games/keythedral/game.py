@@ -107,7 +107,7 @@ class KeythedralGame(Game):
             return True
         if here.box() not in hidden.SEALED_BOXES or bit_count(here.asked) > 1:
             return False
-        return self.completes(here, seat, code)
+        return not (after.box() == here.box() and after.mid_choice(seat))
 
     def why_not(self, state: State, seat: int, code: int) -> str:
         return why_not(position(state), seat, code)
