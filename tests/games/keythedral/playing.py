@@ -7,7 +7,7 @@ from typing import Self, cast
 
 from keydom.core.state import CHANCE_SEAT
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.components.kinds import LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing import play
 from tests.games.high_coverage import Step, played

@@ -8,7 +8,7 @@ from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Event
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.actions import VERBS
+from keydom.games.keythedral.components.kinds import VERBS
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
 

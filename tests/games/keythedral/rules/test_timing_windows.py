@@ -15,9 +15,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
-from keydom.games.keythedral.components.geometry import legal_slots
-from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, LETTERS
+from keydom.games.keythedral.rules.geometry import legal_slots
 from keydom.games.keythedral.rules.price import payments
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from keydom.games.keythedral.components.printed_values import LETTERS, default
+from keydom.games.keythedral.components.kinds import LETTERS
+from keydom.games.keythedral.components.printed_values import default
 from keydom.games.keythedral.text import words
 
 pytestmark = pytest.mark.quick

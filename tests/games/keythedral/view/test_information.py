@@ -15,7 +15,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, lowest_bit
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.rules.state import KeythedralState
 
 pytestmark = pytest.mark.quick

@@ -54,7 +54,7 @@ class Harvests:
         self.needs: vec[i64] = vec[i64]([0] * (state.players * BASIC_COLOURS))
         seat: i64 = 0
         while seat < state.players:
-            self.points = append(self.points, seat_points(state, seat) * THOUSAND)
+            self.points = append(self.points, seat_points(state.figures, state.acquired[seat]) * THOUSAND)
             seat += 1
         self.soon: vec[i64] = self.points[:]
 

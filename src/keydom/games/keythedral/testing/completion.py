@@ -5,9 +5,8 @@ from __future__ import annotations
 from keydom.core.builder import BadPosition
 from keydom.core.packed_counters import count
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.laying import lay_field_stack, lay_start_fields
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.description import Description

@@ -113,7 +113,7 @@ def check_score(state: KeythedralState, wrong: list[str]) -> None:
     points: i64 = 0
     seat: i64 = 0
     while seat < state.players:
-        points += seat_points(state, seat)
+        points += seat_points(state.figures, state.acquired[seat])
         seat += 1
     if points > in_all or (state.ended == ENDED_SEATS and points != in_all):
         wrong.append(f"KT-1519: {points} points of {in_all} are scored")

@@ -9,9 +9,8 @@ from keydom.core.builder import BadPosition
 from keydom.core.options import complete_options
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES, LETTERS
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES, LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import make_figures
 from keydom.games.keythedral.testing.layout import Place

@@ -9,8 +9,7 @@ from keydom.core import play
 from keydom.core.packed_counters import count
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
-from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
 
 Place = tuple[int, int]

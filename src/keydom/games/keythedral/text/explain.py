@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from keydom.core.packed_counters import count, covers, total
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
 from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState

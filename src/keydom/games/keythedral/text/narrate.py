@@ -11,9 +11,8 @@ from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.collect import entitled
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.words import CUBES

@@ -6,8 +6,7 @@ from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import ORDINALS, cottage_word, tile_in_words

@@ -6,7 +6,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from keydom.core.words import ActionWord, PhaseWord
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES, NUMBERS, Components
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.components.printed_values import NUMBERS, Components
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES, keythedral_actions
+from keydom.games.keythedral.components.actions import keythedral_actions
 from keydom.games.keythedral.components.figures import STALL_OFF
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.laying import tiles_with_number
 from keydom.games.keythedral.rules.scoring import score, tie_break
 from keydom.games.keythedral.rules.state import KeythedralState
