@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from keydom.bots.steward import make
 
+from keydom.bots.one_ply import make
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE_SEAT, bit_count
 from keydom.games.keythedral import game

@@ -12,7 +12,7 @@ FieldType = Literal["quarry", "wood", "farm", "lake", "vineyard"]
 Direction = Literal["SW", "SE", "NW", "NE"]
 Shop = Literal["smith", "glassmaker", "goldsmith"]
 Verb = Literal["house", "fence", "unfence", Shop, "trade", "law", "pass"]
-Phase = Literal["setup", "workers", "collect", "spend", "retrieve", "start_player"]
+Phase = Literal["setup", "workers", "collect", "spend", "retrieve", "start_player", "over"]
 Ending = Literal["seats", "stalled", "agreement"]
 
 BASIC_COLOUR_NAMES: Final[tuple[BasicColour, ...]] = get_args(BasicColour)
@@ -28,6 +28,6 @@ DIRECTION_NAMES: Final[tuple[Direction, ...]] = get_args(Direction)
 VERBS: Final[tuple[Verb, ...]] = get_args(Verb)
 """What can be done in a turn of phase three beside buying a tile, in the order of the action codes."""
 PHASE_NAMES: Final[tuple[Phase, ...]] = get_args(Phase)
-"""The phases in the order of their numbers."""
+"""The phases in the order of their numbers; at last that the game is over."""
 ENDING_NAMES: Final[tuple[Ending | None, ...]] = (None, *get_args(Ending))
 """How a game ended, in the order of its numbers; None: it goes on."""

@@ -12,7 +12,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import ORDINALS, cottage_word, tile_in_words
 from keydom.games.keythedral.text.words import ACTIONS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
-from keydom.games.keythedral.view.hidden import PAYMENT_BOXES, SEALED_BOXES
+from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES
+from keydom.games.keythedral.view.waiting import is_sealed
 
 MOMENT_WORDS = {
     codes.O1: "The round begins",
@@ -48,7 +49,7 @@ def prompt(state: KeythedralState, seat: int | None) -> str:
     box = state.box_name()
     if seat is not None and state.is_asked(seat):
         return ASKS[box](state, seat)
-    if state.box() in SEALED_BOXES:
+    if is_sealed(state):
         if box == "agree_end":
             return "Waiting for the others: shall the game end?"
         return "Waiting for the players who hold law cards."
