@@ -50,12 +50,12 @@ from keydom.games.keythedral.components.codes import (
     YELLOW,
 )
 from keydom.games.keythedral.components.cubes import entered_cubes, worth
-from keydom.games.keythedral.components.geometry import open_directions
 from keydom.games.keythedral.evaluation.forecast import Forecast
 from keydom.games.keythedral.evaluation.race_forecast import missing_price, spare_cubes
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
+from keydom.games.keythedral.rules.geometry import open_directions
 from keydom.games.keythedral.rules.price import add_new, next_price_cubes
-from keydom.games.keythedral.rules.scoring import score, seat_points, tie_break
+from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState
 
@@ -134,7 +134,7 @@ class KeythedralEvaluator(Evaluator):
 
     def counted_points(self, state: KeythedralState, forecast: Forecast, seat: i64, own: bool) -> i64:
         """A seat's points: those had in full, those foreseen the less the later they come."""
-        had = seat_points(state, seat) * THOUSAND
+        had = seat_points(state.figures, state.acquired[seat]) * THOUSAND
         later = (forecast.points[seat] - forecast.soon[seat]) * self.weights.next_round // 100
         trust = self.weights.foreseen if own else self.weights.foreseen_rivals
         return had + (forecast.soon[seat] - had + later) * trust // 100
@@ -216,7 +216,7 @@ def final_worth(state: KeythedralState, seat: i64) -> i64:
     """The end: the margin, and much for the first place, divided among those who share it."""
     values = vec[i64]()
     for other in range(state.players):
-        values = append(values, score(state, other) * THOUSAND + tie_break(state, other))
+        values = append(values, state.score(other) * THOUSAND + state.tie_break(other))
     return against_others(values, seat) + prize(values, seat, state)
 
 
@@ -275,8 +275,8 @@ def agreement(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     out = vec[i64]()
     best: i64 = 0
     for other in range(state.players):
-        best = max(best, score(state, other))
-    if score(state, seat) == best or state.tile_less_rounds >= PATIENCE:
+        best = max(best, state.score(other))
+    if state.score(seat) == best or state.tile_less_rounds >= PATIENCE:
         return append(out, ACCEPT)
     return append(out, DECLINE)
 

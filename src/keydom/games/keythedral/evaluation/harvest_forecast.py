@@ -53,7 +53,7 @@ class Harvests:
         self.reach: vec[i64] = reaches(state)
         self.needs: vec[i64] = vec[i64]([0] * (state.players * BASIC_COLOURS))
         for seat in range(state.players):
-            self.points = append(self.points, seat_points(state, seat) * THOUSAND)
+            self.points = append(self.points, seat_points(state.figures, state.acquired[seat]) * THOUSAND)
         self.soon: vec[i64] = self.points[:]
 
     def frame(self, box: i64) -> i64:

@@ -20,7 +20,7 @@ from keydom.games.keythedral.components.codes import (
 )
 from keydom.games.keythedral.components.cubes import worth
 from keydom.games.keythedral.components.figures import Figures
-from keydom.games.keythedral.components.geometry import legal_slots
+from keydom.games.keythedral.rules.geometry import legal_slots
 from keydom.games.keythedral.rules.state import KeythedralState
 
 THOUSAND: Final[i64] = 1000

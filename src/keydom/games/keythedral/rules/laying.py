@@ -29,7 +29,7 @@ from keydom.games.keythedral.components.codes import (
     TILES,
 )
 from keydom.games.keythedral.components.cubes import BASIC_MASK
-from keydom.games.keythedral.components.geometry import legal_slots, legal_spots
+from keydom.games.keythedral.rules.geometry import legal_slots, legal_spots
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 
 

@@ -54,7 +54,7 @@ from keydom.games.keythedral.components.codes import (
     YELLOW,
 )
 from keydom.games.keythedral.components.cubes import any_cubes_next, basic_in, cube, entered_cubes
-from keydom.games.keythedral.components.geometry import is_enclosed, legal_slots, open_directions
+from keydom.games.keythedral.rules.geometry import is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.rules.law_play import extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.rules.laws import fences_on_board, total_basic
 from keydom.games.keythedral.rules.price import is_payable

@@ -17,7 +17,7 @@ from keydom.games.keythedral.components.codes import (
     PHASE_SETUP,
 )
 from keydom.games.keythedral.components.figures import Figures
-from keydom.games.keythedral.rules.scoring import final_scores, final_winners
+from keydom.games.keythedral.rules.scoring import best_seats, score_of, tie_break_of
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
@@ -177,10 +177,22 @@ class KeythedralState(State):
         return KeythedralState(self, self.figures)
 
     def scores(self) -> list[int]:
-        return final_scores(self)
+        return [self.score(seat) for seat in range(self.players)]
+
+    def tie_breaks(self) -> list[int]:
+        """Tie-breaks of all seats if the game ended now."""
+        return [self.tie_break(seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
-        return final_winners(self)
+        return best_seats(self.scores(), self.tie_breaks())
+
+    def score(self, seat: i64) -> i64:
+        """A player's points if the game ended now (KT-903)."""
+        return score_of(self.figures, self.acquired[seat], self.hands[seat])
+
+    def tie_break(self, seat: i64) -> i64:
+        """What decides between equal scores if the game ended now (KT-904)."""
+        return tie_break_of(self.figures, self.hands[seat])
 
     def words(self) -> list[int]:
         words = super().words()

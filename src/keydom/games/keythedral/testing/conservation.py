@@ -104,7 +104,7 @@ def check_score(state: KeythedralState, wrong: list[str]) -> None:
         stage += 1
     points: i64 = 0
     for seat in range(state.players):
-        points += seat_points(state, seat)
+        points += seat_points(state.figures, state.acquired[seat])
     if points > in_all or (state.ended == ENDED_SEATS and points != in_all):
         wrong.append(f"KT-1519: {points} points of {in_all} are scored")
 
