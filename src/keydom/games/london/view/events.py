@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from keydom.core.wire import EventData, Structure
+from keydom.core.wire import SOME, EventData, Structure
 from keydom.games.london.components.names import ConnectorColour, EdgeSide, KeypleColour, SkillType
 
 # -- draws and set-up -----------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ class Hand(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "hand"
     seat: int
-    keyples: dict[KeypleColour, int]
+    keyples: Annotated[dict[KeypleColour, int], SOME]
 
 
 # -- turns ----------------------------------------------------------------------------------------------------------
@@ -125,9 +125,9 @@ class Used(MainAction, EventData, frozen=True, kw_only=True):
     """In whose borough the tile lies; null on offer."""
     paid: SkillType | None
     """The skill tile that the use cost (LO-637)."""
-    connectors: dict[ConnectorColour, int]
+    connectors: Annotated[dict[ConnectorColour, int], SOME]
     """Connectors taken, from now on pending."""
-    skills: dict[SkillType, int]
+    skills: Annotated[dict[SkillType, int], SOME]
     """Skill tiles taken."""
 
 
@@ -139,7 +139,7 @@ class Upgraded(MainAction, EventData, frozen=True, kw_only=True):
     """Keyples put on the tile."""
     level: int
     """The level that the tile has risen to."""
-    paid: dict[SkillType, int]
+    paid: Annotated[dict[SkillType, int], SOME]
 
 
 class ConnectorPlaced(EventData, frozen=True, kw_only=True):
@@ -269,7 +269,7 @@ class KeyplesHome(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyples_home"
     seat: int
-    keyples: dict[KeypleColour, int]
+    keyples: Annotated[dict[KeypleColour, int], SOME]
     tiles: list[KeyplesOnTile]
 
 

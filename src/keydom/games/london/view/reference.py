@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import field
 
-from keydom.core.wire import Reference, Structure
+from keydom.core.wire import SOME, Reference, Structure
 from keydom.games.london.components.kinds import Effect, TileKind
 from keydom.games.london.components.names import ConnectorColour, KeypleColour, Phase, PlayerColour, SkillType, Verb
 
@@ -12,10 +14,10 @@ from keydom.games.london.components.names import ConnectorColour, KeypleColour, 
 class YieldReference(Structure, frozen=True, kw_only=True):
     """What a use of a tile brings (LO-614, LO-616). Counts leave out colours and types of which there are none."""
 
-    connectors: dict[ConnectorColour, int]
+    connectors: Annotated[dict[ConnectorColour, int], SOME]
     white_connectors: int
     """Connectors of any colour, at most."""
-    skills: dict[SkillType, int]
+    skills: Annotated[dict[SkillType, int], SOME]
     white_skills: int
     """Skill tiles of any type."""
     pays_skill: bool
@@ -27,12 +29,12 @@ class YieldReference(Structure, frozen=True, kw_only=True):
 class ArrowReference(Structure, frozen=True, kw_only=True):
     """What an upgrade to the next level asks for (LO-116)."""
 
-    connectors: dict[ConnectorColour, int]
+    connectors: Annotated[dict[ConnectorColour, int], SOME]
     any: int
     """Connectors of any colour beside those."""
     different: int
     """So many colours of connectors have to lie on the tile (LO-711)."""
-    skills: dict[SkillType, int]
+    skills: Annotated[dict[SkillType, int], SOME]
     any_skill: int
     """Skill tiles of any type beside those."""
     text: str

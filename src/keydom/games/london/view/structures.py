@@ -6,9 +6,9 @@ downwards, the home at 0, 0 (LO-201). A field that only the owner of something s
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from keydom.core.wire import Structure, View
+from keydom.core.wire import SOME, Structure, View
 from keydom.games.london.components.names import (
     ConnectorColour,
     EdgeSide,
@@ -87,7 +87,7 @@ class BoroughTile(TileKeyples, frozen=True, kw_only=True):
     entered: int
     """The era at whose end it came into the borough, 0 for a home (LO-1631)."""
     points: int
-    """What it would score if the game ended now, as far as everybody can tell."""
+    """What it would score if the game ended now."""
     fresh: bool
     """Placed in step 6 that is still open: the owner may take it back (LO-1029)."""
 
@@ -126,7 +126,7 @@ class Seat(Structure, frozen=True, kw_only=True):
     hidden: int | None
     """`hand` less those that are known."""
     skills: dict[SkillType, int] | None
-    pending: dict[ConnectorColour, int]
+    pending: Annotated[dict[ConnectorColour, int], SOME]
     """Connectors taken and not laid yet, only colours of which there are any (LO-1408)."""
     berth: int
     """The berth on the river tile of this era, from which the barge sails."""
