@@ -151,7 +151,7 @@ def check_events(here: Here, events: Iterable[Event]) -> None:
         if not event.kind:
             raise here.fail(f"an event has no kind: {event}")
         check_sentence(here, event.text, f"the event '{event.kind}'")
-        check_plain(here, dict(event.data), f"the data of the event '{event.kind}'")
+        check_plain(here, event.data, f"the data of the event '{event.kind}'")
         if event.audience is not None and not set(event.audience) <= set(range(int(here.state.players))):
             raise here.fail(f"the event '{event.kind}' is for seats that are not there: {event.audience}.")
 

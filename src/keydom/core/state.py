@@ -231,10 +231,8 @@ class State:
         box = top_box(self)
         out = vec[i64]()
         codes = self.legal(CHANCE_SEAT)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             out = append(out, box.weight(self, codes[i]))
-            i += 1
         return out
 
     def apply(self, seat: i64, code: i64) -> None:
@@ -250,11 +248,9 @@ class State:
         if not self.is_asked(seat):
             raise IllegalAction(refusal(self.asked, seat))
         codes = self.legal(seat)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             if codes[i] == code:
                 return
-            i += 1
         raise IllegalAction(f"Code {code} is not among the options of seat {seat} now; legal({seat}) lists them.")
 
     def apply_unchecked(self, seat: i64, code: i64) -> None:
@@ -342,10 +338,8 @@ class State:
         base = self.top * FRAME_WORDS
         frames = self.frames
         frames[base] = box
-        i: i64 = 1
-        while i < FRAME_WORDS:
+        for i in range(1, FRAME_WORDS):
             frames[base + i] = 0
-            i += 1
         self.top += 1
 
     def leave(self, result: i64) -> None:
