@@ -20,7 +20,14 @@ from keydom.core.conformance_rules import (
     check_ticks,
     random_choice,
 )
-from keydom.core.conformance_views import check_determinizations, check_end, check_step, check_views, check_words
+from keydom.core.conformance_views import (
+    check_advice,
+    check_determinizations,
+    check_end,
+    check_step,
+    check_views,
+    check_words,
+)
 from keydom.core.errors import BadRecord
 from keydom.core.game import Game
 from keydom.core.notation import from_text, to_text
@@ -86,6 +93,7 @@ def check_random_game(
             check_default(here)
             check_answers_in_advance(here)
             check_views(here)
+            check_advice(here)
             done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
             check_step(here, seat, code)

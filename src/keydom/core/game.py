@@ -282,6 +282,7 @@ class Game(ABC, Generic[S]):
     def choices(self, state: S, seat: int) -> list[Choice]:
         """The seat's options as a person meets them, in the order of `legal`."""
         space = self.action_space(self.options_of(state))
+        completing = {int(code) for code in state.completing(seat)}
         found = []
         for code in state.legal(seat):
             action = space.action(code)
@@ -292,7 +293,7 @@ class Game(ABC, Generic[S]):
                     action.arguments,
                     self.choice_label(state, seat, code),
                     self.choice_hint(state, seat, code),
-                    self.completes(state, seat, code),
+                    code in completing,
                 )
             )
         return found
