@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit
 from keydom.games.london.components.codes import TILES
+from keydom.games.london.components.names import PlayerColour
 
 
 def of_tiles(values: list[int]) -> vec[i64]:
@@ -67,8 +70,7 @@ class Figures:
         self.river_bearing: i64 = 0
         self.arrow_zero: i64 = 0
         self.arrow_one: i64 = 0
-        tile: i64 = 0
-        while tile < TILES:
+        for tile in range(TILES):
             if self.produces(tile):
                 self.producing |= bit(tile)
             if self.river[tile] >= 0:
@@ -77,7 +79,6 @@ class Figures:
                 self.arrow_zero |= bit(tile)
             if self.shows_arrow(tile, 1):
                 self.arrow_one |= bit(tile)
-            tile += 1
         self.keyples_per_colour: i64 = 40
         self.connectors_per_colour: i64 = 24
         self.skills_per_type: i64 = 24
@@ -90,7 +91,7 @@ class Figures:
         self.tile_names: list[str] = []
         # For people: what each tile is called, and whose home it is (empty for other tiles).
         self.titles: list[str] = []
-        self.player_colours: list[str] = []
+        self.player_colours: list[PlayerColour | Literal[""]] = []
 
     def produces(self, tile: i64) -> bool:
         """Whether the tile has an information panel (LO-110)."""
