@@ -36,7 +36,7 @@ from keydom.games.london.view.events import (
     Hand,
     Home,
     KeypleDrawn,
-    MainAction,
+    KeyplesBrought,
     MovedGroup,
     Offered,
     Passed,
@@ -132,10 +132,10 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
 
 
 def sources(before: LondonState, seat: int, partial_action: int) -> tuple[dict[str, Any], str]:
-    """Where the keyples of a main action came from: the fields of `MainAction`, and in words if groups were moved."""
+    """Where the keyples of a main action came from: fields of an event, and words if groups were moved."""
     groups = tiles_in(used_groups(partial_action, movable(before, seat, partial_action)))
     sizes = [(tile, int(group(before, tile, seat))) for tile in groups]
-    data = MainAction(
+    data = KeyplesBrought(
         seat=seat,
         tile=before.figures.tile_names[tile_of(partial_action)],
         colour=KEYPLE_NAMES[colour_of(partial_action)],
