@@ -12,6 +12,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.packed_counters import count, total
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.hands import available
@@ -20,7 +21,6 @@ from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_
 from keydom.games.london.rules.production import connectors_left, skills_left
 from keydom.games.london.rules.scoring import connectors_on
 from keydom.games.london.rules.state import LondonState, connector, group, held, is_losing, lock, owner, top_bidder
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from tests.games.london.high_coverage import positions
 
 Check = Callable[[LondonState, int, int, tuple[str, ...]], bool]

@@ -10,11 +10,13 @@ from keydom.core.clauses import clause
 from keydom.core.game import Event, events_for
 from keydom.core.packed_counters import one
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from keydom.games.london.text.words import AXES, KEYPLE_NAMES, in_sentence
+from keydom.games.london.text.words import AXES, in_sentence
 from tests.games.london.high_coverage import steps
+from tests.games.london.plain_data import view_of, with_plain_data
 
 pytestmark = pytest.mark.quick
 
@@ -25,7 +27,7 @@ def told(play: Play, seat: int, *actions: str) -> list[Event]:
     for action in actions:
         code = play.space.code(play.space.parse(action))
         if code in list(play.state.legal(seat)):  # else the flow has entered it by itself
-            events += game.narrate(play.state, seat, code)
+            events += with_plain_data(game.narrate(play.state, seat, code))
             play.state.apply(seat, code)
     return events
 
@@ -268,7 +270,7 @@ def test_only_the_drawer_is_told_the_colours() -> None:
         private = [event for event in events if event.kind in ("keyple_drawn", "hand")]
         assert private
         assert all(event.audience == (drawer,) for event in private)
-        assert private[0].data["colour"] == KEYPLE_NAMES[code - 68]
+        assert private[0].data.colour == KEYPLE_NAMES[code - 68]
         for viewer in (None, *(seat for seat in range(3) if seat != drawer)):
             assert not any(event.kind in ("keyple_drawn", "hand") for event in events_for(events, viewer))
         looked += 1
@@ -361,11 +363,11 @@ def test_placements_are_told_with_the_place_of_every_tile(players: int, seed: in
     called = {in_sentence(tile.name): tile for tile in game.components.tiles}
     looked = 0
     for before, _, _, events in steps(players, seed):
-        for event in events:
+        for event in with_plain_data(events):
             if event.kind != "tiles_placed":
                 continue
             seat, told_tiles = event.data["seat"], {tile["tile"]: tile for tile in event.data["tiles"]}
-            there = {tile["tile"]: tile for tile in game.view(before, seat)["seats"][seat]["borough"]}
+            there = {tile["tile"]: tile for tile in view_of(before, seat)["seats"][seat]["borough"]}
             known = {name: (tile["q"], tile["r"]) for name, tile in there.items() if name not in told_tiles}
             parts = event.text.removeprefix(f"{{{seat}}} places ").removesuffix(".").split("; ")
             assert len(parts) == len(told_tiles)

@@ -8,6 +8,7 @@ from keydom.core.packed_counters import count, total
 from keydom.core.state import bit_count
 from keydom.core.words import listing, some
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.rules.bidding import bid_colours
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import Plane, tiles_with_free_sides
@@ -38,14 +39,8 @@ from keydom.games.london.rules.upgrading import (
     upgrade_colours,
 )
 from keydom.games.london.text.prompts import prompt
-from keydom.games.london.text.words import (
-    CONNECTOR_NAMES,
-    KEYPLE_NAMES,
-    SKILL_NAMES,
-    keyples_in_words,
-    skills_in_words,
-)
-from keydom.games.london.view.shown import arrow_shown, title, yield_shown
+from keydom.games.london.text.shown import arrow_shown, title, yield_shown
+from keydom.games.london.text.words import keyples_in_words, skills_in_words
 
 
 def why_not(state: LondonState, seat: int, code: int) -> str:
