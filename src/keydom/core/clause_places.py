@@ -91,6 +91,11 @@ def namings_of(game: Game) -> list[Naming] | None:
     return None if folder is None else namings_in(folder / "tests")
 
 
+def first_paragraph(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """The first paragraph of a docstring, in one line; empty if there is none."""
+    return " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
+
+
 def _named_in_file(path: Path) -> Iterator[Named]:
     text = path.read_text(encoding="utf-8")
     mentions = list(mentions_in(text))
@@ -111,7 +116,7 @@ def _owners(path: Path, text: str) -> list[Owner]:
     count = text.count("\n") + 1
     if path.suffix == ".py":
         tree = ast.parse(text, str(path))
-        return [Owner(1, count, Place(path, 1, "", _says(tree))), *_parts(path, tree, "")]
+        return [Owner(1, count, Place(path, 1, "", first_paragraph(tree))), *_parts(path, tree, "")]
     owners = [Owner(1, count, Place(path, 1, "", ""))]
     if path.suffix == ".toml":
         heads = [
@@ -131,7 +136,7 @@ def _parts(path: Path, node: ast.Module | ast.ClassDef, inside: str) -> Iterator
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             name = f"{inside}{child.name}"
             first = min([child.lineno, *(each.lineno for each in child.decorator_list)])
-            yield Owner(first, child.end_lineno or first, Place(path, child.lineno, name, _says(child)))
+            yield Owner(first, child.end_lineno or first, Place(path, child.lineno, name, first_paragraph(child)))
             if isinstance(child, ast.ClassDef):
                 yield from _parts(path, child, f"{name}.")
         elif isinstance(node, ast.Module) and isinstance(child, ast.Assign | ast.AnnAssign):
@@ -152,8 +157,3 @@ def _commented(lines: list[str], line: int) -> int:
     while below < len(lines) and lines[below - 1].lstrip().startswith("#"):
         below += 1
     return below if lines[below - 1].strip() else line
-
-
-def _says(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """The first paragraph of a docstring, in one line."""
-    return " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
