@@ -12,7 +12,8 @@ from keydom.core.game import View
 from keydom.core.statistics import Facility, Statistics, Thing
 from keydom.games.keyper.components.kinds import TILE_KEYS
 from keydom.games.keyper.game import game
-from keydom.games.keyper.text.words import FIELD_WORDS, SEASON_NAMES
+from keydom.games.keyper.text.words import FIELD_WORDS
+from keydom.games.keyper.components.kinds import SEASON_NAMES
 
 pytestmark = pytest.mark.quick
 

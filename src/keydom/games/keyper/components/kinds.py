@@ -138,8 +138,14 @@ COLUMNS = (
 )
 """All columns of a tile."""
 
-SEASONS = ("spring", "summer", "autumn")
+SEASON_NAMES = ("spring", "summer", "autumn", "winter")
+"""Seasons in their order (KP-102)."""
+SEASONS = SEASON_NAMES[:3]
 """Seasons with fairs of their own."""
+PHASE_NAMES = ("setup", "turns", "final", "fairs", "housing", "displays", "excess", "over")
+"""Phases in the order of their codes."""
+PRICE_NAMES = ("normal", "discount", "fin3", "finW", "free")
+"""What a building can cost, in the order of the price codes."""
 FAIR_KEYS = tuple(f"{letters}{number}" for letters in ("SP", "SU", "AU") for number in range(1, 7))
 WINTER_FAIR_KEYS = tuple(f"WF{number}" for number in range(1, 9))
 BOAT_KEYS = tuple(f"B{number}" for number in range(1, 7))

@@ -14,11 +14,10 @@ from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
 from keydom.core.game import View
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, SEASON_NAMES
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.spaces import board_of, field_of
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.words import SEASON_NAMES
-from keydom.games.keyper.view.current_action import joiner_actions
 
 MOST_RULES = 20
 MOST_ACTIONS = 3

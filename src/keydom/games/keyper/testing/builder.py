@@ -34,13 +34,13 @@ from keydom.games.keyper.components.kinds import (
     FAIR_KEYS,
     FIELD_NAMES,
     RESOURCE_NAMES,
+    SEASON_NAMES,
     WINTER_FAIR_KEYS,
 )
-from keydom.games.keyper.components.printed_values import Components
-from keydom.games.keyper.game import game
+from keydom.games.keyper.components.printed_values import Components, default
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.setup import make_figures
+from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, make_figures
 from keydom.games.keyper.testing.completion import (
     HELD_PLACES,
     Plot,
@@ -53,7 +53,6 @@ from keydom.games.keyper.testing.completion import (
 )
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.play import Play
-from keydom.games.keyper.text.words import SEASON_NAMES
 
 __all__ = ["BadPosition", "Position"]
 
@@ -75,15 +74,13 @@ class Position:
         components: Components | None = None,
         **options: str,
     ) -> None:
-        if players not in game.player_counts:
+        if players not in PLAYER_COUNTS:
             raise BadPosition(f"Keyper is for 2 to 4 players, not {players}")
         if season not in SEASON_NAMES:
             raise BadPosition(f"there is no season {season}")
         self.players = players
         self.season = SEASON_NAMES.index(season) + 1
-        self.figures = make_figures(
-            components or game.components, players, complete_options(game.options, options, game.title)
-        )
+        self.figures = make_figures(components or default(), players, complete_options(OPTIONS, options, "Keyper"))
         self.start_player = self._seat(start_player)
         self.displays: dict[int, int] = {}
         self.fields: dict[tuple[int, int], tuple[str, ...]] = {}

@@ -6,10 +6,12 @@ from keydom.core.packed_counters import count
 from keydom.core.words import some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, use_of
 from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.paying import priced, without_icon
 from keydom.games.keyper.rules.season_end import winter_number
@@ -19,26 +21,12 @@ from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile
 from keydom.games.keyper.text.labels import fair_of
+from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text, yield_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
-from keydom.games.keyper.text.words import (
-    ACTIONS,
-    RESOURCES,
-    actions_in_words,
-    icons_in_words,
-    pieces,
-    points_in_words,
-    zone_of,
-)
-from keydom.games.keyper.view.current_action import actions_left, joiner_actions
+from keydom.games.keyper.text.words import ACTIONS, RESOURCES, actions_in_words, icons_in_words, pieces, points_in_words
+from keydom.games.keyper.view.current_action import actions_left
+from keydom.games.keyper.view.keys import icons_in, members
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
-from keydom.games.keyper.view.shown import (
-    demand_text,
-    field_text,
-    icons_in,
-    keyples_text,
-    members,
-    yield_text,
-)
 
 
 def choice_hint(state: KeyperState, seat: int, code: int) -> str:

@@ -13,6 +13,7 @@ from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_
 from keydom.games.keyper.rules.boats import boat_type, sold_as
 from keydom.games.keyper.rules.building import is_free
 from keydom.games.keyper.rules.field_actions import next_to_act
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of, with_code
 from keydom.games.keyper.rules.spaces import (
     board_of,
@@ -28,18 +29,9 @@ from keydom.games.keyper.rules.state import KeyperState, is_sealed, top_tile
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text import narrate_seasons
 from keydom.games.keyper.text.narrate_gains import tell_converted, tell_gained
+from keydom.games.keyper.text.position_words import board_text, boat_text, field_text, place_text, title, yield_text
 from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words
-from keydom.games.keyper.view.current_action import joiner_actions
-from keydom.games.keyper.view.shown import (
-    board_text,
-    boat_text,
-    field_text,
-    place_text,
-    resources_shown,
-    stock_of,
-    title,
-    yield_text,
-)
+from keydom.games.keyper.view.keys import resources_shown, stock_of
 
 
 def narrate_tick(tick: Tick) -> list[Event]:

@@ -9,9 +9,7 @@ from keydom.core.game import Event
 from keydom.core.words import who
 from keydom.games.keyper.components.kinds import RESOURCE_NAMES
 from keydom.games.keyper.text.words import pieces, resources_in_words
-from keydom.games.keyper.view.shown import (
-    resources_shown,
-)
+from keydom.games.keyper.view.keys import resources_shown
 
 
 def tell_gained(seat: int, resource: int, number: int, place: dict[str, Any]) -> Event:

@@ -9,26 +9,23 @@ from keydom.core.game import Event
 from keydom.core.words import listing, some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, SEASON_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.displays import first_display, resting_in
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.words import SEASON_NAMES, points_in_words, resources_in_words
-from keydom.games.keyper.view.score_now import now
-from keydom.games.keyper.view.season_end_preview import held_fairs
-from keydom.games.keyper.view.shown import (
-    board_text,
-    demand_text,
+from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title
+from keydom.games.keyper.text.words import points_in_words, resources_in_words
+from keydom.games.keyper.view.keys import (
     fair_name,
     keyples_shown,
-    keyples_text,
     members,
     resources_shown,
     tile_names,
-    title,
     winter_fair_names,
 )
+from keydom.games.keyper.view.score_now import now
+from keydom.games.keyper.view.season_end_preview import held_fairs
 
 # -- draws ------------------------------------------------------------------------------------------------------------
 

@@ -8,19 +8,17 @@ from keydom.core.state import CHANCE, FRAME_WORDS, OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.rules.boats import boat_type, use_of
-from keydom.games.keyper.rules.joining import can_join
+from keydom.games.keyper.rules.joining import can_join, joiner_actions
 from keydom.games.keyper.rules.spaces import (
-    action_number,
     board_of,
     effective_colour,
     field_of,
     is_plot,
-    matches,
     plot_of,
 )
 from keydom.games.keyper.rules.state import KeyperState, top_tile
 from keydom.games.keyper.rules.turns import A_TOTAL, J_TOTAL
-from keydom.games.keyper.view.shown import members
+from keydom.games.keyper.view.keys import members
 
 KINDS = {
     codes.BOX_RESTING_GAIN: "resting",
@@ -50,11 +48,6 @@ def seats_after(state: KeyperState, seat: int) -> list[int]:
 
 
 # -- the invitation ---------------------------------------------------------------------------------------------------
-
-
-def joiner_actions(state: KeyperState) -> int:
-    """How many actions a joiner would get where the keyple was just played (KP-714)."""
-    return int(action_number(True, matches(state, state.space)))
 
 
 def invitation(state: KeyperState) -> View | None:

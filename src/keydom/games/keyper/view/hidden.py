@@ -12,7 +12,17 @@ from keydom.core.state import CHANCE, OVER, bit
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.kinds import BOAT_KEYS, BOAT_SIDES, COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, ZONES
+from keydom.games.keyper.components.kinds import (
+    BOAT_KEYS,
+    BOAT_SIDES,
+    COLOUR_NAMES,
+    FIELD_NAMES,
+    PHASE_NAMES,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    ZONES,
+)
+from keydom.games.keyper.components.player_board import column_of, row_of, zone_of
 from keydom.games.keyper.rules.building import free_plots
 from keydom.games.keyper.rules.scoring import final_scores, tie_break
 from keydom.games.keyper.rules.season_end import seasonal_fair
@@ -27,8 +37,16 @@ from keydom.games.keyper.rules.state import (
     top_tile,
 )
 from keydom.games.keyper.rules.teams import team_of
-from keydom.games.keyper.text.words import PHASE_NAMES, SEASON_NAMES, column_of, row_of, zone_of
 from keydom.games.keyper.view.current_action import at_hand, boat_use, invitation
+from keydom.games.keyper.view.keys import (
+    fair_name,
+    keyples_on,
+    keyples_shown,
+    members,
+    stock_of,
+    tile_names,
+    winter_fair_names,
+)
 from keydom.games.keyper.view.offers import building, lay_downs, plays, why_not
 from keydom.games.keyper.view.score_now import now
 from keydom.games.keyper.view.season_end_preview import (
@@ -39,15 +57,6 @@ from keydom.games.keyper.view.season_end_preview import (
     past_fairs,
     sealed,
     was_asked,
-)
-from keydom.games.keyper.view.shown import (
-    fair_name,
-    keyples_on,
-    keyples_shown,
-    members,
-    stock_of,
-    tile_names,
-    winter_fair_names,
 )
 
 

@@ -7,7 +7,7 @@ from keydom.core.game import View
 from keydom.core.packed_counters import count
 from keydom.core.state import bit
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, PRICE_NAMES
 from keydom.games.keyper.rules.building import buildable_plots, buildable_tiles, free_plots, plots_for
 from keydom.games.keyper.rules.paying import priced
 from keydom.games.keyper.rules.plots import ALL_PLOTS
@@ -29,8 +29,8 @@ from keydom.games.keyper.rules.spaces import (
 from keydom.games.keyper.rules.state import KeyperState, display_fields, has_pieces, is_upgraded, top_tile
 from keydom.games.keyper.rules.turns import lay_down_boards, open_plots
 from keydom.games.keyper.text.explain import why_not_space
-from keydom.games.keyper.text.words import FIELD_WORDS, PRICE_NAMES
-from keydom.games.keyper.view.shown import cost_shown, members
+from keydom.games.keyper.text.words import FIELD_WORDS
+from keydom.games.keyper.view.keys import cost_shown, members
 
 TURNS = (codes.PHASE_TURNS, codes.PHASE_FINAL)
 OWN_PLOTS = codes.OWN - codes.BOARD

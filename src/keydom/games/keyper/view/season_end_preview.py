@@ -9,15 +9,14 @@ from keydom.core.game import View
 from keydom.core.packed_counters import total
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, PHASE_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from keydom.games.keyper.rules import season_end
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.displays import first_display, put_to_rest, rest_options
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.season_end import demand_of, release_options, released, seasonal_fair, side_allowed
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
-from keydom.games.keyper.text.words import PHASE_NAMES, SEASON_NAMES
-from keydom.games.keyper.view.shown import fair_name, members, resources_shown, stock_of
+from keydom.games.keyper.view.keys import fair_name, members, resources_shown, stock_of
 
 # -- fairs ------------------------------------------------------------------------------------------------------------
 
