@@ -7,9 +7,12 @@ it where its name does not say all.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
+
+SOME: Final = "some"
+"""Marks a mapping that need not hold every key: `Annotated[dict[Colour, int], SOME]`."""
 
 
 class Structure(msgspec.Struct, frozen=True, kw_only=True):
