@@ -111,7 +111,7 @@ class Game(ABC, Generic[S]):
 
     def __init__(self, components: PrintedValues) -> None:
         self.components = components
-        self.reconstruction = str(self.reference()["reconstruction"])
+        self.reconstruction = str(wire.plain(self.reference())["reconstruction"])
 
     @staticmethod
     @abstractmethod

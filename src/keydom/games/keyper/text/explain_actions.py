@@ -24,7 +24,7 @@ from keydom.games.keyper.rules.state import (
 from keydom.games.keyper.text.position_words import title
 from keydom.games.keyper.text.words import RESOURCES, icons_in_words, plot_in_words
 from keydom.games.keyper.view.keys import icons_in
-from keydom.games.keyper.view.season_end_preview import sealed_codes
+from keydom.games.keyper.view.sealed import sealed_codes
 
 # -- actions ----------------------------------------------------------------------------------------------
 

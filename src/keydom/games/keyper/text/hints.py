@@ -57,8 +57,8 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
         space = space_named(state, seat, entered[2], entered[3])
         given = offer(state, space, colour, held_by_others(state, seat))
         if code == codes.LAY_YES:
-            return yield_text(state, space, given["helped"])
-        return f"{yield_text(state, space, given['alone'])}; it can be laid down later"
+            return yield_text(state, space, given.helped)
+        return f"{yield_text(state, space, given.alone)}; it can be laid down later"
     return boat_hint(state, seat, code - codes.BOAT)
 
 
@@ -78,13 +78,13 @@ def where_hint(state: KeyperState, code: int, colour: int) -> str:
 def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
     """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
     given = offer(state, space, colour, held_by_others(state, seat))
-    alone, helped = yield_text(state, space, given["alone"]), yield_text(state, space, given["helped"])
+    alone, helped = yield_text(state, space, given.alone), yield_text(state, space, given.helped)
     first_plot = plot_space(state, seat, 0)
     if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:
         return "you build a tile there and pay for it"
-    if given["helped"] == given["alone"]:
+    if given.helped == given.alone:
         return alone
-    if given["standing"]:
+    if given.standing:
         there = COLOUR_NAMES[first_keyple(state, space)]
         return f"{alone}, {helped} if you lay down the {there} keyple there"
     return f"{alone}, {helped} if somebody joins"
@@ -106,11 +106,11 @@ def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) 
     if len(entered) == 1:
         space = space_named(state, seat, entered[0], code)
         given = lay_down_offer(state, space)
-        one = yield_text(state, space, given["one"])
-        return f"{one}, {yield_text(state, space, given['two'])} for both" if given["two"] else one
+        one = yield_text(state, space, given.one)
+        return f"{one}, {yield_text(state, space, given.two)} for both" if given.two else one
     space = space_named(state, seat, entered[0], entered[1])
     given = lay_down_offer(state, space)
-    return yield_text(state, space, given["two"] if code == codes.TWO else given["one"])
+    return yield_text(state, space, given.two if code == codes.TWO else given.one)
 
 
 def join_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -231,7 +231,7 @@ def other_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def decline_hint(state: KeyperState, seat: int) -> str:
     """What declining gives up (KP-1703, KP-2049)."""
-    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat) - 1
+    number = next(each.actions for each in actions_left(state, seat) if each.seat == seat) - 1
     return f"gives up this action; {actions_in_words(number)} left then" if number else "gives up this action"
 
 

@@ -127,7 +127,7 @@ def ask_joining(state: KeyperState, seat: int) -> str:
 
 def left(state: KeyperState, seat: int) -> str:
     """How many actions the seat has left, the present one included; empty for the last one."""
-    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat)
+    number = next(each.actions for each in actions_left(state, seat) if each.seat == seat)
     return f" ({some(number, 'action')} left)" if number > 1 else ""
 
 

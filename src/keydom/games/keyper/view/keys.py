@@ -8,7 +8,16 @@ from keydom.core.packed_counters import count
 from keydom.core.state import codes_in
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.figures import icons_of
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FAIR_KEYS, ICONS, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.components.kinds import (
+    COLOUR_NAMES,
+    FAIR_KEYS,
+    ICONS,
+    RESOURCE_NAMES,
+    WINTER_FAIR_KEYS,
+    Colour,
+    Icon,
+    Resource,
+)
 from keydom.games.keyper.rules.spaces import first_keyple, lying_there, second_keyple
 from keydom.games.keyper.rules.state import KeyperState
 
@@ -38,7 +47,7 @@ def by_colour(keyples: int) -> list[int]:
     return [int(count(keyples, colour)) for colour in range(codes.COLOURS)]
 
 
-def keyples_shown(keyples: int) -> dict[str, int]:
+def keyples_shown(keyples: int) -> dict[Colour, int]:
     """Packed keyples by name, those that are there."""
     return {name: number for name, number in zip(COLOUR_NAMES, by_colour(keyples), strict=True) if number}
 
@@ -49,7 +58,7 @@ def stock_of(state: KeyperState, seat: int) -> list[int]:
     return [int(number) for number in state.stock[first : first + codes.RESOURCES]]
 
 
-def resources_shown(counts: Sequence[int]) -> dict[str, int]:
+def resources_shown(counts: Sequence[int]) -> dict[Resource, int]:
     """Resources by name, those that are there."""
     return {name: number for name, number in zip(RESOURCE_NAMES, counts, strict=True) if number}
 
@@ -59,7 +68,7 @@ def icons_in(cost: int) -> list[int]:
     return [icon for icon in range(codes.ICONS) for _ in range(icons_of(cost, icon))]
 
 
-def cost_shown(cost: int) -> list[str]:
+def cost_shown(cost: int) -> list[Icon]:
     """The icons of a packed cost by name."""
     return [ICONS[icon] for icon in icons_in(cost)]
 
