@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from keydom.core.clauses import clause
-
 from keydom.games.keyper.components.kinds import (
     COLOUR_NAMES,
     FIELD_NAMES,
