@@ -14,6 +14,7 @@ from prepare import (
     ROOT,
     WEB,
     CannotPrepare,
+    apt_install,
     environment,
     find_compiler,
     has_headers,
@@ -64,14 +65,8 @@ def provide_tools() -> None:
     if not missing:
         return
     packages = [package for tool in missing for package in tool.packages]
-    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
-        say(f"Installing {', '.join(packages)} …")
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for arguments in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", *packages]):
-            subprocess.run(
-                ["apt-get", *arguments], env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
-            )
-        missing = [tool for tool in tools() if not tool.here]
+    apt_install(*packages)
+    missing = [tool for tool in tools() if not tool.here]
     if missing:
         needed = " ".join(package for tool in missing for package in tool.packages)
         lines = [f"{tool.name}: missing." for tool in missing]
@@ -87,6 +82,7 @@ def checks() -> list[Check]:
         Check("style", (here, "-m", "ruff", "check")),
         Check("format", (here, "-m", "ruff", "format", "--check")),
         Check("types", (here, "-m", "mypy")),
+        Check("docs", (here, "scripts/docs.py")),
         Check("client types", (npm, "run", "--silent", "check"), WEB),
         Check("client units", (npm, "test", "--silent"), WEB),
         Check("quick tests, interpreted build", (*pytest, "-m", "quick", "tests"), interpreted=True),

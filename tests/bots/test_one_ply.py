@@ -39,9 +39,9 @@ def test_beats_two_random_players() -> None:
 def test_stewards_finish_in_a_plausible_number_of_rounds(players: int, fewest: int, most: int) -> None:
     """KT-1535: bots that never wait need 8.3, 6.1, 5.1 and 4.6 rounds; the rulebook speaks of seven to nine."""
     ended = [play_match(game, [steward() for _ in range(players)], seed) for seed in range(8)]
-    rounds = [game.view(state, None)["round"] for state in ended]
+    rounds = [game.view(state, None).round for state in ended]
     assert fewest <= sum(rounds) / len(rounds) <= most
-    assert Counter(game.view(state, None)["ended"] for state in ended) == {"seats": 8}
+    assert Counter(game.view(state, None).ended for state in ended) == {"seats": 8}
 
 
 EVERYTHING = [

@@ -83,7 +83,20 @@ class Place:
 
 
 class Game(ABC, Generic[S]):
-    """A game's rules, words and figures. One instance per game and component edition; immutable."""
+    """A game's rules, words and figures. One instance per game and component edition; immutable.
+
+    >>> from keydom.core.registry import game
+    >>> london = game("london")
+    >>> position = london.new_state(2, {"first_start": "0", "homes": "chosen"})
+    >>> london.waiting_for(position), london.box_name(position)
+    ([0], 'choose_home')
+    >>> [choice.label for choice in london.choices(position, 0)][:3]
+    ['Buckingham Palace', 'Greenwich', 'Palace of Westminster']
+    >>> [event.text for event in london.narrate(position, 0, london.choices(position, 0)[0].code)]
+    ['{0} chooses Buckingham Palace.']
+    >>> london.explain(position, 1, 0)
+    'It is not your turn to decide.'
+    """
 
     name: str
     """Short name, also of the package: `keythedral`."""
@@ -129,7 +142,13 @@ class Game(ABC, Generic[S]):
         """The position at the start; `options` is complete. Use `new_state`."""
 
     def new_state(self, players: int | None = None, options: Mapping[str, object] | None = None) -> S:
-        """A new game. Missing options take their defaults. Raises BadOption."""
+        """A new game. Missing options take their defaults. Raises BadOption.
+
+        >>> from keydom.core.registry import game
+        >>> game("keythedral").new_state(players=9)
+        Traceback (most recent call last):
+        keydom.core.errors.BadOption: Keythedral is for 2, 3, 4, 5 players, not 9.
+        """
         count = self.player_counts[0] if players is None else players
         if count not in self.player_counts:
             counts = ", ".join(str(number) for number in sorted(self.player_counts))
@@ -292,30 +311,34 @@ class Game(ABC, Generic[S]):
 
     def ticks(self, before: S, seat: int, code: int) -> Iterator[Tick[S]]:
         """The small steps that a code causes, automatic ones included; `before` is not changed."""
-        here = cast(S, before.copy())
-        box = self.box_name(here)
+        here, actor = before, seat
         entered: int | None = code
-        actor = seat
         while True:
             after = cast(S, here.copy())
-            if entered is not None:
+            if entered is None:
+                after.tick()
+            else:
                 after.decide(actor, entered)
-            elif not after.tick():
-                return
-            yield Tick(here, after, box, actor, entered)
+            yield Tick(here, after, self.box_name(here), actor, entered)
             here = after
-            box = self.box_name(here)
-            forced = int(here.forced()) if here.asked != 0 else -1
-            entered = forced if forced >= 0 else None
-            actor = int(here.forced_seat()) if forced >= 0 else CHANCE_SEAT
+            if here.asked == 0:
+                entered, actor = None, CHANCE_SEAT
+            elif (forced := int(here.forced())) >= 0:
+                entered, actor = forced, int(here.forced_seat())
+            else:
+                return
 
     def box_name(self, state: S) -> str:
         """Name of the box that the position is in (`lay_field`, `turn`, …); 'over' at the end."""
         return state.box_name()
 
+    def events(self, ticks: Sequence[Tick[S]]) -> list[Event]:
+        """Events of a step, told from all its small steps, in order."""
+        return [event for tick in ticks for event in self.narrate_tick(tick)]
+
     def narrate(self, before: S, seat: int, code: int) -> list[Event]:
-        """Events of a step with all that follows from it by itself, in order."""
-        return [event for tick in self.ticks(before, seat, code) for event in self.narrate_tick(tick)]
+        """Events of a step with all that follows from it by itself, for whoever needs no more of it than that."""
+        return self.events(list(self.ticks(before, seat, code)))
 
 
 def events_for(events: Sequence[Event], seat: int | None) -> list[Event]:
