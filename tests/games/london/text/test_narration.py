@@ -6,11 +6,12 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.game import Event, events_for
+from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from keydom.games.london.text.words import KEYPLE_NAMES
 from tests.games.london.high_coverage import steps
+from tests.games.london.plain_data import with_plain_data
 
 pytestmark = pytest.mark.quick
 
@@ -21,7 +22,7 @@ def told(play: Play, seat: int, *actions: str) -> list[Event]:
     for action in actions:
         code = play.space.code(play.space.parse(action))
         if code in list(play.state.legal(seat)):  # else the flow has entered it by itself
-            events += game.narrate(play.state, seat, code)
+            events += with_plain_data(game.narrate(play.state, seat, code))
             play.state.apply(seat, code)
     return events
 
@@ -237,7 +238,7 @@ def test_only_the_drawer_is_told_the_colours() -> None:
         private = [event for event in events if event.kind in ("keyple_drawn", "hand")]
         assert private
         assert all(event.audience == (drawer,) for event in private)
-        assert private[0].data["colour"] == KEYPLE_NAMES[code - 68]
+        assert private[0].data.colour == KEYPLE_NAMES[code - 68]
         for viewer in (None, *(seat for seat in range(3) if seat != drawer)):
             assert not any(event.kind in ("keyple_drawn", "hand") for event in events_for(events, viewer))
         looked += 1

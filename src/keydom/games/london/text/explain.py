@@ -5,6 +5,7 @@ from __future__ import annotations
 from keydom.core.packed_counters import count, total
 from keydom.core.words import listing, some
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.rules.bidding import bid_colours
 from keydom.games.london.rules.geometry import Plane
 from keydom.games.london.rules.hands import available
@@ -15,14 +16,8 @@ from keydom.games.london.rules.scoring import connectors_on, different_colours, 
 from keydom.games.london.rules.state import LondonState, connector, group, has_sailed, lock, owner, top_bidder
 from keydom.games.london.rules.turns import least
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place, tiles_with_arrow, upgrade_colours
-from keydom.games.london.text.words import (
-    CONNECTOR_NAMES,
-    KEYPLE_NAMES,
-    SKILL_NAMES,
-    keyples_in_words,
-    skills_in_words,
-)
-from keydom.games.london.view.shown import arrow_shown, title, yield_shown
+from keydom.games.london.text.shown import arrow_shown, title, yield_shown
+from keydom.games.london.text.words import keyples_in_words, skills_in_words
 
 
 def why_not(state: LondonState, seat: int, code: int) -> str:
@@ -68,8 +63,8 @@ def why_not_in_turn(state: LondonState, seat: int, code: int) -> str:
         name = SKILL_NAMES[code - codes.SKILL]
         return f"There is no {name} for that now, or it comes before one already chosen (LO-617, LO-1610, LO-1611)."
     if codes.CONNECTOR <= code < codes.NONE:
-        name = CONNECTOR_NAMES[code - codes.CONNECTOR]
-        return f"No {name} connector is left in the supply, or it comes before one already chosen (LO-617, LO-1612)."
+        colour = CONNECTOR_NAMES[code - codes.CONNECTOR]
+        return f"No {colour} connector is left in the supply, or it comes before one already chosen (LO-617, LO-1612)."
     return ""
 
 

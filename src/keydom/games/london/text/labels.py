@@ -6,7 +6,9 @@ from keydom.core.packed_counters import count
 from keydom.core.state import bit, bit_count
 from keydom.core.words import listing, some
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.empty_cells import sticking_out
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, free_sides
 from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.keyple_sources import group_asked, group_sum, used_groups
@@ -29,20 +31,17 @@ from keydom.games.london.rules.state import (
     yet_to_sail,
 )
 from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of
+from keydom.games.london.text.shown import arrow_shown, title, yield_shown
 from keydom.games.london.text.words import (
     ACTIONS,
     AXES,
-    CONNECTOR_NAMES,
     CONNECTORS,
-    KEYPLE_NAMES,
     SIDES,
     SKILLS,
     arrow_in_words,
     keyples_in_words,
     yield_in_words,
 )
-from keydom.games.london.view.offers import sticking_out
-from keydom.games.london.view.shown import arrow_shown, title, yield_shown
 
 
 def choice_label(state: LondonState, seat: int, code: int) -> str:

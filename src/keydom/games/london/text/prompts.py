@@ -6,6 +6,7 @@ from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.core.words import some, who
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.keyple_sources import group_asked
 from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
@@ -27,8 +28,8 @@ from keydom.games.london.rules.turns import (
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, keyples_in_words
-from keydom.games.london.view.shown import title
+from keydom.games.london.text.shown import title
+from keydom.games.london.text.words import keyples_in_words
 
 
 def prompt(state: LondonState, seat: int | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.components.notation import Arrow, Yield
 
 
@@ -22,23 +23,19 @@ class PieceWord:
         return f"{self.name} ({self.thing})" if self.thing else self.name
 
 
-KEYPLES = (PieceWord("blue", ""), PieceWord("red", ""), PieceWord("yellow", ""))
+KEYPLES = tuple(PieceWord(name, "") for name in KEYPLE_NAMES)
 """Colours of keyples (LO-106)."""
-CONNECTORS = (
-    PieceWord("black", "telecom"),
-    PieceWord("blue", "water"),
-    PieceWord("brown", "waste"),
-    PieceWord("grey", "electricity"),
-    PieceWord("red", "underground"),
-    PieceWord("yellow", "gas"),
+CONNECTORS = tuple(
+    PieceWord(name, thing)
+    for name, thing in zip(
+        CONNECTOR_NAMES, ("telecom", "water", "waste", "electricity", "underground", "gas"), strict=True
+    )
 )
 """Colours of connectors (LO-104)."""
-SKILLS = (PieceWord("brick", "builder"), PieceWord("coin", "financier"), PieceWord("compass", "architect"))
+SKILLS = tuple(
+    PieceWord(name, thing) for name, thing in zip(SKILL_NAMES, ("builder", "financier", "architect"), strict=True)
+)
 """Types of skill tiles (LO-105)."""
-
-KEYPLE_NAMES = tuple(word.name for word in KEYPLES)
-CONNECTOR_NAMES = tuple(word.name for word in CONNECTORS)
-SKILL_NAMES = tuple(word.name for word in SKILLS)
 
 SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """The sides of a tile in words (LO-202)."""
@@ -136,6 +133,22 @@ PHASES = (
     ),
     PhaseWord("over", "The end", "The most points win; of equals the barge further right.", "LO-1201"),
 )
+
+BOX_TITLES = {
+    "game": "The course of the game",
+    "draw_start": "Drawing the start player",
+    "draw_home": "Dealing home tiles",
+    "choose_home": "Choosing home tiles",
+    "draw_routemaster": "Drawing Routemasters",
+    "draw_building": "Drawing buildings",
+    "draw_keyple": "Drawing keyples",
+    "turn": "A turn",
+    "sailing": "All sail",
+    "era_end": "End of the era",
+    "placing": "Placing tiles",
+    "over": "The end",
+}
+"""What each box of the flow is called."""
 
 END_OF_ERA = (
     "Losing bids go back to their owners.",

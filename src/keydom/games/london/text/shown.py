@@ -16,11 +16,6 @@ def title(state: LondonState, tile: int) -> str:
     return state.figures.titles[tile].replace("{", "(").replace("}", ")")
 
 
-def tiles_in(mask: int) -> list[int]:
-    """The tiles of a mask in ascending code."""
-    return [tile for tile in range(mask.bit_length()) if mask >> tile & 1]
-
-
 def by_colour(connectors: int) -> tuple[int, ...]:
     """Packed connectors as a count for each colour."""
     return tuple(count(connectors, colour) for colour in range(CONNECTORS))
