@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from keydom.bots.steward import make
 
 from keydom.bots.base import Bot, Player
 from keydom.bots.one_ply import make

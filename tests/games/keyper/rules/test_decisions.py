@@ -147,7 +147,7 @@ def test_what_cannot_be_taken_back() -> None:
         seat, code = high_coverage_choice(state, chance)
         made = transition(game, state, seat, code)
         (boundaries if made.boundary else others).add(state.box_name())
-        state = cast(KeyperState, made.after)
+        state = made.after
     assert {"draw_tile", "draw_boat", "draw_fair", "displays"} <= boundaries  # chance, and secrets that are opened
     assert others >= {"turn", "building", "conversion", "joining"}
     assert boundaries <= {"draw_start", "draw_tile", "draw_boat", "draw_fair", *SEALED}
