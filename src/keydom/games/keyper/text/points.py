@@ -5,8 +5,9 @@ from __future__ import annotations
 from keydom.core.words import some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, Colour, Resource
-from keydom.games.keyper.rules.allotment import USES, Allotment
+from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.goods_allotment import SETS
+from keydom.games.keyper.rules.scoring_tiles import USES
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.words import keyples_in_words, points_in_words, resources_in_words
 from keydom.games.keyper.view.advice import TilePoints
