@@ -8,6 +8,7 @@ from typing import Any
 
 from keydom.core.game import Game
 from keydom.core.state import State
+from keydom.core.wire import Structure, plain
 
 STEP_LIMIT = 20_000
 """A random game longer than this counts as one that does not end."""
@@ -36,8 +37,9 @@ def viewers(state: State) -> list[int | None]:
 
 
 def check_plain(here: Here, data: Any, what: str) -> None:
-    """Data survives JSON unchanged."""
+    """Data, structures or not, survive JSON unchanged."""
     try:
+        data = plain(data) if isinstance(data, Structure) else data
         back = json.loads(json.dumps(data))
     except (TypeError, ValueError) as error:
         raise here.fail(f"{what} is no plain data: {error}") from None

@@ -69,10 +69,8 @@ class Rng:
     def pick_weighted(self, weights: vec[i64]) -> i64:
         """An index, each with probability proportional to its weight."""
         total: i64 = 0
-        i: i64 = 0
-        while i < len(weights):
+        for i in range(len(weights)):
             total += weights[i]
-            i += 1
         rest = self.below(total)
         i = 0
         while rest >= weights[i]:

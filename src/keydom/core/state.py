@@ -231,10 +231,8 @@ class State:
         box = top_box(self)
         out = vec[i64]()
         codes = self.legal(CHANCE_SEAT)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             out = append(out, box.weight(self, codes[i]))
-            i += 1
         return out
 
     def apply(self, seat: i64, code: i64) -> None:
@@ -242,15 +240,17 @@ class State:
 
         Raises IllegalAction, and changes nothing, if the seat is not asked or the code is not in `legal(seat)`.
         """
+        self.refuse(seat, code)
+        self.apply_unchecked(seat, code)
+
+    def refuse(self, seat: i64, code: i64) -> None:
+        """Raise IllegalAction if the seat is not asked or the code is not in `legal(seat)`."""
         if not self.is_asked(seat):
             raise IllegalAction(refusal(self.asked, seat))
         codes = self.legal(seat)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             if codes[i] == code:
-                self.apply_unchecked(seat, code)
                 return
-            i += 1
         raise IllegalAction(f"Code {code} is not among the options of seat {seat} now; legal({seat}) lists them.")
 
     def apply_unchecked(self, seat: i64, code: i64) -> None:
@@ -307,13 +307,17 @@ class State:
         return seat
 
     def forced(self) -> i64:
-        """The code that the next `tick` will enter by itself, or -1. For observers; call on a copy only."""
+        """The code that the next `tick` will enter by itself, or -1 (where somebody is asked: it will do nothing). For
+        observers, who need not tick then: the options are remembered as `tick` does."""
         seat = self.forced_seat()
         if self.options_known or seat < -1:
             return -1
         box = top_box(self)
         codes = box.legal(self, seat)
         if len(codes) != 1 or box.always_asks(self, seat):
+            self.options = codes
+            self.options_known = True
+            self.options_seat = seat
             return -1
         return codes[0]
 
@@ -334,10 +338,8 @@ class State:
         base = self.top * FRAME_WORDS
         frames = self.frames
         frames[base] = box
-        i: i64 = 1
-        while i < FRAME_WORDS:
+        for i in range(1, FRAME_WORDS):
             frames[base + i] = 0
-            i += 1
         self.top += 1
 
     def leave(self, result: i64) -> None:

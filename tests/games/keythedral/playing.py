@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Self, cast
+from typing import Self
 
 from keydom.core.state import CHANCE_SEAT
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.printed_values import LETTERS
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.components.kinds import LETTERS
 from keydom.games.keythedral.testing import play
 from tests.games.high_coverage import Step, played
 
@@ -34,7 +33,7 @@ class Play(play.Play):
 
 def new_game(players: int = 3, **options: str) -> Play:
     """A new game, waiting for its first draw or decision."""
-    return Play(cast(KeythedralState, game.new_state(players, options)))
+    return Play(game.new_state(players, options))
 
 
 def laid_out(players: int = 3, **options: str) -> Play:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -15,16 +16,17 @@ from keydom.core.registry import game as find_game
 from keydom.core.replay import positions
 from keydom.core.statistics import Statistics
 from keydom.games.keythedral import game
+from keydom.games.keythedral.rules.state import KeythedralState
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 
 pytestmark = pytest.mark.quick
 
 
-def ticks_of(record: Record, events: list[Event]) -> Iterator[Tick]:
+def ticks_of(record: Record, events: list[Event]) -> Iterator[Tick[KeythedralState]]:
     """The small steps of a recorded game; what is told of them goes to `events`."""
     for before, step in positions(game, record):
-        for tick in game.ticks(before, step.seat, step.code):
+        for tick in game.ticks(cast(KeythedralState, before), step.seat, step.code):
             events.extend(game.narrate_tick(tick))
             yield tick
 
@@ -41,12 +43,10 @@ def told(request: pytest.FixtureRequest) -> tuple[Record, Statistics, list[Event
 def test_every_tile_has_its_owner_its_points_and_its_price(told: tuple[Record, Statistics, list[Event]]) -> None:
     record, statistics, events = told
     bought = [(thing.owner, thing.name) for thing in statistics.things if thing.price is not None]
-    assert sorted(bought) == sorted(
-        (event.data["seat"], event.data["tile"]) for event in events if event.kind == "acquired"
-    )
+    assert sorted(bought) == sorted((event.data.seat, event.data.tile) for event in events if event.kind == "acquired")
     # Every payment is told just before the tile that it buys.
     paid = [event for event in events if event.kind in ("price_paid", "acquired")]
-    prices = {after.data["tile"]: len(before.data["paid"]) for before, after in zip(paid[::2], paid[1::2], strict=True)}
+    prices = {after.data.tile: len(before.data.paid) for before, after in zip(paid[::2], paid[1::2], strict=True)}
     assert {thing.name: thing.price for thing in statistics.things if thing.price is not None} == prices
     if record.options["leftovers"] == "off":
         for seat, result in enumerate(record.result):
@@ -58,9 +58,9 @@ def test_law_cards_are_told_with_whether_they_were_played(told: tuple[Record, St
     _, statistics, events = told
     laws = [thing for thing in statistics.things if thing.kind == "law card"]
     assert sorted(thing.owner or 0 for thing in laws) == sorted(
-        event.data["seat"] for event in events if event.kind == "law_procured"
+        event.data.seat for event in events if event.kind == "law_procured"
     )
-    played = sorted(event.data["law"] for event in events if event.kind == "law_played")
+    played = sorted(event.data.law for event in events if event.kind == "law_played")
     repeals = ["10"] * sum(event.kind == "law_repealed" for event in events)
     assert sorted(thing.name.split()[0] for thing in laws if thing.condition == "played") == sorted(
         [*map(str, played), *repeals]

@@ -1,11 +1,681 @@
 /** What crosses the wire in Keythedral. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily } from "./messages";
+import type { CodeFamily, EnteredCode, EventOf, Reference, View } from "./messages";
+
+export const PHASES = ["setup", "workers", "collect", "spend", "retrieve", "start_player", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+export const FIELD_TYPES = ["quarry", "wood", "farm", "lake", "vineyard"] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+export const COLOURS = ["black", "brown", "green", "blue", "red", "white", "purple", "yellow"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const CRAFT_COLOURS = ["white", "purple", "yellow"] as const;
+export type CraftColour = (typeof CRAFT_COLOURS)[number];
+export const ENDINGS = ["seats", "stalled", "agreement"] as const;
+export type Ending = (typeof ENDINGS)[number];
+export const BASIC_COLOURS = ["black", "brown", "green", "blue", "red"] as const;
+export type BasicColour = (typeof BASIC_COLOURS)[number];
+export const DIRECTIONS = ["SW", "SE", "NW", "NE"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export const STAGE_STANDINGS = ["closed", "current", "done"] as const;
+export type StageStanding = (typeof STAGE_STANDINGS)[number];
+export const SHOPS = ["smith", "glassmaker", "goldsmith"] as const;
+export type Shop = (typeof SHOPS)[number];
+
+/** What a seat or a spectator sees of Keythedral. What a viewer may not see is null. */
+export interface KeythedralView extends View {
+  /** 0 while the land is laid. */
+  round: number;
+  phase: Phase;
+  start_player: number | null;
+  edge: Edge;
+  /** The slot of the Keythedral tile; null with two players. */
+  keythedral: Spot | null;
+  /** In the order in which they were laid. */
+  fields: Field[];
+  cottages: Cottage[];
+  fences: Fence[];
+  stack: FieldStack;
+  /** The field that was turned over and is about to be laid. */
+  drawn: FieldType | null;
+  /** Empty outside of phases one to three. */
+  calls: Call[];
+  /** The call that is being carried out, 1 to 5. */
+  call: number | null;
+  /** The seat whose workers are being placed. */
+  placing: number | null;
+  /** Cubes in the store, used craft cubes among them. */
+  store: Record<Colour, number>;
+  /** Craft cubes in the three shops. */
+  shops: Record<CraftColour, number>;
+  /** The five positions; null where no tile lies (any more). */
+  offer: (OfferedTile | null)[];
+  stages: Stage[];
+  laws: Laws;
+  seats: SeatView[];
+  declaration: Declaration | null;
+  auction: Auction | null;
+  /** Rounds in a row in which no tile was acquired (KT-1531). */
+  tile_less_rounds: number;
+  /** After how many of them the game ends; null: the players are asked instead. */
+  stall_rounds: number | null;
+  ended: Ending | null;
+  /** The ranking, best first; null before the end. */
+  places: FinalPlace[] | null;
+}
+
+/** How far the land may grow: the least and the greatest coordinate of a field spot (KT-1151). */
+export interface Edge {
+  low: number;
+  high: number;
+}
+
+/** A place on the land: a field spot, or a slot. Slot (x, y) is the gap north-east of field spot (x, y) (KT-203). */
+export interface Spot {
+  /** Grows to the east. */
+  x: number;
+  /** Grows to the north. */
+  y: number;
+}
+
+/** A field on its spot (KT-1201). */
+export interface Field extends Spot {
+  type: FieldType;
+  /** The colour of the cubes that it gives. */
+  cube: BasicColour;
+  /** The seat whose worker stands here (KT-1204). */
+  worker: number | null;
+}
+
+/** A cottage tile in its slot (KT-1201). */
+export interface Cottage extends Spot {
+  seat: number;
+  /** 1 to 5. */
+  number: number;
+  /** Whether its house side is up. */
+  house: boolean;
+}
+
+/** A fence on an edge of a slot (KT-1205). */
+export interface Fence extends Spot {
+  seat: number;
+  /** Which of its owner's fences it is, 1 to 3. */
+  index: number;
+  /** On which edge of the slot it stands. */
+  direction: Direction;
+}
+
+/** The stack of field tiles (KT-1202, KT-1203). */
+export interface FieldStack {
+  left: number;
+  /** The number on the top tile; null while it does not show. */
+  top: number | null;
+  /** Tiles left by their number, `1` to `5`, and type; with hidden numbers all stand under `any`. Numbers and types without tiles are left out. */
+  remaining: Record<string, Partial<Record<FieldType, number>>>;
+}
+
+/** One of the five calls of phase one, as far as it is known (KT-1204). */
+export interface Call {
+  /** 1 to 5. */
+  call: number;
+  /** Who calls the number; null once phase one is over: law 20 may move the marker (KT-10202). */
+  leader: number | null;
+  number: number | null;
+}
+
+/** A tile on offer, with the law cards under it (KT-1208). */
+export interface OfferedTile extends Tile {
+  /** 1 to 5. */
+  position: number;
+  /** Whether Price increase (law 2) lies under it. */
+  increased: boolean;
+  /** Whether Price decrease (law 3) lies under it. */
+  decreased: boolean;
+}
+
+/** A building tile. */
+export interface Tile {
+  /** Its name, for example `B31`. */
+  tile: string;
+  stage: number;
+  /** Points. */
+  value: number;
+  /** The cubes printed on it, one entry a cube. */
+  cost: Colour[];
+}
+
+/** A row of the Keythedral mat (KT-1209). */
+export interface Stage {
+  stage: number;
+  /** Points of each of its seats. */
+  value: number;
+  /** How many of its tiles are in this game. */
+  in_play: number;
+  acquired: number;
+  state: StageStanding;
+  /** The tiles of the row; null until they are turned up. */
+  tiles: StageTile[] | null;
+}
+
+/** A tile in a row of the Keythedral mat. */
+export interface StageTile extends Tile {
+  acquired: boolean;
+}
+
+/** Keytown's law cards (KT-1214 to KT-1216). */
+export interface Laws {
+  in_use: boolean;
+  /** Cards left in the face-down stack. */
+  stack: number;
+  /** The law spaces: a card face down, the law that lies face up, or null for an empty space. */
+  spaces: (number | "down" | null)[];
+  discarded: number[];
+  announced: AnnouncedLaw | null;
+  effects: LawEffect[];
+}
+
+/** A law that is announced and may still be repealed, with all its choices (KT-1008). */
+export interface AnnouncedLaw {
+  law: number;
+  seat: number;
+  /** In the order in which they were made. */
+  choices: EnteredCode[];
+}
+
+/** A law in effect, with its choices (KT-1216). The reference tells its effect in words. */
+export interface LawEffect {
+  law: number;
+  /** Who played it; null if the law bears on everybody alike. */
+  seat: number | null;
+  /** Law 1: the numbers in the order of the calls. */
+  order: number[] | null;
+  /** Law 6: the number of the cottage tile that was named. */
+  number: number | null;
+  /** Laws 8, 18, 19: the type of field that was named; law 14: the type of the chosen field. */
+  type: FieldType | null;
+  /** Law 14: the chosen field. */
+  field: Spot | null;
+}
+
+/** A player. With closed screens cubes, tiles and score of the others are null until the end (KT-1223); so are their law cards, unless the law market lies face up (KT-1212). */
+export interface SeatView {
+  seat: number;
+  cubes: Record<Colour, number> | null;
+  /** The building tiles that the player has acquired. */
+  tiles: Tile[] | null;
+  score: number | null;
+  laws: number[] | null;
+  law_count: number;
+  unused_fences: number;
+  /** Fences that have left the game (KT-653). */
+  removed_fences: number;
+  /** Numbers of the tiles whose house side is up. */
+  houses: number[];
+  /** In phase three: whether the player still takes part (KT-695). */
+  active: boolean;
+  /** In phase three: whether the player has passed since the last action (KT-607). */
+  passed: boolean;
+  unplaced_cottages: number[];
+  workers_on_board: number;
+}
+
+/** The tile that is being bought. */
+export interface Declaration {
+  seat: number;
+  tile: string;
+  position: number;
+  /** Whether Price increase (law 2) lies under it. */
+  increased: boolean;
+}
+
+/** The auction of phase five (KT-1218). */
+export interface Auction {
+  /** The seat that the marker went to, which chooses if nobody outbids it. */
+  chooser_default: number;
+  /** The seats in the order in which they may bid. */
+  order: number[];
+  /** Bids by seat; null: declined. Who has not answered yet is left out. */
+  bids: Record<string, number | null>;
+  highest: number;
+  highest_seat: number | null;
+  /** The seat that is asked. */
+  turn: number | null;
+}
+
+/** A seat's place at the end; equals share a place (KT-903 to KT-907). */
+export interface FinalPlace {
+  seat: number;
+  place: number;
+  score: number;
+  /** Value of the cubes left over (KT-904). */
+  tie_break: number;
+}
+
+/** What can be looked up while playing Keythedral. */
+export interface KeythedralReference extends Reference {
+  /** Name of the edition of the printed values. */
+  edition: string;
+  tiles: ReferenceTile[];
+  stages: ReferenceStage[];
+  laws: LawWord[];
+  actions: ActionEntry[];
+  phases: PhaseEntry[];
+  cubes: CubeWord[];
+  /** Field tiles by their number, `1` to `5`, and type. */
+  fields: Record<string, Record<FieldType, number>>;
+  /** Where the fields of a number come from. */
+  field_sources: Record<string, string>;
+  /** Cubes in the box. */
+  supply: Record<Colour, number>;
+  /** Where unsold craft cubes lie (KT-004). */
+  shops: Record<CraftColour, string>;
+  /** Where the values of each group of the component file come from. */
+  sources: Record<string, SourceEntry>;
+}
+
+/** A building tile. */
+export interface ReferenceTile {
+  tile: string;
+  stage: number;
+  /** Points of its seat in the first edition (2002). */
+  value: number;
+  /** Points of its seat in the second edition (2004). */
+  value_high: number;
+  /** The cubes printed on it, one entry a cube. */
+  cost: Colour[];
+  /** Where its cost comes from. */
+  source: string;
+}
+
+/** A stage of the Keythedral. */
+export interface ReferenceStage {
+  stage: number;
+  /** Points of a seat in the first edition (2002). */
+  value: number;
+  /** Points of a seat in the second edition (2004). */
+  value_high: number;
+  /** Seats in the short game. */
+  in_play: number;
+  /** Seats in the long game. */
+  in_play_long: number;
+}
+
+/** A law card in words. */
+export interface LawWord {
+  /** Its number, 1 to 20. */
+  law: number;
+  title: string;
+  /** What it does. */
+  text: string;
+  /** When it can be played. */
+  when: string;
+  /** The first of its clauses. */
+  clause: string;
+  /** Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by the fields of `LawEffect`. */
+  effect: string;
+}
+
+/** What a turn of phase three offers, by the word of its action code; `position`: a tile is bought. */
+export interface ActionEntry {
+  action: string;
+  title: string;
+  cost: string;
+  text: string;
+  clause: string;
+}
+
+/** A phase, by its name in views. */
+export interface PhaseEntry {
+  phase: string;
+  title: string;
+  text: string;
+  clause: string;
+}
+
+/** A cube colour in words. */
+export interface CubeWord {
+  /** Its name in views and records. */
+  name: Colour;
+  /** Its letter in component files. */
+  letter: string;
+  /** What the cube stands for, for example `stone`. */
+  thing: string;
+  /** Where it comes from. */
+  origin: string;
+}
+
+/** Where the values of a group come from, and the clauses that state them. */
+export interface SourceEntry {
+  source: string;
+  clause: string;
+}
+
+/** The first start player is drawn. */
+export interface StartDrawn {
+  seat: number;
+}
+
+/** A field tile is turned over. */
+export interface FieldDrawn {
+  /** Who lays it. */
+  seat: number;
+  type: FieldType;
+}
+
+/** A field is laid on spot (x, y). */
+export interface FieldLaid {
+  seat: number;
+  type: FieldType;
+  x: number;
+  y: number;
+}
+
+/** A cottage is laid into slot (x, y). */
+export interface CottageLaid {
+  seat: number;
+  number: number;
+  x: number;
+  y: number;
+}
+
+/** A building tile is turned up. */
+export interface TileTurned {
+  tile: string;
+  stage: number;
+  value: number;
+  cost: Colour[];
+}
+
+/** A law card is laid face up on a law space. */
+export interface LawLaidOut {
+  law: number;
+}
+
+/** A round begins. */
+export interface RoundBegins {
+  round: number;
+}
+
+/** A number is called (KT-404). */
+export interface Called {
+  /** The leader of the call. */
+  seat: number;
+  /** 1 to 5. */
+  call: number;
+  number: number;
+}
+
+/** A worker goes from a cottage tile to the field on spot (x, y). */
+export interface WorkerPlaced {
+  seat: number;
+  /** The number of the cottage tile. */
+  number: number;
+  type: FieldType;
+  x: number;
+  y: number;
+  /** The slot of the cottage tile. */
+  slot: Spot;
+}
+
+/** A placement turn ends without a worker (KT-418). */
+export interface Idle {
+  seat: number;
+}
+
+/** A player brings cubes home (KT-502). */
+export interface Harvest {
+  seat: number;
+  cubes: Colour[];
+  /** Cubes that the store could not give (KT-505). */
+  lost: number;
+  /** The fields of the player's workers; none for cubes that law 8 let choose. */
+  fields: Spot[];
+  /** 8 if the cube was chosen by that law (KT-10081). */
+  law: number | null;
+}
+
+/** All workers go home (KT-701). */
+export interface Retrieved {
+}
+
+/** A player passes. */
+export interface Passed {
+  seat: number;
+}
+
+/** A player says which tile to buy (KT-621). */
+export interface Declared {
+  seat: number;
+  position: number;
+  tile: string;
+}
+
+/** The price of a tile is paid. */
+export interface PricePaid {
+  seat: number;
+  paid: Colour[];
+}
+
+/** A player withdraws from a purchase whose price was raised. */
+export interface Withdrawn {
+  seat: number;
+}
+
+/** A building tile is acquired (KT-632). */
+export interface Acquired {
+  seat: number;
+  tile: string;
+  stage: number;
+  value: number;
+  cost: Colour[];
+}
+
+/** A stage of the Keythedral begins. */
+export interface StageBegins {
+  stage: number;
+}
+
+/** A cottage in slot (x, y) becomes a house (KT-641). */
+export interface HouseBuilt {
+  seat: number;
+  paid: Colour[];
+  number: number;
+  x: number;
+  y: number;
+}
+
+/** A fence is built at the cottage tile in slot (x, y) (KT-651). */
+export interface FenceBuilt {
+  seat: number;
+  paid: Colour[];
+  /** The seat whose cottage tile it is. */
+  owner: number;
+  number: number;
+  direction: Direction;
+  x: number;
+  y: number;
+}
+
+/** A fence leaves slot (x, y) and the game (KT-665). */
+export interface FenceRemoved {
+  seat: number;
+  paid: Colour[];
+  /** The seat that had built it. */
+  owner: number;
+  x: number;
+  y: number;
+}
+
+/** A craft cube is bought (KT-671). */
+export interface CraftBought {
+  seat: number;
+  paid: Colour[];
+  gained: Colour[];
+  shop: Shop;
+}
+
+/** Two cubes are traded for a basic cube of the store (KT-681). */
+export interface Traded {
+  seat: number;
+  paid: Colour[];
+  gained: Colour[];
+}
+
+/** A law card is procured (KT-691). */
+export interface LawProcured {
+  seat: number;
+  paid: Colour[];
+}
+
+/** The buyer learns which law card it is (KT-694). */
+export interface LawDrawn {
+  seat: number;
+  law: number;
+}
+
+/** A cottage tile that is fenced in moves to slot (x, y) (KT-659). */
+export interface CottageMoved {
+  seat: number;
+  number: number;
+  x: number;
+  y: number;
+  /** The slot that it leaves. */
+  slot: Spot;
+}
+
+/** A law is announced (KT-1008). */
+export interface LawPlayed {
+  seat: number;
+  law: number;
+}
+
+/** An announced law is repealed (KT-10101). */
+export interface LawRepealed {
+  /** Who repeals it. */
+  seat: number;
+  /** The law that is repealed. */
+  law: number;
+}
+
+/** An announced law takes effect. */
+export interface LawEffective {
+  seat: number;
+  law: number;
+  paid: Colour[];
+  gained: Colour[];
+}
+
+/** A tile on offer is replaced by law 13 (KT-10131). */
+export interface TileReplaced {
+  position: number;
+  /** The tile that leaves the game. */
+  old: string;
+  tile: string;
+  stage: number;
+  value: number;
+  cost: Colour[];
+}
+
+/** The start player marker moves on (KT-802). */
+export interface MarkerPassed {
+  seat: number;
+}
+
+/** A player bids for the choice of the start player, or declines. */
+export interface Bid {
+  seat: number;
+  /** In cubes; null: declined. */
+  bid: number | null;
+}
+
+/** The highest bid is matched, or not. */
+export interface Match {
+  seat: number;
+  matched: boolean;
+}
+
+/** The bid is handed to another player (KT-816). */
+export interface BidPaid {
+  seat: number;
+  to: number;
+  paid: Colour[];
+}
+
+/** The next start player is chosen. */
+export interface StartChosen {
+  /** Who chooses. */
+  seat: number;
+  start_player: number;
+}
+
+/** The game is over. */
+export interface Ended {
+  winners: number[];
+}
 
 export type KeythedralEvent =
-  never;
+  | EventOf<"start_drawn", StartDrawn>
+  | EventOf<"field_drawn", FieldDrawn>
+  | EventOf<"field_laid", FieldLaid>
+  | EventOf<"cottage_laid", CottageLaid>
+  | EventOf<"tile_turned", TileTurned>
+  | EventOf<"law_laid_out", LawLaidOut>
+  | EventOf<"round", RoundBegins>
+  | EventOf<"called", Called>
+  | EventOf<"worker_placed", WorkerPlaced>
+  | EventOf<"idle", Idle>
+  | EventOf<"harvest", Harvest>
+  | EventOf<"retrieved", Retrieved>
+  | EventOf<"passed", Passed>
+  | EventOf<"declared", Declared>
+  | EventOf<"price_paid", PricePaid>
+  | EventOf<"withdrawn", Withdrawn>
+  | EventOf<"acquired", Acquired>
+  | EventOf<"stage", StageBegins>
+  | EventOf<"house_built", HouseBuilt>
+  | EventOf<"fence_built", FenceBuilt>
+  | EventOf<"fence_removed", FenceRemoved>
+  | EventOf<"craft_bought", CraftBought>
+  | EventOf<"traded", Traded>
+  | EventOf<"law_procured", LawProcured>
+  | EventOf<"law_drawn", LawDrawn>
+  | EventOf<"cottage_moved", CottageMoved>
+  | EventOf<"law_played", LawPlayed>
+  | EventOf<"law_repealed", LawRepealed>
+  | EventOf<"law_effect", LawEffective>
+  | EventOf<"tile_replaced", TileReplaced>
+  | EventOf<"marker_passed", MarkerPassed>
+  | EventOf<"bid", Bid>
+  | EventOf<"match", Match>
+  | EventOf<"bid_paid", BidPaid>
+  | EventOf<"start_chosen", StartChosen>
+  | EventOf<"ended", Ended>;
 
 /** The titles of the boxes, by name. */
-export const BOX_TITLES: Readonly<Record<string, string>> = {};
+export const BOX_TITLES: Readonly<Record<string, string>> = {
+  "draw_start": "Drawing the start player",
+  "top_number": "Uncovering a field tile",
+  "field_type": "Turning over a field tile",
+  "lay_field": "Laying a field",
+  "lay_cottage": "Laying a cottage",
+  "draw_tile": "Turning up a building tile",
+  "fill_space": "Laying out a law card",
+  "window": "A window for law cards",
+  "call": "Calling a number",
+  "placement": "Placing workers",
+  "harvest_choice": "Choosing harvested cubes",
+  "turn": "A turn in Keytown",
+  "pay_price": "Paying for a tile",
+  "after_increase": "Answering a price increase",
+  "draw_law": "Drawing a law card",
+  "after_procuring": "Laws after getting a law card",
+  "relocate": "Moving a fenced-in cottage",
+  "replacement": "Replacing a tile on offer",
+  "bid": "Bidding for the start player",
+  "match": "Matching the bid",
+  "bid_payment": "Paying the bid",
+  "choose_start": "Choosing the start player",
+  "agree_end": "Agreeing to end the game",
+  "over": "The game is over"
+};
 
 /** The families of action codes, with the options that a game has by default. */
 export const CODES = {

@@ -8,37 +8,47 @@ from typing import Any
 from keydom.core.actions import ActionSpace
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.game import Event, Game, Place, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, State, bit_count
+from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
 from keydom.games.keythedral import statistics
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
 from keydom.games.keythedral.components.printed_values import Components, default, load
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.rules.ranking import places
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, first_position, make_figures
+from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, TITLE, first_position, make_figures
 from keydom.games.keythedral.testing.invariants import invariants
 from keydom.games.keythedral.testing.transition_invariants import between
 from keydom.games.keythedral.text import prompts
+from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.text.explain import why_not
 from keydom.games.keythedral.text.narrate import narrate_tick
-from keydom.games.keythedral.text.words import reference
-from keydom.games.keythedral.view import hidden
+from keydom.games.keythedral.text.reference import KeythedralReference, reference
+from keydom.games.keythedral.view.determinization import determinize
+from keydom.games.keythedral.view.events import EVENT_TYPES
+from keydom.games.keythedral.view.structures import KeythedralView
+from keydom.games.keythedral.view.view import view
+from keydom.games.keythedral.view.waiting import is_sealed, waiting_for
 
 
-class KeythedralGame(Game):
+class KeythedralGame(Game[KeythedralState]):
     """Keythedral (2002) by Richard Breese, for 2 to 5 players."""
 
     name = "keythedral"
-    title = "Keythedral"
+    title = TITLE
     year = 2002
     player_counts = PLAYER_COUNTS
     options = OPTIONS
     presets = PRESETS
     rules_version = 1
+    view_type = KeythedralView
+    reference_type = KeythedralReference
+    event_types = EVENT_TYPES
+    box_titles = BOX_TITLES
 
     components: Components
     load = staticmethod(load)
@@ -55,82 +65,75 @@ class KeythedralGame(Game):
         edge = int(complete_options(self.options, options or {}, self.title)["table_edge"])
         return keythedral_actions(tuple(tile.name for tile in self.components.tiles), 1 - edge, edge)
 
-    def options_of(self, state: State) -> dict[str, str]:
-        return dict(position(state).figures.option_values)
+    def options_of(self, state: KeythedralState) -> dict[str, str]:
+        return dict(state.figures.option_values)
 
-    def determinize(self, state: State, seat: int, rng: Rng) -> KeythedralState:
-        return hidden.determinize(position(state), seat, rng)
+    def determinize(self, state: KeythedralState, seat: int, rng: Rng) -> KeythedralState:
+        return determinize(state, seat, rng)
 
-    def invariants(self, state: State) -> list[str]:
-        return invariants(position(state))
+    def invariants(self, state: KeythedralState) -> list[str]:
+        return invariants(state)
 
-    def transition_invariants(self, before: State, after: State) -> list[str]:
-        return between(position(before), position(after))
+    def transition_invariants(self, before: KeythedralState, after: KeythedralState) -> list[str]:
+        return between(before, after)
 
-    def places(self, state: State) -> list[Place]:
-        return hidden.places(position(state))
+    def places(self, state: KeythedralState) -> list[Place]:
+        return places(state)
 
     def evaluator(self) -> KeythedralEvaluator:
         return KeythedralEvaluator()
 
-    def statistics(self, ticks: Iterable[Tick]) -> Statistics:
+    def statistics(self, ticks: Iterable[Tick[KeythedralState]]) -> Statistics:
         return statistics.statistics(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def view(self, state: State, seat: int | None) -> View:
-        return hidden.view(position(state), seat)
+    def view(self, state: KeythedralState, seat: int | None) -> KeythedralView:
+        return view(state, seat)
 
-    def waiting_for(self, state: State) -> list[int]:
-        here = position(state)
-        if here.asked in (0, CHANCE, OVER):
-            return []
-        mask = hidden.sealed_seats(here) if here.box() in hidden.SEALED_BOXES else here.asked
-        return [seat for seat in range(here.players) if mask >> seat & 1]
+    def waiting_for(self, state: KeythedralState) -> list[int]:
+        return waiting_for(state)
 
-    def prompt(self, state: State, seat: int | None) -> str:
-        return prompts.prompt(position(state), seat)
+    def prompt(self, state: KeythedralState, seat: int | None) -> str:
+        return prompts.prompt(state, seat)
 
-    def choice_label(self, state: State, seat: int, code: int) -> str:
-        return prompts.choice_label(position(state), seat, code)
+    def choice_label(self, state: KeythedralState, seat: int, code: int) -> str:
+        return prompts.choice_label(state, seat, code)
 
-    def choice_hint(self, state: State, seat: int, code: int) -> str:
-        return prompts.choice_hint(position(state), seat, code)
+    def choice_hint(self, state: KeythedralState, seat: int, code: int) -> str:
+        return prompts.choice_hint(state, seat, code)
 
-    def narrate_tick(self, tick: Tick) -> list[Event]:
+    def narrate_tick(self, tick: Tick[KeythedralState]) -> list[Event]:
         return narrate_tick(tick)
 
-    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+    def reveals(self, before: KeythedralState, seat: int, code: int, after: KeythedralState) -> bool:
         """Draws reveal; so does the last answer of a sealed box, which opens the others' answers."""
-        here = position(before)
-        if here.asked == CHANCE:
+        if before.asked == CHANCE:
             return True
-        if here.box() not in hidden.SEALED_BOXES or bit_count(here.asked) > 1:
+        if not is_sealed(before) or bit_count(before.asked) > 1:
             return False
-        return self.completes(here, seat, code)
+        return not (after.box() == before.box() and after.mid_choice(seat))
 
-    def why_not(self, state: State, seat: int, code: int) -> str:
-        return why_not(position(state), seat, code)
+    def why_not(self, state: KeythedralState, seat: int, code: int) -> str:
+        return why_not(state, seat, code)
 
-    def response_span(self, state: State, seat: int) -> str | None:
+    def response_span(self, state: KeythedralState, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
-        here = position(state)
-        return f"round {here.round}" if here.round > 0 and not here.ended and here.is_holder(seat) else None
+        return f"round {state.round}" if state.round > 0 and not state.ended and state.is_holder(seat) else None
 
-    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+    def check_responses(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> Any:
         if responses != NEVER:
             raise IllegalAction('In Keythedral the only automatic response is {"never": true}: no law this round.')
         return dict(NEVER)
 
-    def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
-        return codes.DECLINE if position(state).box() == codes.BOX_WINDOW else None
+    def automatic_response(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> int | None:
+        return codes.DECLINE if state.box() == codes.BOX_WINDOW else None
 
-    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
+    def default_code(self, state: KeythedralState, seat: int, timeouts: int = 0) -> int:
         """The safe answer of KT-1446: never begins a spending of its own."""
-        here = position(state)
-        options = list(here.legal(seat))
-        box = here.box()
-        if box == codes.BOX_TURN and here.partial_actions[seat] == 0:
+        options = list(state.legal(seat))
+        box = state.box()
+        if box == codes.BOX_TURN and state.partial_actions[seat] == 0:
             return codes.DO_PASS
         if box == codes.BOX_CHOOSE_START:
             return codes.SEAT + seat
@@ -140,15 +143,8 @@ class KeythedralGame(Game):
             return codes.DECLINE
         return int(options[0])
 
-    def reference(self) -> View:
+    def reference(self) -> KeythedralReference:
         return reference(self.components)
-
-
-def position(state: State) -> KeythedralState:
-    """The state as this game's own; TypeError for another game's."""
-    if not isinstance(state, KeythedralState):
-        raise TypeError(f"this is no position of Keythedral: {type(state).__name__}")
-    return state
 
 
 game = KeythedralGame()

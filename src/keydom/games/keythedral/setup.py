@@ -21,6 +21,7 @@ from keydom.games.keythedral.rules import (  # noqa: F401  (the phases put their
 )
 from keydom.games.keythedral.rules.state import KeythedralState
 
+TITLE = "Keythedral"
 PLAYER_COUNTS = (3, 4, 5, 2)
 
 OPTIONS = (

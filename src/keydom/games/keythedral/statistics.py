@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from keydom.core.game import Tick
 from keydom.core.packed_counters import total
-from keydom.core.state import State
 from keydom.core.statistics import SeatStatistics, Statistics, Thing
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -36,9 +35,9 @@ class Counting:
         """Who was the start player when the laying began."""
         self.end: KeythedralState | None = None
 
-    def see(self, tick: Tick) -> None:
+    def see(self, tick: Tick[KeythedralState]) -> None:
         """Note what a step changed."""
-        before, after = _ours(tick.before), _ours(tick.after)
+        before, after = tick.before, tick.after
         self.offered |= int(after.in_play)
         self.end = after
         if self.first < 0:
@@ -119,7 +118,7 @@ class Counting:
         )
 
 
-def statistics(ticks: Iterable[Tick]) -> Statistics:
+def statistics(ticks: Iterable[Tick[KeythedralState]]) -> Statistics:
     """The facts of a game from its small steps."""
     counting = Counting()
     for tick in ticks:
@@ -136,10 +135,3 @@ def _bits(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         rest ^= low
     return found
-
-
-def _ours(state: State) -> KeythedralState:
-    """The state as this game's own."""
-    if not isinstance(state, KeythedralState):
-        raise TypeError(f"this is no position of Keythedral: {type(state).__name__}")
-    return state

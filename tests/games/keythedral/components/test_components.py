@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.games.keythedral.components.kinds import LETTERS
 from keydom.games.keythedral.components.printed_values import (
     DEFAULT_FILE,
-    LETTERS,
     Components,
     Tile,
     default,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.bots.steward import make
+from keydom.bots.one_ply import make
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE_SEAT, bit_count
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.geometry import open_directions
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.rules.geometry import open_directions
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
 from tests.games.keythedral.playing import high_coverage_game, laid_out

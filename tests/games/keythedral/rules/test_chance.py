@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import cast
 
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.state import CHANCE
 from keydom.games.keythedral import game
-from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from tests.games.keythedral.playing import laid_out, new_game
 
@@ -162,7 +160,7 @@ def test_a_record_holds_the_draws_and_needs_no_generator() -> None:
         code = int(play.state.legal(seat)[-1])
         log.append((seat, code))
         play.state.apply(seat, code)
-    replayed = cast(KeythedralState, game.new_state(3))
+    replayed = game.new_state(3)
     draws = 0
     for seat, code in json.loads(json.dumps(log)):
         draws += replayed.to_act() == CHANCE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import cast
 
 import pytest
 
@@ -87,7 +86,7 @@ def test_the_constants_of_the_rules_are_the_codes_of_the_families() -> None:
     assert str(space.action(codes.DO_PASS)) == "do pass"
     assert str(space.action(codes.FIELD)) == "field -7 -7"
     assert str(space.action(codes.FIELD + 1)) == "field -6 -7"
-    state = cast(KeythedralState, game.new_state(3))
+    state = game.new_state(3)
     assert space.offset("slot") == state.figures.slot_code
 
 
@@ -442,7 +441,7 @@ def test_the_default_of_an_absent_player_is_legal_and_spends_nothing() -> None:
 
 @clause("KT-1446")
 def test_a_game_of_absent_players_comes_to_its_end() -> None:
-    state = cast(KeythedralState, game.new_state(4))
+    state = game.new_state(4)
     rng = Rng(8)
     while state.to_act() != OVER:
         if state.to_act() == CHANCE:
@@ -450,7 +449,7 @@ def test_a_game_of_absent_players_comes_to_its_end() -> None:
         else:
             seat = next(seat for seat in range(4) if state.is_asked(seat))
             state.apply(seat, game.default_code(state, seat))
-    assert game.view(state, None)["ended"] == "stalled"
+    assert game.view(state, None).ended == "stalled"
 
 
 @clause("KT-1311", "KT-1424")

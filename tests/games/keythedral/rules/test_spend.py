@@ -8,7 +8,7 @@ from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Event
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.actions import VERBS
+from keydom.games.keythedral.components.kinds import VERBS
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
 
@@ -285,7 +285,7 @@ def test_payments_are_public_with_their_colours(action: tuple[str, ...], kind: s
     event = next(event for event in told(play, 0, *action) if event.kind == kind)
     assert event.visible_to(None)
     assert event.visible_to(1)
-    assert event.data["paid"] == colours
+    assert event.data.paid == colours
 
 
 # -- action one: a seat -----------------------------------------------------------------------------------------------
@@ -576,7 +576,7 @@ def test_the_cards_on_the_spaces_are_one_option() -> None:
 def test_only_the_buyer_learns_which_card_it_is() -> None:
     play = Position().cubes(0, "K1").cubes(1, "K1").play().play(0, "do law")
     events = told(play, -1, "law 7")
-    assert [event.audience for event in events if "7" in event.text or event.data.get("law") == 7] == [(0,)]
+    assert [event.audience for event in events if "7" in event.text or getattr(event.data, "law", None) == 7] == [(0,)]
     assert play.view(0)["seats"][0]["laws"] == [7]
     for viewer in (1, 2, None):
         seat = play.view(viewer)["seats"][0]

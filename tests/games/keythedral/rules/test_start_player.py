@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import total
 from keydom.games.keythedral import game
-from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
 from tests.games.keythedral.view.test_information import steps
@@ -161,7 +158,7 @@ def test_the_cubes_handed_over_are_shown_to_all() -> None:
     code = play.space.code(play.space.parse("cube white"))
     event = next(event for event in game.narrate(play.state, 2, code) if event.kind == "bid_paid")
     assert event.audience is None
-    assert event.data["paid"] == ["black", "white"]
+    assert event.data.paid == ["black", "white"]
 
 
 @clause("KT-817")
@@ -224,7 +221,7 @@ def test_cubes_change_hands_between_players_at_most_once_a_round(players: int) -
     rounds: list[int] = []
     for position, seat, code, _ in steps(players, 17):
         for tick in game.ticks(position, seat, code):
-            before, after = cast(KeythedralState, tick.before), cast(KeythedralState, tick.after)
+            before, after = tick.before, tick.after
             changes = [total(after.hands[one]) - total(before.hands[one]) for one in range(players)]
             if min(changes) < 0 < max(changes):
                 assert tick.box == "bid_payment"

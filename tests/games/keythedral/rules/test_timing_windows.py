@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import cast
 
 import pytest
 
@@ -15,11 +14,9 @@ from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
-from keydom.games.keythedral.components.geometry import legal_slots
-from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, LETTERS
+from keydom.games.keythedral.rules.geometry import legal_slots
 from keydom.games.keythedral.rules.price import payments
-from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
@@ -72,7 +69,7 @@ def test_card_and_choices_are_announced_together_before_anybody_may_repeal() -> 
     assert play.view()["laws"]["announced"] is None
     play.play(0, "number 3")
     assert (play.box, play.asked) == ("window", "1")
-    assert play.view()["laws"]["announced"] == 17
+    assert play.view()["laws"]["announced"]["law"] == 17
     assert play.houses(1) == [2, 3], "no effect before the window is closed"
     play.play(1, "decline")
     assert play.houses(1) == [2]
@@ -250,7 +247,7 @@ def test_every_holder_is_asked_whatever_the_card() -> None:
 def test_the_earliest_in_order_from_the_start_player_is_executed_and_others_are_dropped() -> None:
     play = Position(4, start_player=2).laws(0, 12).laws(1, 1).laws(3, 20).at_window("O1").play()
     play.play(0, "law 12").play(1, "law 1", "number 5", "number 4", "number 3", "number 2").play(3, "law 20", "seat 0")
-    assert play.view()["laws"]["announced"] == 20
+    assert play.view()["laws"]["announced"]["law"] == 20
     declines_repeal(play)
     assert play.asked == "01"
     assert play.laws(0) == [12]
@@ -268,7 +265,7 @@ def test_at_a_declaration_the_order_begins_left_of_the_buyer() -> None:
     position = Position(4, start_player=2).cubes(2, "K2 B2").laws(0, 13).laws(3, 2).stage(1, offer=["B11", "B12"])
     play = position.at_turn(2).play().play(2, "position 1")
     play.play(0, "law 13", "position 1").play(3, "law 2")
-    assert play.view()["laws"]["announced"] == 2
+    assert play.view()["laws"]["announced"]["law"] == 2
 
 
 @clause("KT-1035", "KT-1039")
@@ -318,7 +315,7 @@ def test_in_an_own_decision_laws_are_options_like_others() -> None:
 
 @clause("KT-1044", "KT-1524")
 def test_windows_are_limited_by_the_cards() -> None:
-    state = cast(KeythedralState, game.new_state(5))
+    state = game.new_state(5)
     play_out(state, Rng(3), 100000)
     assert state.to_act() == OVER
     assert sum(int(hand).bit_count() for hand in state.cards) + int(state.discarded).bit_count() <= 20
@@ -396,7 +393,7 @@ def test_a_tile_is_payable_if_one_of_the_payments_is_in_the_hand() -> None:
 
 
 def cost_of(tile: str) -> list[str]:
-    return next(list(each["cost"]) for each in game.reference()["tiles"] if each["tile"] == tile)
+    return next(list(each.cost) for each in game.reference().tiles if each.tile == tile)
 
 
 def as_letters(colours: list[str]) -> str:

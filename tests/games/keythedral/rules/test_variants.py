@@ -134,7 +134,7 @@ def test_of_open_tiles_only_the_current_stage_is_on_offer() -> None:
 def test_unused_tiles_follow_by_elimination_from_those_face_up() -> None:
     play = laid_out(3, tiles="open")
     known = {tile["tile"] for stage in play.view()["stages"] for tile in stage["tiles"]}
-    everything = {tile["tile"]: tile["stage"] for tile in game.reference()["tiles"]}
+    everything = {tile.tile: tile.stage for tile in game.reference().tiles}
     unused = Counter(stage for tile, stage in everything.items() if tile not in known)
     assert unused == {1: 2, 2: 4, 3: 4, 4: 3, 5: 4}
 

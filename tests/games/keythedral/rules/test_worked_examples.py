@@ -34,7 +34,7 @@ def test_set_up_counts() -> None:
     }
     assert len(view["cottages"]) == 20
     assert play.offer == ["B12", "B13", "B15", "B16", None]
-    stages = {tile["tile"]: tile["stage"] for tile in game.reference()["tiles"]}
+    stages = {tile.tile: tile.stage for tile in game.reference().tiles}
     assert {tile for tile, stage in stages.items() if stage == 1} - set(play.offer) == {"B11", "B14"}
 
 

@@ -15,15 +15,15 @@ from keydom.core.clauses import clause
 from keydom.core.playout import play_out
 from keydom.core.rng import Rng
 from keydom.games.keythedral import game
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.components.printed_values import default
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.words import CUBE_NAMES
 from tests.games.high_coverage import Step
 from tests.games.keythedral.playing import Play, high_coverage_game, laid_out, new_game
 
 pytestmark = pytest.mark.quick
 
-BASIC, CRAFT = CUBE_NAMES[:5], CUBE_NAMES[5:]
+BASIC, CRAFT = COLOUR_NAMES[:5], COLOUR_NAMES[5:]
 GAMES = [
     (2, 0, {}),
     (3, 2, {}),
@@ -90,7 +90,7 @@ def test_the_games_looked_at_are_lively() -> None:
 
 @clause("KT-1501", "KT-1502")
 def test_no_cube_is_lost_or_made() -> None:
-    supply = dict(zip(CUBE_NAMES, default().supply, strict=True))
+    supply = dict(zip(COLOUR_NAMES, default().supply, strict=True))
     for view in views():
         for colour in BASIC:
             assert view["store"][colour] + held(view, colour) == supply[colour]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -13,9 +13,10 @@ from keydom.core.game import Event, events_for
 from keydom.core.playout import random_step
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, lowest_bit
+from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.rules.state import KeythedralState
 
 pytestmark = pytest.mark.quick
@@ -25,7 +26,7 @@ Step = tuple[KeythedralState, int, int, list[Event]]
 
 def steps(players: int, seed: int, **options: str) -> Iterator[Step]:
     """A random game, step by step: position before, seat, code, events."""
-    state = cast(KeythedralState, game.new_state(players, options))
+    state = game.new_state(players, options)
     rng = Rng(seed)
     while state.to_act() != OVER:
         before = state.copy()
@@ -55,6 +56,11 @@ def middle(players: int = 3, seed: int = 5, **options: str) -> KeythedralState:
         for state in positions(players, seed, 1, **options)
         if any(state.acquired) and sum(map(bool, state.cards)) >= 2 and any(state.counters) and any(state.hands)
     )
+
+
+def shown_to(state: KeythedralState, viewer: int | None) -> dict[str, Any]:
+    """What a viewer sees, as it crosses the wire."""
+    return dict(plain(game.view(state, viewer)))
 
 
 def everybody(state: KeythedralState) -> list[int | None]:
@@ -88,9 +94,9 @@ def test_public_things_are_the_same_for_every_viewer(players: int) -> None:
         "tile_less_rounds",
     )
     for state in positions(players, 11):
-        spectator = game.view(state, None)
+        spectator = shown_to(state, None)
         for seat in range(players):
-            seen = game.view(state, seat)
+            seen = shown_to(state, seat)
             assert {key: seen[key] for key in public} == {key: spectator[key] for key in public}
             for other in range(players):
                 for key in ("law_count", "unused_fences", "removed_fences", "houses", "active", "passed"):
@@ -100,7 +106,7 @@ def test_public_things_are_the_same_for_every_viewer(players: int) -> None:
 @clause("KT-1201", "KT-1204", "KT-1205")
 def test_the_board_is_shown_as_it_lies() -> None:
     state = middle()
-    view = game.view(state, None)
+    view = shown_to(state, None)
     assert len(view["fields"]) == state.fields
     assert len(view["cottages"]) == 15
     workers = Counter(field["worker"] for field in view["fields"] if field["worker"] is not None)
@@ -115,15 +121,15 @@ def test_the_board_is_shown_as_it_lies() -> None:
 @clause("KT-1202")
 def test_the_number_on_the_stack_shows_unless_the_setting_hides_it() -> None:
     shown = next(state for state in positions(3, 2, 1) if game.box_name(state) == "lay_field")
-    assert game.view(shown, None)["stack"]["top"] in (2, 3)
+    assert shown_to(shown, None)["stack"]["top"] in (2, 3)
     hidden = next(state for state in positions(3, 2, 1, stack_number="hidden") if game.box_name(state) == "lay_field")
-    assert game.view(hidden, None)["stack"]["top"] is None
+    assert shown_to(hidden, None)["stack"]["top"] is None
 
 
 @clause("KT-1203")
 def test_of_the_undrawn_fields_only_the_counts_are_known() -> None:
     state = next(state for state in positions(3, 2, 1) if game.box_name(state) == "lay_field")
-    stack = game.view(state, 0)["stack"]
+    stack = shown_to(state, 0)["stack"]
     assert set(stack) == {"left", "top", "remaining"}
     assert sum(sum(kinds.values()) for kinds in stack["remaining"].values()) == stack["left"] == 14
 
@@ -131,7 +137,7 @@ def test_of_the_undrawn_fields_only_the_counts_are_known() -> None:
 @clause("KT-1209", "KT-1210")
 def test_tiles_of_later_stages_are_in_no_view_and_not_even_in_the_position() -> None:
     for state in positions(3, 4):
-        for stage in game.view(state, 0)["stages"]:
+        for stage in shown_to(state, 0)["stages"]:
             if stage["stage"] > state.stage:
                 assert stage["tiles"] is None
                 assert stage["state"] == "closed"
@@ -142,7 +148,7 @@ def test_tiles_of_later_stages_are_in_no_view_and_not_even_in_the_position() -> 
 @clause("KT-1209")
 def test_with_open_tiles_all_stages_show() -> None:
     state = next(state for state in positions(3, 4, 1, tiles="open") if game.box_name(state) == "lay_field")
-    shown = [len(stage["tiles"]) for stage in game.view(state, None)["stages"]]
+    shown = [len(stage["tiles"]) for stage in shown_to(state, None)["stages"]]
     assert shown == [4, 4, 4, 3, 2]
 
 
@@ -152,13 +158,14 @@ def test_laws_in_effect_are_public_with_their_choices() -> None:
     state.good_type, state.poor_type, state.moratorium_seat = codes.BLUE, codes.RED, 1
     state.free_harvest_seat, state.free_harvest_type, state.named_tile = 2, codes.BLACK, 4
     for viewer in everybody(state):
-        effects = {effect["law"]: effect for effect in game.view(state, viewer)["laws"]["effects"]}
+        effects = {effect["law"]: effect for effect in shown_to(state, viewer)["laws"]["effects"]}
         assert {6, 8, 12, 18, 19} <= set(effects)
-        assert "lake" in effects[18]["text"]
-        assert "vineyard" in effects[19]["text"]
+        assert effects[18]["type"] == "lake"
+        assert effects[19]["type"] == "vineyard"
         assert effects[12]["seat"] == 1
         assert effects[8]["seat"] == 2
-        assert "5" in effects[6]["text"]
+        assert effects[8]["type"] == "quarry"
+        assert effects[6]["number"] == 5
 
 
 # -- hidden things --------------------------------------------------------------------------------------------------
@@ -168,7 +175,7 @@ def test_laws_in_effect_are_public_with_their_choices() -> None:
 def test_behind_closed_screens_only_the_owner_sees_cubes_tiles_and_score() -> None:
     state = middle()
     for viewer in everybody(state):
-        for seat in game.view(state, viewer)["seats"]:
+        for seat in shown_to(state, viewer)["seats"]:
             hidden = [seat["cubes"], seat["tiles"], seat["score"]]
             if seat["seat"] == viewer:
                 assert None not in hidden
@@ -180,7 +187,7 @@ def test_behind_closed_screens_only_the_owner_sees_cubes_tiles_and_score() -> No
 def test_open_screens_show_all_but_the_law_cards() -> None:
     state = middle(screens="open")
     for viewer in everybody(state):
-        for seat in game.view(state, viewer)["seats"]:
+        for seat in shown_to(state, viewer)["seats"]:
             assert None not in (seat["cubes"], seat["tiles"], seat["score"])
             assert (seat["laws"] is None) == (seat["seat"] != viewer)
 
@@ -199,7 +206,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
         for seat in range(players):
             for _ in range(2):
                 other = game.determinize(state, seat, rng)
-                assert game.view(other, seat) == game.view(state, seat)
+                assert shown_to(other, seat) == shown_to(state, seat)
                 assert list(other.legal(seat)) == list(state.legal(seat))
                 assert game.prompt(other, seat) == game.prompt(state, seat)
                 assert game.waiting_for(other) == game.waiting_for(state)
@@ -229,7 +236,7 @@ def test_a_determinization_deals_other_hands_of_the_same_size_from_the_laws_not_
 @clause("KT-1214", "KT-1147", "KT-1154", "KT-1155")
 def test_face_up_laws_are_public_and_so_are_the_hands_bought_from_them() -> None:
     state = middle(law_market="up")
-    view = game.view(state, None)
+    view = shown_to(state, None)
     assert all(card is None or isinstance(card, int) for card in view["laws"]["spaces"])
     for seat in view["seats"]:
         assert len(seat["laws"]) == seat["law_count"]
@@ -239,7 +246,7 @@ def test_face_up_laws_are_public_and_so_are_the_hands_bought_from_them() -> None
 @clause("KT-1214")
 def test_face_down_laws_show_only_that_they_lie_there() -> None:
     for state in positions(4, 6):
-        assert set(game.view(state, 0)["laws"]["spaces"]) <= {None, "down"}
+        assert set(shown_to(state, 0)["laws"]["spaces"]) <= {None, "down"}
 
 
 @clause("KT-1221", "KT-1222")
@@ -256,7 +263,7 @@ def test_every_hand_of_cubes_can_be_worked_out_from_what_everybody_is_told() -> 
 
 def count_cubes(known: list[Counter[str]], event: Event) -> None:
     """Book the cubes that a public event moves."""
-    data: dict[str, Any] = dict(event.data)
+    data: dict[str, Any] = plain(event.data)
     if event.kind == "harvest":
         known[data["seat"]].update(data["cubes"])
     if "paid" in data:
@@ -286,7 +293,7 @@ def test_only_the_buyer_is_told_which_law_was_procured() -> None:
         buyer = int(before.local(2))
         told = {viewer: events_for(events, viewer) for viewer in everybody(before)}
         law = code - codes.LAW
-        assert any(event.kind == "law_drawn" and event.data["law"] == law for event in told[buyer])
+        assert any(event.kind == "law_drawn" and event.data.law == law for event in told[buyer])
         for viewer in everybody(before):
             if viewer != buyer:
                 assert not any(event.kind == "law_drawn" for event in told[viewer])
@@ -317,9 +324,9 @@ def test_an_answer_in_a_window_is_known_to_its_seat_alone() -> None:
         assert events == []
         for viewer in everybody(before):
             if viewer != seat:
-                assert game.view(after, viewer) == game.view(before, viewer)
+                assert shown_to(after, viewer) == shown_to(before, viewer)
                 assert game.prompt(after, viewer) == game.prompt(before, viewer)
-        assert game.view(after, seat) != game.view(before, seat)
+        assert shown_to(after, seat) != shown_to(before, seat)
         assert game.waiting_for(after) == game.waiting_for(before)
         checked += 1
     assert checked > 3
@@ -335,8 +342,8 @@ def test_a_half_entered_choice_is_known_to_its_seat_alone() -> None:
             continue
         for viewer in everybody(before):
             if viewer != seat:
-                assert game.view(after, viewer) == game.view(before, viewer)
-        assert len(game.view(after, seat)["partial_action"]) == len(game.view(before, seat)["partial_action"]) + 1
+                assert shown_to(after, viewer) == shown_to(before, viewer)
+        assert len(shown_to(after, seat)["partial_action"]) == len(shown_to(before, seat)["partial_action"]) + 1
         if not game.completes(before, seat, code):
             assert events == []
         checked += 1
@@ -365,7 +372,7 @@ def sealed_mask(state: KeythedralState) -> int:
 @clause("KT-1204")
 def test_the_leaders_and_numbers_of_the_calls_are_shown() -> None:
     state = next(state for state in positions(3, 3, 1) if game.box_name(state) == "call" and state.call == 3)
-    calls = game.view(state, None)["calls"]
+    calls = shown_to(state, None)["calls"]
     first = state.start_player
     assert [call["leader"] for call in calls] == [(first + step) % 3 for step in range(5)]
     assert [call["number"] is not None for call in calls] == [True, True, False, False, False]
@@ -377,14 +384,14 @@ def test_bids_and_the_cubes_handed_over_are_public() -> None:
     for _, _, _, events in steps(3, 15):
         for event in events_for(events, None):
             bids += event.kind == "bid"
-            paid += event.kind == "bid_paid" and len(event.data["paid"]) > 0
+            paid += event.kind == "bid_paid" and len(event.data.paid) > 0
     assert bids > 5
     assert paid
 
 
 def test_random_step_and_views_agree_on_who_is_asked() -> None:
     """The prompt of a seat that is asked is a question to it; everybody else waits."""
-    state = cast(KeythedralState, game.new_state(3))
+    state = game.new_state(3)
     rng = Rng(2)
     for _ in range(200):
         random_step(state, rng)

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from keydom.core.actions import ActionSpace, Argument, Family
-
-COLOUR_NAMES = ("black", "brown", "green", "blue", "red", "white", "purple", "yellow")
-DIRECTION_NAMES = ("SW", "SE", "NW", "NE")
-VERBS = ("house", "fence", "unfence", "smith", "glassmaker", "goldsmith", "trade", "law", "pass")
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, VERBS
 
 
 @cache

@@ -32,11 +32,8 @@ from keydom.games.keythedral.components.codes import (
     TILES,
     YELLOW,
 )
+from keydom.games.keythedral.components.kinds import FIELD_TYPES, LETTERS
 
-LETTERS = ("K", "B", "G", "U", "R", "W", "P", "Y")
-"""The letters of the cube colours in canonical order (KT-012)."""
-FIELD_TYPES = ("quarry", "wood", "farm", "lake", "vineyard")
-"""The field types in the order of the cubes they give."""
 NUMBERS = 5
 
 DEFAULT_FILE = Path(__file__).parent.parent / "components.toml"

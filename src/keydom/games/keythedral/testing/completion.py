@@ -5,13 +5,12 @@ from __future__ import annotations
 from keydom.core.builder import BadPosition
 from keydom.core.packed_counters import count
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.laying import lay_field_stack, lay_start_fields
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.description import Description
-from keydom.games.keythedral.testing.layout import fill, touched, unconnected
+from keydom.games.keythedral.testing.layout import Place, fill, touched, unconnected
 from keydom.games.keythedral.testing.play import Play
 
 
@@ -21,7 +20,9 @@ class Filling(Description):
     def _lay_land(self, state: KeythedralState) -> None:
         """Fields and cottage tiles, the unnamed ones out of the way."""
         lay_start_fields(state)
-        fields = {Play(state).spot(field): FIELD_TYPES[state.field_type[field]] for field in range(state.fields)}
+        fields: dict[Place, str] = {
+            Play(state).spot(field): FIELD_TYPES[state.field_type[field]] for field in range(state.fields)
+        }
         for spot, name in self._fields.items():
             if fields.setdefault(spot, name) != name:
                 raise BadPosition(f"field {spot} of the start block is a {fields[spot]}, not a {name} (KT-310)")

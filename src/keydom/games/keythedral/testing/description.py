@@ -7,13 +7,12 @@ from typing import Self
 
 from keydom.core.builder import BadPosition
 from keydom.core.options import complete_options
-from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES, LETTERS
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES, LETTERS
+from keydom.games.keythedral.components.printed_values import default
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.setup import make_figures
+from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, TITLE, make_figures
 from keydom.games.keythedral.testing.layout import Place
 from keydom.games.keythedral.testing.play import Play
 
@@ -25,10 +24,10 @@ class Description:
     """The words of a position; `Position` in `builder.py` says how they are used."""
 
     def __init__(self, players: int = 3, *, start_player: int = 0, round_number: int = 1, **options: str) -> None:
-        if players not in game.player_counts:
+        if players not in PLAYER_COUNTS:
             raise BadPosition(f"Keythedral is for 2 to 5 players, not {players}")
         self.players = players
-        self.figures = make_figures(game.components, players, complete_options(game.options, options, game.title))
+        self.figures = make_figures(default(), players, complete_options(OPTIONS, options, TITLE))
         self._start_player = self._checked_seat(start_player)
         self._round = round_number
         self._fields: dict[Place, str] = {}

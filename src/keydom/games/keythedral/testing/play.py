@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from keydom.core import play
 from keydom.core.packed_counters import count
-from keydom.games.keythedral import game
+from keydom.core.registry import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
-from keydom.games.keythedral.components.printed_values import LETTERS
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
 
 Place = tuple[int, int]
@@ -19,7 +18,7 @@ Place = tuple[int, int]
 class Play(play.Play[KeythedralState]):
     """A position of Keythedral and what can be done with it. Actions are written as in records: `field 2 -1`."""
 
-    game = game
+    game = game("keythedral")
 
     def position(self, tile: str) -> str:
         """The action that names a tile on offer: `position 2`."""
@@ -78,7 +77,7 @@ class Play(play.Play[KeythedralState]):
     def fences(self) -> dict[tuple[Place, str], int]:
         """The fences on the board: slot and direction, and whose they are."""
         figures = self.state.figures
-        found = {}
+        found: dict[tuple[Place, str], int] = {}
         for fence, edge in enumerate(self.state.fence_edge):
             if edge >= 0:
                 slot = (int(figures.slot_i(edge >> 2)), int(figures.slot_j(edge >> 2)))

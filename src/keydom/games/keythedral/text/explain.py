@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from keydom.core.packed_counters import count, covers, total
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES
 from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -71,7 +71,8 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
         if total(hand) < price:
             return f"The {name} wants any {price} cubes (KT-671)."
         if not can_supply(state, colour):
-            return f"Neither the {SHOPS[COLOUR_NAMES[colour]]} nor the store has any {CUBES[colour].thing} (KT-677)."
+            shop = SHOPS[CRAFT_COLOUR_NAMES[colour - codes.WHITE]]
+            return f"Neither the {shop} nor the store has any {CUBES[colour].thing} (KT-677)."
     if code == codes.DO_TRADE:
         if total(hand) < 2:
             return "The trader wants any two cubes (KT-681)."

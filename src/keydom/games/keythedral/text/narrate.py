@@ -3,32 +3,35 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Shop
 from keydom.games.keythedral.rules.collect import entitled
+from keydom.games.keythedral.rules.ranking import places
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
-from keydom.games.keythedral.view.hidden import places, tile_cost, view_tile
+from keydom.games.keythedral.view import events as told
+from keydom.games.keythedral.view.cubes import listed
+from keydom.games.keythedral.view.land import slot_at, spot_at
+from keydom.games.keythedral.view.mat import printed_on
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
-SHOP_OF = {codes.DO_SMITH: ("smith", 5), codes.DO_GLASSMAKER: ("glassmaker", 6), codes.DO_GOLDSMITH: ("goldsmith", 7)}
+SHOP_OF: dict[int, tuple[Shop, int]] = {
+    codes.DO_SMITH: ("smith", codes.WHITE),
+    codes.DO_GLASSMAKER: ("glassmaker", codes.PURPLE),
+    codes.DO_GOLDSMITH: ("goldsmith", codes.YELLOW),
+}
 
 
-def narrate_tick(tick: Tick) -> list[Event]:
+def narrate_tick(tick: Tick[KeythedralState]) -> list[Event]:
     """Events of one small step, in order."""
     before, after = tick.before, tick.after
-    assert isinstance(before, KeythedralState)
-    assert isinstance(after, KeythedralState)
     events: list[Event] = []
     if tick.code is not None:
         if not is_half_entered(after, tick.seat):
@@ -53,24 +56,9 @@ def cubes_in_words(cubes: int) -> str:
     return ", ".join(parts) if parts else "nothing"
 
 
-def listed(cubes: int) -> list[str]:
-    """Names of the colours of some cubes, one a cube."""
-    return [name for colour, name in enumerate(COLOUR_NAMES) for _ in range(count(cubes, colour))]
-
-
-def spot_of(state: KeythedralState, spot: int) -> dict[str, int]:
-    """Coordinates of a field spot."""
-    return {"x": state.figures.spot_x(spot), "y": state.figures.spot_y(spot)}
-
-
-def slot_of(state: KeythedralState, slot: int) -> dict[str, int]:
-    """Coordinates of a slot."""
-    return {"x": state.figures.slot_i(slot), "y": state.figures.slot_j(slot)}
-
-
 def tile_in_words(state: KeythedralState, tile: int) -> str:
     """For example `B31 (timber, food, ironwork; 3 points)`."""
-    words = [CUBES[COLOUR_NAMES.index(name)].thing for name in tile_cost(state, tile)]
+    words = [CUBES[COLOUR_NAMES.index(name)].thing for name in listed(state.figures.costs[tile])]
     value = state.figures.values[state.figures.stages[tile]]
     return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {value} {'point' if value == 1 else 'points'})"
 
@@ -91,63 +79,66 @@ def told_by_code(before: KeythedralState, after: KeythedralState, box: str, seat
 
 def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event("start_drawn", f"{who(chosen)} is the start player.", {"seat": chosen})]
+    return [Event.of(told.StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[code - codes.CUBE]
     layer = before.frames[(before.top - 2) * 8 + 2]
-    return [Event("field_drawn", f"{who(layer)} turns over a {kind}.", {"seat": layer, "type": kind})]
+    return [Event.of(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.")]
 
 
 def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[before.drawn_type]
-    data = {"seat": seat, "type": kind, **spot_of(after, code - codes.FIELD)}
-    return [Event("field_laid", f"{who(seat)} lays the {kind}.", data)]
+    spot = spot_at(after, code - codes.FIELD)
+    data = told.FieldLaid(seat=seat, type=kind, x=spot.x, y=spot.y)
+    return [Event.of(data, f"{who(seat)} lays the {kind}.")]
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     number = partial_action_code(before.partial_actions[seat], 0) - codes.NUMBER + 1
-    data = {"seat": seat, "number": number, **slot_of(after, code - after.figures.slot_code)}
-    return [Event("cottage_laid", f"{who(seat)} lays cottage {number}.", data)]
+    slot = slot_at(after, code - after.figures.slot_code)
+    data = told.CottageLaid(seat=seat, number=number, x=slot.x, y=slot.y)
+    return [Event.of(data, f"{who(seat)} lays cottage {number}.")]
 
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    return [Event("tile_turned", f"{tile_in_words(after, tile)} is turned up.", view_tile(after, tile))]
+    return [Event.of(told.TileTurned(**printed_on(after, tile)), f"{tile_in_words(after, tile)} is turned up.")]
 
 
 def tell_fill_space(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     law = code - codes.LAW
-    return [Event("law_laid_out", f"{law_word(law).title} (law {law}) is for sale.", {"law": law})]
+    return [Event.of(told.LawLaidOut(law=law), f"{law_word(law).title} (law {law}) is for sale.")]
 
 
 def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if code == codes.DECLINE:
-        return [Event("idle", f"{who(seat)} places nobody.", {"seat": seat})]
+        return [Event.of(told.Idle(seat=seat), f"{who(seat)} places nobody.")]
     placed = after.counters[seat] & ~before.counters[seat]
     if not placed:
         return []
     field = int(placed).bit_length() - 1
-    spot = after.field_spot[field]
+    spot = spot_at(after, after.field_spot[field])
     first = partial_action_code(before.partial_actions[seat], 0)
     tile = before.local(3) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
     kind = FIELD_TYPES[after.field_type[field]]
-    data = {
-        "seat": seat,
-        "number": tile % codes.COTTAGES_EACH + 1,
-        "type": kind,
-        **spot_of(after, spot),
-        "from": slot_of(after, after.tile_slot[tile]),
-    }
+    data = told.WorkerPlaced(
+        seat=seat,
+        number=tile % codes.COTTAGES_EACH + 1,
+        type=kind,
+        x=spot.x,
+        y=spot.y,
+        slot=slot_at(after, after.tile_slot[tile]),
+    )
     text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} to the {kind}."
-    return [Event("worker_placed", text, data)]
+    return [Event.of(data, text)]
 
 
 def tell_harvest_choice(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     word = CUBES[code - codes.CUBE]
-    data = {"seat": seat, "cubes": [word.name], "law": 8}
-    return [Event("harvest", f"{who(seat)} brings home {word.thing} by Unexpected harvest.", data)]
+    data = told.Harvest(seat=seat, cubes=listed(cube(code - codes.CUBE)), lost=0, fields=[], law=8)
+    return [Event.of(data, f"{who(seat)} brings home {word.thing} by Unexpected harvest.")]
 
 
 def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -156,11 +147,11 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return []  # told by the announcement
     if first == codes.DO_PASS:
-        return [Event("passed", f"{who(seat)} passes.", {"seat": seat})]
+        return [Event.of(told.Passed(seat=seat), f"{who(seat)} passes.")]
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
-        data = {"seat": seat, "position": first - codes.POSITION + 1, "tile": after.figures.tile_names[tile]}
-        return [Event("declared", f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.", data)]
+        data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])
+        return [Event.of(data, f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.")]
     return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
@@ -173,36 +164,44 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         paid, gained = entered_cubes(partial_action, 1), cube(SHOP_OF[first][1])
     elif first == codes.DO_TRADE:
         paid, gained = entered_cubes(partial_action, 2), cube(partial_action_code(partial_action, 1) - codes.CUBE)
-    data: dict[str, Any] = {"seat": seat, "paid": listed(paid), "gained": listed(gained)}
     price = cubes_in_words(paid)
     if first == codes.DO_HOUSE:
         tile = int(after.houses & ~before.houses).bit_length() - 1
-        data.update(number=tile % codes.COTTAGES_EACH + 1, **slot_of(after, after.tile_slot[tile]))
-        return Event("house_built", f"{who(seat)} builds house {data['number']} for {price}.", data)
+        number = tile % codes.COTTAGES_EACH + 1
+        place = slot_at(after, after.tile_slot[tile])
+        house = told.HouseBuilt(seat=seat, paid=listed(paid), number=number, x=place.x, y=place.y)
+        return Event.of(house, f"{who(seat)} builds house {number} for {price}.")
     if first == codes.DO_FENCE:
         fence = changed_fence(before, after)
         slot = after.fence_edge[fence] >> 2
         tile = before.slot_tile[slot] - 1
         owner = tile // codes.COTTAGES_EACH
-        data.update(
+        place = slot_at(after, slot)
+        built = told.FenceBuilt(
+            seat=seat,
+            paid=listed(paid),
             owner=owner,
             number=tile % codes.COTTAGES_EACH + 1,
             direction=DIRECTION_NAMES[after.fence_edge[fence] & 3],
-            **slot_of(after, slot),
+            x=place.x,
+            y=place.y,
         )
         whose = "their own" if owner == seat else f"{who(owner)}'s"
-        return Event("fence_built", f"{who(seat)} builds a fence at {whose} {cottage_word(before, tile)}.", data)
+        return Event.of(built, f"{who(seat)} builds a fence at {whose} {cottage_word(before, tile)}.")
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
-        data.update(owner=fence // codes.FENCES_EACH, **slot_of(after, before.fence_edge[fence] >> 2))
-        return Event("fence_removed", f"{who(seat)} removes a fence for {price}.", data)
+        place = slot_at(after, before.fence_edge[fence] >> 2)
+        owner = fence // codes.FENCES_EACH
+        removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
+        return Event.of(removed, f"{who(seat)} removes a fence for {price}.")
     if first == codes.DO_LAW:
-        return Event("law_procured", f"{who(seat)} gets a law card for {price}.", data)
+        return Event.of(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets a law card for {price}.")
     if first == codes.DO_TRADE:
-        return Event("traded", f"{who(seat)} trades {price} for {cubes_in_words(gained)}.", data)
+        traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
+        return Event.of(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.")
     shop, colour = SHOP_OF[first]
-    data.update(shop=shop)
-    return Event("craft_bought", f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.", data)
+    bought = told.CraftBought(seat=seat, paid=listed(paid), gained=listed(gained), shop=shop)
+    return Event.of(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.")
 
 
 def exchanged(before: KeythedralState, after: KeythedralState, seat: int) -> tuple[int, int]:
@@ -224,67 +223,69 @@ def changed_fence(before: KeythedralState, after: KeythedralState) -> int:
 
 def tell_pay_price(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     paid, _ = exchanged(before, after, seat)
-    return [Event("price_paid", f"{who(seat)} pays {cubes_in_words(paid)}.", {"seat": seat, "paid": listed(paid)})]
+    return [Event.of(told.PricePaid(seat=seat, paid=listed(paid)), f"{who(seat)} pays {cubes_in_words(paid)}.")]
 
 
 def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if code != codes.DECLINE:
         return []
-    return [Event("withdrawn", f"{who(seat)} withdraws from the purchase.", {"seat": seat})]
+    return [Event.of(told.Withdrawn(seat=seat), f"{who(seat)} withdraws from the purchase.")]
 
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     buyer = before.local(2)
     law = code - codes.LAW
     text = f"{who(buyer)} gets law {law}, {law_word(law).title}."
-    return [Event("law_drawn", text, {"seat": buyer, "law": law}, audience=(int(buyer),))]
+    return [Event.of(told.LawDrawn(seat=buyer, law=law), text, audience=(int(buyer),))]
 
 
 def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     tile = before.local(2)
-    data = {
-        "seat": seat,
-        "number": tile % codes.COTTAGES_EACH + 1,
-        "from": slot_of(before, before.tile_slot[tile]),
-        **slot_of(after, after.tile_slot[tile]),
-    }
-    return [Event("cottage_moved", f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves.", data)]
+    place = slot_at(after, after.tile_slot[tile])
+    data = told.CottageMoved(
+        seat=seat,
+        number=tile % codes.COTTAGES_EACH + 1,
+        x=place.x,
+        y=place.y,
+        slot=slot_at(before, before.tile_slot[tile]),
+    )
+    return [Event.of(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves.")]
 
 
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     position = before.local(2)
     old, new = before.offer[position], after.offer[position]
     names = after.figures.tile_names
-    data = {"position": position + 1, "old": names[old], **view_tile(after, new)}
-    return [Event("tile_replaced", f"{names[old]} is replaced by {tile_in_words(after, new)}.", data)]
+    data = told.TileReplaced(position=position + 1, old=names[old], **printed_on(after, new))
+    return [Event.of(data, f"{names[old]} is replaced by {tile_in_words(after, new)}.")]
 
 
 def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if after.bids[seat] < 0:
-        return [Event("bid", f"{who(seat)} does not bid.", {"seat": seat, "bid": None})]
+        return [Event.of(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
     return [
-        Event("bid", f"{who(seat)} bids {amount} {'cube' if amount == 1 else 'cubes'}.", {"seat": seat, "bid": amount})
+        Event.of(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {amount} {'cube' if amount == 1 else 'cubes'}.")
     ]
 
 
 def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     matched = code == codes.ACCEPT
     text = f"{who(seat)} matches the bid." if matched else f"{who(seat)} does not match the bid."
-    return [Event("match", text, {"seat": seat, "matched": matched})]
+    return [Event.of(told.Match(seat=seat, matched=matched), text)]
 
 
 def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     paid, _ = exchanged(before, after, seat)
     payee = before.local(3)
-    data = {"seat": seat, "to": payee, "paid": listed(paid)}
-    return [Event("bid_paid", f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.", data)]
+    data = told.BidPaid(seat=seat, to=payee, paid=listed(paid))
+    return [Event.of(data, f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.")]
 
 
 def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
     text = f"{who(seat)} will begin." if chosen == seat else f"{who(seat)} lets {who(chosen)} begin."
-    return [Event("start_chosen", text, {"seat": seat, "start_player": chosen})]
+    return [Event.of(told.StartChosen(seat=seat, start_player=chosen), text)]
 
 
 TELLERS = {
@@ -319,12 +320,12 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
     if box == "collect":
         return tell_harvest(before, after)
     if box == "retrieve" and before.local(1) == 0:
-        return [Event("retrieved", "The workers go home.", {})]
+        return [Event.of(told.Retrieved(), "The workers go home.")]
     if box == "law_play" and before.local(1) == 1:
         return tell_law_effect(before, after)
     if box == "start_player" and before.local(1) == 1:
         seat = after.successor
-        return [Event("marker_passed", f"The start player marker goes to {who(seat)}.", {"seat": seat})]
+        return [Event.of(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
     return []
 
 
@@ -333,7 +334,7 @@ def tell_nobody_placed(before: KeythedralState) -> list[Event]:
     seat = before.local(2)
     if before.local(5) + before.local(6) > 0 or before.local(7) == 1:
         return []
-    return [Event("idle", f"{who(seat)} finds no free field.", {"seat": seat})]
+    return [Event.of(told.Idle(seat=seat), f"{who(seat)} finds no free field.")]
 
 
 def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
@@ -349,11 +350,11 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
     if lost:
         text += f" ({lost} lost: the store is empty.)"
     fields = [
-        spot_of(before, before.field_spot[field])
+        spot_at(before, before.field_spot[field])
         for field in range(before.fields)
         if before.counters[seat] >> field & 1
     ]
-    return [Event("harvest", text, {"seat": seat, "cubes": listed(gained), "lost": lost, "fields": fields})]
+    return [Event.of(told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None), text)]
 
 
 def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Event]:
@@ -362,8 +363,7 @@ def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Eve
         return []
     seat = before.local(2)
     paid, gained = exchanged(before, after, seat)
-    data = {"seat": seat, "law": before.announced, "paid": listed(paid), "gained": listed(gained)}
-    return [Event("law_effect", "", data)]
+    return [Event.of(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
 
 
 # -- changes that several steps can cause -------------------------------------------------------------------------
@@ -377,14 +377,14 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
     if after.discarded & 1 << 10 and not before.discarded & 1 << 10:
         events.append(tell_repeal(before, after))
     if after.round != before.round:
-        events.append(Event("round", f"Round {after.round} begins.", {"round": after.round}))
+        events.append(Event.of(told.RoundBegins(round=after.round), f"Round {after.round} begins."))
     if after.called != before.called and after.called:
         events.append(tell_call(after))
     for seat in range(after.players):
         if after.acquired[seat] != before.acquired[seat]:
             events.append(tell_acquired(before, after, seat))
     if after.stage != before.stage:
-        events.append(Event("stage", f"Stage {after.stage} of the Keythedral begins.", {"stage": after.stage}))
+        events.append(Event.of(told.StageBegins(stage=after.stage), f"Stage {after.stage} of the Keythedral begins."))
     if after.ended != before.ended:
         events.append(tell_end(after))
     return events
@@ -395,7 +395,7 @@ def tell_announcement(after: KeythedralState) -> Event:
     seat, partial_action = after.local(2), after.local(4)
     law = after.announced
     text = f"{who(seat)} plays {law_word(law).title} (law {law}){law_choices_in_words(after, partial_action)}."
-    return Event("law_played", text, {"seat": seat, "law": law})
+    return Event.of(told.LawPlayed(seat=seat, law=law), text)
 
 
 def law_choices_in_words(state: KeythedralState, partial_action: int) -> str:
@@ -433,21 +433,22 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
     """Law 10 was played (KT-10101)."""
     seat = next(other for other in range(after.players) if before.cards[other] & ~after.cards[other] & 1 << 10)
     title = law_word(after.announced or before.announced).title
-    return Event("law_repealed", f"{who(seat)} repeals {title} (law 10).", {"seat": seat, "law": after.announced})
+    data = told.LawRepealed(seat=seat, law=after.announced or before.announced)
+    return Event.of(data, f"{who(seat)} repeals {title} (law 10).")
 
 
 def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
     number = after.called >> (3 * (after.call - 1)) & 7
-    data = {"seat": after.leader, "call": after.call, "number": number}
-    return Event("called", f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).", data)
+    data = told.Called(seat=after.leader, call=after.call, number=number)
+    return Event.of(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
 
 
 def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:
     """A building tile is acquired (KT-632)."""
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
-    data = {"seat": seat, **view_tile(after, tile)}
-    return Event("acquired", f"{who(seat)} acquires {tile_in_words(after, tile)}.", data)
+    data = told.Acquired(seat=seat, **printed_on(after, tile))
+    return Event.of(data, f"{who(seat)} acquires {tile_in_words(after, tile)}.")
 
 
 def tell_end(after: KeythedralState) -> Event:
@@ -462,4 +463,4 @@ def tell_end(after: KeythedralState) -> Event:
     names = " and ".join(who(seat) for seat in first)
     points = ranking[0].score
     text = f"{why} {names} {'wins' if len(first) == 1 else 'share the first place'} with {points} points."
-    return Event("ended", text, {"winners": first})
+    return Event.of(told.Ended(winners=first), text)

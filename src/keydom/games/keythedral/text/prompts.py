@@ -6,14 +6,14 @@ from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.core.words import who
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import ORDINALS, cottage_word, tile_in_words
 from keydom.games.keythedral.text.words import ACTIONS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
-from keydom.games.keythedral.view.hidden import PAYMENT_BOXES, SEALED_BOXES
+from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES
+from keydom.games.keythedral.view.waiting import is_sealed
 
 MOMENT_WORDS = {
     codes.O1: "The round begins",
@@ -49,7 +49,7 @@ def prompt(state: KeythedralState, seat: int | None) -> str:
     box = state.box_name()
     if seat is not None and state.is_asked(seat):
         return ASKS[box](state, seat)
-    if state.box() in SEALED_BOXES:
+    if is_sealed(state):
         if box == "agree_end":
             return "Waiting for the others: shall the game end?"
         return "Waiting for the players who hold law cards."

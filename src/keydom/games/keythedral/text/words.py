@@ -1,22 +1,23 @@
-"""What people read about Keythedral, in our own words: pieces, laws, actions, phases, and the reference of a table."""
+"""What people read about Keythedral, in our own words: pieces, laws, actions, phases."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any
-
+from keydom.core.wire import Structure
 from keydom.core.words import ActionWord, PhaseWord
-from keydom.games.keythedral.components.printed_values import FIELD_TYPES, NUMBERS, Components
+from keydom.games.keythedral.components.kinds import Colour, CraftColour
 
 
-@dataclass(frozen=True)
-class CubeWord:
-    """A cube colour: its name in views and records, its letter, what the cube stands for, where it comes from."""
+class CubeWord(Structure, frozen=True):
+    """A cube colour in words."""
 
-    name: str
+    name: Colour
+    """Its name in views and records."""
     letter: str
+    """Its letter in component files."""
     thing: str
+    """What the cube stands for, for example `stone`."""
     origin: str
+    """Where it comes from."""
 
     @property
     def full(self) -> str:
@@ -36,9 +37,7 @@ CUBES = (
 )
 """The cubes in canonical order (KT-012). The first five are basic cubes, the last three craft cubes."""
 
-CUBE_NAMES = tuple(cube.name for cube in CUBES)
-
-SHOPS = {"white": "forge", "purple": "glassworks", "yellow": "workshop"}
+SHOPS: dict[CraftColour, str] = {"white": "forge", "purple": "glassworks", "yellow": "workshop"}
 """Where unsold craft cubes lie (KT-004)."""
 
 
@@ -148,15 +147,21 @@ ACTIONS = (
 """What a turn of phase three offers, by the word of its action code (`position`: which tile is bought)."""
 
 
-@dataclass(frozen=True)
-class LawWord:
-    """A law card: number, title, what it does, when it can be played, the first of its clauses."""
+class LawWord(Structure, frozen=True):
+    """A law card in words."""
 
     law: int
+    """Its number, 1 to 20."""
     title: str
     text: str
+    """What it does."""
     when: str
+    """When it can be played."""
     clause: str
+    """The first of its clauses."""
+    effect: str = ""
+    """Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by
+    the fields of `LawEffect`."""
 
 
 START_OF_ONE = "at the start of phase one"
@@ -173,6 +178,7 @@ LAWS = (
         "longer choose.",
         START_OF_ONE,
         "KT-10011",
+        "The numbers are called in the order {order}.",
     ),
     LawWord(
         2,
@@ -206,6 +212,7 @@ LAWS = (
         "basic cubes, or one of its craft cubes by another craft cube; not both.",
         "in your own turn of phase three before you buy a tile, or when its price was just raised",
         "KT-10051",
+        "This purchase may be paid with substituted cubes.",
     ),
     LawWord(
         6,
@@ -214,6 +221,7 @@ LAWS = (
         "with the tile whose number was called, and none when its own number is called.",
         "in phase one, before you place workers; not in the fifth call",
         "KT-10061",
+        "Tile {number} sends its workers early, not at its own call.",
     ),
     LawWord(
         7,
@@ -229,6 +237,7 @@ LAWS = (
         "far as the store has them.",
         START_OF_TWO,
         "KT-10081",
+        "Own workers on a {type} bring any colours.",
     ),
     LawWord(
         9,
@@ -236,6 +245,7 @@ LAWS = (
         "For the rest of this phase one your workers climb over all fences. The fences stay.",
         "at the start of phase one, or before you place workers",
         "KT-10091",
+        "Own workers ignore fences.",
     ),
     LawWord(
         10,
@@ -257,6 +267,7 @@ LAWS = (
         "Until the end of this round nobody but you may build houses.",
         "at the start of phase one, two or three",
         "KT-10121",
+        "The others build no houses this round.",
     ),
     LawWord(
         13,
@@ -272,6 +283,7 @@ LAWS = (
         "Choose a field with one of your workers: it yields twice as much in this round.",
         START_OF_TWO,
         "KT-10141",
+        "The worker on the {type} at {field} brings double.",
     ),
     LawWord(
         15,
@@ -300,6 +312,7 @@ LAWS = (
         "Name a type of field. In this round every worker there brings twice as much, whoever owns it.",
         START_OF_TWO,
         "KT-10181",
+        "Every {type} yields double.",
     ),
     LawWord(
         19,
@@ -307,6 +320,7 @@ LAWS = (
         "Name a type of field. In this round no worker there brings anything, whoever owns it.",
         START_OF_TWO,
         "KT-10191",
+        "No {type} yields anything.",
     ),
     LawWord(
         20,
@@ -318,70 +332,7 @@ LAWS = (
 )
 """The law cards 1 to 20; law n stands at index n - 1."""
 
-RECONSTRUCTION = (
-    "The costs of the building tiles are printed on the tiles only and stand in no text that can be read, so they are "
-    "our own, made to fit all that is known of them; so is the split of the field tiles numbered 2 to 5 over the five "
-    "types. Owners of the game can play with their own values."
-)
-"""What is reconstructed, for people."""
-
 
 def law(number: int) -> LawWord:
     """The law card of that number, 1 to 20."""
     return LAWS[number - 1]
-
-
-def cost_names(cost: tuple[int, ...]) -> list[str]:
-    """A cost (eight counts) as names of colours, one a cube, in canonical order."""
-    return [name for name, count in zip(CUBE_NAMES, cost, strict=True) for _ in range(count)]
-
-
-def reference(components: Components) -> dict[str, Any]:
-    """What can be looked up while playing, as plain data.
-
-    `tiles`: value is that of the first edition, value_high that of the second. `fields`: by number "1" to "5", then by
-    type. `supply`, `shops`: by colour. `sources`: where the values of each group come from.
-    """
-    sources = components.sources
-    return {
-        "edition": components.edition,
-        "reconstruction": RECONSTRUCTION if _is_reconstructed(components) else "",
-        "tiles": [
-            {
-                "tile": tile.name,
-                "stage": tile.stage,
-                "value": components.seat_values["low"][tile.stage],
-                "value_high": components.seat_values["high"][tile.stage],
-                "cost": cost_names(tile.cost),
-                "source": tile.source,
-            }
-            for tile in components.tiles
-        ],
-        "stages": [
-            {
-                "stage": stage,
-                "value": components.seat_values["low"][stage],
-                "value_high": components.seat_values["high"][stage],
-                "in_play": components.in_play["17"][stage],
-                "in_play_long": components.in_play["22"][stage],
-            }
-            for stage in range(1, len(components.in_play["17"]))
-        ],
-        "laws": [asdict(each) for each in LAWS],
-        "actions": [asdict(each) for each in ACTIONS],
-        "phases": [asdict(each) for each in PHASES],
-        "cubes": [{**asdict(cube), "full": cube.full} for cube in CUBES],
-        "fields": {
-            str(number): dict(zip(FIELD_TYPES, components.fields[number], strict=True))
-            for number in range(1, NUMBERS + 1)
-        },
-        "field_sources": {str(number): components.field_sources[number] for number in range(1, NUMBERS + 1)},
-        "supply": dict(zip(CUBE_NAMES, components.supply, strict=True)),
-        "shops": dict(SHOPS),
-        "sources": {name: asdict(source) for name, source in sources.items()},
-    }
-
-
-def _is_reconstructed(components: Components) -> bool:
-    rows = [tile.source for tile in components.tiles] + list(components.field_sources[1:])
-    return "reconstructed" in rows

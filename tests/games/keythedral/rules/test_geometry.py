@@ -8,8 +8,8 @@ from keydom.core.clauses import clause
 from keydom.core.errors import BadRecord
 from keydom.core.rng import Rng
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.actions import DIRECTION_NAMES
 from keydom.games.keythedral.components.figures import Figures
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES
 from keydom.games.keythedral.testing.builder import Position
 from tests.games.keythedral.playing import Play, laid_out
 

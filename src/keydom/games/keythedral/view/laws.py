@@ -1,0 +1,83 @@
+"""Law cards in Keytown, the law that is announced, and the laws in effect, as everybody sees them (KT-1214 to
+KT-1216)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from keydom.core.state import FRAME_WORDS
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.view.land import spot_at
+from keydom.games.keythedral.view.partial_actions import actions_in, entered_codes
+from keydom.games.keythedral.view.structures import AnnouncedLaw, LawEffect, Laws
+
+
+def view_laws(state: KeythedralState) -> Laws:
+    """Keytown's law cards and the laws in effect."""
+    figures = state.figures
+    return Laws(
+        in_use=figures.laws,
+        stack=state.law_stack,
+        spaces=[view_space(state, space) for space in range(figures.law_spaces)] if figures.laws else [],
+        discarded=[law for law in range(1, codes.LAWS + 1) if state.discarded >> law & 1],
+        announced=view_announced(state),
+        effects=view_effects(state),
+    )
+
+
+def view_space(state: KeythedralState, space: int) -> int | Literal["down"] | None:
+    """The card on a law space: the law, face down, or none (KT-1214)."""
+    card = state.spaces[space]
+    if card < 0:
+        return None
+    return "down" if card == 0 else card
+
+
+def view_announced(state: KeythedralState) -> AnnouncedLaw | None:
+    """The law between announcement and discard, with the choices that were announced (KT-1008)."""
+    if not state.announced:
+        return None
+    frames = [level * FRAME_WORDS for level in range(state.top)]
+    play = next(frame for frame in frames if state.frames[frame] == codes.BOX_LAW_PLAY)
+    seat, partial_action = state.frames[play + 2], state.frames[play + 4]
+    return AnnouncedLaw(
+        law=state.announced,
+        seat=seat,
+        choices=entered_codes(actions_in(state, partial_action)[1:]),
+    )
+
+
+def view_effects(state: KeythedralState) -> list[LawEffect]:
+    """Laws that bear on the round or turn, with their choices (KT-1216)."""
+    effects = []
+    if state.work_order:
+        order = [state.work_order >> (3 * call) & 7 for call in range(5)]
+        effects.append(LawEffect(law=1, seat=seat_or_none(state.work_order_seat), order=order))
+    if state.substitution_seat >= 0:
+        effects.append(LawEffect(law=5, seat=state.substitution_seat))
+    if state.named_tile >= 0:
+        seat, index = divmod(state.named_tile, codes.COTTAGES_EACH)
+        effects.append(LawEffect(law=6, seat=seat, number=index + 1))
+    if state.free_harvest_seat >= 0:
+        kind = FIELD_TYPES[state.free_harvest_type]
+        effects.append(LawEffect(law=8, seat=state.free_harvest_seat, type=kind))
+    if state.no_fences_seat >= 0:
+        effects.append(LawEffect(law=9, seat=state.no_fences_seat))
+    if state.moratorium_seat >= 0:
+        effects.append(LawEffect(law=12, seat=state.moratorium_seat))
+    if state.double_field >= 0:
+        kind = FIELD_TYPES[state.field_type[state.double_field]]
+        field = spot_at(state, state.field_spot[state.double_field])
+        effects.append(LawEffect(law=14, seat=seat_or_none(state.double_seat), type=kind, field=field))
+    if state.good_type >= 0:
+        effects.append(LawEffect(law=18, seat=None, type=FIELD_TYPES[state.good_type]))
+    if state.poor_type >= 0:
+        effects.append(LawEffect(law=19, seat=None, type=FIELD_TYPES[state.poor_type]))
+    return effects
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as views show it; -1 is none."""
+    return seat if seat >= 0 else None

@@ -1,0 +1,286 @@
+"""What a viewer sees of Keythedral, as typed structures (section 12)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from keydom.core.wire import SOME, EnteredCode, Structure, View
+from keydom.games.keythedral.components.kinds import (
+    BasicColour,
+    Colour,
+    CraftColour,
+    Direction,
+    Ending,
+    FieldType,
+    Phase,
+)
+
+StageStanding = Literal["closed", "current", "done"]
+
+
+# -- the land -------------------------------------------------------------------------------------------------------
+
+
+class Spot(Structure, frozen=True, kw_only=True):
+    """A place on the land: a field spot, or a slot. Slot (x, y) is the gap north-east of field spot (x, y) (KT-203)."""
+
+    x: int
+    """Grows to the east."""
+    y: int
+    """Grows to the north."""
+
+
+class Edge(Structure, frozen=True, kw_only=True):
+    """How far the land may grow: the least and the greatest coordinate of a field spot (KT-1151)."""
+
+    low: int
+    high: int
+
+
+class Field(Spot, frozen=True, kw_only=True):
+    """A field on its spot (KT-1201)."""
+
+    type: FieldType
+    cube: BasicColour
+    """The colour of the cubes that it gives."""
+    worker: int | None
+    """The seat whose worker stands here (KT-1204)."""
+
+
+class Cottage(Spot, frozen=True, kw_only=True):
+    """A cottage tile in its slot (KT-1201)."""
+
+    seat: int
+    number: int
+    """1 to 5."""
+    house: bool
+    """Whether its house side is up."""
+
+
+class Fence(Spot, frozen=True, kw_only=True):
+    """A fence on an edge of a slot (KT-1205)."""
+
+    seat: int
+    index: int
+    """Which of its owner's fences it is, 1 to 3."""
+    direction: Direction
+    """On which edge of the slot it stands."""
+
+
+class FieldStack(Structure, frozen=True, kw_only=True):
+    """The stack of field tiles (KT-1202, KT-1203)."""
+
+    left: int
+    top: int | None
+    """The number on the top tile; null while it does not show."""
+    remaining: dict[str, Annotated[dict[FieldType, int], SOME]]
+    """Tiles left by their number, `1` to `5`, and type; with hidden numbers all stand under `any`. Numbers and types
+    without tiles are left out."""
+
+
+# -- phase one ------------------------------------------------------------------------------------------------------
+
+
+class Call(Structure, frozen=True, kw_only=True):
+    """One of the five calls of phase one, as far as it is known (KT-1204)."""
+
+    call: int
+    """1 to 5."""
+    leader: int | None
+    """Who calls the number; null once phase one is over: law 20 may move the marker (KT-10202)."""
+    number: int | None
+
+
+# -- building tiles -------------------------------------------------------------------------------------------------
+
+
+class Tile(Structure, frozen=True, kw_only=True):
+    """A building tile."""
+
+    tile: str
+    """Its name, for example `B31`."""
+    stage: int
+    value: int
+    """Points."""
+    cost: list[Colour]
+    """The cubes printed on it, one entry a cube."""
+
+
+class OfferedTile(Tile, frozen=True, kw_only=True):
+    """A tile on offer, with the law cards under it (KT-1208)."""
+
+    position: int
+    """1 to 5."""
+    increased: bool
+    """Whether Price increase (law 2) lies under it."""
+    decreased: bool
+    """Whether Price decrease (law 3) lies under it."""
+
+
+class StageTile(Tile, frozen=True, kw_only=True):
+    """A tile in a row of the Keythedral mat."""
+
+    acquired: bool
+
+
+class Stage(Structure, frozen=True, kw_only=True):
+    """A row of the Keythedral mat (KT-1209)."""
+
+    stage: int
+    value: int
+    """Points of each of its seats."""
+    in_play: int
+    """How many of its tiles are in this game."""
+    acquired: int
+    state: StageStanding
+    tiles: list[StageTile] | None
+    """The tiles of the row; null until they are turned up."""
+
+
+class Declaration(Structure, frozen=True, kw_only=True):
+    """The tile that is being bought."""
+
+    seat: int
+    tile: str
+    position: int
+    increased: bool
+    """Whether Price increase (law 2) lies under it."""
+
+
+# -- law cards ------------------------------------------------------------------------------------------------------
+
+
+class LawEffect(Structure, frozen=True, kw_only=True):
+    """A law in effect, with its choices (KT-1216). The reference tells its effect in words."""
+
+    law: int
+    seat: int | None
+    """Who played it; null if the law bears on everybody alike."""
+    order: list[int] | None = None
+    """Law 1: the numbers in the order of the calls."""
+    number: int | None = None
+    """Law 6: the number of the cottage tile that was named."""
+    type: FieldType | None = None
+    """Laws 8, 18, 19: the type of field that was named; law 14: the type of the chosen field."""
+    field: Spot | None = None
+    """Law 14: the chosen field."""
+
+
+class AnnouncedLaw(Structure, frozen=True, kw_only=True):
+    """A law that is announced and may still be repealed, with all its choices (KT-1008)."""
+
+    law: int
+    seat: int
+    choices: list[EnteredCode]
+    """In the order in which they were made."""
+
+
+class Laws(Structure, frozen=True, kw_only=True):
+    """Keytown's law cards (KT-1214 to KT-1216)."""
+
+    in_use: bool
+    stack: int
+    """Cards left in the face-down stack."""
+    spaces: list[int | Literal["down"] | None]
+    """The law spaces: a card face down, the law that lies face up, or null for an empty space."""
+    discarded: list[int]
+    announced: AnnouncedLaw | None
+    effects: list[LawEffect]
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------
+
+
+class SeatView(Structure, frozen=True, kw_only=True):
+    """A player. With closed screens cubes, tiles and score of the others are null until the end (KT-1223); so are their
+    law cards, unless the law market lies face up (KT-1212)."""
+
+    seat: int
+    cubes: dict[Colour, int] | None
+    tiles: list[Tile] | None
+    """The building tiles that the player has acquired."""
+    score: int | None
+    laws: list[int] | None
+    law_count: int
+    unused_fences: int
+    removed_fences: int
+    """Fences that have left the game (KT-653)."""
+    houses: list[int]
+    """Numbers of the tiles whose house side is up."""
+    active: bool
+    """In phase three: whether the player still takes part (KT-695)."""
+    passed: bool
+    """In phase three: whether the player has passed since the last action (KT-607)."""
+    unplaced_cottages: list[int]
+    workers_on_board: int
+
+
+class Auction(Structure, frozen=True, kw_only=True):
+    """The auction of phase five (KT-1218)."""
+
+    chooser_default: int
+    """The seat that the marker went to, which chooses if nobody outbids it."""
+    order: list[int]
+    """The seats in the order in which they may bid."""
+    bids: dict[str, int | None]
+    """Bids by seat; null: declined. Who has not answered yet is left out."""
+    highest: int
+    highest_seat: int | None
+    turn: int | None
+    """The seat that is asked."""
+
+
+class FinalPlace(Structure, frozen=True, kw_only=True):
+    """A seat's place at the end; equals share a place (KT-903 to KT-907)."""
+
+    seat: int
+    place: int
+    score: int
+    tie_break: int
+    """Value of the cubes left over (KT-904)."""
+
+
+# -- everything -----------------------------------------------------------------------------------------------------
+
+
+class KeythedralView(View, frozen=True, kw_only=True):
+    """What a seat or a spectator sees of Keythedral. What a viewer may not see is null."""
+
+    round: int
+    """0 while the land is laid."""
+    phase: Phase
+    start_player: int | None
+    edge: Edge
+    keythedral: Spot | None
+    """The slot of the Keythedral tile; null with two players."""
+    fields: list[Field]
+    """In the order in which they were laid."""
+    cottages: list[Cottage]
+    fences: list[Fence]
+    stack: FieldStack
+    drawn: FieldType | None
+    """The field that was turned over and is about to be laid."""
+    calls: list[Call]
+    """Empty outside of phases one to three."""
+    call: int | None
+    """The call that is being carried out, 1 to 5."""
+    placing: int | None
+    """The seat whose workers are being placed."""
+    store: dict[Colour, int]
+    """Cubes in the store, used craft cubes among them."""
+    shops: dict[CraftColour, int]
+    """Craft cubes in the three shops."""
+    offer: list[OfferedTile | None]
+    """The five positions; null where no tile lies (any more)."""
+    stages: list[Stage]
+    laws: Laws
+    seats: list[SeatView]
+    declaration: Declaration | None
+    auction: Auction | None
+    tile_less_rounds: int
+    """Rounds in a row in which no tile was acquired (KT-1531)."""
+    stall_rounds: int | None
+    """After how many of them the game ends; null: the players are asked instead."""
+    ended: Ending | None
+    places: list[FinalPlace] | None
+    """The ranking, best first; null before the end."""
