@@ -83,8 +83,18 @@ def test_a_wrong_code_is_named_with_the_reason_and_nothing_is_entered(codes: lis
 def test_why_not_has_a_sentence_for_every_number() -> None:
     state = played()
     assert why_not(MEADOWS, state, 1, 0) == "It is not your turn to decide."
-    for code in (-1, 4711, 2**40):
+    for code in (-1, 4711, 2**40, 2**80):
         assert why_not(MEADOWS, state, 0, code).endswith(".")
+
+
+@pytest.mark.parametrize("error", [ValueError, IndexError, KeyError, OverflowError])
+def test_why_not_hides_no_fault_of_a_game(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -> None:
+    def faulty(*_: object) -> str:
+        raise error("a fault")
+
+    monkeypatch.setattr(MEADOWS, "why_not", faulty)
+    with pytest.raises(error, match="a fault"):
+        why_not(MEADOWS, played(), 0, LEFT)
 
 
 def sowing() -> MeadowsState:

@@ -18,6 +18,7 @@ from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
 from keydom.core.statistics import Statistics
+from keydom.core.wire import plain
 
 STEP_LIMIT = 50_000
 
@@ -125,7 +126,7 @@ def play_match(
     else:
         match.play()
     result = result_of(game, match.state)
-    rounds = game.view(match.state, None).get("round")
+    rounds = plain(game.view(match.state, None)).get("round")
     match.record.result = result
     return MatchResult(
         seed=pairing.seed,

@@ -10,12 +10,13 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from keydom.core.clause_mentions import Mention, mentions_in
-from keydom.core.clauses import Naming, checkout, namings_in
+from keydom.core.clauses import Clause, Naming, checkout, namings_in
 from keydom.core.game import Game
 
 _GROUP = re.compile(r"\[+([\w.-]+)\]+")
@@ -78,6 +79,16 @@ def named_in(source: Path) -> list[Named]:
 def keepers(named: list[Named], clause: str) -> list[Place]:
     """The places that name a clause, each once, in the order of the files."""
     return list(dict.fromkeys(each.place for each in named if each.mention.names(clause)))
+
+
+def nearest_files(named: list[Named], clause: Clause, clauses: list[Clause]) -> list[Path]:
+    """Where to look for a clause that no code names: at most three files, those that name most of the clauses which its
+    text refers to; if it refers to none, most of the clauses under the same heading."""
+    referred = list(mentions_in(clause.text))
+    related = [each for each in clauses if any(mention.names(each.id) for mention in referred)]
+    related = related or [each for each in clauses if each.heading == clause.heading]
+    counted = Counter(place.path for each in related for place in keepers(named, each.id))
+    return [path for path, _ in counted.most_common(3)]
 
 
 def watchers(namings: list[Naming], clause: str) -> list[Naming]:

@@ -51,11 +51,13 @@ def default_decision(game: Game, state: State, seat: int, timeouts: int = 0) -> 
 
 
 def why_not(game: Game, state: State, seat: int, code: int) -> str:
-    """Why a seat may not enter a code now, in a sentence for people, whatever number the code is."""
-    try:
-        return game.explain(state, seat, code)
-    except (ValueError, IndexError, KeyError, OverflowError):
+    """Why a seat may not enter a code now, in a sentence for people, whatever number the code is.
+
+    A game is asked only about codes that it has; whatever fails then is a fault of the game and is not hidden.
+    """
+    if not 0 <= code < len(game.action_space(game.options_of(state))):
         return "There is no such choice in this game."
+    return game.explain(state, seat, code)
 
 
 class _Reader:

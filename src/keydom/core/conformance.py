@@ -24,6 +24,7 @@ from keydom.core.conformance_views import (
     check_advice,
     check_determinizations,
     check_end,
+    check_explanations,
     check_step,
     check_views,
     check_words,
@@ -96,6 +97,7 @@ def check_random_game(
             check_advice(here)
             done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
+            check_explanations(here)
             check_step(here, seat, code)
         check_ticks(here, seat, code)
         run.extend(seat, code)

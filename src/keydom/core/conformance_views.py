@@ -177,6 +177,30 @@ def check_words(here: Here) -> None:
         raise here.fail(f"the seats {asked} are asked, but waiting_for says {game.waiting_for(state)}.")
 
 
+def check_explanations(here: Here) -> None:
+    """Every code of the game gets a sentence from every seat's side: that it is allowed, or why not."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    space = game.action_space(game.options_of(state))
+    sentences: set[str] = set()
+    for seat in range(int(state.players)):
+        legal = set(state.legal(seat))
+        for code in range(len(space)):
+            try:
+                told = game.explain(state, seat, code)
+            except Exception as error:
+                raise here.fail(f"explaining '{space.action(code)}' to seat {seat} fails ({error!r}).") from error
+            if told not in sentences:
+                sentences.add(told)
+                check_sentence(here, told, f"the explanation of '{space.action(code)}'")
+                if not told.endswith("."):
+                    raise here.fail(f"the explanation of '{space.action(code)}' is no sentence: '{told}'.")
+            if (told == "That is allowed.") != (code in legal):
+                raise here.fail(f"of '{space.action(code)}', seat {seat} is told '{told}'.")
+    if state.fingerprint() != before:
+        raise here.fail("explaining codes has changed the position.")
+
+
 def check_events(here: Here, events: Iterable[Event]) -> None:
     """Events have data of a kind that the game tells of, and sentences in which every seat can be named."""
     for event in events:

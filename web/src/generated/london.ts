@@ -13,6 +13,8 @@ export const SKILL_TYPES = ["brick", "coin", "compass"] as const;
 export type SkillType = (typeof SKILL_TYPES)[number];
 export const EDGE_SIDES = ["E", "NE", "NW"] as const;
 export type EdgeSide = (typeof EDGE_SIDES)[number];
+export const MAIN_ACTIONS = ["bid", "use", "upgrade"] as const;
+export type MainAction = (typeof MAIN_ACTIONS)[number];
 export const SIDES = ["E", "NE", "NW", "W", "SW", "SE"] as const;
 export type Side = (typeof SIDES)[number];
 export const TILE_KINDS = ["home", "era1", "era2", "chain", "per_connector", "special", "landmark", "routemaster", "river"] as const;
@@ -42,7 +44,7 @@ export interface LondonView extends View {
   river: RiverTile[];
   /** The tiles on offer, in the order of their codes. */
   display: DisplayTile[];
-  seats: Seat[];
+  seats: SeatView[];
   supply: Supply;
   /** How many keyples are in the bag (LO-1411). */
   bag: number;
@@ -114,7 +116,7 @@ export interface Bid {
 }
 
 /** A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1422). With the option `memory` the fields `hand`, `known`, `hidden` and `skills` of the other seats are null until the game is over; only the open keyples of the Jennifer variant stay to be seen (LO-1419). */
-export interface Seat {
+export interface SeatView {
   seat: number;
   /** Null until it is dealt or chosen. */
   home: string | null;
@@ -200,21 +202,14 @@ export interface FinalPlace {
 
 /** What is reckoned for one seat. */
 export interface LondonAdvice {
-  /** While turns are taken: for every tile that a main action could aim at what it would take, as if it were the seat's turn. */
-  offers?: Record<string, TileOffers> | null;
+  /** While turns are taken: for every tile that a main action could aim at what each of them would take, as if it were the seat's turn; null where the action makes no sense. */
+  offers?: Record<string, Record<MainAction, Offer | null>> | null;
   /** In the phases `turns`, `sailing` and `placing`: tiles on offer and own ones that are still to be placed. */
   worth?: Record<string, Worth> | null;
   /** While the seat has connectors to lay. */
   edges?: FreeEdge[] | null;
   /** In the phase `placing`: for each own tile that is still to be placed. */
   cells?: FreeCell[] | null;
-}
-
-/** What the main actions at a tile would take; null where an action makes no sense. */
-export interface TileOffers {
-  bid: Offer | null;
-  use: Offer | null;
-  upgrade: Offer | null;
 }
 
 /** What a main action at a tile would take. */
@@ -491,7 +486,7 @@ export interface Passed {
 }
 
 /** A bid (LO-501). */
-export interface BidMade extends MainAction {
+export interface BidMade extends KeyplesBrought {
   /** The whole group beside the tile now. */
   size: number;
   /** Whose bid was the highest before, if another's. */
@@ -499,7 +494,7 @@ export interface BidMade extends MainAction {
 }
 
 /** What a bid, a use and an upgrade have in common: where the keyples came from (4.3). */
-export interface MainAction {
+export interface KeyplesBrought {
   seat: number;
   tile: string;
   colour: KeypleColour;
@@ -518,7 +513,7 @@ export interface MovedGroup {
 }
 
 /** A use of a tile with its yield (LO-609 to LO-621). */
-export interface Used extends MainAction {
+export interface Used extends KeyplesBrought {
   /** Keyples put on the tile. */
   size: number;
   /** In whose borough the tile lies; null on offer. */
@@ -532,7 +527,7 @@ export interface Used extends MainAction {
 }
 
 /** An upgrade with what it cost (LO-714, LO-716). */
-export interface Upgraded extends MainAction {
+export interface Upgraded extends KeyplesBrought {
   /** Keyples put on the tile. */
   size: number;
   /** The level that the tile has risen to. */

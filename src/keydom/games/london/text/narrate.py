@@ -17,15 +17,30 @@ from keydom.games.london.components.names import CONNECTOR_NAMES, EDGE_NAMES, KE
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import canonical_edge
 from keydom.games.london.rules.keyple_sources import used_groups
-from keydom.games.london.rules.partial_turn import colour_of, hand_of, skill_paid_of, tile_of, verb_of
-from keydom.games.london.rules.production import panel
+from keydom.games.london.rules.partial_turn import (
+    colour_of,
+    connectors_taken_of,
+    hand_of,
+    skill_paid_of,
+    skills_taken_of,
+    tile_of,
+    verb_of,
+)
+from keydom.games.london.rules.production import connectors_left, panel
 from keydom.games.london.rules.ranking import places
 from keydom.games.london.rules.scoring import level_of
 from keydom.games.london.rules.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.rules.turns import movable, with_code
 from keydom.games.london.text.narrate_eras import told_by_step
-from keydom.games.london.text.shown import by_colour, by_type, pieces_in_words, title
-from keydom.games.london.text.words import SIDES, keyples_by_colour, keyples_in_words, skills_in_words
+from keydom.games.london.text.shown import by_colour, by_type, called, pieces_in_words, title
+from keydom.games.london.text.words import (
+    SIDES,
+    connectors_in_words,
+    keyples_by_colour,
+    keyples_in_words,
+    skills_in_words,
+    skills_listed,
+)
 from keydom.games.london.view.events import (
     AllSail,
     BidMade,
@@ -36,7 +51,7 @@ from keydom.games.london.view.events import (
     Hand,
     Home,
     KeypleDrawn,
-    MainAction,
+    KeyplesBrought,
     MovedGroup,
     Offered,
     Passed,
@@ -85,7 +100,7 @@ def tell_choose_home(before: LondonState, after: LondonState, seat: int, code: i
 def tell_home(after: LondonState, seat: int, tile: int, verb: str) -> Event:
     """A player has a home tile (LO-302)."""
     data = Home(seat=seat, tile=after.figures.tile_names[tile])
-    return Event.of(data, f"{who(seat)} {verb} {title(after, tile)}.")
+    return Event.of(data, f"{who(seat)} {verb} {called(after, tile)}.")
 
 
 def tell_draw_routemaster(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -132,10 +147,10 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
 
 
 def sources(before: LondonState, seat: int, partial_action: int) -> tuple[dict[str, Any], str]:
-    """Where the keyples of a main action came from: the fields of `MainAction`, and in words if groups were moved."""
+    """Where the keyples of a main action came from: fields of an event, and words if groups were moved."""
     groups = tiles_in(used_groups(partial_action, movable(before, seat, partial_action)))
     sizes = [(tile, int(group(before, tile, seat))) for tile in groups]
-    data = MainAction(
+    data = KeyplesBrought(
         seat=seat,
         tile=before.figures.tile_names[tile_of(partial_action)],
         colour=KEYPLE_NAMES[colour_of(partial_action)],
@@ -143,7 +158,7 @@ def sources(before: LondonState, seat: int, partial_action: int) -> tuple[dict[s
         added=hand_of(partial_action) + sum(size for _, size in sizes),
         moved=[MovedGroup(tile=before.figures.tile_names[tile], size=size) for tile, size in sizes],
     )
-    words = listing([f"{size} from beside {title(before, tile)}" for tile, size in sizes])
+    words = listing([f"{size} from beside {called(before, tile)}" for tile, size in sizes])
     return asdict(data), f" ({words})" if words else ""
 
 
@@ -156,8 +171,9 @@ def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action:
     data = BidMade(**fields, size=size, outbid=top if top not in (-1, seat) else None)
     keyples = keyples_in_words(colour_of(partial_action), size)
     raised = f", {data.added} more than before" if data.added < size else ""
-    outbid = f" and outbids {who(top)}" if data.outbid is not None else ""
-    return Event.of(data, f"{who(seat)} bids {keyples} for {title(after, tile)}{raised}{moved}{outbid}.")
+    comma = "," if raised else ""
+    outbid = f"{comma} and outbids {who(top)}" if data.outbid is not None else ""
+    return Event.of(data, f"{who(seat)} bids {keyples} for {called(after, tile)}{raised}{moved}{outbid}.")
 
 
 def tell_use(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
@@ -177,26 +193,29 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     )
     payment = f", pays {skills_in_words(by_type(one(paid)))}" if paid >= 0 else ""
     gain = pieces_in_words(connectors, skills) or "nothing"
-    lost = lost_units(before, tile, paid)
-    short = f" ({lost} lost: the supply is empty)" if lost else ""
-    place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else title(after, tile)
+    lost = lost_units(before, tile, partial_action)
+    short = f" ({lost} lost: the supply has no more)" if lost else ""
+    place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else called(after, tile)
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     return Event.of(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
 
 
-def lost_units(before: LondonState, tile: int, paid: int) -> int:
-    """Coloured entries of a yield that the supply does not have (LO-614)."""
-    i = panel(before, tile)
-    connectors, skills = before.figures.yield_connectors[i], before.figures.yield_skills[i]
-    skill_supply = before.skill_supply + (one(paid) if paid >= 0 else 0)
-    return sum(
-        max(0, count(wanted, index) - count(there, index))
-        for wanted, there, kinds in (
-            (connectors, before.connector_supply, codes.CONNECTORS),
-            (skills, skill_supply, codes.SKILLS),
-        )
-        for index in range(kinds)
-    )
+def lost_units(before: LondonState, tile: int, partial_action: int) -> str:
+    """The entries of a yield that the supply does not have, in words (LO-614, LO-617); empty if it has all."""
+    i, figures, paid = panel(before, tile), before.figures, skill_paid_of(partial_action)
+    connectors = figures.yield_connectors[i]
+    skills, skill_supply = figures.yield_skills[i], before.skill_supply + (one(paid) if paid >= 0 else 0)
+    colours = [max(0, count(connectors, k) - count(before.connector_supply, k)) for k in range(codes.CONNECTORS)]
+    types = [max(0, count(skills, k) - count(skill_supply, k)) for k in range(codes.SKILLS)]
+    taken = sum(connectors_taken_of(partial_action, colour) for colour in range(codes.CONNECTORS))
+    white = figures.yield_white[i] - taken if connectors_left(before, tile, partial_action) == 0 else 0
+    chosen = sum(skills_taken_of(partial_action, skill) for skill in range(codes.SKILLS))
+    white_skills = figures.yield_white_skills[i] - chosen
+    parts = [connectors_in_words(colours)] if any(colours) else []
+    parts += [f"{some(white, 'connector')} of any colour"] if white else []
+    parts += skills_listed(types)
+    parts += [f"{some(white_skills, 'skill tile')} of any type"] if white_skills else []
+    return listing(parts)
 
 
 def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
@@ -207,9 +226,9 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_act
     risen = int(level_of(after, tile))
     data = Upgraded(**fields, size=fields["added"], level=risen, paid=named(SKILL_NAMES, paid))
     keyples = keyples_in_words(colour_of(partial_action), data.size)
-    payment = f" and {skills_in_words(paid)}" if any(paid) else ""
-    how = " a second time: its marker stands on it" if risen == 2 else ""
-    return Event.of(data, f"{who(seat)} upgrades {title(after, tile)} with {keyples}{moved}{payment}{how}.")
+    price = listing([f"{keyples}{moved}", *skills_listed(paid)])
+    again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
+    return Event.of(data, f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}.")
 
 
 def tell_connector(before: LondonState, after: LondonState, seat: int, code: int) -> Event:
@@ -230,9 +249,9 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
         side=EDGE_NAMES[edge],
         tiles=[after.figures.tile_names[each] for each in joined],
     )
-    where = f"on the {SIDES[side]} side of {title(after, tile)}"
+    where = f"on the {SIDES[side]} side of {called(after, tile)}"
     if other >= 0:
-        where = f"between {title(after, tile)} and {title(after, other)}"
+        where = f"between {called(after, tile)} and {called(after, other)}"
     return Event.of(data, f"{who(seat)} lays a {colour} connector {where}.")
 
 
@@ -245,7 +264,7 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
     claims = before.figures.claims[index] == berth
     brings = [some(gain, "point" if last else "keyple")]
     if claims:
-        brings.append(title(before, tile - 1))
+        brings.append(called(before, tile - 1))
     data = Sailed(
         seat=seat,
         tile=before.figures.tile_names[tile],
@@ -254,7 +273,7 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
         points=gain if last else None,
         claims=before.figures.tile_names[tile - 1] if claims else None,
     )
-    text = f"{who(seat)} sails to berth {berth} of {title(before, tile)} ({listing(brings)})."
+    text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
     return [Event.of(data, text)]
 
 
@@ -290,7 +309,9 @@ def tell_all_sail(after: LondonState) -> Event:
     order = seats_in(after.sail_order)
     names = listing([who(seat) for seat in order])
     text = f"All who were left have passed and sail in this order: {names}."
-    return Event.of(AllSail(order=order), text if len(order) > 1 else f"{names} alone was left, has passed and sails.")
+    if len(order) == 1:
+        text = f"Only {names} was left and has passed: {names} sails now."
+    return Event.of(AllSail(order=order), text)
 
 
 def tell_era(after: LondonState) -> Event:
@@ -314,9 +335,11 @@ BEGINNINGS = (
 def tell_end(after: LondonState) -> Event:
     """The game is over (LO-1233, LO-1234)."""
     ranking = places(after)
-    first = winners(ranking)
-    points = ranking[0].score
-    text = f"{listing([who(seat) for seat in first])} wins with {some(points, 'point')}"
-    if ranking[1].score == points:
-        text += "; of equals the barge further right decides"
-    return Event.of(Ended(winners=first, scores=after.scores()), f"{text}.")
+    first, points = who(ranking[0].seat), ranking[0].score
+    text = f"{first} wins with {some(points, 'point')}"
+    equals = [who(place.seat) for place in ranking[1:] if place.score == points]
+    if equals:
+        have = "has" if len(equals) == 1 else "have"
+        barrier = called(after, codes.FIRST_RIVER + codes.RIVER_TILES - 1)
+        text += f": {listing(equals)} {have} as many, but the barge of {first} lies further right on {barrier}"
+    return Event.of(Ended(winners=winners(ranking), scores=after.scores()), f"{text}.")

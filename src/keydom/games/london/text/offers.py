@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.games.london.components import codes
-from keydom.games.london.components.names import KEYPLE_NAMES
+from keydom.games.london.components.names import KEYPLE_NAMES, MainAction
 from keydom.games.london.rules.bidding import bid_colours
 from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.keyple_sources import movable_groups
@@ -12,11 +12,11 @@ from keydom.games.london.rules.state import LondonState, group, has_sailed, held
 from keydom.games.london.rules.turns import least
 from keydom.games.london.rules.upgrading import tiles_with_arrow, upgrade_colours
 from keydom.games.london.text.explain import why_no_target
-from keydom.games.london.view.advice import MovableGroup, Offer, OfferColour, TileOffers
+from keydom.games.london.view.advice import MovableGroup, Offer, OfferColour
 from keydom.games.london.view.keys import tiles_in
 
 
-def offers(state: LondonState, seat: int) -> dict[str, TileOffers] | None:
+def offers(state: LondonState, seat: int) -> dict[str, dict[MainAction, Offer | None]] | None:
     """For every tile that a main action could ever aim at now: what a bid, a use, an upgrade would take (None where the
     action makes no sense). As if it were the seat's turn."""
     if state.phase != codes.PHASE_TURNS:
@@ -24,17 +24,17 @@ def offers(state: LondonState, seat: int) -> dict[str, TileOffers] | None:
     counts = available(state, seat)
     usable, upgradable = places_to_use(state), tiles_with_arrow(state, seat)
     return {
-        state.figures.tile_names[tile]: TileOffers(
-            bid=offer(state, seat, codes.DO_BID, tile, bid_colours(state, seat, tile, counts))
+        state.figures.tile_names[tile]: {
+            "bid": offer(state, seat, codes.DO_BID, tile, bid_colours(state, seat, tile, counts))
             if state.display >> tile & 1
             else None,
-            use=offer(state, seat, codes.DO_USE, tile, use_colours(state, seat, tile, counts))
+            "use": offer(state, seat, codes.DO_USE, tile, use_colours(state, seat, tile, counts))
             if usable >> tile & 1
             else None,
-            upgrade=offer(state, seat, codes.DO_UPGRADE, tile, upgrade_colours(state, seat, tile, counts))
+            "upgrade": offer(state, seat, codes.DO_UPGRADE, tile, upgrade_colours(state, seat, tile, counts))
             if upgradable >> tile & 1
             else None,
-        )
+        }
         for tile in tiles_in(state.display | usable | upgradable)
     }
 

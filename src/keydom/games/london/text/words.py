@@ -37,6 +37,9 @@ SKILLS = tuple(
 )
 """Types of skill tiles (LO-105)."""
 
+NAMED_WITH_ARTICLE = frozenset({"Thames Barrier"})
+"""Names of river tiles that take an article where a sentence goes on."""
+
 SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """The sides of a tile in words (LO-202)."""
 AXES = ("west to east", "south-west to north-east", "north-west to south-east")
@@ -60,7 +63,7 @@ KINDS = (
     KindWord("chain", "Chain tile", "Scores the tiles that a chain of one colour joins to it.", "LO-1208"),
     KindWord("per_connector", "Connector tile", "Scores the connectors of one colour on it.", "LO-1214"),
     KindWord("special", "Special building", "A building of its own kind.", "LO-102"),
-    KindWord("landmark", "Landmark", "Can be upgraded twice; the second time its marker stands on it.", "LO-1204"),
+    KindWord("landmark", "Landmark", "Can be upgraded twice; the second time its marker is put on it.", "LO-1204"),
     KindWord("routemaster", "Routemaster", "On offer in era 4, known from the start. Scores at the end.", "LO-1107"),
     KindWord("river", "River tile", "Carries the barges; claimed by the berth that says so.", "LO-1011"),
 )
@@ -131,7 +134,7 @@ PHASES = (
         "All at once everybody puts the tiles they won into their boroughs, unseen by the others until all have done.",
         "LO-1022",
     ),
-    PhaseWord("over", "The end", "The most points win; of equals the barge further right.", "LO-1201"),
+    PhaseWord("over", "The end", "The most points win; among equals the barge that lies further right.", "LO-1201"),
 )
 
 BOX_TITLES = {
@@ -169,6 +172,13 @@ RECONSTRUCTION = (
 """What is reconstructed, for people."""
 
 
+def in_sentence(name: str) -> str:
+    """A name in the middle of a sentence, for example `the Thames Barrier` or `the O2`."""
+    if name.startswith("The "):
+        return f"the {name.removeprefix('The ')}"
+    return f"the {name}" if name in NAMED_WITH_ARTICLE else name
+
+
 # -- counted things -------------------------------------------------------------------------------------------------
 
 
@@ -198,13 +208,17 @@ def counts_last(counts: Sequence[int]) -> int:
 
 def skills_in_words(counts: Sequence[int]) -> str:
     """Skill tiles by type, for example `1 brick and 2 coins`; empty if there are none."""
+    return listing(skills_listed(counts))
+
+
+def skills_listed(counts: Sequence[int]) -> list[str]:
+    """The same type by type, for a listing with other things."""
     plurals = {"compass": "compasses"}
-    parts = [
+    return [
         f"{count} {name if count == 1 else plurals.get(name, name + 's')}"
         for name, count in zip(SKILL_NAMES, counts, strict=True)
         if count
     ]
-    return listing(parts) if parts else ""
 
 
 def yield_in_words(given: Yield) -> str:

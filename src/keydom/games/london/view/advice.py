@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from keydom.core.wire import Advice, Structure
-from keydom.games.london.components.names import ConnectorColour, KeypleColour, Side
+from keydom.games.london.components.names import ConnectorColour, KeypleColour, MainAction, Side
 
 
 class MovableGroup(Structure, frozen=True, kw_only=True):
@@ -36,14 +36,6 @@ class Offer(Structure, frozen=True, kw_only=True):
     """Empty if the action is impossible."""
     why: str
     """Why it is impossible, with the clause; empty if it is possible."""
-
-
-class TileOffers(Structure, frozen=True, kw_only=True):
-    """What the main actions at a tile would take; null where an action makes no sense."""
-
-    bid: Offer | None
-    use: Offer | None
-    upgrade: Offer | None
 
 
 class Worth(Structure, frozen=True, kw_only=True):
@@ -92,9 +84,9 @@ class FreeCell(Structure, frozen=True, kw_only=True):
 class LondonAdvice(Advice, frozen=True, kw_only=True, omit_defaults=True):
     """What is reckoned for one seat."""
 
-    offers: dict[str, TileOffers] | None = None
-    """While turns are taken: for every tile that a main action could aim at what it would take, as if it were the
-    seat's turn."""
+    offers: dict[str, dict[MainAction, Offer | None]] | None = None
+    """While turns are taken: for every tile that a main action could aim at what each of them would take, as if it were
+    the seat's turn; null where the action makes no sense."""
     worth: dict[str, Worth] | None = None
     """In the phases `turns`, `sailing` and `placing`: tiles on offer and own ones that are still to be placed."""
     edges: list[FreeEdge] | None = None

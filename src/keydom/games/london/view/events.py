@@ -92,7 +92,7 @@ class MovedGroup(Structure, frozen=True, kw_only=True):
     size: int
 
 
-class MainAction(Structure, frozen=True, kw_only=True):
+class KeyplesBrought(Structure, frozen=True, kw_only=True):
     """What a bid, a use and an upgrade have in common: where the keyples came from (4.3)."""
 
     seat: int
@@ -105,7 +105,7 @@ class MainAction(Structure, frozen=True, kw_only=True):
     moved: list[MovedGroup]
 
 
-class BidMade(MainAction, EventData, frozen=True, kw_only=True):
+class BidMade(KeyplesBrought, EventData, frozen=True, kw_only=True):
     """A bid (LO-501)."""
 
     kind: ClassVar[str] = "bid"
@@ -115,7 +115,7 @@ class BidMade(MainAction, EventData, frozen=True, kw_only=True):
     """Whose bid was the highest before, if another's."""
 
 
-class Used(MainAction, EventData, frozen=True, kw_only=True):
+class Used(KeyplesBrought, EventData, frozen=True, kw_only=True):
     """A use of a tile with its yield (LO-609 to LO-621)."""
 
     kind: ClassVar[str] = "used"
@@ -131,7 +131,7 @@ class Used(MainAction, EventData, frozen=True, kw_only=True):
     """Skill tiles taken."""
 
 
-class Upgraded(MainAction, EventData, frozen=True, kw_only=True):
+class Upgraded(KeyplesBrought, EventData, frozen=True, kw_only=True):
     """An upgrade with what it cost (LO-714, LO-716)."""
 
     kind: ClassVar[str] = "upgraded"

@@ -104,7 +104,7 @@ class LaidConnector(Structure, frozen=True, kw_only=True):
     """The tiles on which it lies: one or two."""
 
 
-class Seat(Structure, frozen=True, kw_only=True):
+class SeatView(Structure, frozen=True, kw_only=True):
     """A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1422).
 
     With the option `memory` the fields `hand`, `known`, `hidden` and `skills` of the other seats are null until the
@@ -195,7 +195,7 @@ class LondonView(View, frozen=True, kw_only=True):
     river: list[RiverTile]
     display: list[DisplayTile]
     """The tiles on offer, in the order of their codes."""
-    seats: list[Seat]
+    seats: list[SeatView]
     supply: Supply
     bag: int
     """How many keyples are in the bag (LO-1411)."""

@@ -52,7 +52,7 @@ from keydom.games.london.view.structures import (
     LondonView,
     LosingGroup,
     RiverTile,
-    Seat,
+    SeatView,
     Supply,
 )
 
@@ -181,14 +181,14 @@ def view_places(state: LondonState) -> list[FinalPlace]:
 # -- the players ----------------------------------------------------------------------------------------------------
 
 
-def view_seat(state: LondonState, other: int, viewer: int | None) -> Seat:
+def view_seat(state: LondonState, other: int, viewer: int | None) -> SeatView:
     """A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1419, LO-1422)."""
     own, over = viewer == other, state.phase == codes.PHASE_OVER
     counts_shown = own or over or not state.figures.memory
     known = {name: open_held(state, other, colour) for colour, name in enumerate(KEYPLE_NAMES)}
     home = state.homes[other]
     barge = state.era == codes.ERAS and has_sailed(state, other)
-    return Seat(
+    return SeatView(
         seat=other,
         home=state.figures.tile_names[home] if home >= 0 else None,
         colour=(state.figures.player_colours[home] or None) if home >= 0 else None,
