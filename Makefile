@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dev bench fuzz kill-test wheel clean
+.PHONY: help play test dev bench fuzz kill-test wheel docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -32,6 +32,10 @@ fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAM
 kill-test: ## Kill the server under load and look for lost moves (KILLS=50; GAME=london plays one game)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/kill_test.py --kills $(or $(KILLS),50) $(addprefix --game ,$(GAME))
+
+docs: ## Build the documentation as a site, into build/docs
+	@$(PREPARED) --no-client --development
+	@$(BIN)/python scripts/docs.py
 
 wheel: ## Build a wheel with the client inside, into dist/
 	@$(PREPARED)

@@ -87,6 +87,7 @@ def checks() -> list[Check]:
         Check("style", (here, "-m", "ruff", "check")),
         Check("format", (here, "-m", "ruff", "format", "--check")),
         Check("types", (here, "-m", "mypy")),
+        Check("docs", (here, "scripts/docs.py")),
         Check("client types", (npm, "run", "--silent", "check"), WEB),
         Check("client units", (npm, "test", "--silent"), WEB),
         Check("quick tests, interpreted build", (*pytest, "-m", "quick", "tests"), interpreted=True),

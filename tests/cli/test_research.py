@@ -200,6 +200,11 @@ def test_rules_prints_a_clause_and_the_untested_ones(monkeypatch: pytest.MonkeyP
     assert run("rules", "keythedral", "kt-612").output.startswith("KT-612 (")
     assert run("rules", "keythedral", "KT-1").exit_code == 1
     assert "KT-612" in run("rules", "keythedral").output
+    told = run("rules", "keythedral", "kt-10061 to kt-10062").output
+    assert "CottageNumber" in told.partition("KT-10062 (")[0].partition("Kept by")[2].partition("Watched by")[0]
+    assert "tests/games/keythedral/" in told.partition("KT-10062 (")[2].partition("Watched by")[2]
+    assert run("rules", "keythedral", "enclosed", "Relocate").output.startswith("KT-")
+    assert run("rules", "keythedral", "submarine").exit_code == 1
     (tmp_path / "docs" / "rules").mkdir(parents=True)
     (tmp_path / "tests").mkdir()
     (tmp_path / "docs" / "rules" / "keythedral.md").write_text("- **KT-1** [R] One.\n- **KT-2** [R] Two.\n")

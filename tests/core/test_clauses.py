@@ -78,7 +78,7 @@ def test_decorators_of_tests_name_clauses(tmp_path: Path) -> None:
         ("KT-101", 15),
     }
     assert [each.id for each in untested(clauses_in(RULES), found)] == ["SH-104"]
-    assert unknown(clauses_in(RULES), found) == [Naming("SH-999", path, 15)]
+    assert unknown(clauses_in(RULES), found) == [Naming("SH-999", path, 15, "test_deal")]
 
 
 def test_a_clause_is_written_out(tmp_path: Path) -> None:

@@ -79,8 +79,7 @@ class OnePlyPlayer:
         if state.to_act() != CHANCE:
             return self.evaluator.evaluate(state, seat)
         value: i64 = 0
-        sample: i64 = 0
-        while sample < SAMPLES:
+        for _ in range(SAMPLES):
             drawn = state.copy()
             replies: i64 = 0
             while drawn.to_act() == CHANCE and replies < MOST_REPLIES:
@@ -88,7 +87,6 @@ class OnePlyPlayer:
                 self.let_reply(drawn, seat)
                 replies += 1
             value += self.evaluator.evaluate(drawn, seat)
-            sample += 1
         return value // SAMPLES
 
     def let_reply(self, state: State, seat: i64) -> None:

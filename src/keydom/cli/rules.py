@@ -1,12 +1,17 @@
-"""`keydom rules`: the rules of a game, clause by clause, and which clauses no test names."""
+"""`keydom rules`: the rules of a game, clause by clause, where each is kept, and which clauses no test names."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from keydom.cli.words import GAME_HELP
+
+if TYPE_CHECKING:
+    from keydom.core.clauses import Clause
+    from keydom.core.game import Game
 
 
 def register(app: typer.Typer) -> None:
@@ -16,21 +21,26 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     name: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
-    clause: Annotated[
-        str | None, typer.Argument(metavar="CLAUSE", help="Show only this clause, such as KT-612.")
+    wanted: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[CLAUSE | WORD...]", help="Show only this clause, such as KT-612, or those with all words."
+        ),
     ] = None,
     untested: Annotated[
         bool, typer.Option("--untested", help="List the clauses that no test names; exit status 1 if there are any.")
     ] = False,
 ) -> None:
-    """Read the rules of a game, whole or one clause of them.
+    """Read the rules of a game: whole, one clause of them, or what they say of a word.
 
-    Clauses have numbers, and the tests name the clauses that they check: --untested prints those that none does, one
-    number a line (this needs a checkout of the sources, where the tests are).
+    With a clause (KT-612), a list or a range of them (KT-10061 to KT-10068) it also tells where the clause lives: the
+    functions, classes and values of the code that name it, and the tests that watch it. With words it finds the clauses
+    that have them all.
+
+    --untested prints the clauses that no test names, one number a line. Tests are only in a checkout of the sources.
     """
     from keydom.core import registry
-    from keydom.core.clauses import checkout, clauses_in, namings_in, rules_text, unknown
-    from keydom.core.clauses import untested as untested_of
+    from keydom.core.clauses import clauses_in, found_by_words, rules_text
 
     game = registry.game(name)
     text = rules_text(game)
@@ -39,26 +49,92 @@ def rules(
         raise typer.Exit(1)
     clauses = clauses_in(text)
     if untested:
-        folder = checkout(game.name)
-        if folder is None:
-            typer.echo("The tests are not here: run this in a checkout of the sources.", err=True)
-            raise typer.Exit(2)
-        namings = namings_in(folder / "tests")
-        wrong = unknown(clauses, namings)
-        for naming in wrong:
-            where = naming.path.relative_to(folder)
-            typer.echo(f"{where}:{naming.line} names {naming.clause}, which the rules do not have.", err=True)
-        missing = untested_of(clauses, namings)
-        for each in missing:
-            typer.echo(each.id)
-        if missing or wrong:
-            raise typer.Exit(1)
+        _untested(game, clauses)
         return
-    if clause is None:
+    if not wanted:
         typer.echo(text)
         return
-    found = [each for each in clauses if each.id == clause.upper()]
+    if _is_number(wanted):
+        found = _numbered(clauses, wanted)
+        if not found:
+            typer.echo(f"The rules of {game.title} have no clause {' '.join(wanted)}.", err=True)
+            raise typer.Exit(1)
+        _with_places(game, found)
+        return
+    found = found_by_words(clauses, wanted)
     if not found:
-        typer.echo(f"The rules of {game.title} have no clause {clause}.", err=True)
+        typer.echo(f"No clause of {game.title} says {' and '.join(wanted)}.", err=True)
         raise typer.Exit(1)
-    typer.echo(f"{found[0].id} ({found[0].heading})\n{found[0].text}")
+    typer.echo("\n\n".join(_as_read(each) for each in found))
+
+
+def _is_number(wanted: list[str]) -> bool:
+    """Whether these words begin with the number of a clause."""
+    from keydom.core.clause_mentions import mentions_in
+
+    mention = next(mentions_in(" ".join(wanted).upper()), None)
+    return mention is not None and mention.spans[0][0] == 0
+
+
+def _numbered(clauses: list[Clause], wanted: list[str]) -> list[Clause]:
+    """The clauses of a list or a range of numbers."""
+    from keydom.core.clause_mentions import mentions_in
+
+    words = " ".join(each if each.lower() in ("to", "and", "or") else each.upper() for each in wanted)
+    mentions = list(mentions_in(words))
+    return [each for each in clauses if any(mention.names(each.id) for mention in mentions)]
+
+
+def _with_places(game: Game, clauses: list[Clause]) -> None:
+    """Clauses as they are read, each with the code that keeps it and the tests that watch it."""
+    from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, watchers
+    from keydom.core.clauses import checkout
+
+    base = checkout(game.name)
+    named = [each for source in game_sources(game) for each in named_in(source)]
+    tests = namings_of(game)
+    told = []
+    for clause in clauses:
+        lines = [_as_read(clause), ""]
+        kept = keepers(named, clause.id)
+        lines.append("Kept by" if kept else "No code names this clause.")
+        for place in kept:
+            lines.append(f"  {_where(place.path, base)}:{place.line}  {place.name}".rstrip())
+            if place.says and place.name:
+                lines.append(f"      {place.says}")
+        if tests is None:
+            lines.append("The tests are not here: run this in a checkout of the sources to see which watch the clause.")
+        else:
+            watching = watchers(tests, clause.id)
+            lines.append("Watched by" if watching else "No test watches this clause.")
+            lines += [f"  {_where(each.path, base)}:{each.line}  {each.test}" for each in watching]
+        told.append("\n".join(lines))
+    typer.echo("\n\n".join(told))
+
+
+def _untested(game: Game, clauses: list[Clause]) -> None:
+    from keydom.core.clauses import checkout, namings_in, unknown, untested
+
+    folder = checkout(game.name)
+    if folder is None:
+        typer.echo("The tests are not here: run this in a checkout of the sources.", err=True)
+        raise typer.Exit(2)
+    namings = namings_in(folder / "tests")
+    wrong = unknown(clauses, namings)
+    for naming in wrong:
+        where = naming.path.relative_to(folder)
+        typer.echo(f"{where}:{naming.line} names {naming.clause}, which the rules do not have.", err=True)
+    missing = untested(clauses, namings)
+    for each in missing:
+        typer.echo(each.id)
+    if missing or wrong:
+        raise typer.Exit(1)
+
+
+def _as_read(clause: Clause) -> str:
+    return f"{clause.id} ({clause.heading})\n{clause.text}"
+
+
+def _where(path: Path, base: Path | None) -> str:
+    """A path as short as a reader in the checkout can use it."""
+    return str(path.relative_to(base)) if base is not None and path.is_relative_to(base) else str(path)

@@ -29,7 +29,14 @@ class Action:
 
 @dataclass(frozen=True)
 class Family:
-    """A block of codes. `values` holds, per argument, the values that it may take, in order of their codes."""
+    """A block of codes. `values` holds, per argument, the values that it may take, in order of their codes.
+
+    >>> field = Family("field", ((0, 1, 2), ("north", "south")))
+    >>> field.size
+    6
+    >>> field.arguments(3), field.index((1, "south"))
+    ((1, 'south'), 3)
+    """
 
     name: str
     values: tuple[tuple[Argument, ...], ...] = ()
@@ -60,7 +67,14 @@ class Family:
 
 
 class ActionSpace:
-    """All families of a game, in the order of their codes. `len()` is the number of codes."""
+    """All families of a game, in the order of their codes. `len()` is the number of codes.
+
+    >>> space = ActionSpace([Family("call", ((1, 2, 3),)), Family("pass")])
+    >>> [str(action) for action in space]
+    ['call 1', 'call 2', 'call 3', 'pass']
+    >>> space.code(Action("call", (2,))), space.action(3), space.offset("pass")
+    (1, Action(family='pass', arguments=()), 3)
+    """
 
     def __init__(self, families: Sequence[Family]) -> None:
         self.families = tuple(families)
@@ -100,7 +114,12 @@ class ActionSpace:
         return self.offset(action.family) + self.family(action.family).index(action.arguments)
 
     def parse(self, text: str) -> Action:
-        """Read the written form of an action; BadRecord with a sentence if it is none."""
+        """Read the written form of an action; BadRecord with a sentence if it is none.
+
+        >>> ActionSpace([Family("call", ((1, 2, 3),))]).parse("call 4")
+        Traceback (most recent call last):
+        keydom.core.errors.BadRecord: 'call 4' is no action: 'call' knows no '4'; it takes 1, 2, 3
+        """
         words = text.split()
         if not words:
             raise BadRecord("an empty line is no action")

@@ -38,11 +38,12 @@ class Clause:
 
 @dataclass(frozen=True)
 class Naming:
-    """A test that names a clause: `tests/…/test_x.py:41`."""
+    """A test that names a clause: `tests/…/test_x.py:41`, `test_a_house`."""
 
     clause: str
     path: Path
     line: int
+    test: str
 
 
 def clause(*ids: str) -> Callable[[F], F]:
@@ -97,7 +98,7 @@ def namings_in(tests: Path) -> list[Naming]:
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 for decorator in node.decorator_list:
-                    found += [Naming(id_, path, node.lineno) for id_ in _named_by(decorator, path)]
+                    found += [Naming(id_, path, node.lineno, node.name) for id_ in _named_by(decorator, path)]
     return found
 
 
@@ -136,6 +137,12 @@ def rules_text(game: Game) -> str | None:
         return None
     copy = files(package) / "rules.md"
     return copy.read_text(encoding="utf-8") if copy.is_file() else None
+
+
+def found_by_words(clauses: list[Clause], words: list[str]) -> list[Clause]:
+    """The clauses whose text or heading has all these words, in any case, also inside longer words."""
+    wanted = [word.casefold() for word in words]
+    return [each for each in clauses if all(word in f"{each.heading} {each.text}".casefold() for word in wanted)]
 
 
 def _named_by(decorator: ast.expr, path: Path) -> list[str]:

@@ -83,7 +83,20 @@ class Place:
 
 
 class Game(ABC, Generic[S]):
-    """A game's rules, words and figures. One instance per game and component edition; immutable."""
+    """A game's rules, words and figures. One instance per game and component edition; immutable.
+
+    >>> from keydom.core.registry import game
+    >>> london = game("london")
+    >>> position = london.new_state(2, {"first_start": "0", "homes": "chosen"})
+    >>> london.waiting_for(position), london.box_name(position)
+    ([0], 'choose_home')
+    >>> [choice.label for choice in london.choices(position, 0)][:3]
+    ['Buckingham Palace', 'Greenwich', 'Palace of Westminster']
+    >>> [event.text for event in london.narrate(position, 0, london.choices(position, 0)[0].code)]
+    ['{0} chooses Buckingham Palace.']
+    >>> london.explain(position, 1, 0)
+    'It is not your turn to decide.'
+    """
 
     name: str
     """Short name, also of the package: `keythedral`."""
@@ -129,7 +142,13 @@ class Game(ABC, Generic[S]):
         """The position at the start; `options` is complete. Use `new_state`."""
 
     def new_state(self, players: int | None = None, options: Mapping[str, object] | None = None) -> S:
-        """A new game. Missing options take their defaults. Raises BadOption."""
+        """A new game. Missing options take their defaults. Raises BadOption.
+
+        >>> from keydom.core.registry import game
+        >>> game("keythedral").new_state(players=9)
+        Traceback (most recent call last):
+        keydom.core.errors.BadOption: Keythedral is for 2, 3, 4, 5 players, not 9.
+        """
         count = self.player_counts[0] if players is None else players
         if count not in self.player_counts:
             counts = ", ".join(str(number) for number in sorted(self.player_counts))

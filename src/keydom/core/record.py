@@ -92,7 +92,19 @@ def begin_record(
     bots: Sequence[str | None] | None = None,
     note: str = "",
 ) -> Record:
-    """The record of a game that begins at this position. Seats without names are called `Seat 0`, `Seat 1` …"""
+    """The record of a game that begins at this position. Seats without names are called `Seat 0`, `Seat 1` …
+
+    >>> from keydom.core.registry import game
+    >>> from keydom.core.replay import Replay
+    >>> keythedral = game("keythedral")
+    >>> record = begin_record(keythedral, keythedral.new_state(2), ["Ann", "Ben"])
+    >>> run = Replay(keythedral, record)
+    >>> run.extend(CHANCE_SEAT, run.state.legal(CHANCE_SEAT)[0])
+    >>> record.names(), record.steps[0].seat, record.result
+    (['Ann', 'Ben'], -1, ())
+    >>> from_json(to_json(record)) == record
+    True
+    """
     players = int(state.players)
     chosen = list(names) if names is not None else [f"Seat {seat}" for seat in range(players)]
     programs = list(bots) if bots is not None else [None] * players
@@ -117,7 +129,11 @@ def result_of(game: Game, state: State) -> tuple[SeatResult, ...]:
 
 
 def tidy(name: str) -> str:
-    """A name on one line, without superfluous spaces."""
+    """A name on one line, without superfluous spaces.
+
+    >>> tidy("  Ann   of the\\nHill ")
+    'Ann of the Hill'
+    """
     return " ".join(name.split())
 
 

@@ -15,7 +15,18 @@ M2: Final[i64] = 4294944443
 
 
 class Rng:
-    """A seeded generator. `Rng(7)` gives the same numbers everywhere."""
+    """A seeded generator. `Rng(7)` gives the same numbers everywhere.
+
+    >>> rng = Rng(7)
+    >>> [rng.below(6) for _ in range(8)]
+    [3, 1, 5, 1, 2, 0, 4, 2]
+    >>> rng.pick_weighted(vec[i64]([0, 1, 0]))
+    1
+    >>> cards = [1, 2, 3, 4, 5]
+    >>> rng.shuffle(cards)
+    >>> cards
+    [3, 4, 5, 1, 2]
+    """
 
     def __init__(self, seed: int) -> None:
         digits = abs(seed) * 2 + (1 if seed < 0 else 0) + 1
@@ -58,10 +69,8 @@ class Rng:
     def pick_weighted(self, weights: vec[i64]) -> i64:
         """An index, each with probability proportional to its weight."""
         total: i64 = 0
-        i: i64 = 0
-        while i < len(weights):
+        for i in range(len(weights)):
             total += weights[i]
-            i += 1
         rest = self.below(total)
         i = 0
         while rest >= weights[i]:

@@ -39,7 +39,11 @@ def bit(index: i64) -> i64:
 
 
 def bit_count(mask: i64) -> i64:
-    """How many bits of a non-negative mask are set."""
+    """How many bits of a non-negative mask are set.
+
+    >>> bit_count(0b1011)
+    3
+    """
     count: i64 = 0
     rest = mask
     while rest != 0:
@@ -62,7 +66,11 @@ def lowest_bit(mask: i64) -> i64:
 
 
 def codes_in(mask: i64, first: i64) -> vec[i64]:
-    """The codes of a set: `first` plus the index of each set bit, ascending."""
+    """The codes of a set: `first` plus the index of each set bit, ascending.
+
+    >>> list(codes_in(0b1001, 20))
+    [20, 23]
+    """
     out = vec[i64]()
     rest = mask
     while rest != 0:
@@ -77,7 +85,12 @@ def filled(value: i64, length: i64) -> vec[i64]:
 
 
 def replaced(numbers: vec[i64], index: i64, value: i64) -> vec[i64]:
-    """A new vector with one number changed: positions share their vectors."""
+    """A new vector with one number changed: positions share their vectors.
+
+    >>> shared = filled(0, 3)
+    >>> list(replaced(shared, 1, 7)), list(shared)
+    ([0, 7, 0], [0, 0, 0])
+    """
     changed = numbers[:]
     changed[index] = value
     return changed
@@ -110,6 +123,26 @@ class State:
 
     Public surface: `players`, `to_act()`, `legal()`, `weights()`, `apply()`, `apply_unchecked()`, `copy()`,
     `scores()`, `winners()`, `fingerprint()`; for observers also `decide()` and `tick()`.
+
+    >>> from keydom.core.registry import game
+    >>> position = game("keythedral").new_state(3, {"first_start": "1"})
+    >>> position.to_act() == CHANCE, len(position.legal(0))
+    (True, 0)
+    >>> list(position.weights())
+    [10, 5]
+    >>> while position.to_act() == CHANCE:
+    ...     position.apply(CHANCE_SEAT, position.legal(CHANCE_SEAT)[0])
+    >>> [seat for seat in range(3) if position.is_asked(seat)], position.box_name()
+    ([1], 'lay_field')
+    >>> here = position.copy()
+    >>> here.fingerprint() == position.fingerprint()
+    True
+    >>> here.apply(1, here.legal(1)[0])
+    >>> here.fingerprint() == position.fingerprint()
+    False
+    >>> position.apply(0, 0)
+    Traceback (most recent call last):
+    keydom.core.errors.IllegalAction: Seat 0 is not asked now.
     """
 
     def __init__(self, other: State | None, players: i64, boxes: list[Box[Any]]) -> None:
@@ -198,10 +231,8 @@ class State:
         box = top_box(self)
         out = vec[i64]()
         codes = self.legal(CHANCE_SEAT)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             out = append(out, box.weight(self, codes[i]))
-            i += 1
         return out
 
     def apply(self, seat: i64, code: i64) -> None:
@@ -212,12 +243,10 @@ class State:
         if not self.is_asked(seat):
             raise IllegalAction(refusal(self.asked, seat))
         codes = self.legal(seat)
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             if codes[i] == code:
                 self.apply_unchecked(seat, code)
                 return
-            i += 1
         raise IllegalAction(f"Code {code} is not among the options of seat {seat} now; legal({seat}) lists them.")
 
     def apply_unchecked(self, seat: i64, code: i64) -> None:
@@ -301,10 +330,8 @@ class State:
         base = self.top * FRAME_WORDS
         frames = self.frames
         frames[base] = box
-        i: i64 = 1
-        while i < FRAME_WORDS:
+        for i in range(1, FRAME_WORDS):
             frames[base + i] = 0
-            i += 1
         self.top += 1
 
     def leave(self, result: i64) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from statistics import mean
 
+from keydom.bots.steward import make
+
 from keydom.arena.match import pairings
 from keydom.bots.random import RandomBot
-from keydom.bots.steward import make
 from keydom.core.clauses import clause
 from keydom.games.keyper.game import game
 from tests.matches import compiled_only, play_match

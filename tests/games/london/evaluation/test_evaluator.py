@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from keydom.bots.steward import make
 
 from keydom.bots.base import Bot, Player
 from keydom.bots.random import RandomBot
-from keydom.bots.steward import make
 from keydom.core.rng import Rng
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.game import game

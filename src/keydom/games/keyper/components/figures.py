@@ -95,10 +95,8 @@ def one_icon(icon: i64) -> i64:
 def icon_number(cost: i64) -> i64:
     """How many icons a cost has."""
     number: i64 = 0
-    icon: i64 = 0
-    while icon < ICONS:
+    for icon in range(ICONS):
         number += icons_of(cost, icon)
-        icon += 1
     return number
 
 

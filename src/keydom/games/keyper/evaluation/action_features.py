@@ -117,11 +117,9 @@ class ActionFeatures:
         if boat >= 0:
             best = self.boat(boat, actions)
         else:
-            boat = 0
-            while boat < BOATS:
+            for boat in range(BOATS):
                 if state.free_boats & bit(boat) != 0:
                     best = max(best, self.boat(boat, actions))
-                boat += 1
         if seafarer >= 0:
             best += 2000 if is_upgraded(state, seat, seafarer) else 1000
         return best
@@ -131,8 +129,7 @@ class ActionFeatures:
         state, seat = self.look.state, self.look.seat
         values = vec[i64]()
         use = use_of(state, seat)  # whoever has worked for a type cannot sell it in this turn (KP-944)
-        place: i64 = 0
-        while place < 2:
+        for place in range(2):
             resource = boat_type(state, boat, place)
             value: i64 = 0
             uses: i64 = number
@@ -144,11 +141,8 @@ class ActionFeatures:
                 if points - self.less(selling) > value:
                     value = points - self.less(selling)
                     uses = self.look.stock[selling]
-            i: i64 = 0
-            while i < min(uses, number):
+            for i in range(min(uses, number)):
                 values = append(values, value * (10 - i) // 10)
-                i += 1
-            place += 1
         return best_of(values, number)
 
     def best_tile(self) -> i64:
@@ -162,11 +156,9 @@ class ActionFeatures:
             look.hand |= tile
             best = max(best, look.worth() + fairs_worth(look) - self.base)
             look.hand &= ~tile
-        fair: i64 = 0
-        while fair < WINTER_FAIRS:
+        for fair in range(WINTER_FAIRS):
             if look.state.market_fairs & bit(fair) != 0:
                 best = max(best, look.estimates.weights.winter_fair * look.time // THOUSAND)
-            fair += 1
         return best
 
     def convert(self, raw: i64) -> i64:
@@ -185,12 +177,10 @@ class ActionFeatures:
         """One piece for two of the three kinds."""
         cheapest: i64 = 10**9
         best: i64 = 0
-        resource = first
-        while resource < first + BRICK:
+        for resource in range(first, first + BRICK):
             best = max(best, self.more(resource))
             if self.look.stock[resource] != 0:
                 cheapest = min(cheapest, self.less(resource))
-            resource += 1
         return max(best * 19 // 10 - cheapest, 0) if cheapest < 10**9 else 0
 
     # -- tiles --------------------------------------------------------------------------------------------------
@@ -257,13 +247,11 @@ class ActionFeatures:
         """The best output for the cheapest input, or nothing."""
         best: i64 = 0
         cheapest: i64 = 10**9
-        resource: i64 = 0
-        while resource < RESOURCES:
+        for resource in range(RESOURCES):
             if take_mask & bit(resource) != 0:
                 best = max(best, self.more(resource))
             if give_mask & bit(resource) != 0 and self.look.stock[resource] != 0:
                 cheapest = min(cheapest, self.less(resource))
-            resource += 1
         return max(best * take_number - cheapest * give_number, 0)
 
 
@@ -284,12 +272,10 @@ def best_of(values: vec[i64], number: i64) -> i64:
     while number > 0:
         best: i64 = 0
         at: i64 = -1
-        i: i64 = 0
-        while i < len(values):
+        for i in range(len(values)):
             if values[i] > best:
                 best = values[i]
                 at = i
-            i += 1
         if at < 0:
             return value
         value += best

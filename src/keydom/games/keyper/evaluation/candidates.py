@@ -69,8 +69,7 @@ def sealed_choice(action_features: ActionFeatures, seat: i64, codes: vec[i64]) -
     state = action_features.look.state
     best = codes[0]
     most: i64 = WORST
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         if state.phase == PHASE_FAIRS:
             value = fair_value(state, code)
@@ -83,7 +82,6 @@ def sealed_choice(action_features: ActionFeatures, seat: i64, codes: vec[i64]) -
         if value > most:
             most = value
             best = code
-        i += 1
     return only(best)
 
 
@@ -104,25 +102,21 @@ def display_value(action_features: ActionFeatures, seat: i64, display: i64) -> i
     state = action_features.look.state
     fields = state.figures.fields[display]
     value: i64 = 0
-    field: i64 = 0
-    while field < FIELDS:
+    for field in range(FIELDS):
         if fields & bit(field) != 0:
             gain = action_features.field(field, -1, 1)
             value += gain * 10
             border = state.figures.border[field]
             if border >= 0 and count(state.areas[seat], border) != 0:
                 value += gain * 5
-        field += 1
     return value
 
 
 def rest_value(state: KeyperState, seat: i64, colour: i64) -> i64:
     """How well a keyple of a colour can be spared: there are more of it, and few fields match it."""
     fields: i64 = 0
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         fields += state.figures.borders[state.displays[board] * COLOURS + colour]
-        board += 1
     held = count(state.areas[seat], colour) - put_to_rest(state.partial_actions[seat], colour)
     return held * 1000 // (fields + 3) - (200 if colour == COLOURS - 1 else 0)
 
@@ -158,8 +152,7 @@ def best_picks(action_features: ActionFeatures, codes: vec[i64]) -> vec[i64]:
     """Tiles and winter fairs of the market that would bring most."""
     look = action_features.look
     values = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         value: i64 = 0
         if code < WFAIR:
@@ -169,38 +162,32 @@ def best_picks(action_features: ActionFeatures, codes: vec[i64]) -> vec[i64]:
         elif code < DECLINE:
             value = look.estimates.weights.winter_fair * look.time // THOUSAND
         values = append(values, value)
-        i += 1
     return highest(codes, values, 4)
 
 
 def best_tiles(action_features: ActionFeatures, codes: vec[i64]) -> vec[i64]:
     """Tiles of the hand that would bring most, and to build none."""
     values = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         value: i64 = 10**9
         if codes[i] != DECLINE:
             value, _ = action_features.look.hand_tile(codes[i] - TILE)
         values = append(values, value)
-        i += 1
     return highest(codes, values, 6)
 
 
 def best_takes(action_features: ActionFeatures, codes: vec[i64], number: i64) -> vec[i64]:
     """Resources that would bring most."""
     values = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         values = append(values, action_features.more(codes[i] - TAKE))
-        i += 1
     return highest(codes, values, number)
 
 
 def cheapest_gives(action_features: ActionFeatures, codes: vec[i64], number: i64) -> vec[i64]:
     """Pieces that are missed least, and to give none."""
     values = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         value: i64 = 10**9
         if codes[i] != DECLINE:
             resource = codes[i] - GIVE
@@ -208,7 +195,6 @@ def cheapest_gives(action_features: ActionFeatures, codes: vec[i64], number: i64
             if action_features.look.stock[resource] != 0:
                 value = -action_features.less(resource)
         values = append(values, value)
-        i += 1
     return highest(codes, values, number + (1 if codes[len(codes) - 1] == DECLINE else 0))
 
 
@@ -241,20 +227,16 @@ def good_plots(state: KeyperState, seat: i64, codes: vec[i64]) -> vec[i64]:
     """Where to build: one empty plot of the farm, a few of the village; over another tile only if none is empty."""
     plots: i64 = 0
     empty: i64 = 0
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         plot = codes[i] - PLOT
         plots |= bit(plot)
         if state.plots[seat * PLOTS + plot] == 0:
             empty |= bit(plot)
-        i += 1
     kept = worthwhile_plots(state, seat, empty) if empty != 0 else plots
     out = vec[i64]()
-    i = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         if kept & bit(codes[i] - PLOT) != 0:
             out = append(out, codes[i])
-        i += 1
     return out
 
 
@@ -267,17 +249,14 @@ def worthwhile_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
     if rest == 0:
         return kept
     village: i64 = 0
-    plot: i64 = FARM_PLOTS
-    while plot < PLOTS:
+    for plot in range(FARM_PLOTS, PLOTS):
         if state.plots[seat * PLOTS + plot] != 0:
             village |= bit(plot - FARM_PLOTS)
-        plot += 1
     straight: i64 = -1
     diagonal: i64 = -1
     most_straight: i64 = -1
     most_diagonal: i64 = -1
-    place: i64 = 0
-    while place < PLOTS - FARM_PLOTS:
+    for place in range(PLOTS - FARM_PLOTS):
         if rest & bit(place) != 0:
             middle: i64 = 1 if place % VILLAGE_COLUMNS == 1 else 0
             sees = seen_straight(village, place) * 4 + middle
@@ -288,6 +267,5 @@ def worthwhile_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
             if sees > most_diagonal:
                 most_diagonal = sees
                 diagonal = place
-        place += 1
     kept |= bit(straight + FARM_PLOTS) | bit(diagonal + FARM_PLOTS)
     return kept | (free_plots(state, seat) & empty)

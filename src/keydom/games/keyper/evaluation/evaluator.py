@@ -119,11 +119,9 @@ def mark_of(state: KeyperState, seat: i64) -> i64:
 def final_worth(state: KeyperState, seat: i64) -> i64:
     """The end: own points, and the lead or what is missing to it."""
     best: i64 = -THOUSAND
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             best = max(best, score_of(state, other))
-        other += 1
     own = score_of(state, seat)
     return (own + own - best) * THOUSAND
 
@@ -213,8 +211,6 @@ class Work:
         """Keyples on the keyp tile that still gain something."""
         state = self.look.state
         number = -state.local(4)
-        colour = state.local(3)
-        while colour < COLOURS:
+        for colour in range(state.local(3), COLOURS):
             number += count(state.resting[self.look.seat], colour)
-            colour += 1
         return number * self.look.raw

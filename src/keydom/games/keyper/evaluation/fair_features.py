@@ -30,11 +30,9 @@ def fairs_worth(look: Features) -> i64:
         if fair >= 0 and state.held_seasonal[look.seat] & bit(season - 1) == 0:
             value += state.figures.fair_points[fair] * chance(look, fair, season, -1)
         season += 1
-    fair = 0
-    while fair < WINTER_FAIRS:
+    for fair in range(WINTER_FAIRS):
         if state.winter_hands[look.seat] & bit(fair) != 0:
             value += winter_worth(look, fair)
-        fair += 1
     return value
 
 
@@ -72,8 +70,7 @@ def missing_pieces(look: Features, fair: i64, gem: i64) -> tuple[i64, i64]:
     missing: i64 = 0
     wanted: i64 = 0
     base = fair * RESOURCES
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         number = demand[base + resource]
         if resource == gem:
             number += 1
@@ -83,5 +80,4 @@ def missing_pieces(look: Features, fair: i64, gem: i64) -> tuple[i64, i64]:
             if resource < BRICK:
                 held += look.stock[resource + BRICK]
             missing += max(number - held, 0)
-        resource += 1
     return missing, wanted

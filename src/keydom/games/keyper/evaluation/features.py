@@ -77,8 +77,7 @@ class Features:
     def scan(self) -> None:
         """Which tiles there are."""
         figures = self.state.figures
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
                 tile = (word & 63) - 1
@@ -91,7 +90,6 @@ class Features:
                     self.own_tiles |= figures.houses[tile]
                 elif figures.scores[tile] == TYPES:
                     self.shared_kinds |= figures.houses[tile]
-            plot += 1
 
     # -- the sum ------------------------------------------------------------------------------------------------
 
@@ -222,12 +220,10 @@ class Features:
         value: i64 = 0
         used: i64 = 0
         left = self.left
-        i: i64 = 0
-        while i < len(self.gains):
+        for i in range(len(self.gains)):
             need = self.needs[i] * self.estimates.weights.crowd
             value += self.gains[i] * left // (left + used + 1)
             used += need
-            i += 1
         return value * self.estimates.weights.upgrade_trust // THOUSAND
 
     # -- loose things -------------------------------------------------------------------------------------------
@@ -241,10 +237,8 @@ class Features:
     def loose_number(self) -> i64:
         """How many pieces are not used by tiles."""
         number: i64 = 0
-        resource: i64 = 0
-        while resource < RESOURCES:
+        for resource in range(RESOURCES):
             number += max(self.loose[resource], 0)
-            resource += 1
         return number
 
     def share_used(self, number: i64) -> i64:
@@ -295,8 +289,7 @@ class Features:
         figures = self.state.figures
         farm: i64 = 0
         wild: i64 = 0
-        kind: i64 = 0
-        while kind < ANIMAL_KINDS:
+        for kind in range(ANIMAL_KINDS):
             held = self.stock[CHICKEN + kind]
             if self.own_tiles & bit(CHICKEN + kind) != 0:
                 held = max(held - 4, 0)
@@ -304,10 +297,8 @@ class Features:
                 farm += held
             else:
                 wild += held
-            kind += 1
         any_place: i64 = 0
-        plot: i64 = 0
-        while plot < FARM_PLOTS:
+        for plot in range(FARM_PLOTS):
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
                 houses = figures.houses[(word & 63) - 1]
@@ -318,19 +309,16 @@ class Features:
                         wild -= 4
                     else:
                         farm -= 4
-            plot += 1
         return max(max(farm, 0) + max(wild, 0) - any_place, 0)
 
     def gems(self) -> i64:
         """Gems that no tile counts."""
         value: i64 = 0
-        gem: i64 = EMERALD
-        while gem < RESOURCES:
+        for gem in range(EMERALD, RESOURCES):
             held = self.loose[gem]
             if held > 0:
                 price = self.price(gem, self.gem)
                 value += price * min(held, 4) + price // 4 * max(held - 4, 0)
-            gem += 1
         return value
 
 

@@ -67,15 +67,11 @@ class Plays:
     def find_plays(self) -> None:
         """Every keyple on every space."""
         state, seat = self.state, self.seat
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             if area_count(state, seat, colour) != 0:
-                board: i64 = 0
-                while board < state.players:
+                for board in range(state.players):
                     self.find_fields(colour, board)
-                    board += 1
                 self.find_plots(colour)
-            colour += 1
 
     def find_fields(self, colour: i64, board: i64) -> None:
         """A keyple on the fields of a board."""
@@ -149,8 +145,7 @@ class Plays:
         """Keyples that could be laid down."""
         state, seat = self.state, self.seat
         boards = lay_down_boards(state, seat)
-        board: i64 = 0
-        while board < state.players:
+        for board in range(state.players):
             if boards & bit(board) != 0:
                 rest = standing_fields(state, board)
                 while rest != 0:
@@ -162,7 +157,6 @@ class Plays:
                     if border >= 0 and effective_if_first((state.spaces[space] & 7) - 1, border) == border:
                         actions += 10
                     self.add(0, BOARD + board, FIELD + field, self.field_value(field, board) * actions // 10)
-            board += 1
         if boards & bit(OWN - BOARD) != 0:
             rest = standing_plots(state, seat)
             while rest != 0:
@@ -178,11 +172,9 @@ class Plays:
         mark: i64 = -(10**12)
         while number > 0 and len(values) > 0:
             best: i64 = -1
-            i: i64 = 0
-            while i < len(values):
+            for i in range(len(values)):
                 if values[i] > -(10**12) and (best < 0 or values[i] > values[best]):
                     best = i
-                i += 1
             if best < 0:
                 return mark
             mark = values[best]
@@ -200,11 +192,9 @@ class Plays:
         elif length > 1:
             return codes
         out = vec[i64]()
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             if self.leads(partial_action, length, first, codes[i]):
                 out = append(out, codes[i])
-            i += 1
         return out
 
     def leads(self, partial_action: i64, length: i64, first: i64, code: i64) -> bool:
@@ -223,8 +213,7 @@ class Plays:
             place = code if length == 0 else first
             if length == 1:
                 target = code
-        i: i64 = 0
-        while i < len(self.values):
+        for i in range(len(self.values)):
             if (
                 self.values[i] >= self.mark
                 and (colour < 0 or self.colours[i] == colour)
@@ -232,5 +221,4 @@ class Plays:
                 and (target < 0 or self.targets[i] == target)
             ):
                 return True
-            i += 1
         return False

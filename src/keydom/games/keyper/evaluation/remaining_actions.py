@@ -26,11 +26,9 @@ def laying_turns(state: KeyperState, seat: i64) -> i64:
         return 0
     mine = pieces_left(state, seat)
     most: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             most = max(most, pieces_left(state, other))
-        other += 1
     return max(most - mine, 0) + (1 if most >= mine else 0)
 
 
@@ -100,8 +98,7 @@ def matches_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
     """What the colours of the keyples in the keyp area add: the more open fields match them, the better."""
     area = state.areas[seat]
     open_matches: i64 = 0
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         fields = display_fields(state, board)
         field: i64 = 0
         while fields != 0:
@@ -113,15 +110,12 @@ def matches_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
                         open_matches += one(border)
             fields >>= 1
             field += 1
-        board += 1
     value = count(area, WHITE) * weights.white
-    colour: i64 = 0
-    while colour < WHITE:
+    for colour in range(WHITE):
         held = count(area, colour)
         if held != 0:
             number = count(open_matches, colour)
             value += held * weights.match * number // (number + held)
-        colour += 1
     return value
 
 
@@ -131,10 +125,8 @@ def team_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
         return 0
     sure = total(state.resting[seat]) + total(keyples_on(state, state.players * FIELDS + seat * PLOTS, PLOTS))
     to_play: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         to_play += total(state.areas[other])
-        other += 1
     mine = total(state.areas[seat])
     team = sure * THOUSAND + mine * weights.own_share
     team += to_play * (THOUSAND - weights.own_share) // state.players
@@ -152,14 +144,12 @@ def unclaimed_keyples(state: KeyperState, weights: Weights) -> i64:
     most: i64 = 0
     all_of_them: i64 = 0
     boards: i64 = 0
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         if claimer(state, board) < 0:
             number = total(keyples_on(state, board * FIELDS, FIELDS))
             most = max(most, number)
             all_of_them += number
             boards += 1
-        board += 1
     if boards == 0:
         return 0
     return most * weights.best_board + all_of_them * (THOUSAND - weights.best_board) // boards

@@ -167,8 +167,7 @@ def gem_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
     figures = look.state.figures
     base: i64 = look.gem * look.time // THOUSAND
     found.unit = look.piece
-    side: i64 = 0
-    while side < 2:
+    for side in range(2):
         kinds = figures.pair[tile] | (figures.third[tile] if side != 0 else 0)
         size = bit_count(kinds)
         sets: i64 = 4
@@ -191,7 +190,6 @@ def gem_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
             found.now0, found.full0, found.missing0, found.uses0 = now, full, 4 * size - partly, uses * sets
         else:
             found.now1, found.full1, found.missing1, found.uses1 = now, full, 4 * size - partly, uses * sets
-        side += 1
 
 
 def goods_tile(look: Features, found: TileWorth, tile: i64, scores: i64) -> None:
@@ -200,10 +198,8 @@ def goods_tile(look: Features, found: TileWorth, tile: i64, scores: i64) -> None
     held: i64 = 0
     price: i64 = look.raw
     if scores == PROSPECTOR:
-        gem: i64 = EMERALD
-        while gem < RESOURCES:
+        for gem in range(EMERALD, RESOURCES):
             held += max(look.loose[gem], 0)
-            gem += 1
         price = look.gem
     elif scores == SCRAP_DEALER:
         good: i64 = 0
@@ -324,10 +320,8 @@ def borders(look: Features, colour: i64) -> i64:
         if board >= 0:
             return state.figures.borders[state.displays[board] * COLOURS + colour] * THOUSAND
         most: i64 = 0
-        board = 0
-        while board < state.players:
+        for board in range(state.players):
             most = max(most, state.figures.borders[state.displays[board] * COLOURS + colour])
-            board += 1
         return most * 900
     return look.estimates.weights.borders
 

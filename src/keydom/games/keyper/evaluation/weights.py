@@ -113,14 +113,10 @@ class Estimates:
         self.weights: Weights = weights
         self.plain_icons: vec[i64] = vec[i64]([0] * TILES)
         self.finished_icons: vec[i64] = vec[i64]([0] * TILES)
-        tile: i64 = 0
-        while tile < TILES:
+        for tile in range(TILES):
             cost = figures.cost[tile]
             finished = icons_of(cost, FIN3)
-            good: i64 = BRICK
-            while good < RAW3:
+            for good in range(BRICK, RAW3):
                 finished += icons_of(cost, good)
-                good += 1
             self.finished_icons[tile] = finished
             self.plain_icons[tile] = icon_number(cost) - finished
-            tile += 1

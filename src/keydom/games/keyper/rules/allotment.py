@@ -83,10 +83,8 @@ class Allotment:
     def total(self) -> i64:
         """Points of all tiles."""
         found: i64 = 0
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             found += self.points[plot]
-            plot += 1
         return found
 
     def tile(self, plot: i64) -> i64:
@@ -113,8 +111,7 @@ class Allotment:
 
     def find_tiles(self) -> None:
         """Which plots have tiles, and of what kind."""
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             tile = self.tile(plot)
             if tile >= 0:
                 if plot < FARM_PLOTS:
@@ -133,12 +130,10 @@ class Allotment:
                     self.gem_sets = append(self.gem_sets, plot)
                 elif scores >= GOODS:
                     self.goods |= bit(plot)
-            plot += 1
 
     def score_tiles(self) -> None:
         """Printed points, and the tiles that count other things than pieces."""
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             tile = self.tile(plot)
             if tile >= 0:
                 figures = self.state.figures
@@ -146,7 +141,6 @@ class Allotment:
                 scores = figures.scores[tile]
                 if scores >= DRAINAGE and scores <= BORDER:
                     self.points[plot] += self.factor(plot) * self.counted(plot, tile, scores)
-            plot += 1
 
     def counted(self, plot: i64, tile: i64, scores: i64) -> i64:
         """How many things a tile counts."""
@@ -177,12 +171,10 @@ class Allotment:
     def home_tiles(self, upgraded_only: bool) -> i64:
         """Home village tiles on top in the village (KP-1144)."""
         number: i64 = 0
-        plot: i64 = FARM_PLOTS
-        while plot < PLOTS:
+        for plot in range(FARM_PLOTS, PLOTS):
             tile = self.tile(plot)
             if tile >= 0 and tile < HOME_TILES and (not upgraded_only or self.upgraded(plot) != 0):
                 number += 1
-            plot += 1
         return number
 
     def seasons_with_fairs(self) -> i64:
@@ -212,44 +204,37 @@ class Allotment:
         team = team_of(self.state, self.seat)
         white = count(team, WHITE)
         worth: i64 = 2
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             if self.workers & bit(plot) != 0:
                 colour = self.state.figures.colour[self.tile(plot)]
                 own = min(SETS, count(team, colour))
                 self.use(plot, RESOURCES + colour, own)
                 self.points[plot] += own * self.factor(plot)
                 worth = max(worth, self.factor(plot))
-            plot += 1
         while worth > 0 and white > 0:
-            plot = 0
-            while plot < PLOTS:
+            for plot in range(PLOTS):
                 if self.workers & bit(plot) != 0 and self.factor(plot) == worth:
                     colour = self.state.figures.colour[self.tile(plot)]
                     filling = min(white, SETS - self.uses[plot * USES + RESOURCES + colour])
                     self.use(plot, RESOURCES + WHITE, filling)
                     self.points[plot] += filling * worth
                     white -= filling
-                plot += 1
             worth -= 1
 
     # -- animals (KP-1411) --------------------------------------------------------------------------------------
 
     def allot_animals(self) -> None:
         """Each type by itself: four places on its own tile, one on Farmyard or Paddock, the better first."""
-        animal: i64 = CHICKEN
-        while animal < EMERALD:
+        for animal in range(CHICKEN, EMERALD):
             if self.has(animal) != 0:
                 self.allot_animal(animal)
-            animal += 1
 
     def allot_animal(self, animal: i64) -> None:
         """The animals of one type."""
         own: i64 = -1
         shared: i64 = -1
         figures = self.state.figures
-        plot: i64 = 0
-        while plot < FARM_PLOTS:
+        for plot in range(FARM_PLOTS):
             if self.animal_plots & bit(plot) != 0:
                 tile = self.tile(plot)
                 if figures.scores[tile] == ANIMALS:
@@ -257,7 +242,6 @@ class Allotment:
                         own = plot
                 elif figures.houses[tile] & bit(animal) != 0:
                     shared = plot
-            plot += 1
         left = self.has(animal)
         if shared >= 0 and (own < 0 or self.factor(shared) > self.factor(own) or left > SETS):
             self.use(shared, animal, 1)
@@ -272,14 +256,12 @@ class Allotment:
 
     def plot_scoring(self, scores: i64, resource: i64) -> i64:
         """The plot of the goods tile of a kind (for a resource, if it counts one), or -1."""
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             if self.goods & bit(plot) != 0:
                 tile = self.tile(plot)
                 if self.state.figures.scores[tile] == scores:
                     if resource < 0 or self.state.figures.resource[tile] == resource:
                         return plot
-            plot += 1
         return -1
 
     def allot_goods(self) -> None:
@@ -292,11 +274,9 @@ class Allotment:
         best: i64 = IMPOSSIBLE
         best_gems: i64 = 0
         best_goods: i64 = 0
-        unused_gems: i64 = 0
-        while unused_gems < len(gems.value):
+        for unused_gems in range(len(gems.value)):
             if gems.value[unused_gems] >= 0:
-                unused: i64 = 0
-                while unused < len(goods.value):
+                for unused in range(len(goods.value)):
                     if goods.value[unused] >= 0:
                         points = gems.value[unused_gems] + goods.value[unused]
                         if dealer >= 0:
@@ -305,8 +285,6 @@ class Allotment:
                             best = points
                             best_gems = unused_gems
                             best_goods = unused
-                    unused += 1
-            unused_gems += 1
         gems.allot(best_gems)
         goods.allot(best_goods)
         if dealer >= 0:
@@ -316,11 +294,9 @@ class Allotment:
         """What no other tile uses goes to the Scrap dealer in pairs, at most eight pieces (KP-1174)."""
         wanted = 2 * SETS
         unused: i64 = 0
-        resource: i64 = 0
-        while resource < RESOURCES:
+        for resource in range(RESOURCES):
             if ANIMAL_MASK & bit(resource) == 0:
                 unused += self.unused(resource)
-            resource += 1
         wanted = min(wanted, unused - unused % 2)
         self.points[dealer] += wanted // 2 * self.factor(dealer)
         resource = 0
@@ -334,8 +310,6 @@ class Allotment:
     def unused(self, resource: i64) -> i64:
         """Pieces of a resource that no tile uses so far."""
         left = self.has(resource)
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             left -= self.uses[plot * USES + resource]
-            plot += 1
         return left

@@ -42,37 +42,29 @@ KEPT_FIRST: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
 def animals_of(state: KeyperState, seat: i64) -> i64:
     """The animals of a player, side by side."""
     found: i64 = 0
-    animal: i64 = 0
-    while animal < KINDS:
+    for animal in range(KINDS):
         found += state.stock[seat * RESOURCES + CHICKEN + animal] * one(animal)
-        animal += 1
     return found
 
 
 def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
     """For each set of animal kinds the places on farm tiles that house one of them (256 numbers)."""
     places = vec[i64]([0] * 256)
-    plot: i64 = 0
-    while plot < FARM_PLOTS:
+    for plot in range(FARM_PLOTS):
         tile = (state.plots[seat * PLOTS + plot] & 63) - 1
         houses: i64 = 0 if tile < 0 else state.figures.houses[tile] >> CHICKEN
         if houses != 0:
-            kinds: i64 = 1
-            while kinds < 256:
+            for kinds in range(1, 256):
                 if kinds & houses != 0:
                     places[kinds] += PLACES
-                kinds += 1
-        plot += 1
     return places
 
 
 def sums_by_kinds(animals: i64, first: i64) -> vec[i64]:
     """How many animals there are of each set of four kinds, from a kind on (16 numbers)."""
     sums = vec[i64]([0] * 16)
-    kinds: i64 = 1
-    while kinds < 16:
+    for kinds in range(1, 16):
         sums[kinds] = sums[kinds & (kinds - 1)] + count(animals, first + lowest_bit(kinds))
-        kinds += 1
     return sums
 
 
@@ -87,15 +79,13 @@ def narrowest(places: vec[i64], animals: i64) -> i64:
     low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, 4)
     best = number
     common: i64 = 0
-    kinds: i64 = 1
-    while kinds < 256:
+    for kinds in range(1, 256):
         housed = places[kinds] + number - low[kinds & 15] - high[kinds >> 4]
         if housed < best:
             best = housed
             common = kinds
         elif housed == best:
             common &= kinds
-        kinds += 1
     return best | (common << 16)
 
 
@@ -118,11 +108,9 @@ def released_may_be(state: KeyperState, seat: i64, animals: i64) -> i64:
     if found & 0xFFFF == total(animals):
         return 0
     mask = found >> 16
-    animal: i64 = 0
-    while animal < KINDS:
+    for animal in range(KINDS):
         if count(animals, animal) == 0:
             mask &= ~bit(animal)
-        animal += 1
     return mask
 
 
@@ -132,8 +120,7 @@ def next_worth(state: KeyperState, seat: i64, animal: i64, kept: i64) -> i64:
     dedicated: i64 = 0
     shared: i64 = 0
     figures = state.figures
-    plot: i64 = 0
-    while plot < FARM_PLOTS:
+    for plot in range(FARM_PLOTS):
         word = state.plots[seat * PLOTS + plot]
         tile = (word & 63) - 1
         if tile >= 0:
@@ -142,7 +129,6 @@ def next_worth(state: KeyperState, seat: i64, animal: i64, kept: i64) -> i64:
                 dedicated = figures.factor[side]
             elif figures.scores[tile] == TYPES and figures.houses[tile] & bit(CHICKEN + animal) != 0:
                 shared = figures.factor[side]
-        plot += 1
     if shared > dedicated:
         if kept == 0:
             return shared

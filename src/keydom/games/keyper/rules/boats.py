@@ -62,16 +62,12 @@ def boat_options(state: KeyperState, seat: i64, boat: i64) -> vec[i64]:
     """What the player can do with a boat action (KP-942 to KP-949, KP-1716)."""
     out = vec[i64]()
     use = use_of(state, seat)
-    place: i64 = 0
-    while place < 2:
+    for place in range(2):
         if use & bit(place + 2) == 0 and supply_of(state, boat_type(state, boat, place)) != 0:
             out = append(out, WORK + place)
-        place += 1
-    place = 0
-    while place < 2:
+    for place in range(2):
         if use & bit(place) == 0 and sold_as(state, seat, boat_type(state, boat, place)) >= 0:
             out = append(out, SELL + place)
-        place += 1
     return out
 
 

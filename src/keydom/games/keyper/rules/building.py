@@ -64,11 +64,9 @@ def zone_plots(state: KeyperState, tile: i64) -> i64:
 def buildable_plots(state: KeyperState, seat: i64) -> i64:
     """Plots that are empty or may be built over: a stack has at most two tiles (KP-1003, KP-1027), as a mask."""
     mask: i64 = 0
-    plot: i64 = 0
-    while plot < PLOTS:
+    for plot in range(PLOTS):
         if state.plots[seat * PLOTS + plot] & (TOP_MASK << TOP_BITS) == 0:
             mask |= bit(plot)
-        plot += 1
     return mask
 
 

@@ -180,28 +180,20 @@ def lay_out(state: KeyperState) -> None:
     state.season = SPRING
     state.phase = PHASE_SETUP
     displays = state.displays[:]
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         displays[board] = first_display(SPRING) + board
-        board += 1
     state.displays = displays
     state.bag = spring_tiles()
     state.reserve = other_tiles()
     state.reserve_fairs = bit(WINTER_FAIRS) - 1
     state.hands = filled(home_tiles(), state.players)
     state.areas = filled(figures.start_keyples, state.players)
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         state.stock[state.players * RESOURCES + resource] = figures.supply[resource]
-        resource += 1
-    seat: i64 = 0
-    while seat < state.players:
-        resource = 0
-        while resource < RESOURCES:
+    for seat in range(state.players):
+        for resource in range(RESOURCES):
             state.stock[seat * RESOURCES + resource] = figures.start_goods[resource]
             state.stock[state.players * RESOURCES + resource] -= figures.start_goods[resource]
-            resource += 1
-        seat += 1
 
 
 def next_season(state: KeyperState) -> None:
@@ -270,11 +262,9 @@ class DrawFair(Draw[KeyperState]):
 
 def is_dealt(state: KeyperState, season: i64, fair: i64) -> bool:
     """Whether some player was dealt the fair of this number (from 1) for a season (from 0)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if count(state.fairs[seat], season) == fair:
             return True
-        seat += 1
     return False
 
 

@@ -76,20 +76,16 @@ def put_to_rest(partial_action: i64, colour: i64) -> i64:
 def resting_in(partial_action: i64) -> i64:
     """The keyples that a partial action sends to the keyp tile, by colour."""
     found: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(COLOURS):
         found += put_to_rest(partial_action, colour) * one(colour)
-        colour += 1
     return found
 
 
 def resting_number(partial_action: i64) -> i64:
     """How many keyples a partial action sends to the keyp tile."""
     number: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(COLOURS):
         number += put_to_rest(partial_action, colour)
-        colour += 1
     return number
 
 
@@ -103,11 +99,9 @@ def rest_options(state: KeyperState, seat: i64, partial_action: i64) -> vec[i64]
     out = vec[i64]()
     if resting_number(partial_action) >= excess_of(state, seat):
         return out
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(COLOURS):
         if count(state.areas[seat], colour) > put_to_rest(partial_action, colour):
             out = append(out, COLOUR + colour)
-        colour += 1
     return out
 
 

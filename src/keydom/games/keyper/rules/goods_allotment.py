@@ -31,10 +31,8 @@ class GemWays:
         self.allotment: Allotment = allotment
         self.prospector: i64 = allotment.plot_scoring(PROSPECTOR, -1)
         held: i64 = 0
-        gem: i64 = 0
-        while gem < GEMS:
+        for gem in range(GEMS):
             held += allotment.has(EMERALD + gem) * one(gem)
-            gem += 1
         self.value: vec[i64] = filled(IMPOSSIBLE, total(held) + 1)
         self.how: vec[i64] = filled(0, total(held) + 1)
         self.try_sets(0, held, 0, 0)
@@ -46,11 +44,9 @@ class GemWays:
         tile = self.allotment.tile(plot)
         gems = figures.pair[tile] | (figures.third[tile] if self.allotment.upgraded(plot) != 0 else 0)
         found: i64 = 0
-        gem: i64 = 0
-        while gem < GEMS:
+        for gem in range(GEMS):
             if gems & bit(EMERALD + gem) != 0:
                 found += one(gem)
-            gem += 1
         return found
 
     def try_sets(self, index: i64, left: i64, value: i64, how: i64) -> None:
@@ -87,27 +83,21 @@ class GemWays:
     def allot(self, unused: i64) -> None:
         """Carry out the best way that leaves so many gems unused."""
         how = self.how[unused]
-        index: i64 = 0
-        while index < len(self.allotment.gem_sets):
+        for index in range(len(self.allotment.gem_sets)):
             plot = self.allotment.gem_sets[index]
             sets = (how >> (4 * index)) & 15
             wanted = self.set_of(index)
-            gem: i64 = 0
-            while gem < GEMS:
+            for gem in range(GEMS):
                 self.allotment.use(plot, EMERALD + gem, sets * count(wanted, gem))
-                gem += 1
             self.allotment.points[plot] += sets * self.allotment.factor(plot)
-            index += 1
         left = how >> 24
         if left == 0:
             return
         self.allotment.points[self.prospector] += left * self.allotment.factor(self.prospector)
-        spare: i64 = 0
-        while spare < GEMS:
+        for spare in range(GEMS):
             number = min(left, self.allotment.unused(EMERALD + spare))
             self.allotment.use(self.prospector, EMERALD + spare, number)
             left -= number
-            spare += 1
 
 
 class GoodsWays:
@@ -119,20 +109,17 @@ class GoodsWays:
         self.value: vec[i64] = filled(0, 1)
         self.how: vec[i64] = filled(0, 1)
         self.plots: vec[i64] = filled(-1, 4)
-        good: i64 = 0
-        while good < 4:
+        for good in range(4):
             plot = allotment.plot_scoring(GOODS if good < 3 else WINDMILL, BRICK + good)
             self.plots[good] = plot
             self.add(good, allotment.has(BRICK + good), 0 if plot < 0 else allotment.factor(plot))
-            good += 1
 
     def add(self, good: i64, held: i64, worth: i64) -> None:
         """Bring in one more good: each number of it that its tile can use."""
         value = filled(IMPOSSIBLE, len(self.value) + held)
         how = filled(0, len(self.value) + held)
         most = min(SETS, held) if worth != 0 else 0
-        unused: i64 = 0
-        while unused < len(self.value):
+        for unused in range(len(self.value)):
             if self.value[unused] >= 0:
                 used: i64 = 0
                 while used <= most:
@@ -141,27 +128,22 @@ class GoodsWays:
                         value[left] = self.value[unused] + used * worth
                         how[left] = self.how[unused] | (used << (4 * good))
                     used += 1
-            unused += 1
         self.value = value
         self.how = how
 
     def allot(self, unused: i64) -> None:
         """Carry out the best way that leaves so many goods unused."""
-        good: i64 = 0
-        while good < 4:
+        for good in range(4):
             used = (self.how[unused] >> (4 * good)) & 15
             plot = self.plots[good]
             if used != 0:
                 self.allotment.use(plot, BRICK + good, used)
                 self.allotment.points[plot] += used * self.allotment.factor(plot)
-            good += 1
 
 
 def has_all(there: i64, wanted: i64) -> bool:
     """Whether of each gem there is as much as wanted."""
-    gem: i64 = 0
-    while gem < GEMS:
+    for gem in range(GEMS):
         if count(there, gem) < count(wanted, gem):
             return False
-        gem += 1
     return True

@@ -11,26 +11,22 @@ from keydom.games.keyper.components.codes import FARM_PLOTS, PLOTS, VILLAGE_COLU
 def seen_diagonally(village: i64, place: i64) -> i64:
     """Village tiles in the diagonals of a place, whatever lies between (KP-306)."""
     number: i64 = 0
-    other: i64 = 0
-    while other < PLOTS - FARM_PLOTS:
+    for other in range(PLOTS - FARM_PLOTS):
         rows = other // VILLAGE_COLUMNS - place // VILLAGE_COLUMNS
         columns = other % VILLAGE_COLUMNS - place % VILLAGE_COLUMNS
         if village & bit(other) != 0 and rows != 0 and (rows == columns or rows == -columns):
             number += 1
-        other += 1
     return number
 
 
 def seen_straight(village: i64, place: i64) -> i64:
     """Other village tiles of the row and column of a place (KP-307)."""
     number: i64 = 0
-    other: i64 = 0
-    while other < PLOTS - FARM_PLOTS:
+    for other in range(PLOTS - FARM_PLOTS):
         same_row = other // VILLAGE_COLUMNS == place // VILLAGE_COLUMNS
         same_column = other % VILLAGE_COLUMNS == place % VILLAGE_COLUMNS
         if village & bit(other) != 0 and other != place and (same_row or same_column):
             number += 1
-        other += 1
     return number
 
 

@@ -51,8 +51,7 @@ def after_specific(purse: i64, cost: i64) -> i64:
     """The purse when the icons that name a good are paid, or BROKE. The raw itself pays before its finished good
     (KP-1012, KP-1013)."""
     left = purse
-    good: i64 = 0
-    while good < BRICK:
+    for good in range(BRICK):
         raws = icons_of(cost, good)
         finished = icons_of(cost, good + BRICK)
         raw_paid = min(raws, count(left, good))
@@ -60,7 +59,6 @@ def after_specific(purse: i64, cost: i64) -> i64:
         if finished > count(left, good + BRICK):
             return BROKE
         left -= raw_paid * one(good) + finished * one(good + BRICK)
-        good += 1
     return left
 
 
@@ -98,11 +96,9 @@ def without_icon(cost: i64, icon: i64) -> i64:
 def removable_icons(purse: i64, cost: i64) -> i64:
     """Icons whose removal leaves a payable cost, as a mask (KP-1721)."""
     mask: i64 = 0
-    icon: i64 = 0
-    while icon < ICONS:
+    for icon in range(ICONS):
         if icons_of(cost, icon) != 0 and payable(purse, without_icon(cost, icon)):
             mask |= bit(icon)
-        icon += 1
     return mask
 
 
@@ -133,13 +129,11 @@ def next_flexible(cost: i64, paid: i64) -> i64:
     """The icon that is to be paid when so many of the flexible ones are paid, or -1: three-coloured raw, then finished,
     then white raw, then white finished (KP-1017)."""
     rest = paid
-    icon: i64 = RAW3
-    while icon < ICONS:
+    for icon in range(RAW3, ICONS):
         number = icons_of(cost, icon)
         if rest < number:
             return icon
         rest -= number
-        icon += 1
     return -1
 
 
@@ -147,21 +141,18 @@ def rest_of(cost: i64, paid: i64) -> i64:
     """The flexible part of a cost that is left when so many icons are paid."""
     left: i64 = 0
     rest = paid
-    icon: i64 = RAW3
-    while icon < ICONS:
+    for icon in range(RAW3, ICONS):
         number = icons_of(cost, icon)
         covered = min(rest, number)
         left += (number - covered) * one_icon(icon)
         rest -= covered
-        icon += 1
     return left
 
 
 def pays_icon(purse: i64, icon: i64) -> i64:
     """The goods of a purse that may be handed in for a flexible icon, as a mask (KP-1013 to KP-1016)."""
     mask: i64 = 0
-    good: i64 = 0
-    while good < BRICK:
+    for good in range(BRICK):
         if icon == FIN3 or icon == FIN_WHITE:
             if count(purse, good + BRICK) != 0:
                 mask |= bit(good + BRICK)
@@ -169,7 +160,6 @@ def pays_icon(purse: i64, icon: i64) -> i64:
             mask |= bit(good)
         elif count(purse, good + BRICK) != 0:
             mask |= bit(good + BRICK)
-        good += 1
     if (icon == RAW_WHITE or icon == FIN_WHITE) and count(purse, WHEAT) != 0:
         mask |= bit(WHEAT)
     return mask
@@ -192,8 +182,7 @@ def payments(purse: i64, cost: i64, paid: i64) -> vec[i64]:
 
 def pay_specific(state: KeyperState, seat: i64, cost: i64) -> None:
     """The icons that name a good are paid (KP-1011, KP-1013)."""
-    good: i64 = 0
-    while good < BRICK:
+    for good in range(BRICK):
         raws = icons_of(cost, good)
         finished = icons_of(cost, good + BRICK)
         while raws > 0:
@@ -202,4 +191,3 @@ def pay_specific(state: KeyperState, seat: i64, cost: i64) -> None:
         while finished > 0:
             gives(state, seat, good + BRICK)
             finished -= 1
-        good += 1

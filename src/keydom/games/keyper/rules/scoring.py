@@ -42,21 +42,17 @@ HIGH_SIDES: Final = 0x01000100
 def fair_points(state: KeyperState, seat: i64) -> i64:
     """Points of all held fairs (KP-1404)."""
     points: i64 = 0
-    season: i64 = 0
-    while season < SEASONAL:
+    for season in range(SEASONAL):
         if state.held_seasonal[seat] & bit(season) != 0:
             dealt = (state.fairs[seat] >> (7 * season)) & 127
             points += state.figures.fair_points[season * FAIRS_EACH + dealt - 1]
-        season += 1
     held = state.held_winter[seat]
-    fair: i64 = 0
-    while fair < WINTER_FAIRS:
+    for fair in range(WINTER_FAIRS):
         number = SEASONAL * FAIRS_EACH + fair
         if held & (LOW_SIDES << fair) != 0:
             points += state.figures.fair_points[number]
         if held & (HIGH_SIDES << fair) != 0:
             points += state.figures.fair_high[number]
-        fair += 1
     return points
 
 
@@ -68,10 +64,8 @@ def score_of(state: KeyperState, seat: i64) -> i64:
 def final_scores(state: KeyperState) -> list[int]:
     """The score of each seat (KP-1402)."""
     scores: list[int] = []
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         scores.append(score_of(state, seat))
-        seat += 1
     return scores
 
 
@@ -107,25 +101,19 @@ def is_ahead(state: KeyperState, seat: i64, other: i64) -> bool:
     if mine != theirs:
         return mine > theirs
     my_pieces, their_pieces = tie_break(state, seat), tie_break(state, other)
-    i: i64 = 0
-    while i < len(my_pieces):
+    for i in range(len(my_pieces)):
         if my_pieces[i] != their_pieces[i]:
             return my_pieces[i] > their_pieces[i]
-        i += 1
     return False
 
 
 def final_winners(state: KeyperState) -> list[int]:
     """The seats that nobody is ahead of (KP-1417 to KP-1420)."""
     winners: list[int] = []
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         beaten = False
-        other: i64 = 0
-        while other < state.players:
+        for other in range(state.players):
             beaten = beaten or (other != seat and is_ahead(state, other, seat))
-            other += 1
         if not beaten:
             winners.append(seat)
-        seat += 1
     return winners

@@ -71,10 +71,8 @@ def winter_number(fair: i64) -> i64:
 def demand_of(state: KeyperState, fair: i64, high: bool) -> vec[i64]:
     """What a fair asks to be shown, by resource; the high side of a winter fair asks for a gem too (KP-135)."""
     out = filled(0, RESOURCES)
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         out[resource] = state.figures.demand[fair * RESOURCES + resource]
-        resource += 1
     if high:
         out[state.figures.fair_gem[fair]] += 1
     return out
@@ -82,8 +80,7 @@ def demand_of(state: KeyperState, fair: i64, high: bool) -> vec[i64]:
 
 def can_show(state: KeyperState, seat: i64, demand: vec[i64]) -> bool:
     """Whether the player can show all of a demand at once (KP-1212): finished goods may stand for raw ones."""
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         there = has(state, seat, resource)
         wanted = demand[resource]
         if resource < BRICK:
@@ -91,7 +88,6 @@ def can_show(state: KeyperState, seat: i64, demand: vec[i64]) -> bool:
             wanted += demand[resource + BRICK]
         if wanted > there:
             return False
-        resource += 1
     return True
 
 
@@ -100,23 +96,19 @@ def demand_of_named(state: KeyperState, seat: i64, named: i64) -> vec[i64]:
     total = filled(0, RESOURCES)
     if named & bit(SEASONAL_BIT) != 0:
         total = added(total, demand_of(state, seasonal_fair(state, seat, state.season), False))
-    fair: i64 = 0
-    while fair < WINTER_FAIRS:
+    for fair in range(WINTER_FAIRS):
         if named & bit(LOW_SHIFT + fair) != 0:
             total = added(total, demand_of(state, winter_number(fair), False))
         if named & bit(HIGH_SHIFT + fair) != 0:
             total = added(total, demand_of(state, winter_number(fair), True))
-        fair += 1
     return total
 
 
 def added(demand: vec[i64], other: vec[i64]) -> vec[i64]:
     """The sum of two demands."""
     out = demand[:]
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         out[resource] += other[resource]
-        resource += 1
     return out
 
 
@@ -148,12 +140,10 @@ def winter_options(
     if not side_allowed(state.season, high):
         return out
     both = (named >> LOW_SHIFT) | (named >> HIGH_SHIFT)
-    fair: i64 = 0
-    while fair < WINTER_FAIRS:
+    for fair in range(WINTER_FAIRS):
         if state.winter_hands[seat] & ~both & bit(fair) != 0:
             if can_show(state, seat, added(so_far, demand_of(state, winter_number(fair), high))):
                 out = append(out, (HOLD6 if high else HOLD4) + fair)
-        fair += 1
     return out
 
 
@@ -192,12 +182,10 @@ class Fairs(Box[KeyperState]):
         if state.local(1) == 0:
             state.set_local(1, 1)
             state.phase = PHASE_FAIRS
-            seat: i64 = 0
-            while seat < state.players:
+            for seat in range(state.players):
                 if might_hold(state, seat):
                     state.partial_actions[seat] = 1
                     state.asked |= bit(seat)
-                seat += 1
             return
         self.close(state)
 
@@ -215,13 +203,11 @@ class Fairs(Box[KeyperState]):
     def close(self, state: KeyperState) -> None:
         """The fairs held lie on the place of the season (KP-1215); seasonal ones not held are gone (KP-1216), winter
         ones after winter (KP-1218)."""
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             self.hold(state, seat, state.partial_actions[seat])
             state.partial_actions[seat] = 0
             if state.season == WINTER:
                 state.winter_hands = replaced(state.winter_hands, seat, 0)
-            seat += 1
         state.leave(0)
 
     def hold(self, state: KeyperState, seat: i64, named: i64) -> None:
@@ -254,10 +240,8 @@ def released(partial_action: i64, animal: i64) -> i64:
 def kept_animals(state: KeyperState, seat: i64, partial_action: i64) -> i64:
     """The animals that a player has and has not released, side by side."""
     kept: i64 = 0
-    animal: i64 = 0
-    while animal < 8:
+    for animal in range(8):
         kept += (has(state, seat, CHICKEN + animal) - released(partial_action, animal)) * one(animal)
-        animal += 1
     return kept
 
 
@@ -284,13 +268,11 @@ class Housing(Box[KeyperState]):
             return
         state.set_local(1, 1)
         state.phase = PHASE_HOUSING
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.season == WINTER:
                 self.keep_best(state, seat)
             else:
                 self.open(state, seat)
-            seat += 1
 
     def open(self, state: KeyperState, seat: i64) -> None:
         """A player is asked if there is a choice (KP-1226); what leaves none is entered."""
@@ -309,11 +291,9 @@ class Housing(Box[KeyperState]):
         """In winter the best housable selection is kept (KP-1230)."""
         kept = best_housed(state, seat)
         partial_action: i64 = 0
-        animal: i64 = 0
-        while animal < 8:
+        for animal in range(8):
             lost = has(state, seat, CHICKEN + animal) - count(kept, animal)
             partial_action += lost << (1 + RELEASE_BITS * animal)
-            animal += 1
         state.partial_actions[seat] = partial_action | 1 if partial_action != 0 else 0
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
@@ -326,17 +306,13 @@ class Housing(Box[KeyperState]):
 
     def close(self, state: KeyperState) -> None:
         """Animals without a place go to the supply (KP-1222)."""
-        seat: i64 = 0
-        while seat < state.players:
-            animal: i64 = 0
-            while animal < 8:
+        for seat in range(state.players):
+            for animal in range(8):
                 times = released(state.partial_actions[seat], animal)
                 while times > 0:
                     gives(state, seat, CHICKEN + animal)
                     times -= 1
-                animal += 1
             state.partial_actions[seat] = 0
-            seat += 1
         state.leave(0)
 
 
@@ -346,10 +322,8 @@ class Housing(Box[KeyperState]):
 def retrieve(state: KeyperState) -> None:
     """Everybody takes back the own board's keyples, those on plots and those on the keyp tile (KP-1231)."""
     teams = state.areas[:]
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         teams[seat] = team_of(state, seat)
-        seat += 1
     state.areas = teams
     state.resting = filled(0, state.players)
     state.spaces = filled(0, len(state.spaces))

@@ -236,11 +236,9 @@ def gives(state: KeyperState, seat: i64, resource: i64) -> None:
 def held_mask(state: KeyperState, seat: i64) -> i64:
     """Which resources a player has, as a mask."""
     mask: i64 = 0
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         if state.stock[seat * RESOURCES + resource] != 0:
             mask |= bit(resource)
-        resource += 1
     return mask
 
 
@@ -259,11 +257,9 @@ def has_pieces(state: KeyperState, seat: i64) -> bool:
 
 def anybody_has_pieces(state: KeyperState) -> bool:
     """Whether any player has a piece in the keyp area (KP-1201)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if has_pieces(state, seat):
             return True
-        seat += 1
     return False
 
 
@@ -329,9 +325,7 @@ def display_fields(state: KeyperState, board: i64) -> i64:
 
 def claimer(state: KeyperState, board: i64) -> i64:
     """The seat whose keyper stands on the board, or -1 (KP-603)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.keypers[seat] == board:
             return seat
-        seat += 1
     return -1

@@ -16,14 +16,12 @@ if TYPE_CHECKING:
 def keyples_on(state: KeyperState, first: i64, number: i64) -> i64:
     """The keyples on a row of spaces, by colour."""
     found: i64 = 0
-    space = first
-    while space < first + number:
+    for space in range(first, first + number):
         word = state.spaces[space]
         if word != 0:
             found += one((word & 7) - 1)
             if word & 0x38 != 0:
                 found += one(((word >> 3) & 7) - 1)
-        space += 1
     return found
 
 

@@ -92,22 +92,18 @@ def lay_down_boards(state: KeyperState, seat: i64) -> i64:
     if own != 0:
         return own
     others: i64 = 0
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         if standing_fields(state, board) != 0:
             others |= bit(board)
-        board += 1
     return others
 
 
 def place_options(state: KeyperState, seat: i64, colour: i64) -> vec[i64]:
     """Boards with an open field, and the own plots if one is open (KP-1709)."""
     out = vec[i64]()
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         if open_fields(state, board, colour) != 0:
             out = append(out, BOARD + board)
-        board += 1
     if open_plots(state, seat, colour) != 0:
         out = append(out, OWN)
     return out
@@ -188,18 +184,14 @@ class Turn(Box[KeyperState]):
                 out = append(out, PLAY_KEYPER)
             return append(out, PLAY_KEYPLE) if state.areas[seat] != 0 else out
         if entered_code(partial_action, 0) == PLAY_KEYPER:
-            board: i64 = 0
-            while board < state.players:
+            for board in range(state.players):
                 if claimer(state, board) < 0:
                     out = append(out, BOARD + board)
-                board += 1
             return out
         if length == 1:
-            colour: i64 = 0
-            while colour < COLOURS:
+            for colour in range(COLOURS):
                 if area_count(state, seat, colour) != 0:
                     out = append(out, COLOUR + colour)
-                colour += 1
             return out
         colour = entered_code(partial_action, 1) - COLOUR
         if length == 2:

@@ -40,12 +40,10 @@ def upgradable_plots(state: KeyperState, seat: i64, price: i64, allowed: i64) ->
     purse = purse_of(state, seat)
     farm = covers_flexible(purse, upgrade_cost(0, price))
     village = covers_flexible(purse, upgrade_cost(FARM_PLOTS, price))
-    plot: i64 = 0
-    while plot < PLOTS:
+    for plot in range(PLOTS):
         word = state.plots[seat * PLOTS + plot]
         if word != 0 and word >> UPGRADED_BIT == 0 and (farm if plot < FARM_PLOTS else village):
             mask |= bit(plot)
-        plot += 1
     return mask & allowed & (FARM_MASK if price == PRICE_FREE else -1)
 
 

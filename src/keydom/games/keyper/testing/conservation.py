@@ -40,11 +40,9 @@ def check_tiles(state: KeyperState, wrong: list[str]) -> None:
     seen |= state.discard
     twice |= seen & state.reserve
     seen |= state.reserve
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         own = state.hands[seat]
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             tile = top_tile(state, seat, plot)
             if tile >= 0:
                 twice |= own & bit(tile)
@@ -53,14 +51,12 @@ def check_tiles(state: KeyperState, wrong: list[str]) -> None:
             if tile >= 0:
                 twice |= own & bit(tile)
                 own |= bit(tile)
-            plot += 1
         if own & home_tiles() != home_tiles():
             wrong.append(f"KP-1807: a home tile of seat {seat} is neither in the hand nor on the board")
         own &= ~home_tiles()
         twice |= seen & own
         seen |= own
         check_plots(state, seat, wrong)
-        seat += 1
     if twice != 0:
         wrong.append(f"KP-1806: tile {lowest_bit(twice)} is in two places")
     if seen != spring_tiles() | other_tiles():
@@ -69,8 +65,7 @@ def check_tiles(state: KeyperState, wrong: list[str]) -> None:
 
 def check_plots(state: KeyperState, seat: i64, wrong: list[str]) -> None:
     """KP-1809, KP-1108: zones of tiles, stacks of at most two, and free buildings where something was built."""
-    plot: i64 = 0
-    while plot < PLOTS:
+    for plot in range(PLOTS):
         tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
         if tile < 0:
             if state.plots[seat * PLOTS + plot] != 0:
@@ -79,7 +74,6 @@ def check_plots(state: KeyperState, seat: i64, wrong: list[str]) -> None:
                 wrong.append(f"KP-1108: a free building is counted on empty plot {plot} of seat {seat}")
         elif zone_plots(state, tile) & bit(plot) == 0 or (covered >= 0 and zone_plots(state, covered) & bit(plot) == 0):
             wrong.append(f"KP-1809: a tile of the other zone lies on plot {plot} of seat {seat}")
-        plot += 1
     if state.free_used[seat] & ~VILLAGE_MASK != 0:
         wrong.append(f"KP-305: seat {seat} had a free building outside the village")
 
@@ -93,19 +87,15 @@ def check_winter_fairs(state: KeyperState, wrong: list[str]) -> None:
     seen |= state.discard_fairs
     twice |= seen & state.reserve_fairs
     seen |= state.reserve_fairs
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         twice |= seen & state.winter_hands[seat]
         seen |= state.winter_hands[seat]
-        place: i64 = 0
-        while place < 4:
+        for place in range(4):
             held = (state.held_winter[seat] >> (HELD_BITS * place)) & 255
             if held != 0 and min(place, 2) + 2 > state.season:
                 wrong.append(f"KP-1209: seat {seat} held a winter fair in a season that has not ended")
             twice |= seen & held
             seen |= held
-            place += 1
-        seat += 1
     if twice != 0:
         wrong.append(f"KP-1816: winter fair {lowest_bit(twice)} is in two places, or held twice")
     if seen != bit(WINTER_FAIRS) - 1 and not is_past_fairs(state):
@@ -119,11 +109,9 @@ def is_past_fairs(state: KeyperState) -> bool:
 
 def check_seasonal_fairs(state: KeyperState, wrong: list[str]) -> None:
     """KP-410, KP-1816: everybody has one fair of each season, all different; only those of past seasons are held."""
-    season: i64 = 0
-    while season < SEASONAL:
+    for season in range(SEASONAL):
         dealt: i64 = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             fair = count(state.fairs[seat], season)
             if fair > FAIRS_EACH or (fair != 0 and dealt & bit(fair) != 0):
                 wrong.append(f"KP-410: the fair of seat {seat} for season {season + 1} does not exist, or is another's")
@@ -131,13 +119,9 @@ def check_seasonal_fairs(state: KeyperState, wrong: list[str]) -> None:
                 wrong.append(f"KP-410: seat {seat} has no fair for season {season + 1}")
             if fair != 0:
                 dealt |= bit(fair)
-            seat += 1
-        season += 1
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.held_seasonal[seat] >> min(state.season, AUTUMN) != 0:
             wrong.append(f"KP-1207: seat {seat} held the fair of a season that has not ended")
-        seat += 1
 
 
 def check_market(state: KeyperState, wrong: list[str]) -> None:

@@ -87,8 +87,7 @@ def invariants(state: KeyperState) -> list[str]:
 
 def check_supply(state: KeyperState, wrong: list[str]) -> None:
     """KP-1801: resources neither come nor go, and nobody owes any."""
-    resource: i64 = 0
-    while resource < RESOURCES:
+    for resource in range(RESOURCES):
         number: i64 = 0
         row: i64 = 0
         while row <= state.players:
@@ -99,25 +98,20 @@ def check_supply(state: KeyperState, wrong: list[str]) -> None:
             row += 1
         if number != state.figures.supply[resource]:
             wrong.append(f"KP-1801: {number} pieces of resource {resource} exist")
-        resource += 1
 
 
 def check_keyples(state: KeyperState, wrong: list[str]) -> None:
     """KP-1802, KP-107, KP-411: keyples neither come nor go; with two players each has a ninth one, no two alike."""
     keyples = keyples_on(state, 0, len(state.spaces))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         keyples += state.areas[seat] + state.resting[seat]
-        seat += 1
     ninth: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(COLOURS):
         extra = count(keyples, colour) - state.players * count(state.figures.start_keyples, colour)
         most: i64 = 1 if state.players == 2 and state.figures.ninth_colours & bit(colour) != 0 else 0
         if extra < 0 or extra > most:
             wrong.append(f"KP-1802: {count(keyples, colour)} keyples of colour {colour} exist")
         ninth += extra
-        colour += 1
     if state.players == 2 and ninth != 2 and not (state.season == SPRING and state.phase == PHASE_SETUP):
         wrong.append(f"KP-1802: {ninth} keyples were drawn as the ninth")
 
@@ -125,8 +119,7 @@ def check_keyples(state: KeyperState, wrong: list[str]) -> None:
 def check_spaces(state: KeyperState, wrong: list[str]) -> None:
     """KP-1803, KP-1810, KP-316: at most two keyples on a space, the second one fitting; none where nobody can stand."""
     playing = is_playing(state) or state.phase == PHASE_FAIRS or state.phase == PHASE_HOUSING
-    space: i64 = 0
-    while space < len(state.spaces):
+    for space in range(len(state.spaces)):
         if state.spaces[space] != 0:
             second = second_keyple(state, space)
             if first_keyple(state, space) < 0 or lying_there(state, space) > keyples_there(state, space):
@@ -136,7 +129,6 @@ def check_spaces(state: KeyperState, wrong: list[str]) -> None:
             if not playing:
                 wrong.append(f"KP-1812: a keyple is on space {space} between the seasons")
             check_ground(state, space, wrong)
-        space += 1
 
 
 def check_ground(state: KeyperState, space: i64, wrong: list[str]) -> None:
@@ -151,13 +143,11 @@ def check_ground(state: KeyperState, space: i64, wrong: list[str]) -> None:
 
 def check_teams(state: KeyperState, wrong: list[str]) -> None:
     """KP-612, KP-1307, KP-1310, KP-1812: no team of a season is too large, and nothing rests without need."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if is_playing(state) and excess_of(state, seat) != 0:
             wrong.append(f"KP-1812: seat {seat} began the season with too many keyples")
         if state.resting[seat] != 0 and (state.season <= SPRING or state.phase == PHASE_DISPLAYS):
             wrong.append(f"KP-612: keyples rest on the keyp tile of seat {seat} too early")
-        seat += 1
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------
@@ -166,15 +156,13 @@ def check_teams(state: KeyperState, wrong: list[str]) -> None:
 def check_claims(state: KeyperState, wrong: list[str]) -> None:
     """KP-1804, KP-1805, KP-1313: no board has two keypers; at the season's end each board has one."""
     claimed: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         board = state.keypers[seat]
         if board >= state.players or board < -1 or (board >= 0 and claimed & bit(board) != 0):
             wrong.append(f"KP-1804: the keyper of seat {seat} stands where none can stand")
             return
         if board >= 0:
             claimed |= bit(board)
-        seat += 1
     if state.phase == PHASE_TURNS:
         return
     nobody = state.phase == PHASE_EXCESS or (state.phase == PHASE_SETUP and state.season <= SPRING)
@@ -187,13 +175,11 @@ def check_displays(state: KeyperState, wrong: list[str]) -> None:
     season = state.season
     if season > SPRING and (state.phase == PHASE_SETUP or state.phase == PHASE_DISPLAYS):
         season -= 1  # not yet folded
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         place = state.displays[board] - first_display(season)
         if place < 0 or place >= DISPLAYS_EACH or (season == SPRING and place != board):
             wrong.append(f"KP-1822: board {board} shows no display of the season")
             return
-        board += 1
 
 
 def check_boats(state: KeyperState, wrong: list[str]) -> None:
@@ -202,8 +188,7 @@ def check_boats(state: KeyperState, wrong: list[str]) -> None:
         return
     boats = state.free_boats
     out: i64 = 0
-    board: i64 = 0
-    while board < state.players:
+    for board in range(state.players):
         boat = state.boats[board]
         if (boat >= 0) != (state.spaces[board * FIELDS + RIVER] != 0):
             wrong.append(f"KP-1813: boat and keyples do not go together on the river of board {board}")
@@ -212,7 +197,6 @@ def check_boats(state: KeyperState, wrong: list[str]) -> None:
                 wrong.append(f"KP-1813: boat {boat} is in two places")
             boats |= bit(boat)
             out += 1
-        board += 1
     if state.phase != PHASE_OVER and bit_count(state.free_boats) + out != state.figures.boats_ready:
         wrong.append(f"KP-1813: {bit_count(state.free_boats)} boats are ready and {out} in use")
 
@@ -233,11 +217,9 @@ def check_turn(state: KeyperState, wrong: list[str]) -> None:
         wrong.append(f"KP-1817: {state.actions_left} and {state.joiner_left} actions are left")
     if state.joiner >= 0 and (state.joiner == state.turn or is_plot(state, state.space)):
         wrong.append("KP-725: somebody joined where nobody is invited")
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.phase == PHASE_FINAL and has_pieces(state, seat):
             wrong.append(f"KP-1201: seat {seat} has a piece in the final round")
-        seat += 1
     if state.phase == PHASE_FINAL and state.final_left & bit(state.turn) == 0:
         wrong.append(f"KP-1203: seat {state.turn} has a turn in the final round that it has not")
     if state.box() == BOX_TURN and not is_able(state):
@@ -248,11 +230,9 @@ def is_able(state: KeyperState) -> bool:
     """Whether the player whose turn it is has a piece, or some keyple stands."""
     if has_pieces(state, state.turn):
         return True
-    space: i64 = 0
-    while space < len(state.spaces):
+    for space in range(len(state.spaces)):
         if standing_there(state, space) != 0:
             return True
-        space += 1
     return False
 
 
@@ -263,8 +243,7 @@ def check_sealed(state: KeyperState, wrong: list[str]) -> None:
     """KP-1212, KP-1225, KP-1307: sealed answers name what there is, and not more than needed."""
     if not is_sealed(state.phase):
         return
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         partial_action = state.partial_actions[seat]
         if partial_action != 0:
             if state.phase == PHASE_FAIRS and not can_show(state, seat, demand_of_named(state, seat, partial_action)):
@@ -278,16 +257,13 @@ def check_sealed(state: KeyperState, wrong: list[str]) -> None:
                 or lacks_any(state.areas[seat], state.areas[seat] - resting_in(partial_action))
             ):
                 wrong.append(f"KP-1307: seat {seat} puts keyples to rest that are not too many")
-        seat += 1
 
 
 def lacks_any(there: i64, left: i64) -> bool:
     """Whether in some lane more is left than there was: something was taken away that was not there."""
-    lane: i64 = 0
-    while lane < 8:
+    for lane in range(8):
         if count(left, lane) > count(there, lane):
             return True
-        lane += 1
     return False
 
 
@@ -295,13 +271,11 @@ def check_season_end(state: KeyperState, wrong: list[str]) -> None:
     """KP-1815, KP-1820: after housing all animals have a place; nobody scores less than nothing."""
     if state.phase != PHASE_DISPLAYS and state.phase != PHASE_EXCESS and state.phase != PHASE_OVER:
         return
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if housed_number(state, seat) != total(animals_of(state, seat)):
             wrong.append(f"KP-1815: an animal of seat {seat} has no place after housing")
         if score_of(state, seat) < 0 or state.shipping[seat] < 0:
             wrong.append(f"KP-1820: seat {seat} scores less than nothing")
-        seat += 1
 
 
 # -- the flow ---------------------------------------------------------------------------------------------------------
@@ -321,12 +295,10 @@ def check_flow(state: KeyperState, wrong: list[str]) -> None:
     sealed = is_sealed(state.phase)
     if not sealed and state.asked < CHANCE and bit_count(state.asked) > 1:
         wrong.append("KP-1735: several players are asked at once")
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.partial_actions[seat] != 0 and not sealed and not state.is_asked(seat):
             wrong.append(f"KP-1702: seat {seat} has a half choice and is not asked")
         if sealed and state.is_asked(seat) and state.partial_actions[seat] == 0:
             wrong.append(f"KP-1735: seat {seat} is asked in a sealed step that did not open for it")
         if state.is_asked(seat) and len(state.legal(seat)) == 0:
             wrong.append(f"KP-1819: seat {seat} is asked and has no option")
-        seat += 1

@@ -41,8 +41,7 @@ def check_keyples_step(before: KeyperState, after: KeyperState, wrong: list[str]
     put: i64 = 0
     laid: i64 = 0
     changed: i64 = 0
-    space: i64 = 0
-    while space < len(before.spaces):
+    for space in range(len(before.spaces)):
         if before.spaces[space] != after.spaces[space]:
             changed += 1
             put += keyples_there(after, space) - keyples_there(before, space)
@@ -51,19 +50,16 @@ def check_keyples_step(before: KeyperState, after: KeyperState, wrong: list[str]
                 wrong.append(f"KP-1811: a keyple stood up on space {space}")
             if is_moved(before, after, space):
                 wrong.append(f"KP-516: a keyple left space {space} during the season")
-        space += 1
     if changed > 1:
         wrong.append("KP-502: keyples of several spaces were played or laid down at once")
     if laid > 0 and put == 0 and (before.turn < 0 or has_pieces(before, before.turn)):
         wrong.append(f"KP-1818: seat {before.turn} laid down with pieces left")
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if before.areas[seat] != after.areas[seat]:
             if not covers(before.areas[seat], after.areas[seat]):
                 wrong.append(f"KP-1823: a keyple came into the keyp area of seat {seat} during the season")
             if seat != before.turn and seat != after.joiner:
                 wrong.append(f"KP-1818: a keyple of seat {seat} left its keyp area out of turn")
-        seat += 1
 
 
 def is_moved(before: KeyperState, after: KeyperState, space: i64) -> bool:
@@ -96,40 +92,32 @@ def check_order(before: KeyperState, after: KeyperState, wrong: list[str]) -> No
 def check_stock_step(before: KeyperState, after: KeyperState, wrong: list[str]) -> None:
     """KP-513, KP-1814: one player at a time deals with the supply, the one whose turn it is or who joined."""
     dealing: i64 = 0
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         changed = False
-        resource: i64 = 0
-        while resource < RESOURCES:
+        for resource in range(RESOURCES):
             if before.stock[seat * RESOURCES + resource] != after.stock[seat * RESOURCES + resource]:
                 changed = True
-            resource += 1
         if changed:
             dealing += 1
             if seat != before.turn and seat != before.joiner:
                 wrong.append(f"KP-513: resources of seat {seat} changed in somebody else's turn")
-        seat += 1
     if dealing > 1:
         wrong.append("KP-513: resources of several players changed at once")
 
 
 def check_boards_step(before: KeyperState, after: KeyperState, wrong: list[str]) -> None:
     """KP-216, KP-603, KP-939, KP-601: displays, claims and boats stay as they are."""
-    board: i64 = 0
-    while board < before.players:
+    for board in range(before.players):
         if before.displays[board] != after.displays[board]:
             wrong.append(f"KP-216: board {board} was folded during the season")
         if before.boats[board] >= 0 and after.boats[board] != before.boats[board]:
             wrong.append(f"KP-939: the boat left the river of board {board}")
-        board += 1
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if before.keypers[seat] != after.keypers[seat]:
             if before.keypers[seat] >= 0:
                 wrong.append(f"KP-605: the keyper of seat {seat} left its board during the season")
             if seat != before.turn:
                 wrong.append(f"KP-601: seat {seat} played its keyper out of turn")
-        seat += 1
 
 
 def check_season_step(before: KeyperState, after: KeyperState, wrong: list[str]) -> None:
@@ -140,17 +128,14 @@ def check_season_step(before: KeyperState, after: KeyperState, wrong: list[str])
         if before.season != 0 and after.start_player != before.last_player:
             wrong.append("KP-1312: another than the last player begins the new season")
     if before.season != 0 and before.phase != PHASE_DISPLAYS:
-        board: i64 = 0
-        while board < before.players:
+        for board in range(before.players):
             if before.displays[board] != after.displays[board]:
                 wrong.append(f"KP-213: board {board} was folded when no displays were chosen")
-            board += 1
 
 
 def check_what_stays(before: KeyperState, after: KeyperState, wrong: list[str]) -> None:
     """KP-319, KP-1027, KP-1035, KP-1215, KP-1814: what never goes back in the whole game."""
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if after.shipping[seat] < before.shipping[seat]:
             wrong.append(f"KP-1814: the shipping record of seat {seat} fell")
         if before.held_seasonal[seat] & ~after.held_seasonal[seat] != 0:
@@ -162,12 +147,9 @@ def check_what_stays(before: KeyperState, after: KeyperState, wrong: list[str]) 
             or before.held_winter[seat] != after.held_winter[seat]
         ):
             wrong.append(f"KP-1207: seat {seat} held a fair before the end of the season")
-        plot: i64 = 0
-        while plot < PLOTS:
+        for plot in range(PLOTS):
             if before.plots[seat * PLOTS + plot] != after.plots[seat * PLOTS + plot]:
                 check_plot_step(before, after, seat, plot, wrong)
-            plot += 1
-        seat += 1
 
 
 def check_plot_step(before: KeyperState, after: KeyperState, seat: i64, plot: i64, wrong: list[str]) -> None:

@@ -47,24 +47,20 @@ def any_cubes_next(hand: i64, entered: i64, needed: i64) -> vec[i64]:
     """Codes for the next cube of a payment with any cubes, in canonical order so that each choice of cubes has one
     spelling and every prefix can be completed (KT-1412, KT-1425). `needed`: cubes still to enter."""
     out = vec[i64]()
-    colour = highest_colour(entered)
-    while colour < COLOURS:
+    for colour in range(highest_colour(entered), COLOURS):
         if count(hand, colour) > count(entered, colour):
             from_here = total((hand - entered) >> (colour * LANE))
             if from_here >= needed:
                 out = append(out, CUBE + colour)
-        colour += 1
     return out
 
 
 def colours_in(cubes: i64, first: i64, last: i64) -> vec[i64]:
     """Codes of the colours from `first` to `last`, the latter excluded, that are there."""
     out = vec[i64]()
-    colour = first
-    while colour < last:
+    for colour in range(first, last):
         if count(cubes, colour) > 0:
             out = append(out, CUBE + colour)
-        colour += 1
     return out
 
 

@@ -65,10 +65,8 @@ class Figures:
         spots = vec[i64]()
         slot: i64 = 0
         while slot < self.slot_side * self.slot_side:
-            direction: i64 = 0
-            while direction < 4:
+            for direction in range(4):
                 spots = append(spots, self._spot_beside(slot, direction))
-                direction += 1
             slot += 1
         self.slot_spots: vec[i64] = spots
 

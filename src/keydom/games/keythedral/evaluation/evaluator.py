@@ -107,12 +107,10 @@ class KeythedralEvaluator(Evaluator):
         hands = vec[i64]()
         income_sum: i64 = 0
         hand_sum: i64 = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             hands = append(hands, estimates.hand(forecast.hands[seat], forecast.stage))
             income_sum += incomes[seat]
             hand_sum += hands[seat]
-            seat += 1
         rounds = (cost_left * self.weights.waste // 100 - hand_sum) * THOUSAND // max(income_sum, 1)
         rounds = min(max(rounds, 0), LONGEST)
         means = hand_sum + income_sum * rounds // THOUSAND
@@ -121,8 +119,7 @@ class KeythedralEvaluator(Evaluator):
         now = min(estimates.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
         later = min(points_left * THOUSAND // max(cost_left, 1), ceiling) * self.weights.growth // 100
         out = vec[i64]()
-        seat = 0
-        while seat < state.players:
+        for seat in range(state.players):
             value = self.counted_points(state, forecast, seat, seat == viewer)
             cards = laws_worth(state.cards[seat], seat == viewer, self.weights) * min(rounds + 500, 2000) // 2000
             value += (hands[seat] + cards) * now // THOUSAND
@@ -133,7 +130,6 @@ class KeythedralEvaluator(Evaluator):
                 # The tie-break.
                 value += worth(forecast.hands[seat])
             out = append(out, value)
-            seat += 1
         return out
 
     def counted_points(self, state: KeythedralState, forecast: Forecast, seat: i64, own: bool) -> i64:
@@ -191,12 +187,10 @@ class KeythedralEvaluator(Evaluator):
         hand = state.hands[seat]
         payments = vec[i64]()
         payments = append(payments, spare_cubes(hand, 0, price))
-        position: i64 = 0
-        while position < 5:
+        for position in range(5):
             tile = state.offer[position]
             if tile >= 0:
                 payments = add_new(payments, spare_cubes(hand, state.figures.costs[tile], price))
-            position += 1
         return next_price_cubes(payments, entered)
 
     def reply(self, state: State, seat: i64) -> i64:
@@ -212,21 +206,17 @@ class KeythedralEvaluator(Evaluator):
 def against_others(values: vec[i64], seat: i64) -> i64:
     """The seat's value less the mean of the others'."""
     rest: i64 = 0
-    other: i64 = 0
-    while other < len(values):
+    for other in range(len(values)):
         if other != seat:
             rest += values[other]
-        other += 1
     return values[seat] - rest // (len(values) - 1)
 
 
 def final_worth(state: KeythedralState, seat: i64) -> i64:
     """The end: the margin, and much for the first place, divided among those who share it."""
     values = vec[i64]()
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         values = append(values, state.score(other) * THOUSAND + state.tie_break(other))
-        other += 1
     return against_others(values, seat) + prize(values, seat, state)
 
 
@@ -235,13 +225,11 @@ def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:
     it; and missing it costs the same."""
     best = values[seat]
     firsts: i64 = 0
-    other: i64 = 0
-    while other < len(values):
+    for other in range(len(values)):
         if values[other] > best:
             best = values[other]
             firsts = 0
         firsts += 1 if values[other] == best else 0
-        other += 1
     won = 2 * THOUSAND * state.figures.values[STAGES]
     return won // firsts if values[seat] == best else -won
 
@@ -250,13 +238,11 @@ def layout_values(state: KeythedralState, estimates: Estimates) -> vec[i64]:
     """Per seat what its cottages bring in a round. Who is about to lay a cottage counts the best place for it."""
     land = Land(state, estimates, reaches(state))
     out = vec[i64]()
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         value = land.income(seat)
         if state.box() == BOX_LAY_COTTAGE and state.is_asked(seat):
             value += land.best_free_slot()
         out = append(out, value)
-        seat += 1
     return out
 
 
@@ -267,12 +253,10 @@ def what_is_left(forecast: Forecast, estimates: Estimates) -> tuple[i64, i64]:
     if forecast.over:
         return points, cost
     figures = estimates.figures
-    position: i64 = 0
-    while position < 5:
+    for position in range(5):
         if forecast.offer[position] >= 0:
             points += figures.values[forecast.stage] * THOUSAND
             cost += worth(figures.costs[forecast.offer[position]]) * THOUSAND
-        position += 1
     stage = forecast.stage
     if not forecast.unopened:
         stage += 1
@@ -290,10 +274,8 @@ def agreement(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     """Who is in front agrees to end a stalled game; the others lose patience later."""
     out = vec[i64]()
     best: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         best = max(best, state.score(other))
-        other += 1
     if state.score(seat) == best or state.tile_less_rounds >= PATIENCE:
         return append(out, ACCEPT)
     return append(out, DECLINE)
@@ -302,23 +284,19 @@ def agreement(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
 def low_bids(codes: vec[i64]) -> vec[i64]:
     """The lowest tens, then the four lowest bids, and declining."""
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         if codes[i] == DECLINE or i == 0 or (codes[i] >= UNITS and codes[i] < DECLINE and i < 4):
             out = append(out, codes[i])
-        i += 1
     return out
 
 
 def roomy_slots(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
     """Slots that touch at least two fields, if there are any: cottages at the rim seldom place a worker."""
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         fields = state.slot_fields(codes[i] - state.figures.slot_code, False)
         if fields & (fields - 1) != 0:
             out = append(out, codes[i])
-        i += 1
     return out
 
 
@@ -326,8 +304,7 @@ def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
     """Craft cubes are bought only where this stage or the next may ask for them."""
     latest = min(state.stage + 1, STAGES)
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         useful = True
         if code == DO_SMITH:
@@ -336,7 +313,6 @@ def useful_actions(state: KeythedralState, codes: vec[i64]) -> vec[i64]:
             useful = latest >= 4
         if useful:
             out = append(out, code)
-        i += 1
     return out
 
 
@@ -352,11 +328,9 @@ def end_of_stand_off(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[
     if colour < 0:
         return out
     wanted = DO_TRADE if colour < BASIC_COLOURS else DO_SMITH + colour - WHITE
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         if codes[i] == wanted:
             out = append(out, wanted)
-        i += 1
     return out
 
 
@@ -365,8 +339,7 @@ def colour_to_get(state: KeythedralState, seat: i64) -> i64:
     hand = state.hands[seat]
     found: i64 = -1
     lowest: i64 = 0
-    position: i64 = 0
-    while position < 5:
+    for position in range(5):
         if state.offer[position] >= 0:
             cost = state.figures.costs[state.offer[position]]
             price = missing_price(hand, cost)
@@ -375,7 +348,6 @@ def colour_to_get(state: KeythedralState, seat: i64) -> i64:
                 found = COLOURS - 1
                 while found >= 0 and count(cost, found) <= count(hand, found):
                     found -= 1
-        position += 1
     return found
 
 
@@ -394,8 +366,7 @@ def useful_fences(state: KeythedralState, seat: i64, partial_action: i64, codes:
     """Fences that keep others off fields which own cottages reach; the first of all if there is none."""
     own = own_reach(state, seat)
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         owner = (
             code - SEAT if partial_action_length(partial_action) == 1 else partial_action_code(partial_action, 1) - SEAT
@@ -405,38 +376,31 @@ def useful_fences(state: KeythedralState, seat: i64, partial_action: i64, codes:
             slot = state.tile_slot[owner * COTTAGES_EACH + partial_action_code(partial_action, 2) - NUMBER]
             useful = own & bit(state.edge_field(slot, code - DIRECTION)) != 0
         else:
-            number: i64 = 0
-            while number < COTTAGES_EACH:
+            for number in range(COTTAGES_EACH):
                 if partial_action_length(partial_action) == 1 or number == code - NUMBER:
                     slot = state.tile_slot[owner * COTTAGES_EACH + number]
                     useful = useful or (slot >= 0 and state.slot_fields(slot, False) & own != 0)
-                number += 1
         if owner != seat and useful:
             out = append(out, code)
-        i += 1
     return out if len(out) > 0 else codes[:1]
 
 
 def own_reach(state: KeythedralState, seat: i64) -> i64:
     """Fields that the seat's cottages reach, as a mask."""
     mask: i64 = 0
-    tile = seat * COTTAGES_EACH
-    while tile < (seat + 1) * COTTAGES_EACH:
+    for tile in range(seat * COTTAGES_EACH, (seat + 1) * COTTAGES_EACH):
         if state.tile_slot[tile] >= 0:
             mask |= state.slot_fields(state.tile_slot[tile], False)
-        tile += 1
     return mask
 
 
 def fences_on_own(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     """Fences that stand at own cottages; the first of all if there is none."""
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> 2] - 1
         if tile >= seat * COTTAGES_EACH and tile < (seat + 1) * COTTAGES_EACH:
             out = append(out, codes[i])
-        i += 1
     return out if len(out) > 0 else codes[:1]
 
 
@@ -463,11 +427,9 @@ def narrow_law(state: KeythedralState, seat: i64, partial_action: i64, codes: ve
 def most_plentiful(hand: i64, codes: vec[i64]) -> vec[i64]:
     """Of some colours the one that the hand has most of."""
     best = codes[0]
-    i: i64 = 1
-    while i < len(codes):
+    for i in range(1, len(codes)):
         if count(hand, codes[i] - CUBE) > count(hand, best - CUBE):
             best = codes[i]
-        i += 1
     out = vec[i64]()
     return append(out, best)
 
@@ -477,11 +439,9 @@ def roomiest_slot(state: KeythedralState, seat: i64) -> i64:
     codes = state.legal(seat)
     best = codes[0]
     most: i64 = -1
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         edges = bit_count(open_directions(state, codes[i] - state.figures.slot_code))
         if edges > most:
             most = edges
             best = codes[i]
-        i += 1
     return best

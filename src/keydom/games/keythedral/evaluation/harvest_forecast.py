@@ -52,10 +52,8 @@ class Harvests:
         self.this_round: bool = True
         self.reach: vec[i64] = reaches(state)
         self.needs: vec[i64] = vec[i64]([0] * (state.players * BASIC_COLOURS))
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             self.points = append(self.points, seat_points(state.figures, state.acquired[seat]) * THOUSAND)
-            seat += 1
         self.soon: vec[i64] = self.points[:]
 
     def frame(self, box: i64) -> i64:
@@ -70,33 +68,25 @@ class Harvests:
     def weigh_needs(self) -> None:
         """How welcome a cube of each basic colour is to each seat, in thousandths."""
         asked: i64 = 0
-        position: i64 = 0
-        while position < 5:
+        for position in range(5):
             if self.offer[position] >= 0:
                 asked += self.state.figures.costs[self.offer[position]]
-            position += 1
         later = min(self.stage + 1, STAGES) * COLOURS
-        seat: i64 = 0
-        while seat < self.players:
-            colour: i64 = 0
-            while colour < BASIC_COLOURS:
+        for seat in range(self.players):
+            for colour in range(BASIC_COLOURS):
                 wanted = count(asked, colour) * 100 + self.estimates.demand[later + colour] // 2
                 if self.stage <= 2 and (colour == BLACK or colour == BROWN):
                     wanted += 150
                 wanted -= count(self.hands[seat], colour) * 100
                 self.needs[seat * BASIC_COLOURS + colour] = 700 + max(wanted, 0)
-                colour += 1
-            seat += 1
 
     def place_anew(self) -> None:
         """Phase one of a later round."""
         self.occupied = 0
         self.sent = 0
         self.this_round = False
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.counters[seat] = 0
-            seat += 1
         call: i64 = 1
         called: i64 = 0
         while call <= 5:
@@ -141,8 +131,7 @@ class Harvests:
         """The number whose tile brings the leader most, counted from 0."""
         best: i64 = -1
         best_gain: i64 = -1
-        number: i64 = 0
-        while number < COTTAGES_EACH:
+        for number in range(COTTAGES_EACH):
             if called & bit(number) == 0:
                 tile = leader * COTTAGES_EACH + number
                 gain: i64 = 0
@@ -151,18 +140,15 @@ class Harvests:
                 if gain > best_gain:
                     best_gain = gain
                     best = number
-            number += 1
         return best
 
     def place_all(self, call: i64, number: i64, turns: i64) -> None:
         """The placement turns of a call from a turn on."""
-        turn = turns
-        while turn < self.players:
+        for turn in range(turns, self.players):
             tile = ((self.start + call - 1 + turn) % self.players) * COTTAGES_EACH + number
             if self.sent & bit(tile) == 0:
                 self.sent |= bit(tile)
                 self.send(tile, 0)
-            turn += 1
 
     def send(self, tile: i64, placed: i64) -> None:
         """A tile sends the workers that it has left."""
@@ -208,8 +194,7 @@ class Harvests:
 
     def collect(self, done: i64) -> None:
         """The seats after the first `done` collect, this round under its laws."""
-        turn = done
-        while turn < self.players:
+        for turn in range(done, self.players):
             seat = (self.start + turn) % self.players
             rest = self.counters[seat]
             while rest != 0:
@@ -224,7 +209,6 @@ class Harvests:
                 amount = min(amount, count(self.store, colour))
                 self.store -= amount * cube(colour)
                 self.hands[seat] += amount * cube(colour)
-            turn += 1
 
     def amount(self, seat: i64, field: i64, colour: i64) -> i64:
         """Cubes that a counter yields under the laws of this round (KT-504)."""
@@ -242,14 +226,12 @@ class Harvests:
         """The basic colour in the store that the seat would choose."""
         best: i64 = BLACK
         best_need: i64 = -1
-        colour: i64 = 0
-        while colour < BASIC_COLOURS:
+        for colour in range(BASIC_COLOURS):
             if count(self.store, colour) > 0:
                 need = self.needs[seat * BASIC_COLOURS + colour] - count(self.hands[seat], colour) * 100
                 if need > best_need:
                     best_need = need
                     best = colour
-            colour += 1
         return best
 
     def incomes(self) -> vec[i64]:
@@ -259,21 +241,15 @@ class Harvests:
         out = vec[i64]([0] * self.players)
         self.start = 0
         while self.start < self.players:
-            i: i64 = 0
-            while i < len(self.needs):
+            for i in range(len(self.needs)):
                 self.needs[i] = types[i % BASIC_COLOURS]
-                i += 1
             self.place_anew()
-            seat: i64 = 0
-            while seat < self.players:
+            for seat in range(self.players):
                 rest = self.counters[seat]
                 while rest != 0:
                     out[seat] += types[self.state.field_type[lowest_bit(rest)]]
                     rest &= rest - 1
-                seat += 1
             self.start += 1
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             out[seat] //= self.players
-            seat += 1
         return out

@@ -66,8 +66,7 @@ class Race(Harvests):
         best: i64 = -1
         best_cost: i64 = 0
         best_effort: i64 = 0
-        position: i64 = 0
-        while position < 5:
+        for position in range(5):
             tile = self.offer[position]
             if tile >= 0 and not self.would_lose(seat, position):
                 cost = self.cost_for(hand, tile)
@@ -76,7 +75,6 @@ class Race(Harvests):
                     best = position
                     best_cost = cost
                     best_effort = effort
-            position += 1
         if best < 0:
             return False
         if covers(hand, best_cost):
@@ -89,20 +87,16 @@ class Race(Harvests):
         """Whether this is the last tile of all and its buyer would end a lost game: nobody does."""
         if self.stage < STAGES:
             return False
-        other: i64 = 0
-        while other < 5:
+        for other in range(5):
             if other != position and self.offer[other] >= 0:
                 return False
-            other += 1
         figures = self.state.figures
         cube_points = THOUSAND if figures.leftovers else 1
         rank = self.points[seat] + figures.values[STAGES] * THOUSAND
         rank += (worth(self.hands[seat]) - worth(figures.costs[self.offer[position]])) * cube_points
-        other = 0
-        while other < self.players:
+        for other in range(self.players):
             if other != seat and self.points[other] + worth(self.hands[other]) * cube_points > rank:
                 return True
-            other += 1
         return False
 
     def cost_for(self, hand: i64, tile: i64) -> i64:
@@ -111,11 +105,9 @@ class Race(Harvests):
             return self.state.figures.costs[tile]
         costs = marked_costs(self.state, tile)
         best = costs[0]
-        i: i64 = 1
-        while i < len(costs):
+        for i in range(1, len(costs)):
             if missing_price(hand, costs[i]) < missing_price(hand, best):
                 best = costs[i]
-            i += 1
         return best
 
     def effort(self, hand: i64, cost: i64, points: i64) -> i64:
@@ -124,8 +116,7 @@ class Race(Harvests):
         price: i64 = 0
         missing: i64 = 0
         matched: i64 = 0
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             wanted = count(cost, colour)
             if wanted > 0:
                 have = min(wanted, count(hand, colour))
@@ -136,7 +127,6 @@ class Race(Harvests):
                         return -1
                     missing += wanted - have
                     price += (wanted - have) * (2 if colour < BASIC_COLOURS else colour - WHITE + 2)
-            colour += 1
         if total(hand) - matched < price:
             return -1
         if (spent + price) * self.estimates.rate[
@@ -157,11 +147,9 @@ class Race(Harvests):
         self.store += cost
         self.points[seat] += self.state.figures.values[self.stage] * THOUSAND
         self.offer[position] = -1
-        position = 0
-        while position < 5:
+        for position in range(5):
             if self.offer[position] >= 0:
                 return
-            position += 1
         if self.stage == STAGES:
             self.over = True
         else:
@@ -172,13 +160,11 @@ class Race(Harvests):
         self.stage = stage
         tiles = self.state.figures.stage_tiles[stage] & self.state.in_play
         self.unopened = tiles == 0
-        position: i64 = 0
-        while position < 5:
+        for position in range(5):
             self.offer[position] = -1
             if tiles != 0:
                 self.offer[position] = lowest_bit(tiles)
                 tiles &= tiles - 1
-            position += 1
 
     def exchange(self, seat: i64, cost: i64) -> None:
         """One craft cube or traded cube towards a cost, paid with what the cost does not need."""
@@ -201,12 +187,10 @@ class Race(Harvests):
 def missing_price(hand: i64, cost: i64) -> i64:
     """Cubes that leave the hand for a cost, with those that trader and craftsmen take for what is lacking."""
     price: i64 = 0
-    colour: i64 = 0
-    while colour < COLOURS:
+    for colour in range(COLOURS):
         wanted = count(cost, colour)
         have = min(wanted, count(hand, colour))
         price += have + (wanted - have) * (2 if colour < BASIC_COLOURS else colour - WHITE + 2)
-        colour += 1
     return price
 
 
@@ -217,8 +201,7 @@ def spare_cubes(hand: i64, kept: i64, wanted: i64) -> i64:
     while left > 0:
         best: i64 = -1
         best_rank: i64 = 0
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             have = count(hand, colour) - count(paid, colour)
             if have > 0:
                 rank = 1000 + (have - count(kept, colour)) * 10
@@ -229,7 +212,6 @@ def spare_cubes(hand: i64, kept: i64, wanted: i64) -> i64:
                 if best < 0 or rank > best_rank:
                     best = colour
                     best_rank = rank
-            colour += 1
         paid += cube(best)
         left -= 1
     return paid

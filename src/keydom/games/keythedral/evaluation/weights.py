@@ -127,14 +127,12 @@ class Estimates:
 def reaches(state: KeythedralState) -> vec[i64]:
     """Per cottage tile the mask of fields across its open edges; 0 for tiles not yet laid."""
     out = vec[i64]()
-    tile: i64 = 0
-    while tile < len(state.tile_slot):
+    for tile in range(len(state.tile_slot)):
         slot = state.tile_slot[tile]
         mask: i64 = 0
         if slot >= 0:
             mask = state.slot_fields(slot, False)
         out = append(out, mask)
-        tile += 1
     return out
 
 
@@ -154,8 +152,7 @@ class Land:
         self.load: vec[i64] = vec[i64]([0] * state.fields)
         self.same: vec[i64] = vec[i64]([0] * (state.fields * COTTAGES_EACH))
         self.order: vec[i64] = best_first(self.type_worth)
-        tile: i64 = 0
-        while tile < len(reach):
+        for tile in range(len(reach)):
             capacity = state.capacity(tile)
             fields = reach[tile]
             while fields != 0:
@@ -163,16 +160,13 @@ class Land:
                 fields &= fields - 1
                 self.load[field] += capacity
                 self.same[field * COTTAGES_EACH + tile % COTTAGES_EACH] += capacity
-            tile += 1
 
     def income(self, seat: i64) -> i64:
         """Worth of the seat's harvest in an average round, in thousandths of a cube."""
         value: i64 = 0
-        tile = seat * COTTAGES_EACH
-        while tile < (seat + 1) * COTTAGES_EACH:
+        for tile in range(seat * COTTAGES_EACH, (seat + 1) * COTTAGES_EACH):
             capacity = self.state.capacity(tile)
             value += self.harvest(self.reach[tile], tile % COTTAGES_EACH, capacity, capacity)
-            tile += 1
         return value
 
     def harvest(self, fields: i64, number: i64, capacity: i64, counted: i64) -> i64:
@@ -181,8 +175,7 @@ class Land:
         value: i64 = 0
         none: i64 = THOUSAND
         one: i64 = 0
-        place: i64 = 0
-        while place < BASIC_COLOURS:
+        for place in range(BASIC_COLOURS):
             field_type = self.order[place]
             here = fields & self.type_fields[field_type]
             while here != 0:
@@ -197,7 +190,6 @@ class Land:
                     one += none * free // THOUSAND
                 none -= none * free // THOUSAND
                 value += sent * self.type_worth[field_type] // THOUSAND
-            place += 1
         return value
 
     def best_free_slot(self) -> i64:
@@ -205,12 +197,10 @@ class Land:
         slots = legal_slots(self.state, False)
         first = self.state.figures.slot_code
         best: i64 = 0
-        i: i64 = 0
-        while i < len(slots):
+        for i in range(len(slots)):
             fields = self.state.slot_fields(slots[i] - first, False)
             if fields & (fields - 1) != 0:
                 best = max(best, self.harvest(fields, 0, 1, 0))
-            i += 1
         return best
 
 
@@ -225,8 +215,7 @@ def type_estimates(state: KeythedralState, estimates: Estimates) -> vec[i64]:
         field_count[state.field_type[field]] += 1
         field += 1
     first = max(state.stage, 1)
-    colour: i64 = 0
-    while colour < BASIC_COLOURS:
+    for colour in range(BASIC_COLOURS):
         asked: i64 = 0
         stage = first
         while stage <= STAGES:
@@ -238,13 +227,10 @@ def type_estimates(state: KeythedralState, estimates: Estimates) -> vec[i64]:
             asked += 250 if first <= 2 else 100
         wanted = append(wanted, asked * 8 // field_count[colour])
         total_wanted += wanted[colour]
-        colour += 1
     average = max(total_wanted // BASIC_COLOURS, 1)
     out = vec[i64]()
-    colour = 0
-    while colour < BASIC_COLOURS:
+    for colour in range(BASIC_COLOURS):
         out = append(out, 700 + 300 * min(2 * average, wanted[colour]) // average)
-        colour += 1
     return out
 
 
@@ -264,11 +250,9 @@ def best_first(values: vec[i64]) -> vec[i64]:
     taken: i64 = 0
     while len(out) < len(values):
         best: i64 = -1
-        i: i64 = 0
-        while i < len(values):
+        for i in range(len(values)):
             if taken & bit(i) == 0 and (best < 0 or values[i] > values[best]):
                 best = i
-            i += 1
         taken |= bit(best)
         out = append(out, best)
     return out

@@ -44,11 +44,9 @@ def collect(state: KeythedralState, seat: i64) -> None:
     free = -1
     if state.free_harvest_seat == seat:
         free = state.free_harvest_type
-    field_type: i64 = 0
-    while field_type < BASIC_COLOURS:
+    for field_type in range(BASIC_COLOURS):
         if field_type != free:
             take_from_store(state, seat, field_type, entitled(state, seat, field_type))
-        field_type += 1
     if free >= 0:
         choices = entitled(state, seat, free)
         state.push(BOX_HARVEST_CHOICE)

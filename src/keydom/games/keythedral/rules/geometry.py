@@ -87,23 +87,19 @@ def legal_slots(state: KeythedralState, open_edge_needed: bool) -> vec[i64]:
         touched[slot + figures.slot_side + 1] = 1
         i += 1
     out = vec[i64]()
-    slot = 0
-    while slot < slots:
+    for slot in range(slots):
         if touched[slot] != 0 and state.slot_tile[slot] == 0:
             if not open_edge_needed or state.slot_fields(slot, False) != 0:
                 out = append(out, figures.slot_code + slot)
-        slot += 1
     return out
 
 
 def open_directions(state: KeythedralState, slot: i64) -> i64:
     """Mask of the directions in which a slot has an open edge (KT-207)."""
     mask: i64 = 0
-    direction: i64 = 0
-    while direction < 4:
+    for direction in range(4):
         if state.slot_fences[slot] & bit(direction) == 0 and state.edge_field(slot, direction) >= 0:
             mask |= bit(direction)
-        direction += 1
     return mask
 
 

@@ -87,10 +87,8 @@ class WorkOrder(Law):
 
     def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         order: i64 = 0
-        i: i64 = 0
-        while i < 4:
+        for i in range(4):
             order |= (partial_action_code(partial_action, i + 1) - NUMBER + 1) << (3 * i)
-            i += 1
         left = 31 & ~self.named(partial_action)
         last: i64 = 1
         while left & 1 == 0:
@@ -153,11 +151,9 @@ class Substitution(Law):
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
         if moment == A3:
             return is_payable(state, seat, state.offer[state.declared], True)
-        position: i64 = 0
-        while position < 5:
+        for position in range(5):
             if state.offer[position] >= 0 and is_payable(state, seat, state.offer[position], True):
                 return True
-            position += 1
         return False
 
     def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
@@ -298,12 +294,10 @@ class DoubleProduction(Law):
 
     def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         out = vec[i64]()
-        spot: i64 = 0
-        while spot < state.figures.side * state.figures.side:
+        for spot in range(state.figures.side * state.figures.side):
             field = state.field_at[spot] - 1
             if field >= 0 and state.counters[seat] & bit(field) != 0:
                 out = append(out, FIELD + spot)
-            spot += 1
         return out
 
     def is_possible(self, state: KeythedralState, seat: i64, moment: i64) -> bool:
@@ -378,11 +372,9 @@ class DowngradeHouse(Law):
             owner = partial_action_code(partial_action, 1) - SEAT
             return codes_in((state.houses >> (owner * COTTAGES_EACH)) & 31, NUMBER)
         out = vec[i64]()
-        owner = 0
-        while owner < state.players:
+        for owner in range(state.players):
             if state.houses_of(owner) > 0:
                 out = append(out, SEAT + owner)
-            owner += 1
         return out
 
     def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
@@ -467,22 +459,18 @@ LAW_CARDS: Final[list[Law]] = [
 def positions_on_offer(state: KeythedralState) -> vec[i64]:
     """Codes of the positions at which a tile is on offer (KT-005)."""
     out = vec[i64]()
-    position: i64 = 0
-    while position < 5:
+    for position in range(5):
         if state.offer[position] >= 0:
             out = append(out, POSITION + position)
-        position += 1
     return out
 
 
 def fences_on_board(state: KeythedralState) -> vec[i64]:
     """Codes of the fences that lie on the board."""
     out = vec[i64]()
-    fence: i64 = 0
-    while fence < state.players * FENCES_EACH:
+    for fence in range(state.players * FENCES_EACH):
         if state.fence_edge[fence] >= 0:
             out = append(out, FENCE + fence)
-        fence += 1
     return out
 
 

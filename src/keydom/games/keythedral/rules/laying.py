@@ -64,23 +64,19 @@ def lay_field_stack(state: KeythedralState) -> None:
     number: i64 = 2
     while number <= state.players:
         row = number if state.figures.stack_number_shown else 0
-        field_type: i64 = 0
-        while field_type < BASIC_COLOURS:
+        for field_type in range(BASIC_COLOURS):
             tiles = state.figures.fields[number * 5 + field_type]
             state.stack[row * 5 + field_type] += tiles
             state.stack_left += tiles
-            field_type += 1
         number += 1
 
 
 def fill_spaces_face_down(state: KeythedralState) -> None:
     """Each empty law space gets the top card of the stack, as far as it lasts (KT-306, KT-703, KT-704, KT-1106)."""
-    space: i64 = 0
-    while space < state.figures.law_spaces:
+    for space in range(state.figures.law_spaces):
         if state.spaces[space] < 0 and state.law_stack > 0:
             state.spaces[space] = 0
             state.law_stack -= 1
-        space += 1
 
 
 class DrawStart(Draw[KeythedralState]):
@@ -121,10 +117,8 @@ class TopNumber(Draw[KeythedralState]):
 def tiles_with_number(state: KeythedralState, number: i64) -> i64:
     """Tiles left in the stack with this number."""
     tiles: i64 = 0
-    field_type: i64 = 0
-    while field_type < BASIC_COLOURS:
+    for field_type in range(BASIC_COLOURS):
         tiles += state.stack[number * 5 + field_type]
-        field_type += 1
     return tiles
 
 
@@ -136,11 +130,9 @@ class FieldType(Draw[KeythedralState]):
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         out = vec[i64]()
-        field_type: i64 = 0
-        while field_type < BASIC_COLOURS:
+        for field_type in range(BASIC_COLOURS):
             if self.weight(state, CUBE + field_type) > 0:
                 out = append(out, CUBE + field_type)
-            field_type += 1
         return out
 
     def weight(self, state: KeythedralState, code: i64) -> i64:
@@ -212,11 +204,9 @@ class LayCottage(Box[KeythedralState]):
         if state.partial_actions[seat] != 0:
             return legal_slots(state, False)
         out = vec[i64]()
-        number: i64 = 0
-        while number < COTTAGES_EACH:
+        for number in range(COTTAGES_EACH):
             if state.tile_slot[seat * COTTAGES_EACH + number] < 0:
                 out = append(out, NUMBER + number)
-            number += 1
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
@@ -296,11 +286,9 @@ def empty_space_to_fill(state: KeythedralState) -> i64:
     """With the open law market: a law space that is empty while the stack lasts, or -1."""
     if not state.figures.laws or not state.figures.law_market_up or state.law_stack == 0:
         return -1
-    space: i64 = 0
-    while space < state.figures.law_spaces:
+    for space in range(state.figures.law_spaces):
         if state.spaces[space] < 0:
             return space
-        space += 1
     return -1
 
 

@@ -24,13 +24,11 @@ def payments(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -
     hand = state.hands[seat]
     out = vec[i64]()
     costs = marked_costs(state, tile)
-    i: i64 = 0
-    while i < len(costs):
+    for i in range(len(costs)):
         if substitution:
             out = add_substituted(hand, costs[i], out)
         if covers(hand, costs[i]):
             out = add_new(out, costs[i])
-        i += 1
     return out
 
 
@@ -42,22 +40,16 @@ def marked_costs(state: KeythedralState, tile: i64) -> vec[i64]:
     if state.increased != tile:
         raised = append(raised, printed)
     else:
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             if count(printed, colour) > 0:
                 raised = append(raised, printed + cube(colour))
-            colour += 1
     if state.decreased != tile:
         return raised
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(raised):
-        colour = 0
-        while colour < YELLOW:
+    for i in range(len(raised)):
+        for colour in range(YELLOW):
             if count(printed, colour) > 0:
                 out = add_new(out, raised[i] - cube(colour))
-            colour += 1
-        i += 1
     return out
 
 
@@ -68,16 +60,12 @@ def add_substituted(hand: i64, cost: i64, found: vec[i64]) -> vec[i64]:
     craft = cost & ~BASIC_MASK
     if covers(hand, craft):
         out = add_basic_choices(hand, 0, total(cost & BASIC_MASK), craft, out)
-    colour: i64 = WHITE
-    while colour < COLOURS:
+    for colour in range(WHITE, COLOURS):
         if count(cost, colour) > 0:
-            other: i64 = WHITE
-            while other < COLOURS:
+            for other in range(WHITE, COLOURS):
                 replaced = cost - cube(colour) + cube(other)
                 if other != colour and covers(hand, replaced):
                     out = add_new(out, replaced)
-                other += 1
-        colour += 1
     return out
 
 
@@ -97,11 +85,9 @@ def add_basic_choices(hand: i64, colour: i64, needed: i64, chosen: i64, found: v
 
 def add_new(values: vec[i64], value: i64) -> vec[i64]:
     """The vector with the value, once."""
-    i: i64 = 0
-    while i < len(values):
+    for i in range(len(values)):
         if values[i] == value:
             return values
-        i += 1
     return append(values, value)
 
 
@@ -109,15 +95,11 @@ def next_price_cubes(options: vec[i64], entered: i64) -> vec[i64]:
     """Codes of the next cube of a price, in canonical order, so that one of the payments can still be completed
     (KT-1413, KT-1425, KT-1426)."""
     out = vec[i64]()
-    colour = highest_colour(entered)
-    while colour < COLOURS:
-        i: i64 = 0
-        while i < len(options):
+    for colour in range(highest_colour(entered), COLOURS):
+        for i in range(len(options)):
             if continues(options[i], entered, colour):
                 out = append(out, CUBE + colour)
                 break
-            i += 1
-        colour += 1
     return out
 
 

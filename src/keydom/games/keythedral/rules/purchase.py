@@ -152,11 +152,9 @@ def acquire(state: KeythedralState, seat: i64) -> None:
     state.declarer = -1
     state.passed = 0
     state.tile_acquired = 1
-    position: i64 = 0
-    while position < 5:
+    for position in range(5):
         if state.offer[position] >= 0:
             return
-        position += 1
     if state.stage == STAGES:
         state.end(ENDED_SEATS)
         return

@@ -181,18 +181,14 @@ class AgreeEnd(Box[KeythedralState]):
     def step(self, state: KeythedralState) -> None:
         if state.local(1) == 0:
             state.set_local(1, 1)
-            seat: i64 = 0
-            while seat < state.players:
+            for seat in range(state.players):
                 state.partial_actions[seat] = 0
                 state.asked |= bit(seat)
-                seat += 1
             return
         agreed = True
-        seat = 0
-        while seat < state.players:
+        for seat in range(state.players):
             agreed = agreed and state.partial_actions[seat] == partial_action_append(0, ACCEPT)
             state.partial_actions[seat] = 0
-            seat += 1
         if agreed:
             state.end(ENDED_AGREEMENT)
         else:
@@ -234,10 +230,8 @@ class Retrieve(Box[KeythedralState]):
 
 def retrieve_counters(state: KeythedralState) -> None:
     """All counters return to their owners (KT-701)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.counters[seat] = 0
-        seat += 1
 
 
 register(BOXES, BOX_GAME, Course())

@@ -166,12 +166,10 @@ def turn_options(state: KeythedralState, seat: i64) -> vec[i64]:
     hand = state.hands[seat]
     cubes = total(hand)
     out = vec[i64]()
-    position: i64 = 0
-    while position < 5:
+    for position in range(5):
         tile = state.offer[position]
         if tile >= 0 and is_payable(state, seat, tile, state.substitution_seat == seat):
             out = append(out, POSITION + position)
-        position += 1
     if can_convert(state, seat):
         out = append(out, DO_HOUSE)
     if count(hand, BROWN) > 0 and state.unused_fence(seat) >= 0:
@@ -308,11 +306,9 @@ def fence_choices(state: KeythedralState, partial_action: i64) -> vec[i64]:
     if entered == 2:
         return codes_in(numbers_to_fence(state, partial_action_code(partial_action, 1) - SEAT), NUMBER)
     seats: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if numbers_to_fence(state, seat) != 0:
             seats |= bit(seat)
-        seat += 1
     return codes_in(seats, SEAT)
 
 
@@ -320,11 +316,9 @@ def numbers_to_fence(state: KeythedralState, owner: i64) -> i64:
     """Mask of a player's cottage numbers whose tile has an open edge. Outside the building of a fence all have
     (KT-1512)."""
     numbers: i64 = 0
-    number: i64 = 0
-    while number < COTTAGES_EACH:
+    for number in range(COTTAGES_EACH):
         if not is_enclosed(state, state.tile_slot[owner * COTTAGES_EACH + number]):
             numbers |= bit(number)
-        number += 1
     return numbers
 
 
@@ -377,11 +371,9 @@ def trade(state: KeythedralState, seat: i64, colour: i64, payment: i64) -> None:
 def laws_on_market(state: KeythedralState) -> vec[i64]:
     """With the open law market: codes of the laws on the spaces, in their order (KT-1154)."""
     out = vec[i64]()
-    space: i64 = 0
-    while space < 2:
+    for space in range(2):
         if state.spaces[space] > 0:
             out = append(out, LAW + state.spaces[space])
-        space += 1
     return out
 
 

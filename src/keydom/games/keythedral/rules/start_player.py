@@ -99,10 +99,8 @@ def pass_marker(state: KeythedralState) -> None:
     state.start_player = state.successor
     state.highest_bid = 0
     state.highest_bidder = -1
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.bids[seat] = -2
-        seat += 1
 
 
 def close_auction(state: KeythedralState) -> None:
@@ -110,10 +108,8 @@ def close_auction(state: KeythedralState) -> None:
     state.successor = -1
     state.highest_bid = 0
     state.highest_bidder = -1
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.bids[seat] = -2
-        seat += 1
 
 
 class Bid(Box[KeythedralState]):
@@ -138,11 +134,9 @@ class Bid(Box[KeythedralState]):
                 tens += 1
             return append(out, DECLINE)
         base = (partial_action_code(partial_action, 0) - TENS) * 10
-        units: i64 = 0
-        while units < 10:
+        for units in range(10):
             if lowest <= base + units and base + units <= highest:
                 out = append(out, UNITS + units)
-            units += 1
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:

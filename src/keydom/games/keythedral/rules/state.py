@@ -276,24 +276,20 @@ class KeythedralState(State):
     def occupied(self) -> i64:
         """Fields that carry a counter, as a mask."""
         mask: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             mask |= self.counters[seat]
-            seat += 1
         return mask
 
     def slot_fields(self, slot: i64, through_fences: bool) -> i64:
         """Fields that a slot touches across its open edges (KT-207), as a mask; or across all its real edges."""
         mask: i64 = 0
         fences = 0 if through_fences else self.slot_fences[slot]
-        direction: i64 = 0
-        while direction < 4:
+        for direction in range(4):
             if fences & 1 == 0:
                 field = self.edge_field(slot, direction)
                 if field >= 0:
                     mask |= bit(field)
             fences >>= 1
-            direction += 1
         return mask
 
     def edge_field(self, slot: i64, direction: i64) -> i64:
@@ -334,11 +330,9 @@ class KeythedralState(State):
 
     def unused_fence(self, seat: i64) -> i64:
         """One of the player's fences that was not built yet, or -1."""
-        fence = seat * FENCES_EACH
-        while fence < (seat + 1) * FENCES_EACH:
+        for fence in range(seat * FENCES_EACH, (seat + 1) * FENCES_EACH):
             if self.fence_edge[fence] == -1:
                 return fence
-            fence += 1
         return -1
 
     # -- changes of the shared board ----------------------------------------------------------------------------

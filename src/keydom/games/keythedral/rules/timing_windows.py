@@ -36,10 +36,8 @@ class Window(Box[KeythedralState]):
                 return
             state.set_local(1, 1)
             state.set_local(4, eligible)
-            seat: i64 = 0
-            while seat < state.players:
+            for seat in range(state.players):
                 state.partial_actions[seat] = 0
-                seat += 1
             state.asked = eligible
         else:
             self.end_pass(state)
@@ -47,12 +45,10 @@ class Window(Box[KeythedralState]):
     def eligible(self, state: KeythedralState) -> i64:
         """Every holder but the buyer or the law's player (KT-1032, KT-1033, KT-1042, KT-1043), as a mask."""
         mask: i64 = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if seat != state.local(3) and state.is_holder(seat):
                 if state.figures.offer_all or len(playable_laws(state, seat, state.local(2))) > 0:
                     mask |= bit(seat)
-            seat += 1
         return mask
 
     def is_pointless(self, state: KeythedralState) -> bool:
@@ -65,10 +61,8 @@ class Window(Box[KeythedralState]):
         partial_action: i64 = 0
         if player >= 0:
             partial_action = state.partial_actions[player]
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             state.partial_actions[seat] = 0
-            seat += 1
         if player < 0:
             state.leave(0)
         elif state.local(2) == RP:
@@ -85,12 +79,10 @@ class Window(Box[KeythedralState]):
         first = state.start_player
         if moment == D3 or moment == RP:
             first = left_of(state, state.local(3))
-        turn: i64 = 0
-        while turn < state.players:
+        for turn in range(state.players):
             seat = (first + turn) % state.players
             if state.local(4) & bit(seat) != 0 and partial_action_code(state.partial_actions[seat], 0) != DECLINE:
                 return seat
-            turn += 1
         return -1
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:

@@ -163,14 +163,12 @@ class Placement(Box[KeythedralState]):
         if state.local(4) < 0:
             out = self.directions(state, 0)
         else:
-            number: i64 = 0
-            while number < COTTAGES_EACH:
+            for number in range(COTTAGES_EACH):
                 tile = seat * COTTAGES_EACH + number
                 if (tile == state.local(3) and self.available(state, 0) != 0) or (
                     tile == state.local(4) and self.available(state, 1) != 0
                 ):
                     out = append(out, NUMBER + number)
-                number += 1
         if self.has_placed(state):
             return out
         if state.is_holder(seat):
@@ -186,13 +184,11 @@ class Placement(Box[KeythedralState]):
         if fields == 0:
             return out
         slot = state.tile_slot[state.local(3 + which)]
-        direction: i64 = 0
-        while direction < 4:
+        for direction in range(4):
             field = state.edge_field(slot, direction)
             if field >= 0 and fields & bit(field) != 0:
                 if state.no_fences_seat == state.local(2) or state.slot_fences[slot] & bit(direction) == 0:
                     out = append(out, DIRECTION + direction)
-            direction += 1
         return out
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:

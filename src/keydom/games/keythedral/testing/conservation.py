@@ -36,20 +36,16 @@ def check_cubes(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1501 to KT-1503: cubes neither come nor go. A count below 0 shows as a set guard bit."""
     cubes = state.store + state.shops
     guards = state.store | state.shops
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         cubes += state.hands[seat]
         guards |= state.hands[seat]
-        seat += 1
     if guards & GUARD != 0 or guards < 0:
         wrong.append("KT-1503: a number of cubes is negative")
     if cubes != state.figures.supply:
-        colour: i64 = 0
-        while colour < COLOURS:
+        for colour in range(COLOURS):
             if count(cubes, colour) != count(state.figures.supply, colour):
                 clause = "KT-1501" if colour < BASIC_COLOURS else "KT-1502"
                 wrong.append(f"{clause}: {count(cubes, colour)} cubes of colour {colour} exist")
-            colour += 1
     if state.shops & BASIC_MASK != 0:
         wrong.append("KT-1501: a basic cube lies in a shop")
 
@@ -59,18 +55,14 @@ def check_tiles(state: KeythedralState, wrong: list[str]) -> None:
     figures = state.figures
     acquired: i64 = 0
     twice: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         twice |= acquired & state.acquired[seat]
         acquired |= state.acquired[seat]
-        seat += 1
     offered: i64 = 0
-    position: i64 = 0
-    while position < len(state.offer):
+    for position in range(len(state.offer)):
         if state.offer[position] >= 0:
             twice |= (acquired | offered) & bit(state.offer[position])
             offered |= bit(state.offer[position])
-        position += 1
     if twice != 0:
         wrong.append("KT-1505: a building tile is in two places")
     if state.swapped & (state.in_play | acquired | offered) != 0:
@@ -111,10 +103,8 @@ def check_score(state: KeythedralState, wrong: list[str]) -> None:
         in_all += state.figures.in_play[stage] * state.figures.values[stage]
         stage += 1
     points: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         points += seat_points(state.figures, state.acquired[seat])
-        seat += 1
     if points > in_all or (state.ended == ENDED_SEATS and points != in_all):
         wrong.append(f"KT-1519: {points} points of {in_all} are scored")
 
@@ -123,11 +113,9 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1508, KT-1509, KT-1515: every law card is in one place."""
     seen: i64 = 0
     twice: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         twice |= seen & state.cards[seat]
         seen |= state.cards[seat]
-        seat += 1
     twice |= seen & state.discarded
     seen |= state.discarded
     under: i64 = 0
@@ -141,8 +129,7 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
         twice |= seen & bit(state.announced)
         seen |= bit(state.announced)
     face_down: i64 = 0
-    space: i64 = 0
-    while space < len(state.spaces):
+    for space in range(len(state.spaces)):
         card = state.spaces[space]
         if card == 0:
             face_down += 1
@@ -151,7 +138,6 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
             seen |= bit(card)
         if card >= 0 and space >= state.figures.law_spaces:
             wrong.append("KT-119: a law card lies beside the law spaces")
-        space += 1
     if twice != 0:
         wrong.append(f"KT-1508: law {lowest_bit(twice)} is in two places")
     if seen != state.drawn_laws:

@@ -57,8 +57,7 @@ def invariants(state: KeythedralState) -> list[str]:
 def check_fences(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1510: every fence is unused, out of the game, or alone on a real edge."""
     on_board: i64 = 0
-    fence: i64 = 0
-    while fence < state.players * FENCES_EACH:
+    for fence in range(state.players * FENCES_EACH):
         edge = state.fence_edge[fence]
         if edge >= 0:
             on_board += 1
@@ -68,7 +67,6 @@ def check_fences(state: KeythedralState, wrong: list[str]) -> None:
                 wrong.append(f"KT-1510: fence {fence} lies on an edge without a field")
         elif edge < -2:
             wrong.append(f"KT-1510: fence {fence} is nowhere")
-        fence += 1
     edges: i64 = 0
     for fenced in state.slot_fences:
         if fenced != 0:
@@ -81,8 +79,7 @@ def check_land(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1511, KT-1512, KT-1516: after set-up all cottage tiles lie on the board, none enclosed, and no field is
     added."""
     placed: i64 = 0
-    tile: i64 = 0
-    while tile < state.players * COTTAGES_EACH:
+    for tile in range(state.players * COTTAGES_EACH):
         slot = state.tile_slot[tile]
         if slot >= 0:
             placed += 1
@@ -90,7 +87,6 @@ def check_land(state: KeythedralState, wrong: list[str]) -> None:
                 wrong.append(f"KT-1511: cottage tile {tile} does not lie where it was laid")
             if not has_open_edge(state, slot) and not (state.box() == BOX_RELOCATE and state.local(2) == tile):
                 wrong.append(f"KT-1512: cottage tile {tile} is enclosed")
-        tile += 1
     occupied: i64 = 0
     for there in state.slot_tile:
         if there != 0:
@@ -108,11 +104,9 @@ def check_land(state: KeythedralState, wrong: list[str]) -> None:
 
 def has_open_edge(state: KeythedralState, slot: i64) -> bool:
     """Whether a field can be entered from the slot."""
-    direction: i64 = 0
-    while direction < 4:
+    for direction in range(4):
         if state.slot_fences[slot] & bit(direction) == 0 and state.edge_field(slot, direction) >= 0:
             return True
-        direction += 1
     return False
 
 
@@ -124,8 +118,7 @@ def fields_in_play(state: KeythedralState) -> i64:
 def check_counters(state: KeythedralState, wrong: list[str]) -> None:
     """KT-1513, KT-1514: counters are alone on their fields, and as many as tiles can have sent."""
     occupied: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         counters = state.counters[seat]
         if occupied & counters != 0:
             wrong.append("KT-1513: two counters are on one field")
@@ -133,18 +126,15 @@ def check_counters(state: KeythedralState, wrong: list[str]) -> None:
         sent = (state.sent >> (seat * COTTAGES_EACH)) & 31
         if bit_count(counters) > 2 * bit_count(sent):
             wrong.append(f"KT-1514: seat {seat} has more counters on the board than its tiles sent")
-        seat += 1
     if occupied >> state.fields != 0:
         wrong.append("KT-1513: a counter is on no field")
     if occupied != 0 and (state.phase < PHASE_WORKERS or state.phase > PHASE_SPEND):
         wrong.append("KT-1513: a counter is on the board outside phases one to three")
     if state.box() == BOX_PLACEMENT:
-        which: i64 = 0
-        while which < 2:
+        for which in range(2):
             tile = state.local(3 + which)
             if tile >= 0 and state.local(5 + which) > state.capacity(tile):
                 wrong.append(f"KT-1514: cottage tile {tile} sends too many workers")
-            which += 1
 
 
 def check_round(state: KeythedralState, wrong: list[str]) -> None:
@@ -188,15 +178,13 @@ def check_flow(state: KeythedralState, wrong: list[str]) -> None:
     sealed = box == BOX_WINDOW or box == BOX_AGREE_END
     if state.asked < CHANCE and bit_count(state.asked) > 1 and not sealed:
         wrong.append("KT-1445: several players are asked at once")
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         partial_action = state.partial_actions[seat]
         if partial_action != 0:
             if not sealed and not state.is_asked(seat):
                 wrong.append(f"KT-1220: seat {seat} has a half choice and is not asked")
             if box != BOX_PAY_PRICE and box != BOX_BID_PAYMENT:
                 check_draft(state, partial_action, wrong)
-        seat += 1
 
 
 def check_draft(state: KeythedralState, partial_action: i64, wrong: list[str]) -> None:

@@ -39,13 +39,11 @@ def between(before: KeythedralState, after: KeythedralState) -> list[str]:
         wrong.append("KT-1001: a discarded law came back")
     if before.phase != PHASE_SETUP and before.fields != after.fields:
         wrong.append("KT-1516: a field was laid after set-up")
-    fence: i64 = 0
-    while fence < before.players * FENCES_EACH:
+    for fence in range(before.players * FENCES_EACH):
         if before.fence_edge[fence] == -2 and after.fence_edge[fence] != -2:
             wrong.append("KT-653: a fence that was out of the game came back")
         if before.fence_edge[fence] >= 0 and after.fence_edge[fence] == -1:
             wrong.append("KT-653: a fence went back to its owner")
-        fence += 1
     return wrong
 
 
@@ -53,8 +51,7 @@ def check_shop_step(before: KeythedralState, after: KeythedralState, wrong: list
     """KT-1504: shops are never filled up; used cubes leave the store by an empty shop or by law 7."""
     if before.store == after.store and before.shops == after.shops:
         return
-    colour: i64 = BASIC_COLOURS
-    while colour < COLOURS:
+    for colour in range(BASIC_COLOURS, COLOURS):
         if count(after.shops, colour) > count(before.shops, colour):
             wrong.append(f"KT-1504: the shop's stock of colour {colour} grew")
         if count(after.store, colour) < count(before.store, colour):
@@ -62,19 +59,16 @@ def check_shop_step(before: KeythedralState, after: KeythedralState, wrong: list
                 wrong.append(f"KT-1504: a used cube of colour {colour} left the store though the shop had stock")
             if count(before.store, colour) - count(after.store, colour) > 1:
                 wrong.append(f"KT-1504: several used cubes of colour {colour} left the store")
-        colour += 1
 
 
 def check_hands_step(before: KeythedralState, after: KeythedralState, wrong: list[str]) -> None:
     """KT-1520, KT-421: cubes move between players only as the payment of phase five; counters stay until phase four."""
     changed: i64 = 0
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if before.hands[seat] != after.hands[seat]:
             changed += 1
         if before.phase <= PHASE_SPEND and before.counters[seat] & ~after.counters[seat] != 0:
             wrong.append(f"KT-421: a counter of seat {seat} left its field before phase four")
-        seat += 1
     if changed > 1 and before.box() != BOX_BID_PAYMENT:
         wrong.append("KT-1520: the cubes of two players changed at once outside the payment of phase five")
 
@@ -82,12 +76,10 @@ def check_hands_step(before: KeythedralState, after: KeythedralState, wrong: lis
 def check_tile_step(before: KeythedralState, after: KeythedralState, wrong: list[str]) -> None:
     """KT-1507, KT-632: seats are bought one at a time, for good, and in the order of the stages."""
     bought: i64 = 0
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if before.acquired[seat] & ~after.acquired[seat] != 0:
             wrong.append(f"KT-632: seat {seat} lost a tile")
         bought |= after.acquired[seat] & ~before.acquired[seat]
-        seat += 1
     if bought == 0:
         return
     if bit_count(bought) > 1 or before.box() != BOX_DECLARATION:

@@ -67,8 +67,7 @@ class Figures:
         self.river_bearing: i64 = 0
         self.arrow_zero: i64 = 0
         self.arrow_one: i64 = 0
-        tile: i64 = 0
-        while tile < TILES:
+        for tile in range(TILES):
             if self.produces(tile):
                 self.producing |= bit(tile)
             if self.river[tile] >= 0:
@@ -77,7 +76,6 @@ class Figures:
                 self.arrow_zero |= bit(tile)
             if self.shows_arrow(tile, 1):
                 self.arrow_one |= bit(tile)
-            tile += 1
         self.keyples_per_colour: i64 = 40
         self.connectors_per_colour: i64 = 24
         self.skills_per_type: i64 = 24

@@ -80,8 +80,7 @@ def kept_codes(state: LondonState, seat: i64, codes: vec[i64], estimates: Estima
 def useful_verbs(state: LondonState, seat: i64, codes: vec[i64], estimates: Estimates) -> vec[i64]:
     """Bids and uses only if there is a target worth a look."""
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         if code != DO_BID and code != DO_USE:
             out = append(out, code)
@@ -94,7 +93,6 @@ def useful_verbs(state: LondonState, seat: i64, codes: vec[i64], estimates: Esti
                     break
                 aims >>= 1
                 tile += 1
-        i += 1
     return out
 
 
@@ -103,11 +101,9 @@ def useful_targets(state: LondonState, seat: i64, codes: vec[i64], verb: i64, es
     if verb == DO_UPGRADE:
         return codes
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         if is_useful(state, seat, verb, codes[i] - TILE, estimates):
             out = append(out, codes[i])
-        i += 1
     return out
 
 
@@ -139,12 +135,10 @@ def useful_colours(state: LondonState, seat: i64, codes: vec[i64], partial_actio
     if state.era == ERAS:
         return codes
     best = codes[0]
-    i: i64 = 1
-    while i < len(codes):
+    for i in range(1, len(codes)):
         more = held(state, seat, codes[i] - KEYPLE) - held(state, seat, best - KEYPLE)
         if (more > 0) if verb_of(partial_action) == DO_BID else (more < 0):
             best = codes[i]
-        i += 1
     out = vec[i64]()
     return append(out, best)
 
@@ -157,11 +151,9 @@ def fitting_group(state: LondonState, seat: i64, codes: vec[i64], partial_action
     size = group(state, group_asked(partial_action, groups), seat)
     wanted = GROUP_IN if needed > 0 and size <= needed + 1 else GROUP_OUT
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         if codes[i] == wanted or len(codes) == 1:
             out = append(out, codes[i])
-        i += 1
     return out
 
 
@@ -181,15 +173,11 @@ def wanted_connector(
     features.find_wants()
     chosen = wanted_set(features, state, tile, partial_action)
     out = vec[i64]()
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         if count(chosen, colour) > connectors_taken_of(partial_action, colour):
-            i: i64 = 0
-            while i < len(codes):
+            for i in range(len(codes)):
                 if codes[i] == CONNECTOR + colour:
                     return append(out, codes[i])
-                i += 1
-        colour += 1
     return append(out, NONE)
 
 
@@ -205,14 +193,12 @@ def wanted_set(features: Features, state: LondonState, tile: i64, partial_action
         best: i64 = -1
         most: i64 = 0
         before = features.pending_worth(sure + chosen)
-        colour: i64 = 0
-        while colour < CONNECTORS:
+        for colour in range(CONNECTORS):
             if count(left, colour) > count(chosen, colour):
                 gain = features.pending_worth(sure + chosen + one(colour)) - before
                 if gain > most:
                     most = gain
                     best = colour
-            colour += 1
         if best < 0:
             return chosen
         chosen += one(best)
@@ -231,8 +217,7 @@ def good_edges(state: LondonState, seat: i64, codes: vec[i64], estimates: Estima
     beside = tile_at_hand(state.partial_actions[seat])
     mark = good_mark(features, colour, estimates.weights.edges)
     out = vec[i64]()
-    i: i64 = 0
-    while i < len(codes):
+    for i in range(len(codes)):
         code = codes[i]
         if code == NONE:
             good = True
@@ -244,41 +229,32 @@ def good_edges(state: LondonState, seat: i64, codes: vec[i64], estimates: Estima
             good = best_side(features, features.index_of(code - TILE), colour) >= mark
         if good:
             out = append(out, code)
-        i += 1
     return out
 
 
 def best_side(features: Features, index: i64, colour: i64) -> i64:
     """The most that a connector brings on a free side of a tile."""
     most: i64 = -(10**9)
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         if (features.state.sides[features.tiles[index]] >> (4 * side)) & 15 == 0:
             most = max(most, features.edge_worth(index, side, colour))
-        side += 1
     return most
 
 
 def good_mark(features: Features, colour: i64, number: i64) -> i64:
     """What the tiles with the best edges bring at least, so many of them."""
     values = vec[i64]()
-    i: i64 = 0
-    while i < len(features.tiles):
+    for i in range(len(features.tiles)):
         values = append(values, best_side(features, i, colour))
-        i += 1
     mark: i64 = 10**9
-    found: i64 = 0
-    while found < number:
+    for _ in range(number):
         next_best: i64 = -(10**9)
-        i = 0
-        while i < len(values):
+        for i in range(len(values)):
             if values[i] < mark:
                 next_best = max(next_best, values[i])
-            i += 1
         if next_best == -(10**9):
             return mark
         mark = next_best
-        found += 1
     return mark
 
 
@@ -287,11 +263,9 @@ def first_tile(state: LondonState, seat: i64, codes: vec[i64], estimates: Estima
     if tile_to_place(state.partial_actions[seat]) >= 0:
         return codes
     best = codes[0]
-    i: i64 = 1
-    while i < len(codes):
+    for i in range(1, len(codes)):
         if appetite(state, codes[i] - TILE, estimates) > appetite(state, best - TILE, estimates):
             best = codes[i]
-        i += 1
     out = vec[i64]()
     return append(out, best)
 

@@ -75,11 +75,9 @@ class LondonEvaluator(Evaluator):
 def final_worth(state: LondonState, seat: i64) -> i64:
     """The end: own points, and the lead or what is missing to it."""
     best: i64 = -THOUSAND
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             best = max(best, score(state, other) * 10 + tie_break(state, other))
-        other += 1
     own = score(state, seat) * 10 + tie_break(state, seat)
     return (own + (own - best)) * (THOUSAND // 10)
 
@@ -187,12 +185,10 @@ def winning_chance(state: LondonState, estimates: Estimates, seat: i64, tile: i6
     worthwhile = prize // max(weights.keyple[state.era], 1)
     eager = min(max((worthwhile - top - 1) * weights.outbidding, weights.whim), 600)
     chance: i64 = THOUSAND
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and state.next_berths[other] == 0:
             means = hand_size(state, other) // KEYPLES + 1 + count(state.bids[tile], other)
             chance = chance * (THOUSAND - (eager if means > top else weights.whim)) // THOUSAND
-        other += 1
     return chance
 
 
@@ -213,9 +209,7 @@ def berth_worth(state: LondonState, estimates: Estimates, seat: i64) -> i64:
             before += 1
         return estimates.free_berth(era, free_berths(state), before)
     others: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and state.next_berths[other] == 0:
             others += 1
-        other += 1
     return estimates.free_berth(era, free_berths(state), others * estimates.weights.ahead // 100)

@@ -51,8 +51,7 @@ class Features:
         self.links: vec[i64] = vec[i64]()  # per tile what its chain should still gain, in thousandths of a tile
         self.chain_tiles: vec[i64] = vec[i64]()
         self.wants: vec[i64] = vec[i64]()  # tile index * 6 + colour, once `find_wants` was called
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             tile = self.tiles[i]
             self.counts = append(self.counts, connectors_on(state, tile))
             linked: i64 = 0
@@ -63,7 +62,6 @@ class Features:
                 self.chain_tiles = append(self.chain_tiles, i)
             self.chains = append(self.chains, linked)
             self.links = append(self.links, gained)
-            i += 1
 
     def lives(self) -> bool:
         """Whether the owner will place any more connectors."""
@@ -72,10 +70,8 @@ class Features:
     def worth(self) -> i64:
         """The whole borough."""
         value: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             value += self.tile_worth(i, self.counts[i])
-            i += 1
         return value + self.stubs()
 
     def errands(self) -> i64:
@@ -83,8 +79,7 @@ class Features:
         if not self.active:
             return 0
         number: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             panel = self.tiles[i] * LEVELS + level_of(self.state, self.tiles[i])
             if self.estimates.produced[panel] != 0 and last_placement(self.state, self.tiles[i]) == 0:
                 number += 1
@@ -94,7 +89,6 @@ class Features:
                 and self.skills_missing(panel) == 0
             ):
                 number += 1
-            i += 1
         return number
 
     # -- one tile -----------------------------------------------------------------------------------------------------
@@ -190,10 +184,8 @@ class Features:
         figures = self.state.figures
         typed = figures.arrow_skills[panel]
         lacking: i64 = 0
-        skill: i64 = 0
-        while skill < SKILLS:
+        for skill in range(SKILLS):
             lacking += max(count(typed, skill) - count(self.skills, skill), 0)
-            skill += 1
         return max(lacking, total(typed) + figures.arrow_any_skill[panel] - total(self.skills))
 
     # -- between tiles ------------------------------------------------------------------------------------------------
@@ -219,8 +211,7 @@ class Features:
     def stubs(self) -> i64:
         """Connectors that stick out: later tiles will lie under them."""
         found: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             on_tile = self.state.sides[self.tiles[i]]
             around = self.state.neighbours[self.tiles[i]]
             while on_tile != 0:
@@ -228,21 +219,16 @@ class Features:
                     found += 1
                 on_tile >>= 4
                 around >>= 8
-            i += 1
         return found * self.estimates.weights.stub[self.state.era]
 
     def find_wants(self) -> None:
         """What one more connector of each colour would do for each tile."""
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             counts = self.counts[i]
             full = total(counts) == SIDES
             base: i64 = 0 if full else self.tile_worth(i, counts)
-            colour: i64 = 0
-            while colour < CONNECTORS:
+            for colour in range(CONNECTORS):
                 self.wants = append(self.wants, 0 if full else self.tile_worth(i, counts + one(colour)) - base)
-                colour += 1
-            i += 1
 
     def index_of(self, tile: i64) -> i64:
         """Place of a tile of the borough in `tiles`."""
@@ -257,10 +243,8 @@ class Features:
             value += self.wants[self.index_of(other) * CONNECTORS + colour]
         else:
             value += self.estimates.weights.stub[self.state.era]
-        i: i64 = 0
-        while i < len(self.chain_tiles):
+        for i in range(len(self.chain_tiles)):
             value += self.link_worth(self.chain_tiles[i], tile, other, colour)
-            i += 1
         return value
 
     def link_worth(self, index: i64, tile: i64, other: i64, colour: i64) -> i64:
@@ -282,8 +266,7 @@ class Features:
         nothing anywhere. `taken`: mask of tile indexes that have got one already."""
         best: i64 = -1
         most: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             on_tile = self.state.sides[self.tiles[i]]
             side: i64 = 0
             while side < SIDES and taken & bit(i) == 0:
@@ -293,7 +276,6 @@ class Features:
                         most = value
                         best = i * SIDES + side
                 side += 1
-            i += 1
         return best
 
     def pending_worth(self, pending: i64) -> i64:
@@ -303,8 +285,7 @@ class Features:
         if len(self.wants) == 0:
             self.find_wants()
         value: i64 = 0
-        colour: i64 = 0
-        while colour < CONNECTORS:
+        for colour in range(CONNECTORS):
             number = count(pending, colour)
             taken: i64 = 0
             while number > 0:
@@ -314,7 +295,6 @@ class Features:
                 value += self.edge_worth(edge // SIDES, edge % SIDES, colour)
                 taken |= bit(edge // SIDES)
                 number -= 1
-            colour += 1
         return value
 
     def shared_edges(self) -> i64:
@@ -323,24 +303,18 @@ class Features:
         if len(self.wants) == 0:
             self.find_wants()
         value: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             tile = self.tiles[i]
-            side: i64 = 0
-            while side < SIDES:
+            for side in range(SIDES):
                 other = ((self.state.neighbours[tile] >> (8 * side)) & 255) - 1
                 if other > tile and (self.state.sides[tile] >> (4 * side)) & 15 == 0:
                     value += self.common_want(i, self.index_of(other))
-                side += 1
-            i += 1
         return value
 
     def common_want(self, index: i64, other: i64) -> i64:
         """The most that one connector does for both of two tiles."""
         best: i64 = 0
-        colour: i64 = 0
-        while colour < CONNECTORS:
+        for colour in range(CONNECTORS):
             mine, theirs = self.wants[index * CONNECTORS + colour], self.wants[other * CONNECTORS + colour]
             best = max(best, min(mine, theirs))
-            colour += 1
         return best

@@ -117,16 +117,12 @@ class Estimates:
         self.produced: vec[i64] = vec[i64]([0] * (TILES * LEVELS))
         self.offered: vec[i64] = vec[i64]([0] * ((ERAS + 1) * TILES * LEVELS))
         self.berths: vec[i64] = vec[i64]([0] * ((ERAS + 1) * BERTHS))
-        panel: i64 = 0
-        while panel < TILES * LEVELS:
+        for panel in range(TILES * LEVELS):
             self.produced[panel] = self.yield_worth(panel)
-            panel += 1
         era: i64 = 1
         while era <= ERAS:
-            panel = 0
-            while panel < TILES * LEVELS:
+            for panel in range(TILES * LEVELS):
                 self.offered[era * TILES * LEVELS + panel] = self.offer_worth(panel, era)
-                panel += 1
             berth: i64 = 1
             while berth <= BERTHS:
                 self.berths[era * BERTHS + berth - 1] = self.berth_worth(era, berth)

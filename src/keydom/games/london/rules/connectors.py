@@ -39,11 +39,9 @@ def connector_options(state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(free_sides(state, tile), SIDE)
     out = codes_in(tiles_with_free_sides(state, seat), TILE)
     if len(out) != 0:
-        colour = colour_at_hand(state, seat) + 1
-        while colour < CONNECTORS:
+        for colour in range(colour_at_hand(state, seat) + 1, CONNECTORS):
             if count(state.pending[seat], colour) != 0:
                 out = append(out, CONNECTOR + colour)
-            colour += 1
     return append(out, NONE)
 
 

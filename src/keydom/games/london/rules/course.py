@@ -149,18 +149,12 @@ def tiles_between(first: i64, end: i64) -> i64:
 
 def lay_out_supplies(state: LondonState) -> None:
     """Connectors and skill tiles form the general supply, the keyples go into the bag (LO-309, LO-310)."""
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         state.connector_supply += state.figures.connectors_per_colour * one(colour)
-        colour += 1
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         state.skill_supply += state.figures.skills_per_type * one(skill)
-        skill += 1
-    keyple: i64 = 0
-    while keyple < KEYPLES:
+    for keyple in range(KEYPLES):
         state.bag += state.figures.keyples_per_colour * one(keyple)
-        keyple += 1
     state.unseen = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
 
 
@@ -174,11 +168,9 @@ def take_home(state: LondonState, seat: i64, tile: i64) -> None:
 def free_homes(state: LondonState) -> i64:
     """Home tiles that nobody has, as a mask."""
     mask = tiles_between(0, FIRST_ERA_ONE)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.homes[seat] >= 0:
             mask &= ~bit(state.homes[seat])
-        seat += 1
     return mask
 
 
@@ -186,10 +178,8 @@ def first_berths(state: LondonState) -> None:
     """The start player's barge takes berth 1, the others follow in clock order (LO-306, LO-307)."""
     state.boxed |= free_homes(state)
     berths = state.berths[:]
-    turn: i64 = 0
-    while turn < state.players:
+    for turn in range(state.players):
         berths[(state.start_player + turn) % state.players] = turn + 1
-        turn += 1
     state.berths = berths
 
 
@@ -295,11 +285,9 @@ class DrawKeyple(Box[LondonState]):
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         out = vec[i64]()
-        colour: i64 = 0
-        while colour < KEYPLES:
+        for colour in range(KEYPLES):
             if count(state.bag, colour) != 0:
                 out = append(out, KEYPLE + colour)
-            colour += 1
         return out
 
     def weight(self, state: LondonState, code: i64) -> i64:

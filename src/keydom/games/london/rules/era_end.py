@@ -95,13 +95,11 @@ def return_losing_bids(state: LondonState) -> None:
         tile = lowest_bit(rest)
         rest &= rest - 1
         top = top_bidder(state, tile)
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             size = count(bids[tile], seat)
             if size != 0 and seat != top:
                 hand_gains(state, seat, lock(state, tile), size, True)
                 bids[tile] -= size * one(seat)
-            seat += 1
     state.bids = bids
 
 
@@ -149,20 +147,17 @@ def claim_river_tile(state: LondonState) -> None:
     LO-1013, LO-1111)."""
     tile = FIRST_RIVER + state.era - 1
     berth = state.figures.claims[state.era]
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.next_berths[seat] == berth:
             state.won = replaced(state.won, seat, state.won[seat] | bit(tile))
             return
-        seat += 1
     state.boxed |= bit(tile)
 
 
 def retrieve_keyples(state: LondonState) -> None:
     """All keyples on the tiles of a borough go to its owner's hand, whoever placed them (LO-1019, LO-1303)."""
     keyples_on = state.keyples_on[:]
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         rest = state.boroughs[seat]
         while rest != 0:
             tile = lowest_bit(rest)
@@ -170,7 +165,6 @@ def retrieve_keyples(state: LondonState) -> None:
             if lying(state, tile) != 0:
                 hand_gains(state, seat, lock(state, tile), lying(state, tile), True)
             keyples_on[tile] = 0
-        seat += 1
     state.keyples_on = keyples_on
 
 

@@ -31,23 +31,19 @@ class Plane:
         high_q: i64 = 0
         low_r: i64 = 0
         high_r: i64 = 0
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             q = spot_q(state, self.tiles[i])
             r = spot_r(state, self.tiles[i])
             low_q, high_q = min(low_q, q), max(high_q, q)
             low_r, high_r = min(low_r, r), max(high_r, r)
-            i += 1
         # Two cells of margin: the neighbours of an empty cell beside the borough are looked at too.
         self.low_q: i64 = low_q - 2
         self.low_r: i64 = low_r - 2
         self.width: i64 = high_q - low_q + 5
         self.cells: vec[i64] = filled(0, self.width * (high_r - low_r + 5))  # tile + 1
-        i = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             tile = self.tiles[i]
             self.cells[self.place(spot_q(state, tile), spot_r(state, tile))] = tile + 1
-            i += 1
 
     def place(self, q: i64, r: i64) -> i64:
         """Index of a cell."""
@@ -63,34 +59,28 @@ class Plane:
         r = spot_r(self.state, tile) + STEP_R[side]
         if self.cells[self.place(q, r)] != 0:
             return False
-        other_side: i64 = 0
-        while other_side < SIDES:
+        for other_side in range(SIDES):
             other = self.beside(q, r, other_side)
             if other >= 0 and before_in_borough(self.state, other, tile):
                 return False
-            other_side += 1
         return True
 
     def fits(self, q: i64, r: i64, river: i64, axis: i64) -> bool:
         """Whether all inner edges agree on the river if a tile lies there (LO-219). `river`: as in the tables."""
-        side: i64 = 0
-        while side < SIDES:
+        for side in range(SIDES):
             other = self.beside(q, r, side)
             if other >= 0:
                 wet = river >= 0 and (river + axis) % 3 == side % 3
                 if wet != is_river_side(self.state, other, opposite(side)):
                     return False
-            side += 1
         return True
 
     def axes(self, q: i64, r: i64, river: i64) -> i64:
         """Axes with which a tile may lie in a cell, as a mask; a tile without river has axis 0 only (LO-223)."""
         mask: i64 = 0
-        axis: i64 = 0
-        while axis < AXES:
+        for axis in range(AXES):
             if (axis == 0 or river >= 0) and self.fits(q, r, river, axis):
                 mask |= bit(axis)
-            axis += 1
         return mask
 
     def axes_beside(self, tile: i64, side: i64, river: i64) -> i64:
@@ -102,20 +92,16 @@ class Plane:
     def sides_open(self, tile: i64, river: i64) -> i64:
         """Sides of a tile across which a tile may be laid, under their own names, as a mask."""
         mask: i64 = 0
-        side: i64 = 0
-        while side < SIDES:
+        for side in range(SIDES):
             if self.axes_beside(tile, side, river) != 0:
                 mask |= bit(side)
-            side += 1
         return mask
 
     def has_room(self, river: i64) -> bool:
         """Whether there is a legal cell at all (LO-227, LO-228)."""
-        i: i64 = 0
-        while i < len(self.tiles):
+        for i in range(len(self.tiles)):
             if self.sides_open(self.tiles[i], river) != 0:
                 return True
-            i += 1
         return False
 
 
@@ -153,12 +139,10 @@ def lay_tile(state: LondonState, seat: i64, tile: i64, q: i64, r: i64, axis: i64
 def take_up_tile(state: LondonState, seat: i64, tile: i64) -> None:
     """Take a tile that was laid in the still open step 6 off the borough again (LO-1029)."""
     neighbours = state.neighbours[:]
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         other = ((neighbours[tile] >> (8 * side)) & 255) - 1
         if other >= 0:
             neighbours[other] &= ~(bit(8 * opposite(side)) * 255)
-        side += 1
     neighbours[tile] = 0
     state.neighbours = neighbours
     state.sides = replaced(state.sides, tile, 0)
@@ -168,11 +152,9 @@ def take_up_tile(state: LondonState, seat: i64, tile: i64) -> None:
 
 def side_towards(step_q: i64, step_r: i64) -> i64:
     """The side across which a neighbour at this distance lies, or -1 if it is none."""
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         if STEP_Q[side] == step_q and STEP_R[side] == step_r:
             return side
-        side += 1
     return -1
 
 
@@ -191,13 +173,11 @@ def free_sides(state: LondonState, tile: i64) -> i64:
     mask: i64 = 0
     on_tile = state.sides[tile]
     around = state.neighbours[tile]
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         if (on_tile >> (4 * side)) & 15 == 0:
             other = ((around >> (8 * side)) & 255) - 1
             if other < 0 or before_in_borough(state, tile, other):
                 mask |= bit(side)
-        side += 1
     return mask
 
 

@@ -17,11 +17,9 @@ def colours_beyond(state: LondonState, tile: i64, counts: i64, least: i64) -> i6
     if bound >= 0:
         return bit(bound) if count(counts, bound) >= least else 0
     mask: i64 = 0
-    colour: i64 = 0
-    while colour < KEYPLES:
+    for colour in range(KEYPLES):
         if count(counts, colour) >= least:
             mask |= bit(colour)
-        colour += 1
     return mask
 
 

@@ -105,8 +105,7 @@ def payment_codes(partial_action: i64, verb: i64, turn: vec[i64]) -> vec[i64]:
     out = turn
     if verb == DO_USE and skill_paid_of(partial_action) >= 0:
         out = append(out, SKILL + skill_paid_of(partial_action))
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         times: i64 = 0
         if verb == DO_USE:
             times = skills_taken_of(partial_action, skill)
@@ -115,16 +114,13 @@ def payment_codes(partial_action: i64, verb: i64, turn: vec[i64]) -> vec[i64]:
         while times > 0:
             out = append(out, SKILL + skill)
             times -= 1
-        skill += 1
     if verb != DO_USE:
         return out
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         times = connectors_taken_of(partial_action, colour)
         while times > 0:
             out = append(out, CONNECTOR + colour)
             times -= 1
-        colour += 1
     if has_declined(partial_action):
         out = append(out, NONE)
     return out

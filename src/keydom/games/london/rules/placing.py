@@ -56,11 +56,9 @@ def neighbours_open(state: LondonState, seat: i64, tile: i64) -> i64:
     """Tiles of the borough beside which a tile may be laid, under their own names (LO-1617, LO-1619), as a mask."""
     plane = Plane(state, seat)
     mask: i64 = 0
-    i: i64 = 0
-    while i < len(plane.tiles):
+    for i in range(len(plane.tiles)):
         if plane.sides_open(plane.tiles[i], state.figures.river[tile]) != 0:
             mask |= bit(plane.tiles[i])
-        i += 1
     return mask
 
 
@@ -87,22 +85,18 @@ class Placing(Box[LondonState]):
     def step(self, state: LondonState) -> None:
         if state.local(1) == 0:
             state.set_local(1, 1)
-            seat: i64 = 0
-            while seat < state.players:
+            for seat in range(state.players):
                 if placeable(state, seat) != 0:
                     state.partial_actions[seat] = 1
                     state.asked |= bit(seat)
-                seat += 1
             return
         self.close(state)
 
     def close(self, state: LondonState) -> None:
         """All is seen and final (LO-224); a tile without a legal cell goes to the box (LO-228)."""
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             state.boxed |= state.won[seat]
             state.partial_actions[seat] = 0
-            seat += 1
         state.won = filled(0, state.players)
         state.fresh = filled(0, state.players)
         state.phase = PHASE_ERA_END

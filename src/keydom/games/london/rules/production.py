@@ -31,10 +31,8 @@ def panel(state: LondonState, tile: i64) -> i64:
 def places_to_use(state: LondonState) -> i64:
     """Producing tiles on display and in all boroughs (LO-601, LO-602), as a mask."""
     mask = state.display
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         mask |= state.boroughs[seat]
-        seat += 1
     return mask & state.figures.producing
 
 
@@ -60,10 +58,8 @@ def use_targets(state: LondonState, seat: i64, counts: i64) -> i64:
 def skills_to_choose(state: LondonState, tile: i64, partial_action: i64) -> i64:
     """White skill tiles still to be chosen: all that the supply has must be taken (LO-616, LO-620)."""
     chosen: i64 = 0
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         chosen += skills_taken_of(partial_action, skill)
-        skill += 1
     white = state.figures.yield_white_skills[panel(state, tile)]
     if white == chosen:
         return 0
@@ -77,10 +73,8 @@ def skills_left(state: LondonState, tile: i64, partial_action: i64) -> i64:
     if paid >= 0:
         left += one(paid)
     left -= at_most(state.figures.yield_skills[panel(state, tile)], left)
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         left -= skills_taken_of(partial_action, skill) * one(skill)
-        skill += 1
     return left
 
 
@@ -106,10 +100,8 @@ def connectors_to_choose(state: LondonState, tile: i64, partial_action: i64) -> 
     if has_declined(partial_action):
         return 0
     chosen: i64 = 0
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         chosen += connectors_taken_of(partial_action, colour)
-        colour += 1
     return state.figures.yield_white[panel(state, tile)] - chosen
 
 
@@ -117,10 +109,8 @@ def connectors_left(state: LondonState, tile: i64, partial_action: i64) -> i64:
     """The supply of connectors behind the coloured entries and the white ones chosen so far (LO-617)."""
     left = state.connector_supply
     left -= at_most(state.figures.yield_connectors[panel(state, tile)], left)
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         left -= connectors_taken_of(partial_action, colour) * one(colour)
-        colour += 1
     return left
 
 
@@ -162,18 +152,14 @@ def use(
 def skills_gained(state: LondonState, tile: i64, partial_action: i64) -> i64:
     """Coloured skill tiles as far as the supply has them, and the white ones chosen (LO-614), packed."""
     gained = at_most(state.figures.yield_skills[panel(state, tile)], state.skill_supply)
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         gained += skills_taken_of(partial_action, skill) * one(skill)
-        skill += 1
     return gained
 
 
 def connectors_gained(state: LondonState, tile: i64, partial_action: i64) -> i64:
     """Coloured connectors as far as the supply has them, and the white ones chosen (LO-614), packed."""
     gained = at_most(state.figures.yield_connectors[panel(state, tile)], state.connector_supply)
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         gained += connectors_taken_of(partial_action, colour) * one(colour)
-        colour += 1
     return gained

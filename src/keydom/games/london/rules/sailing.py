@@ -13,11 +13,9 @@ from keydom.games.london.rules.state import BOXES, LondonState, order_seat
 def free_berths(state: LondonState) -> i64:
     """Berths of the next river tile that nobody has taken (LO-901, LO-906), as a mask; bit 0 for berth 1."""
     mask = bit(BERTHS) - 1
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.next_berths[seat] != 0:
             mask &= ~bit(state.next_berths[seat] - 1)
-        seat += 1
     return mask
 
 

@@ -92,14 +92,12 @@ def chain(state: LondonState, tile: i64, colour: i64) -> i64:
         to_do &= to_do - 1
         on_tile = state.sides[here]
         around = state.neighbours[here]
-        side: i64 = 0
-        while side < SIDES:
+        for side in range(SIDES):
             if (on_tile >> (4 * side)) & 15 == colour + 1:
                 other = ((around >> (8 * side)) & 255) - 1
                 if other >= 0 and found & bit(other) == 0:
                     found |= bit(other)
                     to_do |= bit(other)
-            side += 1
     return found
 
 
@@ -128,10 +126,8 @@ def different_colours(connectors: i64) -> i64:
 def fewest(counts: i64, kinds: i64) -> i64:
     """The smallest of so many packed counts: the number of complete sets."""
     least = count(counts, 0)
-    kind: i64 = 1
-    while kind < kinds:
+    for kind in range(1, kinds):
         least = min(least, count(counts, kind))
-        kind += 1
     return least
 
 

@@ -167,21 +167,17 @@ def has_sailed(state: LondonState, seat: i64) -> bool:
 def right_most(state: LondonState, berths: vec[i64]) -> i64:
     """The seat whose barge is furthest right: the lowest berth that is taken (LO-401, LO-402)."""
     best: i64 = 0
-    seat: i64 = 1
-    while seat < state.players:
+    for seat in range(1, state.players):
         if berths[seat] < berths[best]:
             best = seat
-        seat += 1
     return best
 
 
 def owner(state: LondonState, tile: i64) -> i64:
     """The seat in whose borough the tile is, or -1."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.boroughs[seat] & bit(tile) != 0:
             return seat
-        seat += 1
     return -1
 
 
@@ -343,11 +339,9 @@ def order_with(order: i64, seat: i64) -> i64:
 def yet_to_sail(state: LondonState) -> i64:
     """How many players have not set sail in this era."""
     number: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.next_berths[seat] == 0:
             number += 1
-        seat += 1
     return number
 
 

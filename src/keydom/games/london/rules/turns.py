@@ -220,11 +220,9 @@ def skills_held(state: LondonState, seat: i64) -> i64:
     """Types of skill tiles that the player holds, as a mask."""
     mask: i64 = 0
     skills = state.skills[seat]
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         if count(skills, skill) != 0:
             mask |= bit(skill)
-        skill += 1
     return mask
 
 
@@ -303,11 +301,9 @@ class Turn(Box[LondonState]):
         """The player to move and all who have pending connectors, as a mask; the player to move settles own ones first
         (LO-626, see `legal`)."""
         mask = bit(state.turn)
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.pending[seat] != 0:
                 mask |= bit(seat)
-            seat += 1
         return mask
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:

@@ -75,10 +75,8 @@ def payments_to_choose(state: LondonState, tile: i64, partial_action: i64) -> i6
 def any_skills_paid(partial_action: i64) -> i64:
     """Skill tiles chosen for `any skill` so far, packed."""
     paid: i64 = 0
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         paid += skills_paid_of(partial_action, skill) * one(skill)
-        skill += 1
     return paid
 
 

@@ -43,62 +43,45 @@ MOST_PENDING: Final = 4
 def check_keyples(state: LondonState, wrong: list[str]) -> None:
     """LO-1701: keyples neither come nor go."""
     keyples = state.bag
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         hand = state.hands[seat]
         keyples += whole_hand(hand)
-        seat += 1
-    tile: i64 = 0
-    while tile < TILES:
+    for tile in range(TILES):
         if lock(state, tile) >= 0:
             beside = state.bids[tile] & (one(SIDES) - 1)
             keyples += (total(beside) + lying(state, tile)) * one(lock(state, tile))
-        tile += 1
-    colour: i64 = 0
-    while colour < KEYPLES:
+    for colour in range(KEYPLES):
         if count(keyples, colour) != state.figures.keyples_per_colour:
             wrong.append(f"LO-1701: {count(keyples, colour)} keyples of colour {colour} exist")
-        colour += 1
 
 
 def check_connectors(state: LondonState, wrong: list[str]) -> None:
     """LO-1702: connectors neither come nor go."""
     connectors = state.connector_supply
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         connectors += state.pending[seat] + connectors_in_borough(state, seat)
-        seat += 1
-    colour: i64 = 0
-    while colour < CONNECTORS:
+    for colour in range(CONNECTORS):
         if count(connectors, colour) != state.figures.connectors_per_colour:
             wrong.append(f"LO-1702: {count(connectors, colour)} connectors of colour {colour} exist")
-        colour += 1
 
 
 def check_skills(state: LondonState, wrong: list[str]) -> None:
     """LO-1703: skill tiles neither come nor go."""
     skills = state.skill_supply
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         skills += state.skills[seat]
-        seat += 1
-    skill: i64 = 0
-    while skill < SKILLS:
+    for skill in range(SKILLS):
         if count(skills, skill) != state.figures.skills_per_type:
             wrong.append(f"LO-1703: {count(skills, skill)} skill tiles of type {skill} exist")
-        skill += 1
 
 
 def check_counters(state: LondonState, wrong: list[str]) -> None:
     """LO-1704, LO-1705, LO-1707, LO-1717: locks, bid groups and placements of each tile."""
     in_boroughs: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         in_boroughs |= state.boroughs[seat]
-        seat += 1
     playing = state.phase == PHASE_TURNS or state.phase == PHASE_SAILING
-    tile: i64 = 0
-    while tile < TILES:
+    for tile in range(TILES):
         beside, on_tile = state.bids[tile], lying(state, tile)
         if (lock(state, tile) >= 0) != (beside != 0 or on_tile != 0) or lock(state, tile) >= KEYPLES:
             wrong.append(f"LO-1704: the lock of tile {tile} does not fit the keyples there")
@@ -115,15 +98,13 @@ def check_counters(state: LondonState, wrong: list[str]) -> None:
                 wrong.append(f"LO-1717: keyples lie on tile {tile} between eras")
             if (state.display | in_boroughs) & bit(tile) == 0:
                 wrong.append(f"LO-602: keyples lie on tile {tile}, which is in no borough and not on display")
-        tile += 1
 
 
 def check_groups(state: LondonState, tile: i64, wrong: list[str]) -> None:
     """LO-1705: the groups beside a tile are of different sizes; the largest is the top bid."""
     beside = state.bids[tile]
     largest: i64 = 0
-    seat: i64 = 0
-    while seat < SIDES:
+    for seat in range(SIDES):
         size = count(beside, seat)
         if size != 0 and seat >= state.players:
             wrong.append(f"LO-1705: a group beside tile {tile} is nobody's")
@@ -133,7 +114,6 @@ def check_groups(state: LondonState, tile: i64, wrong: list[str]) -> None:
                 wrong.append(f"LO-1705: two groups beside tile {tile} have the same size")
             other += 1
         largest = max(largest, size)
-        seat += 1
     if count(beside, SIDES) != largest:
         wrong.append(f"LO-1705: the top bid of tile {tile} is not its largest group")
 
@@ -145,13 +125,11 @@ def check_tiles(state: LondonState, wrong: list[str]) -> None:
     places |= state.display
     twice |= places & state.boxed
     places |= state.boxed
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         twice |= places & state.boroughs[seat]
         places |= state.boroughs[seat]
         twice |= places & state.won[seat]
         places |= state.won[seat]
-        seat += 1
     if twice != 0:
         wrong.append(f"LO-1712: tile {lowest_bit(twice)} is in two places")
     astray = places ^ tiles_in_play(state)
@@ -159,15 +137,13 @@ def check_tiles(state: LondonState, wrong: list[str]) -> None:
         wrong.append(f"LO-1712: tile {lowest_bit(astray)} is nowhere, or in play too early")
     if state.phase == PHASE_TURNS or state.phase == PHASE_SAILING:
         check_display(state, wrong)
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.fresh[seat] & ~state.boroughs[seat] != 0:
             wrong.append(f"LO-1022: a tile that seat {seat} has placed is not in the borough")
         if state.fresh[seat] != 0 and state.phase != PHASE_PLACING:
             wrong.append(f"LO-1023: placements of seat {seat} are sealed outside step 6")
         if state.won[seat] != 0 and state.phase != PHASE_PLACING and state.phase != PHASE_ERA_END:
             wrong.append(f"LO-1024: seat {seat} has a tile that was never placed")
-        seat += 1
 
 
 def tiles_in_play(state: LondonState) -> i64:
@@ -175,10 +151,8 @@ def tiles_in_play(state: LondonState) -> i64:
     Routemasters are on their way: whatever is there counts."""
     mask = tiles_between(FIRST_BUILDING, FIRST_ROUTEMASTER)
     if state.era == 0:
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             mask |= state.boroughs[seat]
-            seat += 1
         return mask | (state.boxed & (tiles_between(0, FIRST_ERA_ONE) | tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER)))
     mask |= tiles_between(0, FIRST_ERA_TWO)
     if state.era >= 2:

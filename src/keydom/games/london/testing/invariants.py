@@ -59,10 +59,8 @@ def invariants(state: LondonState) -> list[str]:
     check_counters(state, wrong)
     check_tiles(state, wrong)
     check_levels(state, wrong)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         check_borough(state, seat, wrong)
-        seat += 1
     check_barges(state, wrong)
     check_orders(state, wrong)
     check_pending(state, wrong)
@@ -97,8 +95,7 @@ def check_borough(state: LondonState, seat: i64, wrong: list[str]) -> None:
 def check_tile(state: LondonState, seat: i64, tile: i64, wrong: list[str]) -> i64:
     """The sides of a tile; returns its neighbours in the borough, as a mask."""
     around: i64 = 0
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         colour = connector(state, tile, side)
         if colour >= CONNECTORS:
             wrong.append(f"LO-1709: no connector of colour {colour} exists (tile {tile})")
@@ -118,7 +115,6 @@ def check_tile(state: LondonState, seat: i64, tile: i64, wrong: list[str]) -> i6
                 wrong.append(f"LO-1709: the edge of tiles {tile} and {other} has two connectors")
             if is_river_side(state, tile, side) != is_river_side(state, other, back):
                 wrong.append(f"LO-1711: a river ends between tiles {tile} and {other}")
-        side += 1
     check_arrows(state, tile, wrong)
     return around
 
@@ -141,11 +137,9 @@ def check_cells(state: LondonState, seat: i64, wrong: list[str]) -> None:
                 wrong.append(f"LO-218: tiles {tile} and {other} lie in the same cell")
             elif step_q >= -1 and step_q <= 1 and step_r >= -1 and step_r <= 1 and step_q != step_r:
                 touching += 1
-        side: i64 = 0
-        while side < SIDES:
+        for side in range(SIDES):
             if neighbour(state, tile, side) >= 0:
                 touching -= 1
-            side += 1
         if touching != 0:
             wrong.append(f"LO-1710: tile {tile} does not know all its neighbours")
 
@@ -177,8 +171,7 @@ def check_barges(state: LondonState, wrong: list[str]) -> None:
         return
     here: i64 = 0
     ahead: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         berth, following = state.berths[seat], state.next_berths[seat]
         if berth < 1 or berth > BERTHS or following < 0 or following > BERTHS:
             wrong.append(f"LO-1714: the barge of seat {seat} is in no berth")
@@ -188,7 +181,6 @@ def check_barges(state: LondonState, wrong: list[str]) -> None:
             wrong.append(f"LO-1714: the barge of seat {seat} shares its berth")
         here |= bit(berth)
         ahead |= bit(following)
-        seat += 1
 
 
 def check_orders(state: LondonState, wrong: list[str]) -> None:
@@ -220,14 +212,12 @@ def check_orders(state: LondonState, wrong: list[str]) -> None:
 
 def check_pending(state: LondonState, wrong: list[str]) -> None:
     """LO-1716, LO-632: few connectors are pending, and none of those who have sailed."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.pending[seat] != 0:
             if total(state.pending[seat]) > MOST_PENDING:
                 wrong.append(f"LO-1716: {total(state.pending[seat])} connectors of seat {seat} are pending")
             if state.phase != PHASE_TURNS or has_sailed(state, seat):
                 wrong.append(f"LO-632: connectors of seat {seat} are pending after its last turn of the era")
-        seat += 1
 
 
 def check_flow(state: LondonState, wrong: list[str]) -> None:
@@ -246,8 +236,7 @@ def check_flow(state: LondonState, wrong: list[str]) -> None:
         wrong.append("LO-1605: the player to move is not asked")
     if state.phase == PHASE_TURNS and state.turn >= 0 and has_sailed(state, state.turn):
         wrong.append("LO-404: a player who has sailed has a turn")
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         waits = state.is_asked(seat)
         if state.partial_actions[seat] != 0 and not waits and state.phase != PHASE_PLACING:
             wrong.append(f"LO-1416: seat {seat} has a half choice and is not asked")
@@ -255,4 +244,3 @@ def check_flow(state: LondonState, wrong: list[str]) -> None:
             wrong.append(f"LO-1623: seat {seat} is asked out of turn")
         if state.phase == PHASE_TURNS and not waits and state.pending[seat] != 0:
             wrong.append(f"LO-625: seat {seat} is not asked for its pending connectors")
-        seat += 1

@@ -39,8 +39,7 @@ def check_within_era(before: LondonState, after: LondonState, wrong: list[str]) 
         wrong.append("LO-1712: the display has changed within an era")
     raised: i64 = 0
     acted = False
-    tile: i64 = 0
-    while tile < TILES:
+    for tile in range(TILES):
         if before.bids[tile] != after.bids[tile] or before.keyples_on[tile] != after.keyples_on[tile]:
             acted = True
             raised += top_bid(after, tile) - top_bid(before, tile) + lying(after, tile) - lying(before, tile)
@@ -50,11 +49,9 @@ def check_within_era(before: LondonState, after: LondonState, wrong: list[str]) 
                 wrong.append(f"LO-1707: the last placement on tile {tile} fell")
             if lock(before, tile) >= 0 and lock(after, tile) != lock(before, tile):
                 wrong.append(f"LO-415: the lock of tile {tile} has changed within the era")
-        tile += 1
     if acted:
         check_action(before, after, raised, wrong)
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if hand_size(after, seat) > hand_size(before, seat):
             wrong.append(f"LO-1708: the hand of seat {seat} grew within the era")
         if seat != before.turn and (
@@ -66,7 +63,6 @@ def check_within_era(before: LondonState, after: LondonState, wrong: list[str]) 
                 wrong.append(f"LO-907: the barge of seat {seat} left its new berth")
             if before.pending[seat] != 0:
                 wrong.append(f"LO-643: seat {seat} sailed with connectors pending")
-        seat += 1
     if order_length(after.streak) > order_length(before.streak) and before.pending[before.turn] != 0:
         wrong.append(f"LO-810: seat {before.turn} passed with connectors pending")
 
@@ -87,8 +83,7 @@ def check_what_stays(before: LondonState, after: LondonState, wrong: list[str]) 
         wrong.append("LO-1009: a tile came back out of the box")
     if after.unseen & ~before.unseen != 0 and before.era != 0:
         wrong.append("LO-312: a building that was seen is unseen again")
-    seat: i64 = 0
-    while seat < before.players:
+    for seat in range(before.players):
         if before.boroughs[seat] & ~after.boroughs[seat] != 0:
             wrong.append(f"LO-224: a tile left the borough of seat {seat}")
         if after.boroughs[seat] & ~before.boroughs[seat] != 0 and before.phase != PHASE_PLACING and before.era != 0:
@@ -101,17 +96,14 @@ def check_what_stays(before: LondonState, after: LondonState, wrong: list[str]) 
                 wrong.append(f"LO-224: tile {tile} has moved")
             if before.sides[tile] != after.sides[tile]:
                 check_side_step(before, after, tile, wrong)
-        seat += 1
 
 
 def check_side_step(before: LondonState, after: LondonState, tile: i64, wrong: list[str]) -> None:
     """LO-213, LO-1027: connectors never move or leave, and come only while there are turns."""
-    side: i64 = 0
-    while side < SIDES:
+    for side in range(SIDES):
         there = (before.sides[tile] >> (4 * side)) & 15
         if there != 0 and (after.sides[tile] >> (4 * side)) & 15 != there:
             wrong.append(f"LO-213: a connector left tile {tile}")
-        side += 1
     if before.phase != PHASE_TURNS:
         wrong.append(f"LO-1027: a connector was placed on tile {tile} outside the turns")
 

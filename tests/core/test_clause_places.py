@@ -1,0 +1,114 @@
+"""Where a clause lives is found by reading the sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from keydom.core import registry
+from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, watchers
+from keydom.core.clauses import clauses_in, rules_text
+from tests.core.toy_game import SHELLS
+
+pytestmark = pytest.mark.quick
+
+CODE = '''"""Shells are dealt (SH-101)."""
+
+# The most shells in a hand (SH-102).
+MOST = 3
+
+
+class Deal(Box):
+    """Deals."""
+
+    clauses = "SH-103 SH-104"
+
+    # As in SH-105 to
+    # SH-107.
+    def decide(self) -> None:
+        """Deal to all (SH-108).
+
+        And once more.
+        """
+        def one() -> str:
+            return "SH-109"
+
+
+# SH-110
+'''
+
+VALUES = """# SH-101
+[cards.red]
+clause = "SH-201"
+"""
+
+
+def test_a_clause_is_kept_by_the_innermost_part_that_names_it(tmp_path: Path) -> None:
+    code, values = tmp_path / "rules" / "deal.py", tmp_path / "components.toml"
+    code.parent.mkdir()
+    code.write_text(CODE)
+    values.write_text(VALUES)
+    named = named_in(tmp_path)
+    told = {
+        clause: [(place.path.name, place.line, place.name, place.says) for place in keepers(named, clause)]
+        for clause in (
+            "SH-101",
+            "SH-102",
+            "SH-103",
+            "SH-104",
+            "SH-106",
+            "SH-108",
+            "SH-109",
+            "SH-110",
+            "SH-111",
+            "SH-201",
+        )
+    }
+    deal = ("deal.py", 7, "Deal", "Deals.")
+    decide = ("deal.py", 14, "Deal.decide", "Deal to all (SH-108).")
+    assert told == {
+        "SH-101": [("components.toml", 2, "[cards.red]", ""), ("deal.py", 1, "", "Shells are dealt (SH-101).")],
+        "SH-102": [("deal.py", 4, "MOST", "")],
+        "SH-103": [deal],
+        "SH-104": [deal],
+        "SH-106": [decide],
+        "SH-108": [decide],
+        "SH-109": [decide],
+        "SH-110": [("deal.py", 23, "", "Shells are dealt (SH-101).")],
+        "SH-111": [],
+        "SH-201": [("components.toml", 2, "[cards.red]", "")],
+    }
+
+
+@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+def test_every_clause_of_a_box_is_in_the_rules_and_leads_to_its_code(name: str) -> None:
+    game = registry.game(name)
+    clauses = {each.id for each in clauses_in(rules_text(game) or "")}
+    named = [each for source in game_sources(game) for each in named_in(source)]
+    of_boxes = [clause for box in game.new_state(3).boxes for clause in box.clauses.split()]
+    assert of_boxes
+    assert set(of_boxes) <= clauses
+    for clause in of_boxes:
+        assert keepers(named, clause)
+
+
+def test_every_number_that_the_sources_name_is_a_clause() -> None:
+    wrong = []
+    for game in registry.games():
+        clauses = {each.id for each in clauses_in(rules_text(game) or "")}
+        letters = {each.partition("-")[0] for each in clauses}
+        for source in game_sources(game):
+            for each in named_in(source):
+                ends = {each.mention.first, each.mention.last}
+                if each.mention.first.partition("-")[0] in letters and not ends <= clauses:
+                    wrong.append(f"{each.place.path}:{each.place.line} {ends - clauses}")
+    assert not wrong
+
+
+def test_tests_that_watch_a_clause_are_found_in_the_checkout() -> None:
+    namings = namings_of(registry.game("keythedral"))
+    assert namings is not None
+    assert "test_a_short_harvest" in [each.test for each in watchers(namings, "KT-1606")]
+    assert namings_of(SHELLS) is None
+    assert [each.name for each in game_sources(SHELLS)] == ["core"]

@@ -1,0 +1,43 @@
+"""Every game has the same rooms: in the package, in the client and in the tests. Who may enter which room is held by
+the contracts of import-linter in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.quick
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("keyper", "keythedral", "london")
+ROOMS = {"components", "rules", "view", "text", "evaluation", "testing"}
+AT_THE_ROOT = {"__init__.py", "game.py", "setup.py", "statistics.py", "components.toml"}
+CLIENT_ROOMS = {"art", "choosing", "derived", "reference", "table"}
+LEFT_BY_TOOLS = {"__pycache__"}
+
+
+def entries(folder: Path) -> tuple[set[str], set[str]]:
+    """Names of the folders and of the files in a folder."""
+    found = [path for path in folder.iterdir() if path.name not in LEFT_BY_TOOLS]
+    return {path.name for path in found if path.is_dir()}, {path.name for path in found if path.is_file()}
+
+
+def test_all_games_are_looked_at() -> None:
+    assert entries(ROOT / "src" / "keydom" / "games")[0] == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_the_six_rooms_and_nothing_else(game: str) -> None:
+    assert entries(ROOT / "src" / "keydom" / "games" / game) == (ROOMS, AT_THE_ROOT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_client_has_the_same_rooms_as_every_other(game: str) -> None:
+    assert entries(ROOT / "web" / "src" / "games" / game) == (CLIENT_ROOMS, {"index.ts", "words.ts"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_tests_lie_in_the_rooms_that_they_test(game: str) -> None:
+    assert entries(ROOT / "tests" / "games" / game)[0] - {"records"} == ROOMS
