@@ -17,6 +17,8 @@ export const DIRECTIONS = ["SW", "SE", "NW", "NE"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const STAGE_STANDINGS = ["closed", "current", "done"] as const;
 export type StageStanding = (typeof STAGE_STANDINGS)[number];
+export const THINGS = ["stone", "timber", "food", "water", "wine", "ironwork", "stained glass", "gold"] as const;
+export type Thing = (typeof THINGS)[number];
 export const SHOPS = ["smith", "glassmaker", "goldsmith"] as const;
 export type Shop = (typeof SHOPS)[number];
 
@@ -337,7 +339,7 @@ export interface CubeWord {
   /** Its letter in component files. */
   letter: string;
   /** What the cube stands for, for example `stone`. */
-  thing: string;
+  thing: Thing;
   /** Where it comes from. */
   origin: string;
 }
