@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dev bench fuzz kill-test wheel docs clean
+.PHONY: help play test quick fresh dev hooks lock bench fuzz kill-test wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -17,6 +17,19 @@ play: ## Play in your browser
 
 test: ## Run every check
 	@sh scripts/python.sh scripts/check.py
+
+quick: ## Run what matters while you work: seconds, not minutes
+	@sh scripts/python.sh scripts/check.py --quick
+
+fresh: ## Run `make play` and `make test` in a bare Debian, as root (SUITE=trixie; ONLY=play)
+	@sh scripts/python.sh scripts/fresh.py $(addprefix --suite ,$(SUITE)) $(addprefix --only ,$(ONLY))
+
+lock: ## Renew the lock files after a change of what pyproject.toml asks for (UPGRADE=1: newest versions)
+	@sh scripts/python.sh scripts/lock.py $(if $(UPGRADE),--upgrade)
+
+hooks: ## Let git run the style checks before each commit
+	@$(PREPARED) --development
+	@$(BIN)/pre-commit install
 
 dev: ## Work on Keydom: server and client reload when a file changes
 	@sh scripts/python.sh scripts/dev.py
@@ -37,10 +50,13 @@ docs: ## Build the documentation as a site, into build/docs
 	@$(PREPARED) --no-client --development
 	@$(BIN)/python scripts/docs.py
 
-wheel: ## Build a wheel with the client inside, into dist/
+wheel: ## Build two wheels with the client inside, into dist/: compiled for this platform, and for any
 	@$(PREPARED)
-	@$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
-	@ls dist/*.whl
+	@$(BIN)/python scripts/pack.py wheel
+
+dist: ## Build both wheels and the source archive, into dist/
+	@$(PREPARED)
+	@$(BIN)/python scripts/pack.py wheel sdist
 
 clean: ## Remove what was built: environment, client, wheels
 	rm -rf .venv build dist src/*.egg-info src/keydom/server/static web/dist web/node_modules

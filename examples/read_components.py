@@ -11,6 +11,7 @@ from pathlib import Path
 
 from keydom.core.errors import BadComponents
 from keydom.core.registry import game
+from keydom.core.wire import plain
 
 
 def main(name: str, file: Path | None = None) -> None:
@@ -25,7 +26,7 @@ def main(name: str, file: Path | None = None) -> None:
     for warning in values.warnings:
         print(f"odd, but allowed: {warning}")
     # What can be looked up while playing: tiles, cards, costs, as plain data.
-    for heading, entries in rules.reference().items():
+    for heading, entries in plain(rules.reference()).items():
         if isinstance(entries, list | dict):
             print(f"{heading}: {len(entries)} entries")
 

@@ -14,6 +14,7 @@ from prepare import (
     ROOT,
     WEB,
     CannotPrepare,
+    apt_install,
     environment,
     find_compiler,
     has_headers,
@@ -64,14 +65,8 @@ def provide_tools() -> None:
     if not missing:
         return
     packages = [package for tool in missing for package in tool.packages]
-    if os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
-        say(f"Installing {', '.join(packages)} …")
-        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for arguments in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", *packages]):
-            subprocess.run(
-                ["apt-get", *arguments], env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
-            )
-        missing = [tool for tool in tools() if not tool.here]
+    apt_install(*packages)
+    missing = [tool for tool in tools() if not tool.here]
     if missing:
         needed = " ".join(package for tool in missing for package in tool.packages)
         lines = [f"{tool.name}: missing." for tool in missing]

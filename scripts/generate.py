@@ -57,10 +57,10 @@ def own_fields(structure: Structure) -> list[Field]:
     inherited = set(base.__struct_fields__) if base else set()
     hints = typing.get_type_hints(structure, include_extras=True)
     texts = field_texts(structure)
-    required = {field.name for field in msgspec.structs.fields(structure) if field.required}
+    fields = {field.name: field for field in msgspec.structs.fields(structure)}
     omits = structure.__struct_config__.omit_defaults
     return [
-        Field(name, hints[name], omits and name not in required, texts.get(name, ""))
+        Field(fields[name].encode_name, hints[name], omits and not fields[name].required, texts.get(name, ""))
         for name in structure.__struct_fields__
         if name not in inherited
     ]

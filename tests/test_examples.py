@@ -91,3 +91,9 @@ def anyio_backend() -> str:
 def test_every_example_is_tested_and_listed(path: Path) -> None:
     assert f'example("{path.stem}")' in Path(__file__).read_text(encoding="utf-8")
     assert f"examples/{path.name}" in (ROOT / "docs" / "examples.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_the_bots_page_runs() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    (example,) = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "import" in block]
+    exec(compile(example, "bots.md", "exec"), {})

@@ -9,7 +9,7 @@ from typing import Any
 
 from docs_site.sources import Sources
 from keydom.core.actions import Family
-from keydom.core.clause_places import game_sources
+from keydom.core.clause_places import first_paragraph, game_sources
 from keydom.core.clauses import Clause
 from keydom.core.game import Game
 
@@ -37,6 +37,10 @@ def game_page(game: Game, clauses: list[Clause], root: Path, sources: Sources) -
         "The named points of the game's flow; the position is always in one of them. A box asks somebody, waits for a "
         "draw, or runs on by itself.",
         _boxes(game, sources),
+        "## Files",
+        "What is in which file, room by room; how the rooms stand to each other: "
+        "[How Keydom is built](../architecture.md#2-one-game).",
+        _files(game, sources),
         "## What is hidden, and from whom",
         _information(game, clauses, root),
         "## Printed values",
@@ -123,7 +127,19 @@ def _class_in_source(game: Game, kind: type) -> tuple[Path, int, str]:
     path = game_sources(game)[0] / (kind.__module__.removeprefix(f"{package}.").replace(".", "/") + ".py")
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = next(each for each in ast.walk(tree) if isinstance(each, ast.ClassDef) and each.name == kind.__name__)
-    return path, found.lineno, " ".join((ast.get_docstring(found) or "").split("\n\n")[0].split())
+    return path, found.lineno, first_paragraph(found)
+
+
+def _files(game: Game, sources: Sources) -> str:
+    """What every file of the game says of itself in its first paragraph."""
+    folder = game_sources(game)[0]
+    rows = []
+    for path in sorted(folder.rglob("*.py"), key=lambda path: (path.parent != folder, path)):
+        name = path.relative_to(folder).as_posix()
+        if path.name != "__init__.py":
+            link = f'<a href="../{sources.link(path)}"><code>{name}</code></a>'
+            rows.append([link, first_paragraph(ast.parse(path.read_text(encoding="utf-8")))])
+    return _table(["File", "What is in it"], rows)
 
 
 def _information(game: Game, clauses: list[Clause], root: Path) -> str:

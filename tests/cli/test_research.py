@@ -222,6 +222,14 @@ def test_rules_prints_a_clause_and_the_untested_ones(monkeypatch: pytest.MonkeyP
     assert "tests/test_one.py:2 names KT-3" in done.stderr
 
 
+def test_rules_without_a_checkout_tells_the_code_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keydom.core.clause_places.checkout", lambda game: None)
+    told = run("rules", "keythedral", "KT-612").output
+    assert "keydom/games/keythedral/rules/" in told
+    assert "The tests are not here" in told
+    assert "keydom/games/keythedral/rules/" in run("rules", "keythedral", "KT-10064").output
+
+
 def test_bench_prints_figures_as_table_and_as_json() -> None:
     assert "copy()" in run("bench", "keythedral", "--seconds", "0.05").output
     data = json.loads(run("bench", "keythedral", "--seconds", "0.05", "--json", "--players", "2").output)

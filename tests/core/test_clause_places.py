@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from keydom.core import registry
-from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, watchers
-from keydom.core.clauses import clauses_in, rules_text
+from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, watchers
+from keydom.core.clauses import Clause, clauses_in, rules_text
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -79,6 +79,18 @@ def test_a_clause_is_kept_by_the_innermost_part_that_names_it(tmp_path: Path) ->
         "SH-111": [],
         "SH-201": [("components.toml", 2, "[cards.red]", "")],
     }
+
+
+def test_a_clause_that_no_code_names_is_near_those_that_it_refers_to_or_that_stand_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text('"""SH-101, SH-102."""')
+    (tmp_path / "two.py").write_text('"""SH-103."""')
+    named = named_in(tmp_path)
+    beside = [Clause(f"SH-{number}", "1 Cards", "[R] Words.", number) for number in (101, 102, 103)]
+    alone = Clause("SH-104", "1 Cards", "[R] Words.", 104)
+    referring = Clause("SH-105", "2 End", "[D] As SH-103.", 105)
+    clauses = [*beside, alone, referring]
+    assert [path.name for path in nearest_files(named, alone, clauses)] == ["one.py", "two.py"]
+    assert [path.name for path in nearest_files(named, referring, clauses)] == ["two.py"]
 
 
 @pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from keydom.core.commands import LONGEST_COMMAND, default_decision, enter, forced_codes, why_not
+from keydom.core.commands import LONGEST_COMMAND, default_decision, enter, why_not
 from keydom.core.errors import IllegalAction
 from keydom.core.state import State
+from keydom.core.transition import Shown, transition
 from tests.core.toy_game import SHELLS
 from tests.core.toy_meadows import BED, MEADOWS, SIDE, THROW, MeadowsState, meadows
 
@@ -28,7 +29,7 @@ def played(*codes: int, seat: int = 0) -> MeadowsState:
 def entered(state: State, seat: int, codes: Sequence[int], already: Sequence[int] = ()) -> list[int]:
     """The codes that a command enters; the position after it is that of entering them one by one."""
     before = state.fingerprint()
-    steps = enter(MEADOWS, state, seat, codes, already)
+    steps = enter(MEADOWS, Shown(MEADOWS, state), seat, codes, already)
     assert state.fingerprint() == before == steps[0].before.fingerprint()
     here = state.copy()
     for step in steps:
@@ -53,7 +54,7 @@ def test_what_was_entered_by_itself_before_may_be_spelled_out_too() -> None:
     assert entered(state, 0, [LEFT], already=[BED]) == [LEFT]
     assert entered(state, 0, [BED, LEFT], already=[BED]) == [LEFT]
     with pytest.raises(IllegalAction, match="Code 1 of 2, 'bed 1', cannot be entered"):
-        enter(MEADOWS, state, 0, [BED, LEFT])
+        enter(MEADOWS, Shown(MEADOWS, state), 0, [BED, LEFT])
 
 
 def test_a_code_that_can_be_entered_is_not_taken_for_one_that_was() -> None:
@@ -75,15 +76,25 @@ def test_a_wrong_code_is_named_with_the_reason_and_nothing_is_entered(codes: lis
     state = played()
     before = state.fingerprint()
     with pytest.raises(IllegalAction, match=words):
-        enter(MEADOWS, state, 0, codes)
+        enter(MEADOWS, Shown(MEADOWS, state), 0, codes)
     assert state.fingerprint() == before
 
 
 def test_why_not_has_a_sentence_for_every_number() -> None:
     state = played()
     assert why_not(MEADOWS, state, 1, 0) == "It is not your turn to decide."
-    for code in (-1, 4711, 2**40):
+    for code in (-1, 4711, 2**40, 2**80):
         assert why_not(MEADOWS, state, 0, code).endswith(".")
+
+
+@pytest.mark.parametrize("error", [ValueError, IndexError, KeyError, OverflowError])
+def test_why_not_hides_no_fault_of_a_game(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -> None:
+    def faulty(*_: object) -> str:
+        raise error("a fault")
+
+    monkeypatch.setattr(MEADOWS, "why_not", faulty)
+    with pytest.raises(error, match="a fault"):
+        why_not(MEADOWS, played(), 0, LEFT)
 
 
 def sowing() -> MeadowsState:
@@ -97,10 +108,10 @@ def sowing() -> MeadowsState:
 
 def test_forced_codes_are_those_of_the_open_decision() -> None:
     # The side of bed 2 ends a decision; bed 1 begins the next one.
-    assert forced_codes(MEADOWS, sowing(), 0, BED + 1, 0) == (BED,)
-    assert forced_codes(MEADOWS, sowing(), 1, BED, 0) == ()
+    assert transition(MEADOWS, sowing(), 0, BED + 1).begun_by_flow == {0: (BED,)}
+    assert transition(MEADOWS, sowing(), 1, BED).begun_by_flow == {}
     # A completed decision leaves nothing open.
-    assert forced_codes(MEADOWS, played(2, BED, LEFT), 0, BED, 0) == ()
+    assert transition(MEADOWS, played(2, BED, LEFT), 0, BED).begun_by_flow == {}
 
 
 def test_a_command_goes_on_over_forced_codes_of_the_next_decision() -> None:

@@ -126,6 +126,10 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
     return Shells.choices(self, state, seat)[::-1]
 
 
+def out_of_range(self: Shells, state: State, seat: int, code: int) -> str:
+    return ("Not now.", "Not now.", "Not now.")[code]
+
+
 @pytest.mark.parametrize(
     ("replaced", "said"),
     [
@@ -151,6 +155,9 @@ def reversed_choices(self: Shells, state: State, seat: int) -> list[Choice]:
         ({"invariants": lambda *_: ["a shell is broken"]}, "step 0: a shell is broken"),
         ({"transition_invariants": lambda *_: ["a shell moved"]}, "enters code .* in the box '.*' a shell moved"),
         ({"box_name": lambda *_: ""}, "the box has no name"),
+        ({"why_not": out_of_range}, r"explaining 'card .' to seat . fails \(IndexError"),
+        ({"why_not": lambda *_: "no"}, "the explanation of 'card .' is no sentence: 'no'"),
+        ({"why_not": lambda *_: "That is allowed."}, "of 'card .', seat . is told 'That is allowed.'"),
     ],
 )
 def test_a_breach_in_the_words_and_views_is_found(replaced: dict[str, Any], said: str) -> None:

@@ -11,7 +11,8 @@ from keydom.core.game import Game
 from keydom.core.record import begin_record
 from keydom.core.replay import Replay
 from keydom.core.state import partial_action_length
-from keydom.core.undo import Step, is_boundary, is_private, taken_along, undoable, without
+from keydom.core.transition import transition
+from keydom.core.undo import Step, taken_along, undoable, without
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
 from tests.core.toy_meadows import BED, MEADOWS, SIDE, meadows
 
@@ -33,13 +34,10 @@ class Play:
 
     def step(self, seat: int, *codes: int) -> None:
         for code in codes:
-            before, number = self.state, len(self.trail) + 1
-            self.state = before.copy()
-            self.state.apply(seat, code)
-            assert not is_boundary(self.game, before, seat, code, self.state)
-            private = is_private(self.game, before, seat, code, self.state)
-            independent = self.game.independent(before, seat)
-            self.trail.append(Step(number, seat, code, private, independent, before))
+            made = transition(self.game, self.state, seat, code)
+            assert not made.boundary
+            self.trail.append(Step.of(len(self.trail) + 1, made))
+            self.state = made.after
 
     def undoable(self, seat: int) -> list[int]:
         """Codes that the seat may take back, the latest first."""
@@ -50,7 +48,7 @@ class Play:
         taken = undoable(self.trail, seat)[:steps]
         along = taken_along(self.trail, taken)
         codes = [step.code for step in self.trail if step.number in along]
-        self.trail, self.state = without(self.trail, {step.number for step in taken} | set(along))
+        self.trail, self.state = without(self.game, self.trail, {step.number for step in taken} | set(along))
         return codes
 
     def begun(self, seat: int) -> int:
@@ -147,7 +145,7 @@ def test_nothing_is_taken_back_that_is_not_in_the_trail() -> None:
     play = Play(MEADOWS)
     play.step(0, 1)
     with pytest.raises(IllegalAction):
-        without(play.trail, {7})
+        without(play.game, play.trail, {7})
 
 
 def dealt() -> Replay:
@@ -160,9 +158,9 @@ def dealt() -> Replay:
 
 def marks(run: Replay, seat: int, code: int) -> tuple[bool, bool]:
     """Whether the step is a boundary, and whether it is private; it is made."""
-    before = run.state.copy()
+    made = transition(SHELLS, run.state.copy(), seat, code)
     run.extend(seat, code)
-    return is_boundary(SHELLS, before, seat, code, run.state), is_private(SHELLS, before, seat, code, run.state)
+    return made.boundary, made.private
 
 
 def test_a_draw_is_a_boundary() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import prepare
@@ -19,9 +21,11 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that stands for the virtual environment."""
     monkeypatch.setattr(prepare, "ROOT", tmp_path)
     monkeypatch.setattr(prepare, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(prepare, "LOCKS", tmp_path)
     monkeypatch.setattr(prepare, "STAMPS", tmp_path / "venv" / "stamps")
-    monkeypatch.setattr(prepare, "LOG", tmp_path / "venv" / "prepare.log")
-    (tmp_path / "venv" / "stamps").mkdir(parents=True)
+    monkeypatch.setattr(prepare, "LOGS", tmp_path / "venv" / "logs")
+    for folder in (prepare.STAMPS, prepare.LOGS):
+        folder.mkdir(parents=True)
     return tmp_path
 
 
@@ -128,6 +132,47 @@ def test_why_the_rules_are_interpreted_is_said(
     monkeypatch.setattr(prepare, "find_compiler", lambda: compiler)
     monkeypatch.setattr(prepare, "has_headers", lambda: headers)
     assert words in prepare.why_interpreted()
+
+
+def test_a_first_start_compiles_beside_the_other_steps_and_installs_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    for name in ("build", "play", "development"):
+        (prepare.LOCKS / f"{name}.lock").write_text("")
+    monkeypatch.setattr(prepare, "make_environment", lambda: None)
+    monkeypatch.setattr(prepare, "compiler_wanted", lambda: True)
+    monkeypatch.setattr(prepare, "rules_compiled", lambda: True)
+    for name in ("modules_step", "client_step", "compile_step", "keydom_step"):
+        step = prepare.Step(name, name, "", True, lambda name=name: done.append(name))  # type: ignore[misc]
+        monkeypatch.setattr(prepare, name, lambda step=step: step)
+    monkeypatch.setattr(prepare, "install_locked", lambda lock: done.append(lock.stem))
+    prepare.prepare(development=True)
+    assert (done[0], done[-1]) == ("build", "keydom_step")
+    assert sorted(done[1:-1]) == ["client_step", "compile_step", "development", "modules_step"]
+    before = [*done]
+    prepare.prepare(development=True)
+    assert done == before
+
+
+def test_as_root_on_debian_what_debian_packs_apart_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(prepare, "apt_install", lambda *packages: installed.extend(packages))
+    monkeypatch.setattr(prepare, "can_make_environments", lambda: bool(installed))
+    prepare.provide_venv()
+    assert installed == [f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"]
+
+
+def test_where_it_cannot_be_installed_a_sentence_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prepare, "apt_install", lambda *packages: None)
+    monkeypatch.setattr(prepare, "can_make_environments", lambda: False)
+    with pytest.raises(prepare.CannotPrepare, match=r"apt-get install python3\.\d+-venv"):
+        prepare.provide_venv()
+
+
+@pytest.mark.parametrize("missing", ["venv", "ensurepip"])
+def test_both_parts_of_an_environment_are_looked_for(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert prepare.can_make_environments()
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == missing else name)
+    assert not prepare.can_make_environments()
 
 
 def python_script(path: str, **variables: str) -> subprocess.CompletedProcess[str]:

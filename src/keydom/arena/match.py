@@ -17,6 +17,7 @@ from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
+from keydom.core.wire import plain
 from keydom.core.statistics import Statistics
 
 STEP_LIMIT = 50_000
@@ -125,7 +126,7 @@ def play_match(
     else:
         match.play()
     result = result_of(game, match.state)
-    rounds = game.view(match.state, None).get("round")
+    rounds = plain(game.view(match.state, None)).get("round")
     match.record.result = result
     return MatchResult(
         seed=pairing.seed,

@@ -59,7 +59,7 @@ def rules(
         if not found:
             typer.echo(f"The rules of {game.title} have no clause {' '.join(wanted)}.", err=True)
             raise typer.Exit(1)
-        _with_places(game, found)
+        _with_places(game, found, clauses)
         return
     found = found_by_words(clauses, wanted)
     if not found:
@@ -85,9 +85,9 @@ def _numbered(clauses: list[Clause], wanted: list[str]) -> list[Clause]:
     return [each for each in clauses if any(mention.names(each.id) for mention in mentions)]
 
 
-def _with_places(game: Game, clauses: list[Clause]) -> None:
+def _with_places(game: Game, clauses: list[Clause], all_clauses: list[Clause]) -> None:
     """Clauses as they are read, each with the code that keeps it and the tests that watch it."""
-    from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, watchers
+    from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, watchers
     from keydom.core.clauses import checkout
 
     base = checkout(game.name)
@@ -97,7 +97,11 @@ def _with_places(game: Game, clauses: list[Clause]) -> None:
     for clause in clauses:
         lines = [_as_read(clause), ""]
         kept = keepers(named, clause.id)
-        lines.append("Kept by" if kept else "No code names this clause.")
+        if kept:
+            lines.append("Kept by")
+        else:
+            lines.append("No code names this clause. The nearest is in")
+            lines += [f"  {_where(path, base)}" for path in nearest_files(named, clause, all_clauses)]
         for place in kept:
             lines.append(f"  {_where(place.path, base)}:{place.line}  {place.name}".rstrip())
             if place.says and place.name:

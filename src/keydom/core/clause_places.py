@@ -10,12 +10,13 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from keydom.core.clause_mentions import Mention, mentions_in
-from keydom.core.clauses import Naming, checkout, namings_in
+from keydom.core.clauses import Clause, Naming, checkout, namings_in
 from keydom.core.game import Game
 
 _GROUP = re.compile(r"\[+([\w.-]+)\]+")
@@ -80,6 +81,16 @@ def keepers(named: list[Named], clause: str) -> list[Place]:
     return list(dict.fromkeys(each.place for each in named if each.mention.names(clause)))
 
 
+def nearest_files(named: list[Named], clause: Clause, clauses: list[Clause]) -> list[Path]:
+    """Where to look for a clause that no code names: at most three files, those that name most of the clauses which its
+    text refers to; if it refers to none, most of the clauses under the same heading."""
+    referred = list(mentions_in(clause.text))
+    related = [each for each in clauses if any(mention.names(each.id) for mention in referred)]
+    related = related or [each for each in clauses if each.heading == clause.heading]
+    counted = Counter(place.path for each in related for place in keepers(named, each.id))
+    return [path for path, _ in counted.most_common(3)]
+
+
 def watchers(namings: list[Naming], clause: str) -> list[Naming]:
     """The tests that name a clause."""
     return [each for each in namings if each.clause == clause]
@@ -89,6 +100,11 @@ def namings_of(game: Game) -> list[Naming] | None:
     """All that the tests of the checkout name; None without a checkout."""
     folder = checkout(game.name)
     return None if folder is None else namings_in(folder / "tests")
+
+
+def first_paragraph(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """The first paragraph of a docstring, in one line; empty if there is none."""
+    return " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
 
 
 def _named_in_file(path: Path) -> Iterator[Named]:
@@ -111,7 +127,7 @@ def _owners(path: Path, text: str) -> list[Owner]:
     count = text.count("\n") + 1
     if path.suffix == ".py":
         tree = ast.parse(text, str(path))
-        return [Owner(1, count, Place(path, 1, "", _says(tree))), *_parts(path, tree, "")]
+        return [Owner(1, count, Place(path, 1, "", first_paragraph(tree))), *_parts(path, tree, "")]
     owners = [Owner(1, count, Place(path, 1, "", ""))]
     if path.suffix == ".toml":
         heads = [
@@ -131,7 +147,7 @@ def _parts(path: Path, node: ast.Module | ast.ClassDef, inside: str) -> Iterator
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             name = f"{inside}{child.name}"
             first = min([child.lineno, *(each.lineno for each in child.decorator_list)])
-            yield Owner(first, child.end_lineno or first, Place(path, child.lineno, name, _says(child)))
+            yield Owner(first, child.end_lineno or first, Place(path, child.lineno, name, first_paragraph(child)))
             if isinstance(child, ast.ClassDef):
                 yield from _parts(path, child, f"{name}.")
         elif isinstance(node, ast.Module) and isinstance(child, ast.Assign | ast.AnnAssign):
@@ -152,8 +168,3 @@ def _commented(lines: list[str], line: int) -> int:
     while below < len(lines) and lines[below - 1].lstrip().startswith("#"):
         below += 1
     return below if lines[below - 1].strip() else line
-
-
-def _says(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """The first paragraph of a docstring, in one line."""
-    return " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())

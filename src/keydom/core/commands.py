@@ -7,28 +7,22 @@ these codes, and the short one without them. A command may use either, code by c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Any
 
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.state import State
+from keydom.core.transition import Shown, Transition
 
 LONGEST_COMMAND = 64
 """How many codes a command may have."""
 _MOST_READINGS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """One code of a command that the seat entered itself, with the positions before and after it."""
-
-    code: int
-    before: State
-    after: State
-
-
-def enter(game: Game, state: State, seat: int, codes: Sequence[int], already: Sequence[int] = ()) -> list[Entered]:
-    """The steps of a command; `state` is not changed. Raises IllegalAction that names the code and the reason.
+def enter(
+    game: Game, shown: Shown[Any], seat: int, codes: Sequence[int], already: Sequence[int] = ()
+) -> list[Transition[Any]]:
+    """The steps of a command; the position is not changed. Raises IllegalAction that names the code and the reason.
 
     `already` are codes that the flow had entered for the seat before: they may be spelled out too. Of several ways to
     read a command, one that completes the seat's decision goes before one that leaves it half entered.
@@ -38,7 +32,7 @@ def enter(game: Game, state: State, seat: int, codes: Sequence[int], already: Se
     reader = _Reader(game, seat, codes)
     for known in [(), tuple(already)] if already else [()]:
         for whole in (True, False):
-            found = reader.read(state, 0, known, whole)
+            found = reader.read(shown, 0, known, whole)
             if found:
                 return found
     raise IllegalAction(reader.complaint())
@@ -56,23 +50,14 @@ def default_decision(game: Game, state: State, seat: int, timeouts: int = 0) -> 
     return codes
 
 
-def forced_codes(game: Game, before: State, by: int, code: int, seat: int) -> tuple[int, ...]:
-    """The codes that the flow enters for a seat by itself behind a step, as far as its decision is still open."""
-    found: list[int] = []
-    for tick in list(game.ticks(before, by, code))[1:]:
-        if tick.code is not None and tick.seat == seat:
-            found.append(tick.code)
-        if tick.after.partial_actions[seat] == 0:
-            found.clear()
-    return tuple(found)
-
-
 def why_not(game: Game, state: State, seat: int, code: int) -> str:
-    """Why a seat may not enter a code now, in a sentence for people, whatever number the code is."""
-    try:
-        return game.explain(state, seat, code)
-    except (ValueError, IndexError, KeyError, OverflowError):
+    """Why a seat may not enter a code now, in a sentence for people, whatever number the code is.
+
+    A game is asked only about codes that it has; whatever fails then is a fault of the game and is not hidden.
+    """
+    if not 0 <= code < len(game.action_space(game.options_of(state))):
         return "There is no such choice in this game."
+    return game.explain(state, seat, code)
 
 
 class _Reader:
@@ -84,9 +69,11 @@ class _Reader:
         self.codes = codes
         self.readings = 0
         self.stuck: tuple[int, State] | None = None
+        self._made: dict[tuple[Shown[Any], int], Transition[Any]] = {}
 
-    def read(self, state: State, index: int, forced: tuple[int, ...], whole: bool) -> list[Entered] | None:
+    def read(self, shown: Shown[Any], index: int, forced: tuple[int, ...], whole: bool) -> list[Transition[Any]] | None:
         """The steps for the codes from `index` on, or None; `forced` are entered already but not spelled out so far."""
+        state = shown.state
         if index == len(self.codes):
             return [] if not whole or state.partial_actions[self.seat] == 0 or not state.is_asked(self.seat) else None
         self.readings += 1
@@ -94,18 +81,22 @@ class _Reader:
             return None
         code = self.codes[index]
         if code in forced:
-            found = self.read(state, index + 1, forced[forced.index(code) + 1 :], whole)
+            found = self.read(shown, index + 1, forced[forced.index(code) + 1 :], whole)
             if found is not None:
                 return found
         if code not in state.legal(self.seat):
             if self.stuck is None or index > self.stuck[0]:
                 self.stuck = (index, state)
             return None
-        ticks = list(self.game.ticks(state, self.seat, code))
-        own = tuple(tick.code for tick in ticks[1:] if tick.code is not None and tick.seat == self.seat)
-        after = ticks[-1].after
-        rest = self.read(after, index + 1, own, whole)
-        return None if rest is None else [Entered(code, state, after), *rest]
+        made = self._step(shown, code)
+        rest = self.read(made.shown_after, index + 1, made.entered_by_flow, whole)
+        return None if rest is None else [made, *rest]
+
+    def _step(self, shown: Shown[Any], code: int) -> Transition[Any]:
+        """A step, worked out once however many readings begin with it."""
+        if (shown, code) not in self._made:
+            self._made[shown, code] = Transition(self.game, shown, self.seat, code)
+        return self._made[shown, code]
 
     def complaint(self) -> str:
         """Which code is not allowed, and why."""

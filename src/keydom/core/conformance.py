@@ -20,7 +20,14 @@ from keydom.core.conformance_rules import (
     check_ticks,
     random_choice,
 )
-from keydom.core.conformance_views import check_determinizations, check_end, check_step, check_views, check_words
+from keydom.core.conformance_views import (
+    check_determinizations,
+    check_end,
+    check_explanations,
+    check_step,
+    check_views,
+    check_words,
+)
 from keydom.core.errors import BadRecord
 from keydom.core.game import Game
 from keydom.core.notation import from_text, to_text
@@ -88,6 +95,7 @@ def check_random_game(
             check_views(here)
             done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
+            check_explanations(here)
             check_step(here, seat, code)
         check_ticks(here, seat, code)
         run.extend(seat, code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from keydom.core.breaches import Here, check_plain, check_sentence, viewers
 from keydom.core.conformance_rules import check_asked, check_independence, random_choice
@@ -10,6 +11,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.game import Event, events_for
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
+from keydom.core.transition import Transition, transition
 
 
 def check_step(here: Here, seat: int, code: int) -> None:
@@ -26,22 +28,23 @@ def check_step(here: Here, seat: int, code: int) -> None:
         raise here.fail(f"playing code {code} for seat {seat} on a copy has changed the original.")
     if checked.fingerprint() != unchecked.fingerprint():
         raise here.fail(f"apply and apply_unchecked of code {code} lead to different positions.")
-    ticks = list(game.ticks(state, seat, code))
-    if ticks[-1].after.fingerprint() != checked.fingerprint():
+    made = transition(game, state, seat, code)
+    if made.after.fingerprint() != checked.fingerprint():
         raise here.fail(f"the ticks of code {code} lead to another position than playing it.")
-    events = game.narrate(state, seat, code)
-    if state.fingerprint() != before:
+    check_events(here, made.events)
+    if state.fingerprint() != before or made.after.fingerprint() != checked.fingerprint():
         raise here.fail(f"narrating code {code} has changed the position.")
-    check_events(here, events)
     check_independence(here, seat, code, checked)
+    if seat != CHANCE_SEAT and made.completes != game.completes(state, seat, code):
+        raise here.fail(f"whether code {code} completes the choice of seat {seat} differs from trying it.")
     # A choice may be complete although a partial action is there: of the next choice, whose first code is forced.
-    if seat != CHANCE_SEAT and all(tick.after.partial_actions[seat] != 0 for tick in ticks):
-        check_nothing_shows(here, seat, code, checked, events)
+    if seat != CHANCE_SEAT and all(tick.after.partial_actions[seat] != 0 for tick in made.ticks):
+        check_nothing_shows(here, made)
 
 
-def check_nothing_shows(here: Here, seat: int, code: int, after: State, events: list[Event]) -> None:
+def check_nothing_shows(here: Here, made: Transition[Any]) -> None:
     """A choice that is not complete, or sealed, looks to others as if nothing had happened."""
-    game = here.game
+    game, seat, code, after, events = here.game, made.seat, made.code, made.after, made.events
     for viewer in [None, *(other for other in range(int(after.players)) if other != seat)]:
         if game.view(here.state, viewer) != game.view(after, viewer):
             raise here.fail(f"viewer {viewer} sees that seat {seat} has entered code {code}, a part of a choice.")
@@ -50,7 +53,7 @@ def check_nothing_shows(here: Here, seat: int, code: int, after: State, events: 
             raise here.fail(f"viewer {viewer} is told that seat {seat} has entered a part of a choice: {told[0].text}")
         if game.prompt(here.state, viewer) != game.prompt(after, viewer):
             raise here.fail(f"viewer {viewer} is prompted otherwise after a part of a choice of seat {seat}.")
-    if game.reveals(here.state, seat, code, after):
+    if made.boundary:
         raise here.fail(f"code {code} of seat {seat} completes nothing, yet is said to reveal something.")
 
 
@@ -140,6 +143,30 @@ def check_words(here: Here) -> None:
     asked = [seat for seat in range(int(state.players)) if state.is_asked(seat)]
     if not set(asked) <= set(game.waiting_for(state)):
         raise here.fail(f"the seats {asked} are asked, but waiting_for says {game.waiting_for(state)}.")
+
+
+def check_explanations(here: Here) -> None:
+    """Every code of the game gets a sentence from every seat's side: that it is allowed, or why not."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    space = game.action_space(game.options_of(state))
+    sentences: set[str] = set()
+    for seat in range(int(state.players)):
+        legal = set(state.legal(seat))
+        for code in range(len(space)):
+            try:
+                told = game.explain(state, seat, code)
+            except Exception as error:
+                raise here.fail(f"explaining '{space.action(code)}' to seat {seat} fails ({error!r}).") from error
+            if told not in sentences:
+                sentences.add(told)
+                check_sentence(here, told, f"the explanation of '{space.action(code)}'")
+                if not told.endswith("."):
+                    raise here.fail(f"the explanation of '{space.action(code)}' is no sentence: '{told}'.")
+            if (told == "That is allowed.") != (code in legal):
+                raise here.fail(f"of '{space.action(code)}', seat {seat} is told '{told}'.")
+    if state.fingerprint() != before:
+        raise here.fail("explaining codes has changed the position.")
 
 
 def check_events(here: Here, events: Iterable[Event]) -> None:

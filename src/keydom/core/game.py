@@ -311,30 +311,34 @@ class Game(ABC, Generic[S]):
 
     def ticks(self, before: S, seat: int, code: int) -> Iterator[Tick[S]]:
         """The small steps that a code causes, automatic ones included; `before` is not changed."""
-        here = cast(S, before.copy())
-        box = self.box_name(here)
+        here, actor = before, seat
         entered: int | None = code
-        actor = seat
         while True:
             after = cast(S, here.copy())
-            if entered is not None:
+            if entered is None:
+                after.tick()
+            else:
                 after.decide(actor, entered)
-            elif not after.tick():
-                return
-            yield Tick(here, after, box, actor, entered)
+            yield Tick(here, after, self.box_name(here), actor, entered)
             here = after
-            box = self.box_name(here)
-            forced = int(here.forced()) if here.asked != 0 else -1
-            entered = forced if forced >= 0 else None
-            actor = int(here.forced_seat()) if forced >= 0 else CHANCE_SEAT
+            if here.asked == 0:
+                entered, actor = None, CHANCE_SEAT
+            elif (forced := int(here.forced())) >= 0:
+                entered, actor = forced, int(here.forced_seat())
+            else:
+                return
 
     def box_name(self, state: S) -> str:
         """Name of the box that the position is in (`lay_field`, `turn`, …); 'over' at the end."""
         return state.box_name()
 
+    def events(self, ticks: Sequence[Tick[S]]) -> list[Event]:
+        """Events of a step, told from all its small steps, in order."""
+        return [event for tick in ticks for event in self.narrate_tick(tick)]
+
     def narrate(self, before: S, seat: int, code: int) -> list[Event]:
-        """Events of a step with all that follows from it by itself, in order."""
-        return [event for tick in self.ticks(before, seat, code) for event in self.narrate_tick(tick)]
+        """Events of a step with all that follows from it by itself, for whoever needs no more of it than that."""
+        return self.events(list(self.ticks(before, seat, code)))
 
 
 def events_for(events: Sequence[Event], seat: int | None) -> list[Event]:

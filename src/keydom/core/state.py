@@ -240,12 +240,16 @@ class State:
 
         Raises IllegalAction, and changes nothing, if the seat is not asked or the code is not in `legal(seat)`.
         """
+        self.refuse(seat, code)
+        self.apply_unchecked(seat, code)
+
+    def refuse(self, seat: i64, code: i64) -> None:
+        """Raise IllegalAction if the seat is not asked or the code is not in `legal(seat)`."""
         if not self.is_asked(seat):
             raise IllegalAction(refusal(self.asked, seat))
         codes = self.legal(seat)
         for i in range(len(codes)):
             if codes[i] == code:
-                self.apply_unchecked(seat, code)
                 return
         raise IllegalAction(f"Code {code} is not among the options of seat {seat} now; legal({seat}) lists them.")
 
@@ -303,13 +307,17 @@ class State:
         return seat
 
     def forced(self) -> i64:
-        """The code that the next `tick` will enter by itself, or -1. For observers; call on a copy only."""
+        """The code that the next `tick` will enter by itself, or -1 (where somebody is asked: it will do nothing). For
+        observers, who need not tick then: the options are remembered as `tick` does."""
         seat = self.forced_seat()
         if self.options_known or seat < -1:
             return -1
         box = top_box(self)
         codes = box.legal(self, seat)
         if len(codes) != 1 or box.always_asks(self, seat):
+            self.options = codes
+            self.options_known = True
+            self.options_seat = seat
             return -1
         return codes[0]
 

@@ -1,73 +1,51 @@
 """How far a seat may take back: nobody can unsee what was revealed, and nobody takes back what others did.
 
-Whoever keeps a game's steps marks each when it is made: a *boundary* (`is_boundary`) is never taken back, nor anything
-before it; a *private* step (`is_private`) is one that nobody but its seat can notice; an *independent* one was a
-decision that has nothing to do with what others do meanwhile (`Game.independent`). The steps since the last boundary
-are the *trail*; `undoable` finds in it what a seat may take back, `without` makes the position without it.
+Whoever keeps a game's steps keeps those since the last boundary (`Transition.boundary`) as the *trail*: a boundary is
+never taken back, nor anything before it. `undoable` finds in the trail what a seat may take back, `without` makes the
+trail and the position without it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
-from keydom.core.state import CHANCE_SEAT, State
+from keydom.core.state import State
+from keydom.core.transition import Transition, transition
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a trail: who made it, what it was, and the position before it. `number` is its name."""
+    """What a trail keeps of a step: who made it, what it was, and the position before it. `number` is its name.
+
+    `private`, `independent`, `completes` and `begun_by_flow` are those of its transition.
+    """
 
     number: int
     seat: int
     code: int
     private: bool
     independent: bool
+    completes: bool
+    begun_by_flow: Mapping[int, tuple[int, ...]]
     before: State
 
-
-def is_boundary(game: Game, before: State, seat: int, code: int, after: State) -> bool:
-    """Whether a step cannot be taken back: a draw, or one that told somebody something (`Game.reveals`)."""
-    return seat == CHANCE_SEAT or game.reveals(before, seat, code, after)
-
-
-class Sight:
-    """What viewers are shown of positions, worked out once for each: a command's steps have positions in common."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._known: dict[tuple[int, int | None], tuple[State, object]] = {}
-
-    def of(self, state: State, viewer: int | None) -> object:
-        """All that the viewer is shown."""
-        key = (id(state), viewer)
-        if key not in self._known:
-            asked = viewer is not None and state.is_asked(viewer)
-            shown = (
-                self.game.view(state, viewer),
-                self.game.prompt(state, viewer),
-                self.game.waiting_for(state),
-                asked,
-            )
-            # The state is kept too, so that no other one gets its id.
-            self._known[key] = (state, shown)
-        return self._known[key][1]
-
-
-def is_private(game: Game, before: State, seat: int, code: int, after: State, sight: Sight | None = None) -> bool:
-    """Whether a step changed nothing that anybody but its seat gets to see, and is told to nobody else."""
-    if seat == CHANCE_SEAT:
-        return False
-    seen = sight or Sight(game)
-    viewers = [None, *(other for other in range(after.players) if other != seat)]
-    if any(seen.of(before, viewer) != seen.of(after, viewer) for viewer in viewers):
-        return False
-    if after.partial_actions[seat] != 0:
-        return True
-    told = [event for event in game.narrate(before, seat, code) if event.text]
-    return not any(event.visible_to(viewer) for event in told for viewer in viewers)
+    @classmethod
+    def of(cls, number: int, made: Transition[Any], private: bool | None = None) -> Step:
+        """A step as it was made; `private` if that is known already."""
+        return cls(
+            number,
+            made.seat,
+            made.code,
+            made.private if private is None else private,
+            made.independent,
+            made.completes,
+            made.begun_by_flow,
+            made.before,
+        )
 
 
 def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
@@ -88,7 +66,7 @@ def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
     return own
 
 
-def without(trail: Sequence[Step], removed: Collection[int]) -> tuple[list[Step], State]:
+def without(game: Game, trail: Sequence[Step], removed: Collection[int]) -> tuple[list[Step], State]:
     """The trail and the position when the steps of these numbers had not been made.
 
     Raises IllegalAction if there are none of them, or if a step that stays cannot be made without them.
@@ -100,8 +78,9 @@ def without(trail: Sequence[Step], removed: Collection[int]) -> tuple[list[Step]
     state = trail[first].before
     for step in trail[first:]:
         if step.number not in removed:
-            kept.append(replace(step, before=state))
-            state = _played(state, [step])
+            again = transition(game, state, step.seat, step.code)
+            kept.append(replace(Step.of(step.number, again, step.private), independent=step.independent))
+            state = again.after
     return kept, state
 
 
@@ -117,26 +96,14 @@ def taken_along(trail: Sequence[Step], taken: Sequence[Step]) -> list[int]:
     along: list[int] = []
     lost: set[int] = set()
     start = next(index for index, step in enumerate(trail) if step.number in gone)
-    state = trail[start].before
+    state = trail[start].before.copy()
     for step in trail[start:]:
         if step.number in gone:
             continue
         begun_for_it = bool(public) and step.seat != seat and step.number > min(public) and not step.independent
-        if step.private and (begun_for_it or step.seat in lost or not _possible(state, step)):
+        if step.private and (begun_for_it or step.seat in lost or step.code not in state.legal(step.seat)):
             along.append(step.number)
             lost.add(step.seat)
         else:
-            state = _played(state, [step])
+            state.apply(step.seat, step.code)
     return along
-
-
-def _possible(state: State, step: Step) -> bool:
-    return step.code in state.legal(step.seat)
-
-
-def _played(state: State, steps: Sequence[Step]) -> State:
-    """The position after these steps. Raises IllegalAction if they cannot be made there."""
-    here = state.copy()
-    for step in steps:
-        here.apply(step.seat, step.code)
-    return here

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+Name = TypeVar("Name", bound=str)
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,6 @@ def listing(parts: Sequence[str]) -> str:
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
-def named(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+def named(names: Sequence[Name], counts: Sequence[int]) -> dict[Name, int]:
     """The counts that are not 0, by name."""
     return {name: count for name, count in zip(names, counts, strict=True) if count}

@@ -1,7 +1,8 @@
 """A table's position, built from its entries and from nothing else: a cache that can be thrown away at any time.
 
 `Position` proposes new entries (what a move, with the draws that follow it, would add to the record) without changing
-itself. Once they are stored, `extend` takes them in; the same function rebuilds a position from the stored record.
+itself; each step is worked out there, once. When they are stored, `accept` takes the proposal in as it is. `extend`
+rebuilds a position from the stored record.
 
 The *steps in force* are the moves and draws that no undo names. The *trail* are the last of them that may still be
 taken back, each with the position before it. A *command* is what one request entered: its first entry has the key.
@@ -11,15 +12,16 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
 
-from keydom.core.commands import enter, forced_codes
+from keydom.core.commands import enter
 from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Event, Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
-from keydom.core.undo import Sight, Step, is_boundary, is_private, taken_along, undoable, without
+from keydom.core.transition import Shown, Transition
+from keydom.core.undo import Step, taken_along, undoable, without
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
 
@@ -27,11 +29,40 @@ Reach = Literal["step", "turn"]
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a game stands: the position as viewers are shown it, and what may still be taken back."""
+
+    shown: Shown[Any]
+    trail: tuple[Step, ...] = ()
+    begun_behind: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """What the flow has entered of open decisions, by seat, with the last step that cannot be taken back."""
+
+    def behind(self, made: Transition[Any], entry: Entry) -> Standing:
+        """Where it stands behind one more step, of this entry."""
+        if entry.boundary:
+            return Standing(made.shown_after, (), made.begun_by_flow)
+        trail = (*self.trail, Step.of(entry.number, made, entry.private))
+        return Standing(made.shown_after, trail, self.begun_behind)
+
+    def without(self, removed: Iterable[int]) -> Standing:
+        """Where it stands when the steps of these numbers had not been made. Raises IllegalAction."""
+        game = self.shown.game
+        trail, state = without(game, self.trail, set(removed))
+        return Standing(Shown(game, state), tuple(trail), self.begun_behind)
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
-    """Entries that a request would add, and the position after them."""
+    """Entries that a request would add, and where the game stands with them."""
 
     entries: tuple[Entry, ...]
-    after: State
+    standing: Standing
+
+    @property
+    def after(self) -> State:
+        """The position after them."""
+        state: State = self.standing.shown.state
+        return state
 
 
 class Position:
@@ -42,8 +73,7 @@ class Position:
         self.players = players
         self.options = options
         self.entries: list[Entry] = []
-        self.state: State | None = None
-        self.trail: list[Step] = []
+        self.standing: Standing | None = None
         self.steps: list[tuple[int, int, int]] = []
         """Steps in force: (number, seat, code)."""
         self.removed: set[int] = set()
@@ -51,10 +81,18 @@ class Position:
         # How many public entries there are up to each number; numbers of the private ones, by seat.
         self._public: list[int] = [0]
         self._private: dict[int, list[int]] = {}
-        # The last step that cannot be taken back: position before it, seat, code.
-        self._boundary: tuple[State, int, int] | None = None
 
     # -- reading ------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State | None:
+        """The position; None until the game has begun. Read-only."""
+        return None if self.standing is None else self.standing.shown.state
+
+    @property
+    def trail(self) -> tuple[Step, ...]:
+        """The steps that may still be taken back, in order."""
+        return () if self.standing is None else self.standing.trail
 
     def version(self, seats: Iterable[int] = (), number: int | None = None) -> int:
         """How many entries (up to a number) somebody with these seats may know of; draws belong to their moves."""
@@ -63,9 +101,13 @@ class Position:
 
     def running(self) -> State:
         """The position of a game that has begun. Raises Refused before."""
-        if self.state is None:
+        state: State = self._begun().shown.state
+        return state
+
+    def _begun(self) -> Standing:
+        if self.standing is None:
             raise Refused("The game has not begun: seats are still open. Share the link.", 409)
-        return self.state
+        return self.standing
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for this seat."""
@@ -86,7 +128,7 @@ class Position:
             if step.seat != seat:
                 continue
             waits = sealed and not entered and step.before.box() == self.state.box()
-            if self.game.completes(step.before, seat, step.code) and not waits:
+            if step.completes and not waits:
                 break  # Of an earlier decision: the flow has begun the present one.
             entered.append(self.game.choice_label(step.before, seat, step.code))
             if step.before.partial_actions[seat] == 0:
@@ -146,45 +188,42 @@ class Position:
 
     def _entered_already(self, seat: int) -> tuple[int, ...]:
         """Codes of the seat's open decision that the flow has entered since the seat's own last step."""
-        if self.state is None or self.state.partial_actions[seat] == 0:
+        standing = self._begun()
+        if standing.shown.state.partial_actions[seat] == 0:
             return ()
-        steps = [(step.before, step.seat, step.code) for step in self.trail]
-        if self._boundary is not None:
-            steps.insert(0, self._boundary)
         found: tuple[int, ...] = ()
-        for before, by, code in reversed(steps):
-            found = forced_codes(self.game, before, by, code, seat) + found
-            if by == seat:
-                break
-        return found
+        for step in reversed(standing.trail):
+            found = step.begun_by_flow.get(seat, ()) + found
+            if step.seat == seat:
+                return found
+        return standing.begun_behind.get(seat, ()) + found
 
     # -- proposing ----------------------------------------------------------------------------------------------
 
     def propose_begin(self, chance: random.Random) -> Proposal:
         """The beginning of the game, with its first draws."""
-        state = self.game.new_state(self.players, self.options)
         begun = [Entry(len(self.entries) + 1, BEGIN, boundary=True)]
-        return self._drawn(begun, state, chance)
+        return self._drawn(begun, self._beginning(), chance)
 
     def propose_moves(
         self, seat: int, codes: Sequence[int], chance: random.Random, key: str | None, person: str | None
     ) -> Proposal:
         """A command: codes that a seat enters one after the other, and the draws that follow. Raises Refused."""
+        standing = self._begun()
         try:
-            entered = enter(self.game, self.running(), seat, codes, self._entered_already(seat))
+            entered = enter(self.game, standing.shown, seat, codes, self._entered_already(seat))
         except IllegalAction as error:
             raise Refused(str(error)) from None
         made: list[Entry] = []
-        sight = Sight(self.game)
         for step in entered:
-            number = len(self.entries) + len(made) + 1
-            entry = self._entry(number, MOVE, seat, step.code, step.before, step.after, sight)
+            entry = self._entry(len(self.entries) + len(made) + 1, MOVE, step)
             made.append(replace(entry, key=None if made else key, person=person))
-        return self._drawn(made, entered[-1].after, chance)
+            standing = standing.behind(step, entry)
+        return self._drawn(made, standing, chance)
 
     def propose_undo(self, seat: int, reach: Reach, key: str | None, person: str | None) -> Proposal:
         """Taking back the seat's last command, or all that it may take back. Raises Refused."""
-        self.running()
+        standing = self._begun()
         own = self.undoable(seat)
         if self.over() or not own:
             raise Refused(
@@ -204,38 +243,41 @@ class Position:
             private=not public,
             events=(Event("undo", told, {"seat": seat}),),
         )
-        return Proposal((entry,), without(self.trail, entry.removed)[1])
+        return Proposal((entry,), standing.without(entry.removed))
 
     def takes_back_from_server(self, seat: int, proposal: Proposal) -> bool:
         """Whether the proposed entries take back what the server has answered for the seat."""
         taken = [self.entries[number - 1] for entry in proposal.entries for number in entry.removed]
         return any(entry.seat == seat and entry.kind == MOVE and entry.person is None for entry in taken)
 
-    def _drawn(self, made: list[Entry], state: State, chance: random.Random) -> Proposal:
-        while state.to_act() == CHANCE:
+    def _beginning(self) -> Standing:
+        return Standing(Shown(self.game, self.game.new_state(self.players, self.options)))
+
+    def _drawn(self, made: list[Entry], standing: Standing, chance: random.Random) -> Proposal:
+        while standing.shown.state.to_act() == CHANCE:
+            state = standing.shown.state
             codes = [int(code) for code in state.legal(CHANCE_SEAT)]
             code = chance.choices(codes, weights=[int(weight) for weight in state.weights()])[0]
-            after = state.copy()
-            after.apply(CHANCE_SEAT, code)
-            number = len(self.entries) + len(made) + 1
-            made.append(self._entry(number, DRAW, CHANCE_SEAT, code, state, after))
-            state = after
-        return Proposal(tuple(made), state)
+            step = Transition(self.game, standing.shown, CHANCE_SEAT, code)
+            made.append(self._entry(len(self.entries) + len(made) + 1, DRAW, step))
+            standing = standing.behind(step, made[-1])
+        return Proposal(tuple(made), standing)
 
-    def _entry(
-        self, number: int, kind: str, seat: int, code: int, before: State, after: State, sight: Sight | None = None
-    ) -> Entry:
-        private = is_private(self.game, before, seat, code, after, sight)
-        events = self.game.narrate(before, seat, code)
-        if private:
+    def _entry(self, number: int, kind: str, step: Transition[Any]) -> Entry:
+        events = step.events
+        if step.private:
             # Nobody else may know that there was a step at all.
-            events = [replace(event, audience=(seat,)) for event in events if event.visible_to(seat)]
-            boundary = False
-        else:
-            boundary = is_boundary(self.game, before, seat, code, after)
-        return Entry(number, kind, seat, code, private=private, boundary=boundary, events=tuple(events))
+            events = tuple(replace(event, audience=(step.seat,)) for event in events if event.visible_to(step.seat))
+        boundary = not step.private and step.boundary
+        return Entry(number, kind, step.seat, step.code, private=step.private, boundary=boundary, events=events)
 
     # -- taking in ----------------------------------------------------------------------------------------------
+
+    def accept(self, proposal: Proposal) -> None:
+        """Take in a proposal that was made here for the present position, once it is stored."""
+        for entry in proposal.entries:
+            self._count(entry)
+        self.standing = proposal.standing
 
     def extend(self, entries: Iterable[Entry]) -> None:
         """Take in stored entries, in order. Raises BadRecord, naming the entry, if they do not replay."""
@@ -243,34 +285,27 @@ class Position:
             if entry.number != len(self.entries) + 1:
                 raise BadRecord(f"Entry {entry.number} follows entry {len(self.entries)}.")
             try:
-                self._follow(entry)
+                self.standing = self._behind(entry)
             except IllegalAction as error:
                 raise BadRecord(f"Entry {entry.number} does not replay: {error}") from None
             self._count(entry)
 
-    def _follow(self, entry: Entry) -> None:
+    def _behind(self, entry: Entry) -> Standing:
+        """Where the game stands behind one more stored entry."""
         if entry.kind == BEGIN:
-            self.state = self.game.new_state(self.players, self.options)
-            return
+            return self._beginning()
+        standing = self._begun()
         if entry.kind == UNDO:
-            self.trail, self.state = without(self.trail, entry.removed)
-            self.removed.update(entry.removed)
-            self.steps = [step for step in self.steps if step[0] not in self.removed]
-            return
-        before = self.running()
-        after = before.copy()
-        after.apply(entry.seat, entry.code)
-        self.state = after
-        self.steps.append((entry.number, entry.seat, entry.code))
-        if entry.boundary:
-            self.trail = []
-            self._boundary = (before, entry.seat, entry.code)
-        else:
-            independent = self.game.independent(before, entry.seat)
-            self.trail.append(Step(entry.number, entry.seat, entry.code, entry.private, independent, before))
+            return standing.without(entry.removed)
+        return standing.behind(Transition(self.game, standing.shown, entry.seat, entry.code), entry)
 
     def _count(self, entry: Entry) -> None:
         self.entries.append(entry)
+        if entry.kind == UNDO:
+            self.removed.update(entry.removed)
+            self.steps = [step for step in self.steps if step[0] not in self.removed]
+        elif entry.kind != BEGIN:
+            self.steps.append((entry.number, entry.seat, entry.code))
         if entry.key is not None:
             self.keys.add((entry.seat, entry.key))
         self._public.append(self._public[-1] + (1 if entry.counts else 0))

@@ -300,7 +300,7 @@ class Tables:
         except Conflict:
             await self._catch_up(live)
             raise Overtaken from None
-        position.extend(proposal.entries)
+        position.accept(proposal)
         live.row = replace(
             live.row,
             status=outcome.status,

@@ -102,20 +102,20 @@ def _seen(live: LiveTable, shown: int | None) -> dict[str, Any]:
 
 
 def _look(live: LiveTable, shown: int | None) -> dict[str, Any]:
-    state, game = live.position.state, live.game
-    if state is None:
+    standing, game = live.position.standing, live.game
+    if standing is None:
         prompt = "The game begins when somebody sits in every seat. Share the link."
         return _looked(None, "open", prompt, [], [], dict(NO_UNDO))
-    view, box, prompt = game.view(state, shown), game.box_name(state), game.prompt(state, shown)
+    state, face = standing.shown.state, standing.shown.to(shown)
+    view, box, prompt = face.view, game.box_name(state), face.prompt
     if shown is None:
         return _looked(view, box, prompt, [], [], dict(NO_UNDO))
     own_steps = [] if live.position.over() else live.position.undoable(shown)
-    asked = state.is_asked(shown)
     return _looked(
         view,
         box,
         prompt,
-        [asdict(choice) for choice in game.choices(state, shown)] if asked else [],
+        [asdict(choice) for choice in game.choices(state, shown)] if face.asked else [],
         live.position.partial_action(shown),
         {"step": len(own_steps) > 0, "turn": len(own_steps) > len(live.position.last_command(own_steps))},
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from statistics import mean
 
-from keydom.bots.steward import make
-
 from keydom.arena.match import pairings
+from keydom.bots.one_ply import make
 from keydom.bots.random import RandomBot
 from keydom.core.clauses import clause
 from keydom.games.keyper.game import game

@@ -43,9 +43,7 @@ def told(request: pytest.FixtureRequest) -> tuple[Record, Statistics, list[Event
 def test_every_tile_has_its_owner_its_points_and_its_price(told: tuple[Record, Statistics, list[Event]]) -> None:
     record, statistics, events = told
     bought = [(thing.owner, thing.name) for thing in statistics.things if thing.price is not None]
-    assert sorted(bought) == sorted(
-        (event.data.seat, event.data.tile) for event in events if event.kind == "acquired"
-    )
+    assert sorted(bought) == sorted((event.data.seat, event.data.tile) for event in events if event.kind == "acquired")
     # Every payment is told just before the tile that it buys.
     paid = [event for event in events if event.kind in ("price_paid", "acquired")]
     prices = {after.data.tile: len(before.data.paid) for before, after in zip(paid[::2], paid[1::2], strict=True)}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from keydom.core.rng import Rng
 from keydom.games.london.game import game
-from keydom.games.london.rules.state import LondonState
 from keydom.games.london.testing.play import Play
 from tests.games.high_coverage import Step, played
 from tests.games.london.high_coverage import high_coverage_choice
@@ -14,7 +11,7 @@ from tests.games.london.high_coverage import high_coverage_choice
 
 def new_game(players: int = 4, **options: str) -> Play:
     """A new game, waiting for its first draw or decision."""
-    return Play(cast(LondonState, game.new_state(players, options)))
+    return Play(game.new_state(players, options))
 
 
 def begun(players: int = 4, **options: str) -> Play:

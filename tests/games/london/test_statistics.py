@@ -12,6 +12,7 @@ from keydom.core.clauses import clause
 from keydom.core.game import Event, Tick
 from keydom.core.statistics import Statistics, Thing
 from keydom.games.london.game import game
+from tests.games.london.plain_data import with_plain_data
 
 pytestmark = pytest.mark.quick
 
@@ -27,7 +28,7 @@ class Told:
     def watched(self) -> Iterator[Tick]:
         """The small steps; what is told of them is kept."""
         for tick in self.match.ticks():
-            self.events.extend(game.narrate_tick(tick))
+            self.events.extend(with_plain_data(game.narrate_tick(tick)))
             yield tick
 
     def all(self, kind: str) -> list[Event]:

@@ -1,11 +1,713 @@
 /** What crosses the wire in Key to the City - London. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily } from "./messages";
+import type { CodeFamily, EventOf, Reference, View } from "./messages";
+
+export const PHASES = ["setup", "turns", "sailing", "era_end", "placing", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+export const CONNECTOR_COLOURS = ["black", "blue", "brown", "grey", "red", "yellow"] as const;
+export type ConnectorColour = (typeof CONNECTOR_COLOURS)[number];
+export const KEYPLE_COLOURS = ["blue", "red", "yellow"] as const;
+export type KeypleColour = (typeof KEYPLE_COLOURS)[number];
+export const PLAYER_COLOURS = ["yellow", "red", "purple", "orange", "green", "blue"] as const;
+export type PlayerColour = (typeof PLAYER_COLOURS)[number];
+export const SKILL_TYPES = ["brick", "coin", "compass"] as const;
+export type SkillType = (typeof SKILL_TYPES)[number];
+export const EDGE_SIDES = ["E", "NE", "NW"] as const;
+export type EdgeSide = (typeof EDGE_SIDES)[number];
+export const MAIN_ACTIONS = ["bid", "use", "upgrade"] as const;
+export type MainAction = (typeof MAIN_ACTIONS)[number];
+export const SIDES = ["E", "NE", "NW", "W", "SW", "SE"] as const;
+export type Side = (typeof SIDES)[number];
+export const TILE_KINDS = ["home", "era1", "era2", "chain", "per_connector", "special", "landmark", "routemaster", "river"] as const;
+export type TileKind = (typeof TILE_KINDS)[number];
+export const EFFECTS = ["printed", "chain", "per_connector", "different_colours", "connectors", "river_tiles", "routemasters", "keyples", "keyple_sets", "skills", "skill_sets", "landmarks", "connector_sets", "full_tiles"] as const;
+export type Effect = (typeof EFFECTS)[number];
+export const VERBS = ["bid", "use", "upgrade", "pass", "sail"] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** What one viewer sees of the table and behind the own screen. */
+export interface LondonView extends View {
+  /** 1 to 4; 0 in set-up. */
+  era: number;
+  phase: Phase;
+  /** Who began the game; null until it is drawn. */
+  start_player: number | null;
+  /** Who had the first turn of this era: the barge furthest right (LO-401). */
+  first: number | null;
+  /** Whose turn it is; in the phase `sailing` who chooses a berth. */
+  turn: number | null;
+  /** Who has passed since anybody acted, in that order (LO-803). */
+  streak: number[];
+  /** When all have passed: who is still to sail, in that order (LO-806). */
+  sailing: number[];
+  jennifer: boolean;
+  memory: boolean;
+  river: RiverTile[];
+  /** The tiles on offer, in the order of their codes. */
+  display: DisplayTile[];
+  seats: SeatView[];
+  supply: Supply;
+  /** How many keyples are in the bag (LO-1411). */
+  bag: number;
+  /** Building tiles that were not drawn yet (LO-1412). */
+  unseen: string[];
+  /** The Routemaster tiles of this game (LO-308). */
+  routemasters: string[];
+  /** Tiles that have left the game. */
+  boxed: string[];
+  /** The viewer's own losing groups. */
+  losing: LosingGroup[];
+  /** The viewer's connector that is laid next, unless another one is named (LO-1615). */
+  pending_at_hand: ConnectorColour | null;
+  /** The ranking when the game is over, best first. */
+  places: FinalPlace[] | null;
+}
+
+/** A river tile with its berths (LO-1414). */
+export interface RiverTile {
+  tile: string;
+  /** Berth 1 first. */
+  berths: Berth[];
+  /** `here` lie the barges that have not sailed in this era; they sail to `next`. */
+  state: "past" | "here" | "next" | "later";
+  /** Who has claimed it, also while it is still to be placed. */
+  owner: number | null;
+  /** Whether it has left the game. */
+  boxed: boolean;
+}
+
+/** A berth of a river tile (LO-177 to LO-187). */
+export interface Berth {
+  /** 1 is the right-most. */
+  berth: number;
+  /** What it lets its barge draw; null on the first tile and on the Thames Barrier. */
+  keyples: number | null;
+  /** What it scores on the Thames Barrier; null on the others. */
+  points: number | null;
+  /** The river tile that its barge takes at the end of the era (LO-1011). */
+  claims: string | null;
+  /** Whose barge lies there. */
+  seat: number | null;
+}
+
+/** A tile on offer with the bids beside it (LO-1409). */
+export interface DisplayTile extends TileKeyples {
+  bids: Bid[];
+  /** Who holds the highest bid (LO-506). */
+  top_seat: number | null;
+}
+
+/** A tile with its level and what lies on it in this era. */
+export interface TileKeyples {
+  tile: string;
+  /** 0, 1 or 2 (LO-109). */
+  level: number;
+  /** The colour that the tile is bound to until the era ends (LO-412). */
+  lock: KeypleColour | null;
+  /** Size of the last placement on it: the next needs more (LO-604). */
+  last: number;
+  /** Keyples lying on it. */
+  lying: number;
+}
+
+/** A group of keyples beside a tile (LO-502). */
+export interface Bid {
+  seat: number;
+  size: number;
+}
+
+/** A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1422). With the option `memory` the fields `hand`, `known`, `hidden` and `skills` of the other seats are null until the game is over; only the open keyples of the Jennifer variant stay to be seen (LO-1419). */
+export interface SeatView {
+  seat: number;
+  /** Null until it is dealt or chosen. */
+  home: string | null;
+  /** The player's colour: that of the home. */
+  colour: PlayerColour | null;
+  /** The hand by colour: the viewer's own, and at the end of the game everybody's (LO-1402). */
+  keyples: Record<KeypleColour, number> | null;
+  /** How many keyples are in the hand (LO-1403). */
+  hand: number | null;
+  /** Those of them whose colour everybody can work out: losing bids taken back, keyples that came home from the borough or with a won tile. In the Jennifer variant they lie open (LO-1303). */
+  known: Record<KeypleColour, number> | null;
+  /** `hand` less those that are known. */
+  hidden: number | null;
+  skills: Record<SkillType, number> | null;
+  /** Connectors taken and not laid yet, only colours of which there are any (LO-1408). */
+  pending: Partial<Record<ConnectorColour, number>>;
+  /** The berth on the river tile of this era, from which the barge sails. */
+  berth: number;
+  /** The berth on the next river tile, once it has sailed. */
+  next_berth: number | null;
+  sailed: boolean;
+  /** Whether the seat has passed since anybody acted, or is about to sail with all who have. */
+  passed: boolean;
+  /** Tiles to be placed in step 6; of the other seats all that they had to place, until all have done (LO-1023). */
+  won: string[];
+  /** Whether the viewer has placed all tiles in step 6 that is open; null otherwise. */
+  placed: boolean | null;
+  borough: BoroughTile[];
+  connectors: LaidConnector[];
+  /** Points of all tiles of the borough if the game ended now (LO-1201). */
+  points: number;
+  /** Points of the berth on the Thames Barrier, once the barge lies there (LO-1222). */
+  barge_points: number | null;
+  /** All points, when the game is over. */
+  score: number | null;
+}
+
+/** A tile of a borough (LO-1407). */
+export interface BoroughTile extends TileKeyples {
+  q: number;
+  r: number;
+  /** How its river runs, 0 to 2; 0 without one (LO-222). */
+  axis: number;
+  /** The era at whose end it came into the borough, 0 for a home (LO-1631). */
+  entered: number;
+  /** What it would score if the game ended now. */
+  points: number;
+  /** Placed in step 6 that is still open: the owner may take it back (LO-1029). */
+  fresh: boolean;
+}
+
+/** A connector on an edge, told once, as the E, NE or NW side of a cell (LO-204). The cell of one that sticks out of the borough may be empty. */
+export interface LaidConnector {
+  q: number;
+  r: number;
+  side: EdgeSide;
+  colour: ConnectorColour;
+  /** The tiles on which it lies: one or two. */
+  tiles: string[];
+}
+
+/** The general supply (LO-1410). */
+export interface Supply {
+  connectors: Record<ConnectorColour, number>;
+  skills: Record<SkillType, number>;
+}
+
+/** A group beside a tile that is not the highest bid there: it may be moved (LO-511). */
+export interface LosingGroup {
+  tile: string;
+  colour: KeypleColour;
+  size: number;
+}
+
+/** A seat's final place; 1 is the best, equal places share. */
+export interface FinalPlace {
+  seat: number;
+  place: number;
+  score: number;
+  /** More is better: the berth on the Thames Barrier, counted from the right, below 0 (LO-1234). */
+  tie_break: number;
+}
+
+/** What is reckoned for one seat. */
+export interface LondonAdvice {
+  /** While turns are taken: for every tile that a main action could aim at what each of them would take, as if it were the seat's turn; null where the action makes no sense. */
+  offers?: Record<string, Record<MainAction, Offer | null>> | null;
+  /** In the phases `turns`, `sailing` and `placing`: tiles on offer and own ones that are still to be placed. */
+  worth?: Record<string, Worth> | null;
+  /** While the seat has connectors to lay. */
+  edges?: FreeEdge[] | null;
+  /** In the phase `placing`: for each own tile that is still to be placed. */
+  cells?: FreeCell[] | null;
+}
+
+/** What a main action at a tile would take. */
+export interface Offer {
+  /** Empty if the action is impossible. */
+  colours: OfferColour[];
+  /** Why it is impossible, with the clause; empty if it is possible. */
+  why: string;
+}
+
+/** A colour in which a main action is possible (LO-1607 to LO-1609). */
+export interface OfferColour {
+  colour: KeypleColour;
+  /** So many keyples have to be added at least, from the hand and in whole groups. */
+  least: number;
+  /** So many of the colour are in the hand. */
+  hand: number;
+  /** In the order in which the flow asks for them. */
+  groups: MovableGroup[];
+}
+
+/** An own losing group that may come along (LO-422, LO-423). */
+export interface MovableGroup {
+  tile: string;
+  size: number;
+}
+
+/** What a tile would bring if the game ended now. */
+export interface Worth {
+  /** Its points by itself, joined to nothing. */
+  now: number;
+  /** By how much the own points would rise in its best place. */
+  best: number;
+}
+
+/** A free edge of the borough under the name that the flow has for it (LO-1619). */
+export interface FreeEdge {
+  tile: string;
+  side: Side;
+  q: number;
+  r: number;
+  /** The tile across the edge, if there is one: a connector would join the two (LO-208). */
+  joins: string[];
+}
+
+/** A cell where a tile may be placed in step 6, under the name that the flow has for it (LO-1616 to LO-1619). */
+export interface FreeCell {
+  /** The tile that may be placed. */
+  place: string;
+  /** The tile that the cell is named from, and the side across which it lies. */
+  tile: string;
+  side: Side;
+  q: number;
+  r: number;
+  /** How its river may run there; empty for a tile without a river (LO-222). */
+  axes: number[];
+  /** What would join it there. */
+  joins: Join[];
+}
+
+/** A connector that sticks out of a tile into an empty cell (LO-210, LO-212). */
+export interface Join {
+  tile: string;
+  colour: ConnectorColour;
+}
+
+/** What can be looked up while playing. */
+export interface LondonReference extends Reference {
+  /** What the printed values in use are called. */
+  edition: string;
+  /** In the order of their codes. */
+  tiles: TileReference[];
+  /** River tile by river tile. */
+  berths: RiverReference[];
+  supply: SupplyReference;
+  /** By the number of players: tiles drawn for the display of eras 1 to 4, beside the six resource tiles of eras 1 and 2. */
+  offer_sizes: Record<string, number[]>;
+  /** Where the values of each group come from. */
+  sources: Record<string, SourceReference>;
+  kinds: KindReference[];
+  actions: ActionReference[];
+  phases: PhaseReference[];
+  /** The steps of the end of an era (section 10). */
+  end_of_era: string[];
+  keyples: PieceReference[];
+  connectors: PieceReference[];
+  skills: PieceReference[];
+}
+
+/** A location tile (LO-101). */
+export interface TileReference {
+  tile: string;
+  /** Its number in action codes, from 0 (LO-114). */
+  code: number;
+  name: string;
+  kind: TileKind;
+  /** The connectors that its effect counts. */
+  colour: ConnectorColour | null;
+  /** Whose home it is. */
+  player_colour: PlayerColour | null;
+  /** The keyples that its effect counts. */
+  keyple: KeypleColour | null;
+  /** The skill tiles that its effect counts. */
+  skill: SkillType | null;
+  /** Whether a river runs through it (LO-221). */
+  river: boolean;
+  /** What it scores (section 12). */
+  scoring: Effect;
+  /** The same as a sentence. */
+  effect: string;
+  /** The columns whose values are ours, not those of the published tile. */
+  reconstructed: string[];
+  levels: LevelReference[];
+}
+
+/** A tile at one level. */
+export interface LevelReference {
+  level: number;
+  /** Printed points. */
+  points: number | null;
+  /** Points for each of what the effect says, if points are not printed. */
+  factor: number | null;
+  /** What a use brings; null if the tile makes nothing. */
+  yield: YieldReference | null;
+  /** What the next level asks for; null if the tile goes no further. */
+  arrow: ArrowReference | null;
+}
+
+/** What a use of a tile brings (LO-614, LO-616). Counts leave out colours and types of which there are none. */
+export interface YieldReference {
+  connectors: Partial<Record<ConnectorColour, number>>;
+  /** Connectors of any colour, at most. */
+  white_connectors: number;
+  skills: Partial<Record<SkillType, number>>;
+  /** Skill tiles of any type. */
+  white_skills: number;
+  /** Whether a skill tile has to be paid first (LO-637). */
+  pays_skill: boolean;
+  /** The same as a sentence. */
+  text: string;
+}
+
+/** What an upgrade to the next level asks for (LO-116). */
+export interface ArrowReference {
+  connectors: Partial<Record<ConnectorColour, number>>;
+  /** Connectors of any colour beside those. */
+  any: number;
+  /** So many colours of connectors have to lie on the tile (LO-711). */
+  different: number;
+  skills: Partial<Record<SkillType, number>>;
+  /** Skill tiles of any type beside those. */
+  any_skill: number;
+  /** The same in words. */
+  text: string;
+}
+
+/** The berths of a river tile. */
+export interface RiverReference {
+  tile: string;
+  berths: BerthReference[];
+  /** The columns whose values are ours. */
+  reconstructed: string[];
+}
+
+/** What a berth brings (LO-908). */
+export interface BerthReference {
+  /** 1 is the right-most. */
+  berth: number;
+  keyples: number | null;
+  points: number | null;
+  /** The river tile that it claims (LO-1011). */
+  claims: string | null;
+}
+
+/** How many pieces there are. */
+export interface SupplyReference {
+  keyples_per_colour: number;
+  connectors_per_colour: number;
+  skills_per_type: number;
+  /** Keyples that everybody draws before the first era. */
+  opening_hand: number;
+  routemasters_per_player: number;
+}
+
+/** Where the values of a group come from, and the clauses that state them. */
+export interface SourceReference {
+  source: string;
+  clause: string;
+}
+
+/** A kind of location tile. */
+export interface KindReference {
+  kind: TileKind;
+  title: string;
+  text: string;
+  clause: string;
+}
+
+/** Something that a turn can be. */
+export interface ActionReference {
+  action: Verb;
+  title: string;
+  /** What it takes, in words. */
+  cost: string;
+  text: string;
+  clause: string;
+}
+
+/** A phase of the game. */
+export interface PhaseReference {
+  phase: Phase;
+  title: string;
+  text: string;
+  clause: string;
+}
+
+/** A colour or type of pieces. */
+export interface PieceReference {
+  name: string;
+  /** What it stands for: `telecom`; empty for keyples. */
+  thing: string;
+  /** Name and thing: `black (telecom)`. */
+  full: string;
+}
+
+/** The start player is drawn (LO-305). */
+export interface StartDrawn {
+  seat: number;
+}
+
+/** A player gets or chooses a home tile (LO-302). */
+export interface Home {
+  seat: number;
+  tile: string;
+}
+
+/** A Routemaster tile is drawn for era 4 (LO-308). */
+export interface Routemaster {
+  tile: string;
+}
+
+/** All Routemaster tiles are in the game (LO-1633). */
+export interface Routemasters {
+  tiles: string[];
+}
+
+/** A building comes on offer (LO-1101 to LO-1107). */
+export interface Offered {
+  tile: string;
+  level: number;
+}
+
+/** Somebody draws so many keyples; everybody may know how many (LO-1403). */
+export interface KeyplesDrawn {
+  seat: number;
+  count: number;
+}
+
+/** One keyple, told to its drawer alone (LO-1402). */
+export interface KeypleDrawn {
+  seat: number;
+  colour: KeypleColour;
+}
+
+/** The whole hand after drawing, told to its owner alone. */
+export interface Hand {
+  seat: number;
+  keyples: Partial<Record<KeypleColour, number>>;
+}
+
+/** A pass (LO-801). */
+export interface Passed {
+  seat: number;
+}
+
+/** A bid (LO-501). */
+export interface BidMade extends KeyplesBrought {
+  /** The whole group beside the tile now. */
+  size: number;
+  /** Whose bid was the highest before, if another's. */
+  outbid: number | null;
+}
+
+/** What a bid, a use and an upgrade have in common: where the keyples came from (4.3). */
+export interface KeyplesBrought {
+  seat: number;
+  tile: string;
+  colour: KeypleColour;
+  /** Keyples from the hand. */
+  hand: number;
+  /** Keyples from the hand and from moved groups. */
+  added: number;
+  moved: MovedGroup[];
+}
+
+/** An own losing bid that came along (LO-423). */
+export interface MovedGroup {
+  /** The tile beside which it stood. */
+  tile: string;
+  size: number;
+}
+
+/** A use of a tile with its yield (LO-609 to LO-621). */
+export interface Used extends KeyplesBrought {
+  /** Keyples put on the tile. */
+  size: number;
+  /** In whose borough the tile lies; null on offer. */
+  owner: number | null;
+  /** The skill tile that the use cost (LO-637). */
+  paid: SkillType | null;
+  /** Connectors taken, from now on pending. */
+  connectors: Partial<Record<ConnectorColour, number>>;
+  /** Skill tiles taken. */
+  skills: Partial<Record<SkillType, number>>;
+}
+
+/** An upgrade with what it cost (LO-714, LO-716). */
+export interface Upgraded extends KeyplesBrought {
+  /** Keyples put on the tile. */
+  size: number;
+  /** The level that the tile has risen to. */
+  level: number;
+  paid: Partial<Record<SkillType, number>>;
+}
+
+/** A pending connector is laid (LO-625, LO-633). */
+export interface ConnectorPlaced {
+  seat: number;
+  colour: ConnectorColour;
+  q: number;
+  r: number;
+  /** The edge as a side of the cell `q`, `r` (LO-204). */
+  side: EdgeSide;
+  /** The tiles on which it lies. */
+  tiles: string[];
+}
+
+/** A pending connector goes back to the supply (LO-627). */
+export interface ConnectorDiscarded {
+  seat: number;
+  colour: ConnectorColour;
+}
+
+/** A barge goes to a berth (LO-901, LO-908). */
+export interface Sailed {
+  seat: number;
+  /** The river tile. */
+  tile: string;
+  berth: number;
+  /** What the berth will let the barge draw; null on the Thames Barrier. */
+  keyples: number | null;
+  /** What the berth scores; null but on the Thames Barrier. */
+  points: number | null;
+  /** The river tile that the berth claims. */
+  claims: string | null;
+}
+
+/** All who were left have passed and sail (LO-806). */
+export interface AllSail {
+  order: number[];
+}
+
+/** An era begins (LO-1031). */
+export interface Era {
+  era: number;
+  /** Who has the first turn (LO-401). */
+  first: number;
+  /** The tiles on offer so far; buildings are drawn one by one. */
+  tiles: string[];
+}
+
+/** Step 1: losing bids go back (LO-1001). */
+export interface BidsReturned {
+  seat: number;
+  groups: ReturnedGroup[];
+}
+
+/** A losing bid. */
+export interface ReturnedGroup {
+  tile: string;
+  colour: KeypleColour;
+  size: number;
+}
+
+/** Step 2: a tile goes to the highest bidder (LO-1003 to LO-1006). */
+export interface TileWon {
+  seat: number;
+  tile: string;
+  colour: KeypleColour;
+  /** The bid, which goes into the bag. */
+  size: number;
+  /** Keyples lying on the tile, which the winner takes. */
+  keyples: number;
+}
+
+/** Step 2: a tile without a bid leaves the game (LO-1009). */
+export interface TileUnsold {
+  tile: string;
+  /** Colour of the keyples lying on it, if there are any. */
+  colour: KeypleColour | null;
+  /** How many go into the bag. */
+  keyples: number;
+}
+
+/** Step 3: the river tile of the era is claimed (LO-1011). */
+export interface RiverClaimed {
+  seat: number;
+  tile: string;
+}
+
+/** Step 3: nobody claims the river tile; it leaves the game (LO-1012). */
+export interface RiverUnclaimed {
+  tile: string;
+}
+
+/** Step 5: keyples on the tiles of a borough go to its owner (LO-1019). */
+export interface KeyplesHome {
+  seat: number;
+  keyples: Partial<Record<KeypleColour, number>>;
+  tiles: KeyplesOnTile[];
+}
+
+/** Keyples that lay on a tile. */
+export interface KeyplesOnTile {
+  tile: string;
+  colour: KeypleColour;
+  count: number;
+}
+
+/** Step 6 closes: all see where a player's new tiles lie (LO-1023). */
+export interface TilesPlaced {
+  seat: number;
+  tiles: PlacedTile[];
+}
+
+/** Where a new tile lies. */
+export interface PlacedTile {
+  tile: string;
+  q: number;
+  r: number;
+  axis: number;
+}
+
+/** A won tile for which there is no cell leaves the game (LO-228). */
+export interface TileBoxed {
+  seat: number;
+  tile: string;
+}
+
+/** The game is over (LO-1233). */
+export interface Ended {
+  winners: number[];
+  scores: number[];
+}
 
 export type LondonEvent =
-  never;
+  | EventOf<"start_drawn", StartDrawn>
+  | EventOf<"home", Home>
+  | EventOf<"routemaster", Routemaster>
+  | EventOf<"routemasters", Routemasters>
+  | EventOf<"offered", Offered>
+  | EventOf<"keyples_drawn", KeyplesDrawn>
+  | EventOf<"keyple_drawn", KeypleDrawn>
+  | EventOf<"hand", Hand>
+  | EventOf<"passed", Passed>
+  | EventOf<"bid", BidMade>
+  | EventOf<"used", Used>
+  | EventOf<"upgraded", Upgraded>
+  | EventOf<"connector_placed", ConnectorPlaced>
+  | EventOf<"connector_discarded", ConnectorDiscarded>
+  | EventOf<"sailed", Sailed>
+  | EventOf<"all_sail", AllSail>
+  | EventOf<"era", Era>
+  | EventOf<"bids_returned", BidsReturned>
+  | EventOf<"tile_won", TileWon>
+  | EventOf<"tile_unsold", TileUnsold>
+  | EventOf<"river_claimed", RiverClaimed>
+  | EventOf<"river_unclaimed", RiverUnclaimed>
+  | EventOf<"keyples_home", KeyplesHome>
+  | EventOf<"tiles_placed", TilesPlaced>
+  | EventOf<"tile_boxed", TileBoxed>
+  | EventOf<"ended", Ended>;
 
 /** The titles of the boxes, by name. */
-export const BOX_TITLES: Readonly<Record<string, string>> = {};
+export const BOX_TITLES: Readonly<Record<string, string>> = {
+  "game": "The course of the game",
+  "draw_start": "Drawing the start player",
+  "draw_home": "Dealing home tiles",
+  "choose_home": "Choosing home tiles",
+  "draw_routemaster": "Drawing Routemasters",
+  "draw_building": "Drawing buildings",
+  "draw_keyple": "Drawing keyples",
+  "turn": "A turn",
+  "sailing": "All sail",
+  "era_end": "End of the era",
+  "placing": "Placing tiles",
+  "over": "The end"
+};
 
 /** The families of action codes, with the options that a game has by default. */
 export const CODES = {

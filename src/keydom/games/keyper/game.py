@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
@@ -91,9 +91,9 @@ class KeyperGame(Game):
     def narrate_tick(self, tick: Tick) -> list[Event]:
         return narrate_tick(tick)
 
-    def narrate(self, before: State, seat: int, code: int) -> list[Event]:
+    def events(self, ticks: Sequence[Tick]) -> list[Event]:
         """Single gains of the same turn are told together (KP-511)."""
-        return together(super().narrate(before, seat, code))
+        return together(super().events(ticks))
 
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
         """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511)."""

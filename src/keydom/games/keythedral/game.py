@@ -112,7 +112,7 @@ class KeythedralGame(Game[KeythedralState]):
             return True
         if not is_sealed(before) or bit_count(before.asked) > 1:
             return False
-        return self.completes(before, seat, code)
+        return not (after.box() == before.box() and after.mid_choice(seat))
 
     def why_not(self, state: KeythedralState, seat: int, code: int) -> str:
         return why_not(state, seat, code)

@@ -21,6 +21,7 @@ from keydom.games.london.rules.state import LondonState
 
 Shown = TypeVar("Shown")
 
+TITLE = "Key to the City - London"
 PLAYER_COUNTS = (4, 3, 2, 5, 6)
 LEVELS = 3
 

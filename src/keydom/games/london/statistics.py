@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from keydom.core.game import Tick
 from keydom.core.packed_counters import total
-from keydom.core.state import State
 from keydom.core.statistics import SeatStatistics, Statistics, Thing
 from keydom.games.london.components import codes
 from keydom.games.london.components.kinds import KINDS as TILES_OF_KIND
@@ -24,7 +23,7 @@ from keydom.games.london.rules.scoring import (
 from keydom.games.london.rules.state import LondonState, group, owner, top_bid, top_bidder
 from keydom.games.london.rules.turns import with_code
 from keydom.games.london.text import words
-from keydom.games.london.view.shown import tiles_in
+from keydom.games.london.view.keys import tiles_in
 
 START = "start"
 """The era of what players have from the beginning."""
@@ -65,9 +64,9 @@ class Counting:
         """By seat: how often each verb."""
         self.end: LondonState | None = None
 
-    def see(self, tick: Tick) -> None:
+    def see(self, tick: Tick[LondonState]) -> None:
         """Note what a step changed."""
-        before, after = _ours(tick.before), _ours(tick.after)
+        before, after = tick.before, tick.after
         self.end = after
         if tick.box == "turn" and tick.code is not None:
             if before.pending[tick.seat] == 0 and after.asked == 0:
@@ -175,16 +174,9 @@ class Counting:
         return points
 
 
-def statistics(ticks: Iterable[Tick]) -> Statistics:
+def statistics(ticks: Iterable[Tick[LondonState]]) -> Statistics:
     """The facts of a game from its small steps."""
     counting = Counting()
     for tick in ticks:
         counting.see(tick)
     return counting.tell()
-
-
-def _ours(state: State) -> LondonState:
-    """The state as this game's own."""
-    if not isinstance(state, LondonState):
-        raise TypeError(f"this is no position of London: {type(state).__name__}")
-    return state

@@ -10,7 +10,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER
-from keydom.core.undo import is_boundary
+from keydom.core.transition import transition
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.testing.builder import Position
@@ -146,9 +146,9 @@ def test_what_cannot_be_taken_back() -> None:
     others: set[str] = set()
     while state.to_act() != OVER:
         seat, code = high_coverage_choice(state, chance)
-        before = state.copy()
-        state.apply(seat, code)
-        (boundaries if is_boundary(game, before, seat, code, state) else others).add(before.box_name())
+        made = transition(game, state, seat, code)
+        (boundaries if made.boundary else others).add(state.box_name())
+        state = cast(KeyperState, made.after)
     assert {"draw_tile", "draw_boat", "draw_fair", "displays"} <= boundaries  # chance, and secrets that are opened
     assert others >= {"turn", "building", "conversion", "joining"}
     assert boundaries <= {"draw_start", "draw_tile", "draw_boat", "draw_fair", *SEALED}

@@ -7,13 +7,8 @@ from pathlib import Path
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.games.london.components.notation import (
-    CONNECTOR_LETTERS,
-    KEYPLE_COLOURS,
-    SKILL_TYPES,
-    read_arrow,
-    read_yield,
-)
+from keydom.games.london.components.names import KEYPLE_NAMES, SKILL_NAMES
+from keydom.games.london.components.notation import CONNECTOR_LETTERS, read_arrow, read_yield
 from keydom.games.london.components.printed_values import Arrow, Tile, Yield, default
 
 pytestmark = pytest.mark.quick
@@ -84,11 +79,11 @@ def test_which_tiles_have_a_river() -> None:
 @clause("LO-104", "LO-105", "LO-106")
 def test_pieces_in_the_box() -> None:
     assert default().connectors_per_colour * len(CONNECTOR_LETTERS) == 144
-    assert default().skills_per_type * len(SKILL_TYPES) == 72
-    assert default().keyples_per_colour * len(KEYPLE_COLOURS) == 120
+    assert default().skills_per_type * len(SKILL_NAMES) == 72
+    assert default().keyples_per_colour * len(KEYPLE_NAMES) == 120
     assert CONNECTOR_LETTERS == ("K", "B", "N", "G", "R", "Y")
-    assert SKILL_TYPES == ("brick", "coin", "compass")
-    assert KEYPLE_COLOURS == ("blue", "red", "yellow")
+    assert SKILL_NAMES == ("brick", "coin", "compass")
+    assert KEYPLE_NAMES == ("blue", "red", "yellow")
 
 
 @clause("LO-108", "LO-302", "LO-120", "LO-121", "LO-122", "LO-123", "LO-124", "LO-125")

@@ -8,7 +8,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
-from keydom.games.london.components.actions import SIDE_NAMES
+from keydom.games.london.components.names import SIDE_NAMES
 from keydom.games.london.rules.geometry import Plane
 from keydom.games.london.testing.builder import BadPosition, Position
 from keydom.games.london.testing.play import Cell, Play

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from keydom.bots.steward import make
 
 from keydom.bots.base import Bot, Player
+from keydom.bots.one_ply import make
 from keydom.bots.random import RandomBot
 from keydom.core.rng import Rng
 from keydom.games.london.evaluation.evaluator import LondonEvaluator

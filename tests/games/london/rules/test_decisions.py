@@ -8,6 +8,7 @@ from keydom.core.clauses import clause
 from keydom.core.commands import enter
 from keydom.core.errors import IllegalAction
 from keydom.core.fuzz import fuzz_game
+from keydom.core.transition import Shown
 from keydom.games.london.game import game
 from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.testing.builder import Position
@@ -110,12 +111,12 @@ def test_a_whole_turn_may_be_one_command_all_or_nothing() -> None:
     )
     # With the colour spelled out, although there is no choice, or without it.
     for codes in ([1, 20, 69, 71, 74, 121, 122], [1, 20, 71, 74, 121, 122]):
-        entered = enter(game, play.state, 0, codes)
-        after = Play(entered[-1].after)  # type: ignore[arg-type]
+        entered = enter(game, Shown(game, play.state), 0, codes)
+        after = Play(entered[-1].after)
         assert (after.pending(0), after.last_placement("harrods"), after.turn) == ("red 1 yellow 1", 3, 1)
     before = play.state.fingerprint()
     with pytest.raises(IllegalAction):
-        enter(game, play.state, 0, [1, 20, 72, 73, 121, 122])
+        enter(game, Shown(game, play.state), 0, [1, 20, 72, 73, 121, 122])
     assert play.state.fingerprint() == before
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
 
 import pytest
 
@@ -11,7 +10,6 @@ from keydom.core.clauses import clause
 from keydom.core.state import CHANCE_SEAT
 from keydom.games.london.components.printed_values import default
 from keydom.games.london.game import game
-from keydom.games.london.rules.state import LondonState
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
 from tests.games.london.playing import high_coverage_game, place_all, to_next_era
@@ -22,7 +20,7 @@ pytestmark = pytest.mark.quick
 def stages(play: Play, seat: int, action: str) -> list[Play]:
     """The position behind each small step that an action causes."""
     code = play.space.code(play.space.parse(action))
-    return [Play(cast(LondonState, tick.after)) for tick in game.ticks(play.state, seat, code)]
+    return [Play(tick.after) for tick in game.ticks(play.state, seat, code)]
 
 
 # -- losing bids, won tiles -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
 from keydom.games.london.components.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS
-from keydom.games.london.game import game, position
+from keydom.games.london.game import game
 from keydom.games.london.rules.placing import take_back
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
@@ -203,7 +203,7 @@ def test_the_last_placement_and_the_last_sailing_cannot_be_taken_back() -> None:
             seat, code = random_choice(state, rng)
             after = state.copy()
             after.apply(seat, code)
-            phase, then = position(state).phase, position(after).phase
+            phase, then = state.phase, after.phase
             if seat >= 0 and phase == PHASE_PLACING:
                 closes = then != PHASE_PLACING
                 assert game.reveals(state, seat, code, after) == closes

@@ -14,7 +14,6 @@ from keydom.core.clauses import clause
 from keydom.core.playout import play_out
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
-from keydom.games.london.game import game
 from keydom.games.london.testing.play import Play
 from tests.games.high_coverage import Step
 from tests.games.london.playing import begun, high_coverage_game
@@ -290,7 +289,7 @@ def test_no_view_tells_the_colours_of_a_hidden_hand() -> None:
         if index % 20 or play.asked == "over":
             continue
         for viewer in (None, 0):
-            for seat in game.view(play.state, viewer)["seats"]:
+            for seat in play.view(viewer)["seats"]:
                 if seat["seat"] != viewer:
                     assert seat["keyples"] is None
                     assert sum(seat["known"].values()) + seat["hidden"] == seat["hand"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 from librt.vecs import vec
@@ -32,7 +31,7 @@ pytestmark = pytest.mark.quick
 def test_they_hold_in_playouts_with_high_coverage_of_all_kinds(seed: int) -> None:
     chance = Rng(seed)
     players, options = random_setup(game, chance)
-    state = cast(LondonState, game.new_state(players, options))
+    state = game.new_state(players, options)
     steps = 0
     while state.to_act() != OVER:
         seat, code = high_coverage_choice(state, chance)

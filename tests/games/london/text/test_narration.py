@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.game import Event, events_for
+from keydom.core.packed_counters import one
+from keydom.games.london.components import codes
+from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from keydom.games.london.text.words import KEYPLE_NAMES
+from keydom.games.london.text.words import AXES, in_sentence
 from tests.games.london.high_coverage import steps
+from tests.games.london.plain_data import view_of, with_plain_data
 
 pytestmark = pytest.mark.quick
 
@@ -21,7 +27,7 @@ def told(play: Play, seat: int, *actions: str) -> list[Event]:
     for action in actions:
         code = play.space.code(play.space.parse(action))
         if code in list(play.state.legal(seat)):  # else the flow has entered it by itself
-            events += game.narrate(play.state, seat, code)
+            events += with_plain_data(game.narrate(play.state, seat, code))
             play.state.apply(seat, code)
     return events
 
@@ -59,7 +65,7 @@ def test_a_bid_is_told_with_what_was_moved_and_whom_it_outbids() -> None:
     event = only(told(play, 0, "do bid", "tile kingsCross", "group in", "hand 1"))
     assert event.kind == "bid"
     assert event.text == (
-        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside Barbican) and outbids {1}."
+        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside Barbican), and outbids {1}."
     )
     assert event.data == {
         "seat": 0,
@@ -101,12 +107,38 @@ def test_a_use_tells_what_the_supply_does_not_have_and_whose_tile_it_is() -> Non
     short = Position(6).supply("grey 0").hand(0, "red 1").at_turn(0).play()
     event = only(told(short, 0, "do use", "tile battersea", "keyple red", "hand 1"))
     assert event.text == (
-        "{0} puts 1 red keyple on Battersea Power Station and takes 1 yellow connector (1 lost: the supply is empty)."
+        "{0} puts 1 red keyple on Battersea Power Station and takes 1 yellow connector "
+        "(1 grey connector lost: the supply has no more)."
     )
     abroad = Position(2).hand(0, "red 1").skills(0, "brick 1").at_turn(0).play()
     event = only(told(abroad, 0, "do use", "tile greenwich", "keyple red", "hand 1", "skill brick", "skill brick"))
     assert event.text == "{0} puts 1 red keyple on {1}'s Greenwich, pays 1 brick and takes 1 brick."
     assert (event.data["owner"], event.data["skills"]) == (1, {"brick": 1})
+
+
+@clause("LO-614", "LO-617", "LO-619", "LO-620")
+def test_a_use_tells_what_of_any_kind_the_supply_does_not_have() -> None:
+    play = Position(6, era=3).display("waterloo").hand(0, "red 1").skills(0, "coin 1").at_turn(0).play()
+    play.state.connector_supply = one(codes.RED)
+    event = only(told(play, 0, "do use", "tile waterloo", "keyple red", "hand 1", "skill coin", "connector red"))
+    assert event.text == (
+        "{0} puts 1 red keyple on Waterloo Station, pays 1 coin and takes 1 red connector "
+        "(2 connectors of any colour lost: the supply has no more)."
+    )
+    declined = Position(6, era=3).display("waterloo").hand(0, "red 1").skills(0, "coin 1").at_turn(0).play()
+    event = only(told(declined, 0, "do use", "tile waterloo", "keyple red", "hand 1", "skill coin", "none"))
+    assert event.text == "{0} puts 1 red keyple on Waterloo Station, pays 1 coin and takes nothing."
+    tiles = Position(2, era=2).supply("brick 0 coin 0 compass 0").hand(0, "red 2")
+    event = only(told(tiles.at_turn(0).play(), 0, "do use", "tile britishLibrary", "keyple red", "hand 1"))
+    assert event.text == (
+        "{0} puts 1 red keyple on British Library and takes nothing "
+        "(1 skill tile of any type lost: the supply has no more)."
+    )
+    event = only(told(tiles.at_turn(0).play(), 0, "do use", "tile lloyds", "keyple red", "hand 1"))
+    assert (
+        event.text
+        == "{0} puts 1 red keyple on Lloyd's Building and takes nothing (1 coin lost: the supply has no more)."
+    )
 
 
 @clause("LO-714", "LO-716", "LO-717", "LO-721", "LO-1204")
@@ -125,8 +157,8 @@ def test_upgrades_are_told_with_their_price_and_the_marker() -> None:
     assert first.text == "{0} upgrades Hyde Park and Kensington Gardens with 1 blue keyple."
     second = only(told(play, 0, "do upgrade", "tile hydePark", "keyple blue", "hand 2"))
     assert second.text == (
-        "{0} upgrades Hyde Park and Kensington Gardens with 2 blue keyples and 1 brick and 1 compass a second time: "
-        "its marker stands on it."
+        "{0} upgrades Hyde Park and Kensington Gardens a second time with 2 blue keyples, 1 brick and 1 compass: "
+        "its marker now stands on it."
     )
     assert second.data["level"] == 2
     assert second.data["paid"] == {"brick": 1, "compass": 1}
@@ -170,8 +202,8 @@ def test_passing_and_sailing_are_told() -> None:
         "claims": "hungerford",
     }
     alone = Position(2, era=4).sailed({1: 1}).at_turn(0).play()
-    assert texts(told(alone, 0, "do pass"))[1] == "{0} alone was left, has passed and sails."
-    assert told(alone, 0, "berth 5")[0].text == "{0} sails to berth 5 of Thames Barrier (10 points)."
+    assert texts(told(alone, 0, "do pass"))[1] == "Only {0} was left and has passed: {0} sails now."
+    assert told(alone, 0, "berth 5")[0].text == "{0} sails to berth 5 of the Thames Barrier (10 points)."
 
 
 # -- the end of an era ----------------------------------------------------------------------------------------------
@@ -217,7 +249,8 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     )
     beginning = placing + drawn(play)
     assert texts(beginning)[:2] == [
-        "{1} places BT Tower and Millennium Bridge.",
+        "{1} places BT Tower east of Greenwich; Millennium Bridge east of BT Tower (river from north-west to "
+        "south-east).",
         "Era 3 begins with upgraded buildings; {2} has the first turn.",
     ]
     assert [event.kind for event in beginning] == ["tiles_placed", "era", *["offered"] * 5]
@@ -237,7 +270,7 @@ def test_only_the_drawer_is_told_the_colours() -> None:
         private = [event for event in events if event.kind in ("keyple_drawn", "hand")]
         assert private
         assert all(event.audience == (drawer,) for event in private)
-        assert private[0].data["colour"] == KEYPLE_NAMES[code - 68]
+        assert private[0].data.colour == KEYPLE_NAMES[code - 68]
         for viewer in (None, *(seat for seat in range(3) if seat != drawer)):
             assert not any(event.kind in ("keyple_drawn", "hand") for event in events_for(events, viewer))
         looked += 1
@@ -249,6 +282,8 @@ def test_an_empty_bag_is_told() -> None:
     play = Position(2, era=2).bag("red 8 blue 1").rest(0).sailed({0: 4, 1: 1}).at_era_end().play()
     lines = texts(drawn(play), 0)
     assert "{0} draws 5 keyples instead of 7: the bag is empty." in lines
+    bare = Position(2, era=2).bag("red 3 blue 1").rest(0).sailed({0: 4, 1: 1}).at_era_end().play()
+    assert "{0} cannot draw 7 keyples: the bag is empty." in texts(drawn(bare), 0)
 
 
 @clause("LO-1012")
@@ -299,7 +334,9 @@ def test_the_end_is_told_with_the_winner_and_the_tie_break() -> None:
     )
     ended = told(level, 1, "do sail", "berth 2")[-1]
     assert ended.data == {"winners": [1], "scores": [10, 10]}
-    assert ended.text == "{1} wins with 10 points; of equals the barge further right decides."
+    assert ended.text == (
+        "{1} wins with 10 points: {0} has as many, but the barge of {1} lies further right on the Thames Barrier."
+    )
 
 
 @clause("LO-1415", "LO-1416")
@@ -311,3 +348,50 @@ def test_nothing_is_told_of_what_is_half_entered_and_every_sentence_can_be_fille
             event.text.format(*names)
         if seat >= 0 and not game.completes(before, seat, code):
             assert not events
+
+
+# -- whole games ----------------------------------------------------------------------------------------------------
+
+SIDES = {"east": (1, 0), "north-east": (1, -1), "north-west": (0, -1)}
+SIDES |= {"west": (-1, 0), "south-west": (-1, 1), "south-east": (0, 1)}
+PLACED = re.compile(rf"(.+) ({'|'.join(SIDES)}) of (.+?)(?: \(river from (.+)\))?$")
+
+
+@clause("LO-202", "LO-222", "LO-1023", "LO-1024")
+@pytest.mark.parametrize(("players", "seed"), [(3, 4), (5, 6)])
+def test_placements_are_told_with_the_place_of_every_tile(players: int, seed: int) -> None:
+    called = {in_sentence(tile.name): tile for tile in game.components.tiles}
+    looked = 0
+    for before, _, _, events in steps(players, seed):
+        for event in with_plain_data(events):
+            if event.kind != "tiles_placed":
+                continue
+            seat, told_tiles = event.data["seat"], {tile["tile"]: tile for tile in event.data["tiles"]}
+            there = {tile["tile"]: tile for tile in view_of(before, seat)["seats"][seat]["borough"]}
+            known = {name: (tile["q"], tile["r"]) for name, tile in there.items() if name not in told_tiles}
+            parts = event.text.removeprefix(f"{{{seat}}} places ").removesuffix(".").split("; ")
+            assert len(parts) == len(told_tiles)
+            for part in parts:
+                found = PLACED.match(part)
+                assert found, part
+                tile, side, beside, river = called[found[1]], found[2], called[found[3]], found[4]
+                q, r = told_tiles[tile.key]["q"], told_tiles[tile.key]["r"]
+                assert (q, r) == (known[beside.key][0] + SIDES[side][0], known[beside.key][1] + SIDES[side][1])
+                assert river == (AXES[(tile.river + told_tiles[tile.key]["axis"]) % 3] if tile.river >= 0 else None)
+                known[tile.key] = (q, r)
+                looked += 1
+    assert looked > 20
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_sentences_are_whole_and_their_numbers_and_names_fit(players: int) -> None:
+    things = "keyple|connector|skill tile|brick|coin|point"
+    one = rf"\b1 (?:\w+ )?(?:{things})s\b|\b1 compasses"
+    several = rf"\b(?:[2-9]|\d\d+) (?:\w+ )?(?:{things}|compass)\b"
+    wrong = re.compile(rf"\b0 |{one}|{several}|(?<!^)\bThe |  | ,|,\.")
+    for _, _, _, events in steps(players, 50 + players):
+        for event in events:
+            if event.text:
+                assert event.text.endswith(".")
+                assert not wrong.search(event.text), event.text
+                assert event.text.count(" and ") < 6, event.text

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.games.london.components.actions import VERBS
+from keydom.core.wire import plain
 from keydom.games.london.components.kinds import KINDS
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES, VERBS
 from keydom.games.london.components.printed_values import default
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
@@ -20,10 +21,11 @@ from keydom.games.london.text import words
 from keydom.games.london.text.explain import why_no_upgrade
 from keydom.games.london.text.reference import reference
 from tests.games.london.high_coverage import positions
+from tests.games.london.plain_data import advised
 
 pytestmark = pytest.mark.quick
 
-REFERENCE = reference(default())
+REFERENCE = plain(reference(default()))
 TILES: dict[str, dict[str, Any]] = {tile["tile"]: tile for tile in REFERENCE["tiles"]}
 
 
@@ -37,9 +39,9 @@ def why(play: Play, seat: int, action: str) -> str:
 
 @clause("LO-104", "LO-105", "LO-106")
 def test_every_piece_has_the_name_of_the_rules_and_what_it_stands_for() -> None:
-    assert words.KEYPLE_NAMES == ("blue", "red", "yellow")
-    assert words.CONNECTOR_NAMES == ("black", "blue", "brown", "grey", "red", "yellow")
-    assert words.SKILL_NAMES == ("brick", "coin", "compass")
+    assert KEYPLE_NAMES == ("blue", "red", "yellow")
+    assert CONNECTOR_NAMES == ("black", "blue", "brown", "grey", "red", "yellow")
+    assert SKILL_NAMES == ("brick", "coin", "compass")
     assert words.CONNECTORS[3].full == "grey (electricity)"
     assert words.SKILLS[2].full == "compass (architect)"
 
@@ -306,7 +308,7 @@ def test_why_a_tile_cannot_be_upgraded() -> None:
         .play()
         .play(0, "do upgrade", "tile senateHouse")
     )
-    offers = play.view(0)["offers"]
+    offers = advised(play.state, 0, "offers")
     reasons = {tile: offer["upgrade"]["why"] for tile, offer in offers.items() if offer["upgrade"]}
     assert reasons["battersea"] == "Connectors missing on Battersea Power Station: 1 brown (LO-707)."
     assert reasons["hydePark"] == "Connectors missing on Hyde Park and Kensington Gardens: 1 of any colour (LO-707)."

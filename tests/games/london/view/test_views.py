@@ -12,7 +12,9 @@ from keydom.core.game import events_for
 from keydom.core.packed_counters import count, total
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT
+from keydom.core.wire import plain
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.rules.geometry import lay_tile
 from keydom.games.london.rules.hands import hidden_part, open_part
@@ -21,9 +23,9 @@ from keydom.games.london.rules.scoring import borough_points
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
-from keydom.games.london.view.hidden import as_seen
+from keydom.games.london.view.view import as_seen
 from tests.games.london.high_coverage import end_of, positions, steps
+from tests.games.london.plain_data import advised, view_of
 
 
 def everybody(state: LondonState) -> list[int | None]:
@@ -34,6 +36,7 @@ PUBLIC = (
     *("era", "phase", "box", "start_player", "first", "turn", "streak", "sailing", "jennifer", "memory", "river"),
     *("display", "supply", "bag", "unseen", "routemasters", "boxed", "places"),
 )
+TOPICS = game.advice_type.__struct_fields__
 
 
 # -- public things --------------------------------------------------------------------------------------------------
@@ -43,18 +46,19 @@ PUBLIC = (
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_public_things_are_the_same_for_every_viewer(players: int) -> None:
     for state in positions(players, 40 + players):
-        spectator = game.view(state, None)
+        spectator = view_of(state, None)
         for seat in range(players):
-            seen = game.view(state, seat)
+            seen = view_of(state, seat)
             assert {key: seen[key] for key in PUBLIC} == {key: spectator[key] for key in PUBLIC}
 
 
 @clause("LO-1421")
 def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
     for state in positions(3, 5, 5):
-        view = game.view(state, None)
+        view = view_of(state, None)
         assert view["seat"] is None
-        assert [view[key] for key in ("offers", "worth", "edges", "pending_at_hand", "cells")] == [None] * 5
+        assert view["pending_at_hand"] is None
+        assert not {"offers", "worth", "edges", "cells"} & set(view)
         assert view["losing"] == view["partial_action"] == []
         assert all(seat["keyples"] is None for seat in view["seats"])
 
@@ -63,7 +67,7 @@ def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
 def test_sizes_of_hands_skill_tiles_boroughs_and_pending_connectors_are_seen_by_all() -> None:
     for state in positions(3, 6, 7):
         for viewer in everybody(state):
-            for seat in game.view(state, viewer)["seats"]:
+            for seat in view_of(state, viewer)["seats"]:
                 other = seat["seat"]
                 assert seat["hand"] == total(state.hands[other])
                 assert sum(seat["skills"].values()) == total(state.skills[other])
@@ -142,7 +146,7 @@ def test_the_river_shows_barges_berths_and_claims() -> None:
 def test_only_the_owner_sees_the_colours_of_a_hand_until_the_end(jennifer: str) -> None:
     for state in positions(4, 8, jennifer=jennifer):
         for viewer in everybody(state):
-            for seat in game.view(state, viewer)["seats"]:
+            for seat in view_of(state, viewer)["seats"]:
                 hand = state.hands[seat["seat"]]
                 if seat["seat"] == viewer:
                     held = [count(hand, colour) + count(hand, colour + 3) for colour in range(3)]
@@ -151,14 +155,14 @@ def test_only_the_owner_sees_the_colours_of_a_hand_until_the_end(jennifer: str) 
                     assert seat["keyples"] is None
                 assert seat["hidden"] == total(hidden_part(hand))
     over = end_of(4, 8, jennifer=jennifer)
-    for seat in game.view(over, None)["seats"]:
+    for seat in view_of(over, None)["seats"]:
         assert sum(seat["keyples"].values()) == total(over.hands[seat["seat"]])
 
 
 @clause("LO-1422", "LO-1233", "LO-1236", "LO-1222")
 def test_the_end_shows_hands_scores_and_places_to_all() -> None:
     over = end_of(3, 9)
-    view = game.view(over, None)
+    view = view_of(over, None)
     assert view["phase"] == view["box"] == "over"
     assert [seat["score"] for seat in view["seats"]] == over.scores()
     for seat in view["seats"]:
@@ -171,13 +175,13 @@ def test_the_end_shows_hands_scores_and_places_to_all() -> None:
 @clause("LO-1412", "LO-1413", "LO-313")
 def test_which_buildings_come_is_drawn_late_and_those_never_drawn_are_known_by_elimination() -> None:
     for state in positions(3, 10, 13):
-        view = game.view(state, 1)
+        view = view_of(state, 1)
         shown = {tile["tile"] for tile in view["display"]} | set(view["boxed"])
         for seat in view["seats"]:
             shown |= {tile["tile"] for tile in seat["borough"]} | set(seat["won"])
         buildings = {state.figures.tile_names[tile] for tile in range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)}
         assert set(view["unseen"]) == buildings - shown
-    assert len(game.view(end_of(3, 10), None)["unseen"]) == 7
+    assert len(view_of(end_of(3, 10), None)["unseen"]) == 7
 
 
 @clause("LO-1418", "LO-1501", "LO-1502")
@@ -196,7 +200,7 @@ def test_all_that_views_show_of_others_can_be_worked_out_from_what_everybody_is_
     """A spectator who reads the public events knows hand sizes, known keyples, skill tiles and pending connectors."""
     book = Book(players)
     for before, _, _, events in steps(players, 60 + players):
-        view = game.view(before, None)
+        view = view_of(before, None)
         # How many somebody draws is told before the first one.
         for seat in view["seats"] if before.to_act() != CHANCE else []:
             here = seat["seat"]
@@ -207,7 +211,7 @@ def test_all_that_views_show_of_others_can_be_worked_out_from_what_everybody_is_
         for name in CONNECTOR_NAMES:
             assert view["supply"]["connectors"][name] == 24 - book.taken[name]
         for event in events_for(events, None):
-            book.read(event.kind, dict(event.data))
+            book.read(event.kind, plain(event.data))
 
 
 class Book:
@@ -273,13 +277,13 @@ def test_the_memory_game_hides_numbers_but_changes_nothing_else() -> None:
     hidden, shown = (list(steps(3, 12, memory=memory, jennifer="on")) for memory in ("on", "off"))
     assert [step[1:3] for step in hidden] == [step[1:3] for step in shown]
     for state in positions(3, 12, memory="on"):
-        for seat in game.view(state, 0)["seats"]:
+        for seat in view_of(state, 0)["seats"]:
             hides = seat["seat"] != 0
             assert [seat[key] is None for key in ("hand", "hidden", "skills", "known")] == [hides] * 4
     for state in positions(3, 12, memory="on", jennifer="on"):
-        assert all(seat["known"] is not None for seat in game.view(state, None)["seats"])
+        assert all(seat["known"] is not None for seat in view_of(state, None)["seats"])
     over = end_of(3, 12, memory="on")
-    assert all(seat["hand"] is not None for seat in game.view(over, None)["seats"])
+    assert all(seat["hand"] is not None for seat in view_of(over, None)["seats"])
 
 
 # -- determinizations -------------------------------------------------------------------------------------------------
@@ -295,6 +299,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int, 
             assert game.invariants(other) == []
             assert game.view(other, seat) == game.view(state, seat)
             assert list(other.legal(seat)) == list(state.legal(seat))
+            assert game.advice(other, seat, TOPICS) == game.advice(state, seat, TOPICS)
             assert game.prompt(other, seat) == game.prompt(state, seat)
             assert game.waiting_for(other) == game.waiting_for(state)
             assert game.choices(other, seat) == game.choices(state, seat)
@@ -357,7 +362,7 @@ def test_a_half_entered_turn_is_known_to_its_seat_alone() -> None:
             if viewer != seat:
                 assert game.view(after, viewer) == game.view(before, viewer)
                 assert game.prompt(after, viewer) == game.prompt(before, viewer)
-        assert len(game.view(after, seat)["partial_action"]) == len(game.view(before, seat)["partial_action"]) + 1
+        assert len(view_of(after, seat)["partial_action"]) == len(view_of(before, seat)["partial_action"]) + 1
         if not game.completes(before, seat, code):
             assert events == []
         checked += 1
@@ -427,7 +432,7 @@ def test_offers_are_what_the_flow_would_let_the_seat_do(players: int) -> None:
         if state.phase != codes.PHASE_TURNS or state.pending[seat] or verb_of(state.partial_actions[seat]) >= 0:
             continue
         play = Play(state)
-        offers = play.view(seat)["offers"]
+        offers = advised(play.state, seat, "offers")
         for verb in ("bid", "use", "upgrade"):
             possible = {tile: offer[verb]["colours"] for tile, offer in offers.items() if offer[verb]}
             open_tiles = {tile for tile, colours in possible.items() if colours}
@@ -459,7 +464,7 @@ def test_the_least_number_of_an_offer_is_enough_and_one_less_is_not() -> None:
         .at_turn(0)
         .play()
     )
-    offers = play.view(0)["offers"]
+    offers = advised(play.state, 0, "offers")
     bid = offers["kingsCross"]["bid"]["colours"]
     assert bid == [{"colour": "red", "least": 3, "hand": 3, "groups": [{"tile": "barbican", "size": 2}]}]
     use = offers["battersea"]["use"]["colours"]
@@ -479,14 +484,14 @@ def test_the_least_number_of_an_offer_is_enough_and_one_less_is_not() -> None:
 @clause("LO-902", "LO-419")
 def test_offers_also_answer_out_of_turn_and_say_why_not() -> None:
     play = Position(2).bids("barbican", "red", {0: 3}).hand(1, "blue 2").at_turn(0).play()
-    offers = play.view(1)["offers"]
+    offers = advised(play.state, 1, "offers")
     assert offers["barbican"]["bid"] == {
         "colours": [],
         "why": "Barbican takes 4 red keyples now, and you have no red ones (LO-412, LO-504).",
     }
     assert [each["colour"] for each in offers["battersea"]["use"]["colours"]] == ["blue"]
     assert offers["battersea"]["upgrade"] is None
-    gone = Position(2).sailed({1: 3}).hand(1, "blue 2").at_turn(0).play().view(1)["offers"]
+    gone = advised(Position(2).sailed({1: 3}).hand(1, "blue 2").at_turn(0).state(), 1, "offers")
     assert all("LO-902" in each["why"] for offer in gone.values() for each in offer.values() if each)
 
 
@@ -497,9 +502,9 @@ def test_free_edges_have_the_names_that_the_flow_asks_for() -> None:
         for seat in range(3):
             if state.pending[seat] == 0 or state.partial_actions[seat]:
                 continue
-            view = game.view(state, seat)
+            view = view_of(state, seat)
             play = Play(state)
-            named = {(edge["tile"], edge["side"]) for edge in view["edges"]}
+            named = {(edge["tile"], edge["side"]) for edge in advised(state, seat, "edges")}
             tiles = {option.split()[1] for option in play.options(seat, "tile")}
             assert {tile for tile, _ in named} == tiles
             for tile in tiles:
@@ -512,18 +517,19 @@ def test_free_edges_have_the_names_that_the_flow_asks_for() -> None:
             at_hand = next(name for name in CONNECTOR_NAMES if view["seats"][seat]["pending"].get(name))
             assert view["pending_at_hand"] == at_hand
     assert checked > 8
-    edges = Position(2, era=2).borough(0, {"battersea": (1, 0)}).pending(0, "red 1").at_turn(0).play().view(0)["edges"]
+    laying = Position(2, era=2).borough(0, {"battersea": (1, 0)}).pending(0, "red 1").at_turn(0).state()
+    edges = advised(laying, 0, "edges")
     joins = {(edge["tile"], edge["side"]): edge["joins"] for edge in edges}
     assert joins["buckingham", "E"] == ["battersea"]
     assert joins["battersea", "E"] == []
-    assert Position(2).at_turn(0).play().view(0)["edges"] is None
+    assert advised(Position(2).at_turn(0).state(), 0, "edges") is None
     assert ("battersea", "W") not in joins
 
 
 @clause("LO-1616", "LO-1617", "LO-1618", "LO-212", "LO-219")
 def test_cells_of_step_six_are_those_that_the_flow_offers() -> None:
     play = two_to_place()
-    cells = play.view(0)["cells"]
+    cells = advised(play.state, 0, "cells")
     for tile in ("kingsCross", "mi6"):
         shown = {(cell["q"], cell["r"]): cell["axes"] or [0] for cell in cells if cell["place"] == tile}
         assert shown == play.cells(0, tile)
@@ -537,8 +543,8 @@ def test_cells_of_step_six_are_those_that_the_flow_offers() -> None:
         "axes": [1, 2],
         "joins": [{"tile": "buckingham", "colour": "red"}],
     }
-    assert play.view(2)["cells"] == []
-    assert play.put(0, "mi6", (1, 0), 1).view(0)["cells"][0]["place"] == "kingsCross"
+    assert advised(play.state, 2, "cells") == []
+    assert advised(play.put(0, "mi6", (1, 0), 1).state, 0, "cells")[0]["place"] == "kingsCross"
 
 
 @clause("LO-1208", "LO-1214", "LO-1224", "LO-1223")
@@ -550,14 +556,14 @@ def test_worth_tells_what_a_tile_scores_by_itself_and_at_best() -> None:
         .display("gherkin", "westminsterCathedral", "shard")
         .hand(0, "blue 3")
     )
-    worth = position.at_turn(0).play().view(0)["worth"]
+    worth = advised(position.at_turn(0).state(), 0, "worth")
     assert worth["shard"] == {"now": 3, "best": 4}  # under the half-on red connector King's Cross counts it
     assert worth["westminsterCathedral"] == {"now": 0, "best": 2}  # the same, and the connector lies on it
     assert worth["gherkin"] == {"now": 0, "best": 1}
     zoo = Position(2, era=4).routemasters("zoo", "britishMuseum").hand(0, "blue 3 red 1").at_turn(0).play()
-    assert zoo.view(0)["worth"]["zoo"] == {"now": 6, "best": 6}
-    assert zoo.view(0)["worth"]["britishMuseum"]["now"] == 2
-    assert zoo.view(1)["worth"]["zoo"]["now"] == 0
+    assert advised(zoo.state, 0, "worth")["zoo"] == {"now": 6, "best": 6}
+    assert advised(zoo.state, 0, "worth")["britishMuseum"]["now"] == 2
+    assert advised(zoo.state, 1, "worth")["zoo"]["now"] == 0
 
 
 @clause("LO-212", "LO-1112")
@@ -568,7 +574,7 @@ def test_the_best_place_of_a_tile_is_the_best_of_all_legal_places() -> None:
             continue
         for seat in range(3):
             play = Play(state)
-            worth = play.view(seat)["worth"]
+            worth = advised(play.state, seat, "worth")
             if not state.is_asked(seat) or state.partial_actions[seat] > 1:
                 continue
             now = borough_points(state, seat)
@@ -587,5 +593,5 @@ def test_the_best_place_of_a_tile_is_the_best_of_all_legal_places() -> None:
 def test_views_are_plain_data() -> None:
     for state in positions(3, 17, 13):
         for viewer in everybody(state):
-            view = game.view(state, viewer)
+            view = view_of(state, viewer)
             assert json.loads(json.dumps(view)) == view

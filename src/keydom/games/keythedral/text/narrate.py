@@ -363,9 +363,7 @@ def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Eve
         return []
     seat = before.local(2)
     paid, gained = exchanged(before, after, seat)
-    return [
-        Event.of(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))
-    ]
+    return [Event.of(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
 
 
 # -- changes that several steps can cause -------------------------------------------------------------------------

@@ -131,9 +131,7 @@ def reference(components: Components) -> KeythedralReference:
             ActionEntry(action=word.action, title=word.title, cost=word.cost, text=word.text, clause=word.clause)
             for word in ACTIONS
         ],
-        phases=[
-            PhaseEntry(phase=word.phase, title=word.title, text=word.text, clause=word.clause) for word in PHASES
-        ],
+        phases=[PhaseEntry(phase=word.phase, title=word.title, text=word.text, clause=word.clause) for word in PHASES],
         cubes=list(CUBES),
         fields={
             str(number): dict(zip(FIELD_TYPES, components.fields[number], strict=True))
@@ -143,8 +141,7 @@ def reference(components: Components) -> KeythedralReference:
         supply=dict(zip(COLOUR_NAMES, components.supply, strict=True)),
         shops=dict(SHOPS),
         sources={
-            name: SourceEntry(source=source.source, clause=source.clause)
-            for name, source in components.sources.items()
+            name: SourceEntry(source=source.source, clause=source.clause) for name, source in components.sources.items()
         },
     )
 

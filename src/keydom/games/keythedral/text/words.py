@@ -332,6 +332,7 @@ LAWS = (
 )
 """The law cards 1 to 20; law n stands at index n - 1."""
 
+
 def law(number: int) -> LawWord:
     """The law card of that number, 1 to 20."""
     return LAWS[number - 1]

@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from keydom.core.actions import ActionSpace, Family
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
-
-VERBS = ("bid", "use", "upgrade", "pass", "sail")
-SIDE_NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SIDE_NAMES, SKILL_NAMES, VERBS
 
 
 @cache

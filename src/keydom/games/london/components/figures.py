@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit
 from keydom.games.london.components.codes import TILES
+from keydom.games.london.components.names import PlayerColour
 
 
 def of_tiles(values: list[int]) -> vec[i64]:
@@ -88,7 +91,7 @@ class Figures:
         self.tile_names: list[str] = []
         # For people: what each tile is called, and whose home it is (empty for other tiles).
         self.titles: list[str] = []
-        self.player_colours: list[str] = []
+        self.player_colours: list[PlayerColour | Literal[""]] = []
 
     def produces(self, tile: i64) -> bool:
         """Whether the tile has an information panel (LO-110)."""

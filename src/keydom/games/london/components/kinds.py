@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, get_args
 
-from keydom.games.london.components.notation import CONNECTOR_LETTERS, KEYPLE_COLOURS, SKILL_TYPES
+from keydom.games.london.components.names import KEYPLE_NAMES, PLAYER_COLOURS, SKILL_NAMES
+from keydom.games.london.components.notation import CONNECTOR_LETTERS
 
-KINDS: Mapping[str, tuple[str, ...]] = {
+TileKind = Literal["home", "era1", "era2", "chain", "per_connector", "special", "landmark", "routemaster", "river"]
+KINDS: Mapping[TileKind, tuple[str, ...]] = {
     "home": ("buckingham", "greenwich", "westminsterPalace", "royalHospital", "somerset", "towerOfLondon"),
     "era1": ("bankOfEngland", "barbican", "battersea", "coventGarden", "paddington", "senateHouse"),
     "era2": ("britishLibrary", "btTower", "charingCross", "harrods", "lloyds", "southwark"),
@@ -24,26 +27,40 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "river": ("hungerford", "millennium", "londonBridge", "o2", "barrier"),
 }
 """The tiles of each kind, in the order of their codes (LO-101, LO-102, LO-114)."""
-BUILDING_KINDS = ("chain", "per_connector", "special", "landmark")
+BUILDING_KINDS: tuple[TileKind, ...] = ("chain", "per_connector", "special", "landmark")
 """The kinds of the 22 building tiles (LO-102)."""
-LEVELS: Mapping[str, int] = dict.fromkeys(KINDS, 2) | {"landmark": 3, "routemaster": 1, "river": 1}
+LEVELS: Mapping[TileKind, int] = dict.fromkeys(KINDS, 2) | {"landmark": 3, "routemaster": 1, "river": 1}
 """Levels of the tiles of each kind (LO-109)."""
-PLAYER_COLOURS = ("yellow", "red", "purple", "orange", "green", "blue")
-"""Colours of the players (LO-108)."""
 
-EFFECTS = (
-    *("printed", "chain", "per_connector", "different_colours", "connectors", "river_tiles", "routemasters"),
-    *("keyples", "keyple_sets", "skills", "skill_sets", "landmarks", "connector_sets", "full_tiles"),
-)
+Effect = Literal[
+    "printed",
+    "chain",
+    "per_connector",
+    "different_colours",
+    "connectors",
+    "river_tiles",
+    "routemasters",
+    "keyples",
+    "keyple_sets",
+    "skills",
+    "skill_sets",
+    "landmarks",
+    "connector_sets",
+    "full_tiles",
+]
+EFFECTS: tuple[Effect, ...] = get_args(Effect)
 """What tiles score: their printed points, or the factor for each of these things (section 12)."""
-EFFECTS_OF_KIND: Mapping[str, tuple[str, ...]] = {
+EFFECTS_OF_KIND: Mapping[str, tuple[Effect, ...]] = {
     "special": ("different_colours", "printed"),
     "routemaster": EFFECTS[6:],
     "river": ("per_connector", "river_tiles", "connectors", "printed"),
 }
 """Kinds whose tiles say their effect themselves."""
-EFFECT_OF_KIND: Mapping[str, str] = {
-    **dict.fromkeys(("home", "era1", "era2", "landmark"), "printed"),
+EFFECT_OF_KIND: Mapping[str, Effect] = {
+    "home": "printed",
+    "era1": "printed",
+    "era2": "printed",
+    "landmark": "printed",
     "chain": "chain",
     "per_connector": "per_connector",
 }
@@ -69,8 +86,8 @@ MUST_YIELD = ("home", "era1", "era2")
 """Kinds whose tiles can all be used (LO-110); of the others only Waterloo Station can."""
 WORDS: Mapping[str, tuple[str, ...]] = {
     "colour": CONNECTOR_LETTERS,
-    "keyple": KEYPLE_COLOURS,
-    "skill": SKILL_TYPES,
+    "keyple": KEYPLE_NAMES,
+    "skill": SKILL_NAMES,
     "player_colour": PLAYER_COLOURS,
 }
 """The words that a column takes."""

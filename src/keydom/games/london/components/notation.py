@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.components import Unreadable
+from keydom.games.london.components.names import SKILL_NAMES
 
 CONNECTOR_LETTERS = ("K", "B", "N", "G", "R", "Y")
 """Black, blue, brown, grey, red, yellow (LO-104)."""
-KEYPLE_COLOURS = ("blue", "red", "yellow")
-SKILL_TYPES = ("brick", "coin", "compass")
 
 MOST_YIELD_CONNECTORS = 4
 MOST_YIELD_SKILLS = 3
@@ -51,11 +50,11 @@ class Arrow:
 
 def read_yield(text: str, pays_skill: bool) -> Yield:
     """A yield of up to four connectors and three skill tiles. Raises Unreadable."""
-    counts = _counts(text, (*CONNECTOR_LETTERS, "white", *SKILL_TYPES, "white skill"), "a yield")
+    counts = _counts(text, (*CONNECTOR_LETTERS, "white", *SKILL_NAMES, "white skill"), "a yield")
     found = Yield(
         connectors=tuple(counts[letter] for letter in CONNECTOR_LETTERS),
         white_connectors=counts["white"],
-        skills=tuple(counts[skill] for skill in SKILL_TYPES),
+        skills=tuple(counts[skill] for skill in SKILL_NAMES),
         white_skills=counts["white skill"],
         pays_skill=pays_skill,
     )
@@ -66,12 +65,12 @@ def read_yield(text: str, pays_skill: bool) -> Yield:
 
 def read_arrow(text: str) -> Arrow:
     """An arrow of up to six connectors and three skill tiles (LO-116). Raises Unreadable."""
-    counts = _counts(text, (*CONNECTOR_LETTERS, "any", "different", *SKILL_TYPES, "any skill"), "an arrow")
+    counts = _counts(text, (*CONNECTOR_LETTERS, "any", "different", *SKILL_NAMES, "any skill"), "an arrow")
     found = Arrow(
         connectors=tuple(counts[letter] for letter in CONNECTOR_LETTERS),
         any=counts["any"],
         different=counts["different"],
-        skills=tuple(counts[skill] for skill in SKILL_TYPES),
+        skills=tuple(counts[skill] for skill in SKILL_NAMES),
         any_skill=counts["any skill"],
     )
     if found.different and (sum(found.connectors) or found.any):

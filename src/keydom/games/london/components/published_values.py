@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from keydom.core.components import LABELS, ComponentFile, Mistakes
 from keydom.games.london.components.kinds import BUILDING_KINDS, COLUMNS
-from keydom.games.london.components.notation import CONNECTOR_LETTERS, KEYPLE_COLOURS, SKILL_TYPES
+from keydom.games.london.components.names import KEYPLE_NAMES, SKILL_NAMES
+from keydom.games.london.components.notation import CONNECTOR_LETTERS
 from keydom.games.london.components.tile_rows import Tile
 
 RIVER_BUILDINGS = 3
@@ -20,8 +21,8 @@ CLAIM_POINTS = 8
 ONE_EACH = (
     ("chain", "colour", "of the chain tiles", CONNECTOR_LETTERS),
     ("per_connector", "colour", "of the tiles that score the connectors on them", CONNECTOR_LETTERS),
-    ("keyples", "keyple", "of the Routemasters that score keyples", KEYPLE_COLOURS),
-    ("skills", "skill", "of the Routemasters that score skill tiles", SKILL_TYPES),
+    ("keyples", "keyple", "of the Routemasters that score keyples", KEYPLE_NAMES),
+    ("skills", "skill", "of the Routemasters that score skill tiles", SKILL_NAMES),
 )
 """Effects of which there are as many tiles as colours or types, so probably one each (sections 1.4 and 1.5)."""
 

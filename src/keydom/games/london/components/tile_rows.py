@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from keydom.core.components import ComponentFile, Mistakes, Sourced, Unreadable, whole_number
 from keydom.core.tile_rows import TileRow, rows_of_kind
@@ -15,9 +16,11 @@ from keydom.games.london.components.kinds import (
     KINDS,
     LEVELS,
     MUST_YIELD,
-    PLAYER_COLOURS,
     WORDS,
+    Effect,
+    TileKind,
 )
+from keydom.games.london.components.names import PLAYER_COLOURS, PlayerColour
 from keydom.games.london.components.notation import Arrow, Yield, read_arrow, read_yield
 
 MOST_POINTS = 40
@@ -36,21 +39,21 @@ class Tile(Sourced):
     code: int
     key: str
     name: str
-    kind: str
+    kind: TileKind
     points: tuple[int, ...]
     yields: tuple[Yield | None, ...]
     arrows: tuple[Arrow | None, Arrow | None]
     colour: int
     keyple: int
     skill: int
-    player_colour: str
+    player_colour: PlayerColour | Literal[""]
     river: int
-    effect: str
+    effect: Effect
     factor: tuple[int, ...]
     sources: Mapping[str, str]
 
 
-def tiles_of_kind(file: ComponentFile, kind: str, first: int, mistakes: Mistakes) -> tuple[Tile, ...]:
+def tiles_of_kind(file: ComponentFile, kind: TileKind, first: int, mistakes: Mistakes) -> tuple[Tile, ...]:
     """All tiles of a kind, in the order of their codes; the first has this code."""
     codes = {key: code for code, key in enumerate(KINDS[kind], first)}
     rows = rows_of_kind(file, kind, KINDS[kind], lambda _: COLUMNS[kind], mistakes)
@@ -59,6 +62,8 @@ def tiles_of_kind(file: ComponentFile, kind: str, first: int, mistakes: Mistakes
 
 class Row(TileRow):
     """One row of a location tile."""
+
+    kind: TileKind
 
     @property
     def levels(self) -> int:
@@ -93,14 +98,14 @@ class Row(TileRow):
             sources=self.sources(),
         )
 
-    def effect(self) -> str:
+    def effect(self) -> Effect:
         """What the tile scores, given by its kind or by the row."""
         if self.kind in EFFECT_OF_KIND:
             return EFFECT_OF_KIND[self.kind]
         allowed = EFFECTS_OF_KIND[self.kind]
         effect = self.row.get("effect")
         if effect in allowed:
-            return str(effect)
+            return allowed[allowed.index(effect)]
         told = "no effect" if effect is None else f'the effect "{effect}"'
         self.wrong(f"has {told}; the effects of [tiles.{self.kind}] are {', '.join(allowed)}")
         return allowed[0]
@@ -181,13 +186,13 @@ class Row(TileRow):
             return 0
         return WORDS[column].index(word)
 
-    def player_colour(self) -> str:
+    def player_colour(self) -> PlayerColour | Literal[""]:
         """The player whose home it is; empty for other kinds."""
         if self.kind != "home":
             return ""
         colour = self.row.get("player_colour")
         if colour in PLAYER_COLOURS:
-            return str(colour)
+            return PLAYER_COLOURS[PLAYER_COLOURS.index(colour)]
         told = "no player colour" if colour is None else f'the player colour "{colour}"'
         self.wrong(f"has {told}; these are {', '.join(PLAYER_COLOURS)}")
         return ""

@@ -105,6 +105,15 @@ class Plane:
         return False
 
 
+def canonical_edge(state: LondonState, tile: i64, side: i64) -> tuple[i64, i64, i64]:
+    """The edge at a side of a tile as the E, NE or NW side of a cell (LO-204): column, row, side."""
+    q = spot_q(state, tile)
+    r = spot_r(state, tile)
+    if side < 3:
+        return q, r, side
+    return q + STEP_Q[side], r + STEP_R[side], opposite(side)
+
+
 def tiles_of(state: LondonState, seat: i64) -> vec[i64]:
     """The tiles of a borough in ascending code."""
     out = vec[i64]()

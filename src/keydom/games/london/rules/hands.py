@@ -3,16 +3,12 @@ could bring (compiled)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one
+from keydom.core.packed_counters import LANE, one
 from keydom.core.state import lowest_bit
-from keydom.games.london.components.codes import KEYPLES, SIDES
-
-if TYPE_CHECKING:
-    from keydom.games.london.rules.state import LondonState
+from keydom.games.london.components.codes import KEYPLES
+from keydom.games.london.rules.state import LondonState, group, is_losing, lock
 
 
 def hidden_part(hand: i64) -> i64:
@@ -42,8 +38,6 @@ def available(state: LondonState, seat: i64) -> i64:
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
-        beside = state.bids[tile]
-        size = count(beside, seat)
-        if size != 0 and size < count(beside, SIDES):
-            counts += size * one((state.keyples_on[tile] & 255) - 1)
+        if is_losing(state, tile, seat):
+            counts += group(state, tile, seat) * one(lock(state, tile))
     return counts

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import LANE, count, one, total
@@ -32,9 +30,7 @@ from keydom.games.london.components.codes import (
     SKILLS_OF_TYPE,
 )
 from keydom.games.london.rules.hands import available
-
-if TYPE_CHECKING:
-    from keydom.games.london.rules.state import LondonState
+from keydom.games.london.rules.state import SCORING, LondonState, Scoring, lock, lying
 
 
 def tile_points(state: LondonState, seat: i64, tile: i64) -> i64:
@@ -139,9 +135,8 @@ def keyples_that_count(state: LondonState, seat: i64) -> i64:
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
-        lying = (state.keyples_on[tile] >> 16) & 255
-        if lying != 0:
-            counts += lying * one((state.keyples_on[tile] & 255) - 1)
+        if lying(state, tile) != 0:
+            counts += lying(state, tile) * one(lock(state, tile))
     return counts
 
 
@@ -208,12 +203,16 @@ def tie_break(state: LondonState, seat: i64) -> i64:
     return -state.next_berths[seat]
 
 
-def final_scores(state: LondonState) -> list[int]:
-    """Points of each seat."""
-    return [score(state, seat) for seat in range(state.players)]
+class FinalScoring(Scoring):
+    """Scores and winners as section 12 has them."""
+
+    def scores(self, state: LondonState) -> list[int]:
+        return [score(state, seat) for seat in range(state.players)]
+
+    def winners(self, state: LondonState) -> list[int]:
+        """The seat with most points, of tied ones the one furthest right (LO-1233 to LO-1235)."""
+        ranks = [(score(state, seat), tie_break(state, seat)) for seat in range(state.players)]
+        return [seat for seat in range(state.players) if ranks[seat] == max(ranks)]
 
 
-def final_winners(state: LondonState) -> list[int]:
-    """The seat with most points, of tied ones the one furthest right (LO-1233 to LO-1235)."""
-    ranks = [(score(state, seat), tie_break(state, seat)) for seat in range(state.players)]
-    return [seat for seat in range(state.players) if ranks[seat] == max(ranks)]
+SCORING.append(FinalScoring())

@@ -11,13 +11,29 @@ from keydom.core.packed_counters import count, one, total
 from keydom.core.state import Box, State, bit, filled, lowest_bit, replaced
 from keydom.games.london.components.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.components.figures import Figures
-from keydom.games.london.rules.scoring import final_scores, final_winners
 
 CELL_ZERO: Final = 64
 """Coordinates are kept with this added."""
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
+
+
+class Scoring:
+    """Who would have how many points, and who would win, if the game ended now. Scoring is built upon the position, so
+    that the position asks it through the table below, as it does its boxes."""
+
+    def scores(self, state: LondonState) -> list[int]:
+        """Points of each seat."""
+        raise NotImplementedError
+
+    def winners(self, state: LondonState) -> list[int]:
+        """The seats that share the first place."""
+        raise NotImplementedError
+
+
+SCORING: Final[list[Scoring]] = []
+"""The one way to score: `scoring.py` puts it in."""
 
 
 class LondonState(State):
@@ -110,10 +126,10 @@ class LondonState(State):
         return LondonState(self, self.figures)
 
     def scores(self) -> list[int]:
-        return final_scores(self)
+        return SCORING[0].scores(self)
 
     def winners(self) -> list[int]:
-        return final_winners(self)
+        return SCORING[0].winners(self)
 
     def words(self) -> list[int]:
         words = super().words()

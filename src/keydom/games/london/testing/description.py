@@ -9,14 +9,12 @@ from keydom.core.builder import BadPosition
 from keydom.core.counts import packed_counts
 from keydom.core.options import complete_options
 from keydom.games.london.components import codes
-from keydom.games.london.components.actions import SIDE_NAMES
-from keydom.games.london.components.printed_values import Components
-from keydom.games.london.game import game
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SIDE_NAMES, SKILL_NAMES
+from keydom.games.london.components.printed_values import Components, default
 from keydom.games.london.rules.hands import hand_from
 from keydom.games.london.rules.state import LondonState
-from keydom.games.london.setup import make_figures
+from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, TITLE, make_figures
 from keydom.games.london.testing.play import Cell
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 
 
 class Description:
@@ -31,14 +29,12 @@ class Description:
         components: Components | None = None,
         **options: str,
     ) -> None:
-        if players not in game.player_counts:
+        if players not in PLAYER_COUNTS:
             raise BadPosition(f"London is for 2 to 6 players, not {players}")
         if not 1 <= era <= codes.ERAS:
             raise BadPosition(f"eras are 1 to 4, not {era}")
         self.players = players
-        self.figures = make_figures(
-            components or game.components, players, complete_options(game.options, options, game.title)
-        )
+        self.figures = make_figures(components or default(), players, complete_options(OPTIONS, options, TITLE))
         self._era = era
         self._start_player = self._checked_seat(start_player)
         self._homes: dict[int, int] = {}

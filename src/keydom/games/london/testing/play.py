@@ -13,13 +13,19 @@ from __future__ import annotations
 
 from typing import Self
 
-from keydom.core import play
+from keydom.core import play, registry
 from keydom.core.counts import counts_text
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import count, one
 from keydom.games.london.components import codes
-from keydom.games.london.components.actions import SIDE_NAMES, VERBS
-from keydom.games.london.game import game
+from keydom.games.london.components.names import (
+    CONNECTOR_NAMES,
+    KEYPLE_NAMES,
+    PHASE_NAMES,
+    SIDE_NAMES,
+    SKILL_NAMES,
+    VERBS,
+)
 from keydom.games.london.rules import state
 from keydom.games.london.rules.connectors import colour_at_hand
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, opposite
@@ -28,17 +34,14 @@ from keydom.games.london.rules.keyple_sources import movable_groups
 from keydom.games.london.rules.production import panel
 from keydom.games.london.rules.scoring import barge_points, borough_points, level_of, score, tile_points
 from keydom.games.london.rules.state import LondonState
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 
 Cell = tuple[int, int]
-
-PHASES = ("setup", "turns", "sailing", "era_end", "placing", "over")
 
 
 class Play(play.Play[LondonState]):
     """A position of London and what can be done with it."""
 
-    game = game
+    game = registry.game("london")
 
     # -- doing it -----------------------------------------------------------------------------------------------
 
@@ -206,7 +209,7 @@ class Play(play.Play[LondonState]):
     @property
     def phase(self) -> str:
         """`setup`, `turns`, `sailing`, `era_end`, `placing` or `over`."""
-        return PHASES[self.state.phase]
+        return PHASE_NAMES[self.state.phase]
 
     @property
     def turn(self) -> int:

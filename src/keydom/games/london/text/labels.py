@@ -6,7 +6,9 @@ from keydom.core.packed_counters import count
 from keydom.core.state import bit, bit_count
 from keydom.core.words import listing, some
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.empty_cells import sticking_out
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, free_sides
 from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.keyple_sources import group_asked, group_sum, used_groups
@@ -29,20 +31,17 @@ from keydom.games.london.rules.state import (
     yet_to_sail,
 )
 from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of
+from keydom.games.london.text.shown import arrow_shown, called, title, yield_shown
 from keydom.games.london.text.words import (
     ACTIONS,
     AXES,
-    CONNECTOR_NAMES,
     CONNECTORS,
-    KEYPLE_NAMES,
     SIDES,
     SKILLS,
     arrow_in_words,
     keyples_in_words,
     yield_in_words,
 )
-from keydom.games.london.view.offers import sticking_out
-from keydom.games.london.view.shown import arrow_shown, title, yield_shown
 
 
 def choice_label(state: LondonState, seat: int, code: int) -> str:
@@ -84,7 +83,7 @@ def group_label(state: LondonState, seat: int, moves: bool) -> str:
     partial_action = state.partial_actions[seat]
     beside = group_asked(partial_action, movable(state, seat, partial_action))
     keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
-    return f"move {keyples} from {title(state, beside)}" if moves else f"leave {keyples} at {title(state, beside)}"
+    return f"move {keyples} from {called(state, beside)}" if moves else f"leave {keyples} at {called(state, beside)}"
 
 
 # -- hints ----------------------------------------------------------------------------------------------------------
@@ -138,7 +137,7 @@ def verb_hint(state: LondonState, verb: int) -> str:
             return "All who are left have passed then: you sail, in the order of the passes."
         return "You may act again when your turn comes round, unless all who are left pass in a row."
     if verb == codes.DO_SAIL:
-        river = title(state, codes.FIRST_RIVER + next_river_tile(state))
+        river = called(state, codes.FIRST_RIVER + next_river_tile(state))
         return f"Choose a berth of {river}; you take no further turn in this era."
     return VERB_HINTS[verb]
 
@@ -199,7 +198,7 @@ def berth_hint(state: LondonState, berth: int) -> str:
     last = index == codes.RIVER_TILES - 1
     brings = [some(state.figures.gain(index, berth), "point" if last else "keyple")]
     if state.figures.claims[index] == berth:
-        brings.append(title(state, codes.FIRST_RIVER + index - 1))
+        brings.append(called(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
     first = "; further right than all before you" if taken and not last and berth < min(taken) else ""
     return f"{listing(brings)}{first}"
@@ -211,7 +210,7 @@ def connector_hint(state: LondonState, seat: int, code: int) -> str:
         return some(bit_count(free_sides(state, code - codes.TILE)), "free side")
     if codes.SIDE <= code < codes.AXIS:
         other = neighbour(state, tile_at_hand(state.partial_actions[seat]), code - codes.SIDE)
-        return f"joins it to {title(state, other)}" if other >= 0 else "sticks out of the borough"
+        return f"joins it to {called(state, other)}" if other >= 0 else "sticks out of the borough"
     return "it goes back to the supply" if code == codes.NONE else ""
 
 
@@ -222,7 +221,7 @@ def placing_hint(state: LondonState, seat: int, code: int) -> str:
     beside, side = beside_tile(state.partial_actions[seat]), code - codes.SIDE
     q, r = spot_q(state, beside) + STEP_Q[side], spot_r(state, beside) + STEP_R[side]
     joined = [
-        f"{CONNECTOR_NAMES[colour]} to {title(state, tile)}"
+        f"{CONNECTOR_NAMES[colour]} to {called(state, tile)}"
         for tile, colour in sticking_out(state, Plane(state, seat), q, r)
     ]
     return f"joined by {listing(joined)}" if joined else "joined to nothing"

@@ -5,39 +5,68 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, one, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, OVER
 from keydom.core.words import listing, named, some, who
 from keydom.games.london.components import codes
-from keydom.games.london.components.actions import SIDE_NAMES
+from keydom.games.london.components.names import CONNECTOR_NAMES, EDGE_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.geometry import canonical_edge
 from keydom.games.london.rules.keyple_sources import used_groups
-from keydom.games.london.rules.partial_turn import colour_of, hand_of, skill_paid_of, tile_of, verb_of
-from keydom.games.london.rules.production import panel
+from keydom.games.london.rules.partial_turn import (
+    colour_of,
+    connectors_taken_of,
+    hand_of,
+    skill_paid_of,
+    skills_taken_of,
+    tile_of,
+    verb_of,
+)
+from keydom.games.london.rules.production import connectors_left, panel
+from keydom.games.london.rules.ranking import places
 from keydom.games.london.rules.scoring import level_of
 from keydom.games.london.rules.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.rules.turns import movable, with_code
 from keydom.games.london.text.narrate_eras import told_by_step
+from keydom.games.london.text.shown import by_colour, by_type, called, pieces_in_words, title
 from keydom.games.london.text.words import (
-    CONNECTOR_NAMES,
-    KEYPLE_NAMES,
     SIDES,
-    SKILL_NAMES,
+    connectors_in_words,
     keyples_by_colour,
     keyples_in_words,
     skills_in_words,
+    skills_listed,
 )
-from keydom.games.london.view.hidden import canonical_edge, places, seats_in
-from keydom.games.london.view.shown import by_colour, by_type, pieces_in_words, tiles_in, title
+from keydom.games.london.view.events import (
+    AllSail,
+    BidMade,
+    ConnectorDiscarded,
+    ConnectorPlaced,
+    Ended,
+    Era,
+    Hand,
+    Home,
+    KeypleDrawn,
+    KeyplesBrought,
+    MovedGroup,
+    Offered,
+    Passed,
+    Routemaster,
+    Sailed,
+    StartDrawn,
+    Upgraded,
+    Used,
+)
+from keydom.games.london.view.keys import seats_in, tiles_in
 
 
-def narrate_tick(tick: Tick) -> list[Event]:
+def narrate_tick(tick: Tick[LondonState]) -> list[Event]:
     """Events of one small step, in order."""
     before, after = tick.before, tick.after
-    assert isinstance(before, LondonState)
-    assert isinstance(after, LondonState)
     events: list[Event] = []
     if tick.code is None:
         events.extend(told_by_step(before, after))
@@ -57,7 +86,7 @@ def is_half_entered(after: LondonState, seat: int) -> bool:
 
 def tell_draw_start(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event("start_drawn", f"{who(chosen)} is the start player.", {"seat": chosen})]
+    return [Event.of(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_draw_home(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -70,31 +99,31 @@ def tell_choose_home(before: LondonState, after: LondonState, seat: int, code: i
 
 def tell_home(after: LondonState, seat: int, tile: int, verb: str) -> Event:
     """A player has a home tile (LO-302)."""
-    data = {"seat": seat, "tile": after.figures.tile_names[tile]}
-    return Event("home", f"{who(seat)} {verb} {title(after, tile)}.", data)
+    data = Home(seat=seat, tile=after.figures.tile_names[tile])
+    return Event.of(data, f"{who(seat)} {verb} {called(after, tile)}.")
 
 
 def tell_draw_routemaster(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
     text = f"{title(after, tile)} will be on offer in era 4."
-    return [Event("routemaster", text, {"tile": after.figures.tile_names[tile]})]
+    return [Event.of(Routemaster(tile=after.figures.tile_names[tile]), text)]
 
 
 def tell_draw_building(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    data = {"tile": after.figures.tile_names[tile], "level": level_of(after, tile)}
-    return [Event("offered", f"{title(after, tile)} is on offer.", data)]
+    data = Offered(tile=after.figures.tile_names[tile], level=level_of(after, tile))
+    return [Event.of(data, f"{title(after, tile)} is on offer.")]
 
 
 def tell_draw_keyple(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     """Only the drawer sees the colours (LO-1402); the hand is told when the last keyple is drawn."""
     drawer, colour = before.local(2), code - codes.KEYPLE
-    events = [Event("keyple_drawn", "", {"seat": drawer, "colour": KEYPLE_NAMES[colour]}, (drawer,))]
+    events = [Event.of(KeypleDrawn(seat=drawer, colour=KEYPLE_NAMES[colour]), audience=(drawer,))]
     if before.local(3) == 1 or total(after.bag) == 0:
         hand = after.hands[drawer]
         held = [count(hand, each) + count(hand, each + codes.KEYPLES) for each in range(codes.KEYPLES)]
         text = f"{who(drawer)} now has {keyples_by_colour(held)} in hand."
-        events.append(Event("hand", text, {"seat": drawer, "keyples": named(KEYPLE_NAMES, held)}, (drawer,)))
+        events.append(Event.of(Hand(seat=drawer, keyples=named(KEYPLE_NAMES, held)), text, (drawer,)))
     return events
 
 
@@ -109,7 +138,7 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
     partial_action = with_code(before, seat, before.partial_actions[seat], code)
     verb = verb_of(partial_action)
     if verb == codes.DO_PASS:
-        return [Event("passed", f"{who(seat)} passes.", {"seat": seat})]
+        return [Event.of(Passed(seat=seat), f"{who(seat)} passes.")]
     if verb == codes.DO_BID:
         return [tell_bid(before, after, seat, partial_action)]
     if verb == codes.DO_USE:
@@ -118,43 +147,45 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
 
 
 def sources(before: LondonState, seat: int, partial_action: int) -> tuple[dict[str, Any], str]:
-    """Where the keyples of a main action came from: as data, and in words if groups were moved."""
+    """Where the keyples of a main action came from: fields of an event, and words if groups were moved."""
     groups = tiles_in(used_groups(partial_action, movable(before, seat, partial_action)))
     sizes = [(tile, int(group(before, tile, seat))) for tile in groups]
-    data = {
-        "seat": seat,
-        "tile": before.figures.tile_names[tile_of(partial_action)],
-        "colour": KEYPLE_NAMES[colour_of(partial_action)],
-        "hand": hand_of(partial_action),
-        "added": hand_of(partial_action) + sum(size for _, size in sizes),
-        "moved": [{"tile": before.figures.tile_names[tile], "size": size} for tile, size in sizes],
-    }
-    words = listing([f"{size} from beside {title(before, tile)}" for tile, size in sizes])
-    return data, f" ({words})" if words else ""
+    data = KeyplesBrought(
+        seat=seat,
+        tile=before.figures.tile_names[tile_of(partial_action)],
+        colour=KEYPLE_NAMES[colour_of(partial_action)],
+        hand=hand_of(partial_action),
+        added=hand_of(partial_action) + sum(size for _, size in sizes),
+        moved=[MovedGroup(tile=before.figures.tile_names[tile], size=size) for tile, size in sizes],
+    )
+    words = listing([f"{size} from beside {called(before, tile)}" for tile, size in sizes])
+    return asdict(data), f" ({words})" if words else ""
 
 
 def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """A bid, and whom it outbids (LO-504)."""
     tile = tile_of(partial_action)
-    data, moved = sources(before, seat, partial_action)
+    fields, moved = sources(before, seat, partial_action)
     size = int(group(after, tile, seat))
     top = top_bidder(before, tile)
-    data.update(size=size, outbid=top if top not in (-1, seat) else None)
+    data = BidMade(**fields, size=size, outbid=top if top not in (-1, seat) else None)
     keyples = keyples_in_words(colour_of(partial_action), size)
-    raised = f", {data['added']} more than before" if data["added"] < size else ""
-    outbid = f" and outbids {who(top)}" if data["outbid"] is not None else ""
-    return Event("bid", f"{who(seat)} bids {keyples} for {title(after, tile)}{raised}{moved}{outbid}.", data)
+    raised = f", {data.added} more than before" if data.added < size else ""
+    comma = "," if raised else ""
+    outbid = f"{comma} and outbids {who(top)}" if data.outbid is not None else ""
+    return Event.of(data, f"{who(seat)} bids {keyples} for {called(after, tile)}{raised}{moved}{outbid}.")
 
 
 def tell_use(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """A use with its yield, and what the supply did not have (LO-609 to LO-621)."""
     tile, paid = tile_of(partial_action), skill_paid_of(partial_action)
-    data, moved = sources(before, seat, partial_action)
+    fields, moved = sources(before, seat, partial_action)
     connectors = after.pending[seat] - before.pending[seat]
     skills = after.skills[seat] - before.skills[seat] + (one(paid) if paid >= 0 else 0)
     of = owner(before, tile)
-    data.update(
-        size=data["added"],
+    data = Used(
+        **fields,
+        size=fields["added"],
         owner=of if of >= 0 else None,
         paid=SKILL_NAMES[paid] if paid >= 0 else None,
         connectors=named(CONNECTOR_NAMES, by_colour(connectors)),
@@ -162,39 +193,42 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     )
     payment = f", pays {skills_in_words(by_type(one(paid)))}" if paid >= 0 else ""
     gain = pieces_in_words(connectors, skills) or "nothing"
-    lost = lost_units(before, tile, paid)
-    short = f" ({lost} lost: the supply is empty)" if lost else ""
-    place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else title(after, tile)
-    keyples = keyples_in_words(colour_of(partial_action), data["size"])
-    return Event("used", f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.", data)
+    lost = lost_units(before, tile, partial_action)
+    short = f" ({lost} lost: the supply has no more)" if lost else ""
+    place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else called(after, tile)
+    keyples = keyples_in_words(colour_of(partial_action), data.size)
+    return Event.of(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
 
 
-def lost_units(before: LondonState, tile: int, paid: int) -> int:
-    """Coloured entries of a yield that the supply does not have (LO-614)."""
-    i = panel(before, tile)
-    connectors, skills = before.figures.yield_connectors[i], before.figures.yield_skills[i]
-    skill_supply = before.skill_supply + (one(paid) if paid >= 0 else 0)
-    return sum(
-        max(0, count(wanted, index) - count(there, index))
-        for wanted, there, kinds in (
-            (connectors, before.connector_supply, codes.CONNECTORS),
-            (skills, skill_supply, codes.SKILLS),
-        )
-        for index in range(kinds)
-    )
+def lost_units(before: LondonState, tile: int, partial_action: int) -> str:
+    """The entries of a yield that the supply does not have, in words (LO-614, LO-617); empty if it has all."""
+    i, figures, paid = panel(before, tile), before.figures, skill_paid_of(partial_action)
+    connectors = figures.yield_connectors[i]
+    skills, skill_supply = figures.yield_skills[i], before.skill_supply + (one(paid) if paid >= 0 else 0)
+    colours = [max(0, count(connectors, k) - count(before.connector_supply, k)) for k in range(codes.CONNECTORS)]
+    types = [max(0, count(skills, k) - count(skill_supply, k)) for k in range(codes.SKILLS)]
+    taken = sum(connectors_taken_of(partial_action, colour) for colour in range(codes.CONNECTORS))
+    white = figures.yield_white[i] - taken if connectors_left(before, tile, partial_action) == 0 else 0
+    chosen = sum(skills_taken_of(partial_action, skill) for skill in range(codes.SKILLS))
+    white_skills = figures.yield_white_skills[i] - chosen
+    parts = [connectors_in_words(colours)] if any(colours) else []
+    parts += [f"{some(white, 'connector')} of any colour"] if white else []
+    parts += skills_listed(types)
+    parts += [f"{some(white_skills, 'skill tile')} of any type"] if white_skills else []
+    return listing(parts)
 
 
 def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
     """An upgrade with what it cost (LO-714, LO-716, LO-717)."""
     tile = tile_of(partial_action)
-    data, moved = sources(before, seat, partial_action)
+    fields, moved = sources(before, seat, partial_action)
     paid = by_type(before.skills[seat] - after.skills[seat])
     risen = int(level_of(after, tile))
-    data.update(size=data["added"], level=risen, paid=named(SKILL_NAMES, paid))
-    keyples = keyples_in_words(colour_of(partial_action), data["size"])
-    payment = f" and {skills_in_words(paid)}" if any(paid) else ""
-    how = " a second time: its marker stands on it" if risen == 2 else ""
-    return Event("upgraded", f"{who(seat)} upgrades {title(after, tile)} with {keyples}{moved}{payment}{how}.", data)
+    data = Upgraded(**fields, size=fields["added"], level=risen, paid=named(SKILL_NAMES, paid))
+    keyples = keyples_in_words(colour_of(partial_action), data.size)
+    price = listing([f"{keyples}{moved}", *skills_listed(paid)])
+    again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
+    return Event.of(data, f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}.")
 
 
 def tell_connector(before: LondonState, after: LondonState, seat: int, code: int) -> Event:
@@ -202,23 +236,23 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
     colour = CONNECTOR_NAMES[colour_at_hand(before, seat)]
     if code == codes.NONE:
         text = f"{who(seat)} discards a {colour} connector."
-        return Event("connector_discarded", text, {"seat": seat, "colour": colour})
+        return Event.of(ConnectorDiscarded(seat=seat, colour=colour), text)
     tile, side = tile_at_hand(before.partial_actions[seat]), code - codes.SIDE
     other = neighbour(after, tile, side)
     q, r, edge = canonical_edge(after, tile, side)
     joined = [each for each in (tile, other) if each >= 0]
-    data = {
-        "seat": seat,
-        "colour": colour,
-        "q": q,
-        "r": r,
-        "side": SIDE_NAMES[edge],
-        "tiles": [after.figures.tile_names[each] for each in joined],
-    }
-    where = f"on the {SIDES[side]} side of {title(after, tile)}"
+    data = ConnectorPlaced(
+        seat=seat,
+        colour=colour,
+        q=q,
+        r=r,
+        side=EDGE_NAMES[edge],
+        tiles=[after.figures.tile_names[each] for each in joined],
+    )
+    where = f"on the {SIDES[side]} side of {called(after, tile)}"
     if other >= 0:
-        where = f"between {title(after, tile)} and {title(after, other)}"
-    return Event("connector_placed", f"{who(seat)} lays a {colour} connector {where}.", data)
+        where = f"between {called(after, tile)} and {called(after, other)}"
+    return Event.of(data, f"{who(seat)} lays a {colour} connector {where}.")
 
 
 def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -230,17 +264,17 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
     claims = before.figures.claims[index] == berth
     brings = [some(gain, "point" if last else "keyple")]
     if claims:
-        brings.append(title(before, tile - 1))
-    data = {
-        "seat": seat,
-        "tile": before.figures.tile_names[tile],
-        "berth": berth,
-        "keyples": None if last else gain,
-        "points": gain if last else None,
-        "claims": before.figures.tile_names[tile - 1] if claims else None,
-    }
-    text = f"{who(seat)} sails to berth {berth} of {title(before, tile)} ({listing(brings)})."
-    return [Event("sailed", text, data)]
+        brings.append(called(before, tile - 1))
+    data = Sailed(
+        seat=seat,
+        tile=before.figures.tile_names[tile],
+        berth=berth,
+        keyples=None if last else gain,
+        points=gain if last else None,
+        claims=before.figures.tile_names[tile - 1] if claims else None,
+    )
+    text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
+    return [Event.of(data, text)]
 
 
 TELLERS = {
@@ -275,9 +309,9 @@ def tell_all_sail(after: LondonState) -> Event:
     order = seats_in(after.sail_order)
     names = listing([who(seat) for seat in order])
     text = f"All who were left have passed and sail in this order: {names}."
-    return Event(
-        "all_sail", text if len(order) > 1 else f"{names} alone was left, has passed and sails.", {"order": order}
-    )
+    if len(order) == 1:
+        text = f"Only {names} was left and has passed: {names} sails now."
+    return Event.of(AllSail(order=order), text)
 
 
 def tell_era(after: LondonState) -> Event:
@@ -285,7 +319,7 @@ def tell_era(after: LondonState) -> Event:
     first = int(right_most(after, after.berths))
     tiles = [after.figures.tile_names[tile] for tile in tiles_in(after.display)]
     text = f"Era {after.era} begins{BEGINNINGS[after.era]}; {who(first)} has the first turn."
-    return Event("era", text, {"era": after.era, "first": first, "tiles": tiles})
+    return Event.of(Era(era=after.era, first=first, tiles=tiles), text)
 
 
 BEGINNINGS = (
@@ -301,9 +335,11 @@ BEGINNINGS = (
 def tell_end(after: LondonState) -> Event:
     """The game is over (LO-1233, LO-1234)."""
     ranking = places(after)
-    first = winners(ranking)
-    points = ranking[0].score
-    text = f"{listing([who(seat) for seat in first])} wins with {some(points, 'point')}"
-    if ranking[1].score == points:
-        text += "; of equals the barge further right decides"
-    return Event("ended", f"{text}.", {"winners": first, "scores": after.scores()})
+    first, points = who(ranking[0].seat), ranking[0].score
+    text = f"{first} wins with {some(points, 'point')}"
+    equals = [who(place.seat) for place in ranking[1:] if place.score == points]
+    if equals:
+        have = "has" if len(equals) == 1 else "have"
+        barrier = called(after, codes.FIRST_RIVER + codes.RIVER_TILES - 1)
+        text += f": {listing(equals)} {have} as many, but the barge of {first} lies further right on {barrier}"
+    return Event.of(Ended(winners=winners(ranking), scores=after.scores()), f"{text}.")

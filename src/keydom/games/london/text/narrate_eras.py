@@ -4,12 +4,42 @@ from __future__ import annotations
 
 from keydom.core.game import Event
 from keydom.core.packed_counters import total
-from keydom.core.words import listing, named, some, who
+from keydom.core.state import bit
+from keydom.core.words import named, some, who
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules import era_end
-from keydom.games.london.rules.state import LondonState, axis_of, group, is_losing, lock, lying, spot_q, spot_r, top_bid
-from keydom.games.london.text.words import KEYPLE_NAMES, keyples_by_colour, keyples_in_words
-from keydom.games.london.view.shown import tiles_in, title
+from keydom.games.london.rules.geometry import opposite
+from keydom.games.london.rules.state import (
+    LondonState,
+    axis_of,
+    group,
+    is_losing,
+    lock,
+    lying,
+    neighbour,
+    spot_q,
+    spot_r,
+    top_bid,
+)
+from keydom.games.london.text.shown import called
+from keydom.games.london.text.words import AXES, SIDES, keyples_by_colour, keyples_in_words
+from keydom.games.london.view.events import (
+    BidsReturned,
+    KeyplesDrawn,
+    KeyplesHome,
+    KeyplesOnTile,
+    PlacedTile,
+    ReturnedGroup,
+    RiverClaimed,
+    RiverUnclaimed,
+    Routemasters,
+    TileBoxed,
+    TilesPlaced,
+    TileUnsold,
+    TileWon,
+)
+from keydom.games.london.view.keys import tiles_in
 
 
 def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
@@ -27,18 +57,20 @@ def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
 
 def tell_all_routemasters(after: LondonState) -> Event:
     """With six players all Routemasters are in the game (LO-308, LO-1633)."""
-    data = {"tiles": [after.figures.tile_names[tile] for tile in tiles_in(after.routemasters)]}
-    return Event("routemasters", "All Routemasters will be on offer in era 4.", data)
+    data = Routemasters(tiles=[after.figures.tile_names[tile] for tile in tiles_in(after.routemasters)])
+    return Event.of(data, "All Routemasters will be on offer in era 4.")
 
 
 def tell_draws(after: LondonState) -> Event:
     """Somebody draws keyples: how many, all may know (LO-1015, LO-1016, LO-1403)."""
     seat, due = after.local(2), after.local(3)
     drawn = min(due, total(after.bag))
-    text = f"{who(seat)} draws {some(drawn, 'keyple')}"
+    text = f"{who(seat)} draws {some(drawn, 'keyple') if due else 'no keyples'}"
     if drawn < due:
         text += f" instead of {due}: the bag is empty"
-    return Event("keyples_drawn", f"{text}.", {"seat": seat, "count": drawn})
+    if drawn == 0 and due:
+        text = f"{who(seat)} cannot draw {some(due, 'keyple')}: the bag is empty"
+    return Event.of(KeyplesDrawn(seat=seat, count=drawn), f"{text}.")
 
 
 def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
@@ -48,18 +80,18 @@ def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
         tiles = [tile for tile in tiles_in(before.display) if is_losing(before, tile, seat)]
         if tiles:
             groups = [
-                {
-                    "tile": before.figures.tile_names[tile],
-                    "colour": KEYPLE_NAMES[lock(before, tile)],
-                    "size": group(before, tile, seat),
-                }
+                ReturnedGroup(
+                    tile=before.figures.tile_names[tile],
+                    colour=KEYPLE_NAMES[lock(before, tile)],
+                    size=group(before, tile, seat),
+                )
                 for tile in tiles
             ]
             keyples = [0] * codes.KEYPLES
             for tile in tiles:
                 keyples[lock(before, tile)] += group(before, tile, seat)
             text = f"{who(seat)} takes back {keyples_by_colour(keyples)} from losing bids."
-            events.append(Event("bids_returned", text, {"seat": seat, "groups": groups}))
+            events.append(Event.of(BidsReturned(seat=seat, groups=groups), text))
     return events
 
 
@@ -69,17 +101,17 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
     for seat in range(before.players):
         for tile in tiles_in(after.won[seat] & ~before.won[seat]):
             colour, size, found = lock(before, tile), top_bid(before, tile), lying(before, tile)
-            data = {
-                "seat": seat,
-                "tile": before.figures.tile_names[tile],
-                "colour": KEYPLE_NAMES[colour],
-                "size": size,
-                "keyples": found,
-            }
-            text = f"{who(seat)} wins {title(before, tile)} for {keyples_in_words(colour, size)}"
+            data = TileWon(
+                seat=seat,
+                tile=before.figures.tile_names[tile],
+                colour=KEYPLE_NAMES[colour],
+                size=size,
+                keyples=found,
+            )
+            text = f"{who(seat)} wins {called(before, tile)} for {keyples_in_words(colour, size)}"
             if found:
                 text += f" and takes {keyples_in_words(colour, found)} lying on it"
-            events.append(Event("tile_won", f"{text}.", data))
+            events.append(Event.of(data, f"{text}."))
     return events
 
 
@@ -88,15 +120,15 @@ def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
     events = []
     for tile in tiles_in(before.display):
         colour, found = lock(before, tile), lying(before, tile)
-        data = {
-            "tile": before.figures.tile_names[tile],
-            "colour": KEYPLE_NAMES[colour] if found else None,
-            "keyples": found,
-        }
-        text = f"Nobody has bid for {title(before, tile)}: it leaves the game"
+        data = TileUnsold(
+            tile=before.figures.tile_names[tile],
+            colour=KEYPLE_NAMES[colour] if found else None,
+            keyples=found,
+        )
+        text = f"Nobody has bid for {called(before, tile)}: it leaves the game"
         if found:
             text += f"; {keyples_in_words(colour, found)} on it {'goes' if found == 1 else 'go'} into the bag"
-        events.append(Event("tile_unsold", f"{text}.", data))
+        events.append(Event.of(data, f"{text}."))
     return events
 
 
@@ -106,9 +138,9 @@ def tell_river_tile(before: LondonState, after: LondonState) -> list[Event]:
     name = before.figures.tile_names[tile]
     for seat in range(before.players):
         if after.won[seat] >> tile & 1:
-            return [Event("river_claimed", f"{who(seat)} claims {title(before, tile)}.", {"seat": seat, "tile": name})]
-    text = f"Nobody is on the berth that claims {title(before, tile)}: it leaves the game."
-    return [Event("river_unclaimed", text, {"tile": name})]
+            return [Event.of(RiverClaimed(seat=seat, tile=name), f"{who(seat)} claims {called(before, tile)}.")]
+    text = f"Nobody is on the berth that claims {called(before, tile)}: it leaves the game."
+    return [Event.of(RiverUnclaimed(tile=name), text)]
 
 
 def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
@@ -120,20 +152,20 @@ def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
             keyples = [0] * codes.KEYPLES
             for tile in tiles:
                 keyples[lock(before, tile)] += lying(before, tile)
-            data = {
-                "seat": seat,
-                "keyples": named(KEYPLE_NAMES, keyples),
-                "tiles": [
-                    {
-                        "tile": before.figures.tile_names[tile],
-                        "colour": KEYPLE_NAMES[lock(before, tile)],
-                        "count": lying(before, tile),
-                    }
+            data = KeyplesHome(
+                seat=seat,
+                keyples=named(KEYPLE_NAMES, keyples),
+                tiles=[
+                    KeyplesOnTile(
+                        tile=before.figures.tile_names[tile],
+                        colour=KEYPLE_NAMES[lock(before, tile)],
+                        count=lying(before, tile),
+                    )
                     for tile in tiles
                 ],
-            }
+            )
             text = f"{who(seat)} takes {keyples_by_colour(keyples)} from the tiles of their borough."
-            events.append(Event("keyples_home", text, data))
+            events.append(Event.of(data, text))
     return events
 
 
@@ -144,20 +176,45 @@ def tell_placed(before: LondonState) -> list[Event]:
         placed = tiles_in(before.fresh[seat])
         if placed:
             tiles = [
-                {
-                    "tile": before.figures.tile_names[tile],
-                    "q": spot_q(before, tile),
-                    "r": spot_r(before, tile),
-                    "axis": axis_of(before, tile),
-                }
+                PlacedTile(
+                    tile=before.figures.tile_names[tile],
+                    q=spot_q(before, tile),
+                    r=spot_r(before, tile),
+                    axis=axis_of(before, tile),
+                )
                 for tile in placed
             ]
-            text = f"{who(seat)} places {listing([title(before, tile) for tile in placed])}."
-            events.append(Event("tiles_placed", text, {"seat": seat, "tiles": tiles}))
+            text = f"{who(seat)} places {'; '.join(placed_in_words(before, seat))}."
+            events.append(Event.of(TilesPlaced(seat=seat, tiles=tiles), text))
         for tile in tiles_in(before.won[seat]):
-            text = f"{who(seat)} has no place for {title(before, tile)}: it leaves the game."
-            events.append(Event("tile_boxed", text, {"seat": seat, "tile": before.figures.tile_names[tile]}))
+            text = f"{who(seat)} has no place for {called(before, tile)}: it leaves the game."
+            events.append(Event.of(TileBoxed(seat=seat, tile=before.figures.tile_names[tile]), text))
     return events
+
+
+def placed_in_words(state: LondonState, seat: int) -> list[str]:
+    """Where the new tiles of a seat lie and how their rivers run, each told from a tile that was there before or is
+    told before it."""
+    known, found = state.boroughs[seat] & ~state.fresh[seat], []
+    while known != state.boroughs[seat]:
+        reached = [
+            (tile, next(side for side in range(codes.SIDES) if lies_at(state, tile, side, known)))
+            for tile in tiles_in(state.boroughs[seat] & ~known)
+            if any(lies_at(state, tile, side, known) for side in range(codes.SIDES))
+        ]
+        for tile, side in reached:
+            where = f"{SIDES[opposite(side)]} of {called(state, neighbour(state, tile, side))}"
+            river = state.figures.river[tile]
+            runs = f" (river from {AXES[(river + axis_of(state, tile)) % codes.AXES]})" if river >= 0 else ""
+            found.append(f"{called(state, tile)} {where}{runs}")
+            known |= bit(tile)
+    return found
+
+
+def lies_at(state: LondonState, tile: int, side: int, known: int) -> bool:
+    """Whether one of the known tiles (a mask) lies at a side of a tile."""
+    other = neighbour(state, tile, side)
+    return other >= 0 and known >> other & 1 != 0
 
 
 STEPS = {

@@ -6,6 +6,7 @@ from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.core.words import some, who
 from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.keyple_sources import group_asked
 from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
@@ -27,8 +28,8 @@ from keydom.games.london.rules.turns import (
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
-from keydom.games.london.text.words import CONNECTOR_NAMES, KEYPLE_NAMES, keyples_in_words
-from keydom.games.london.view.shown import title
+from keydom.games.london.text.shown import called, title
+from keydom.games.london.text.words import keyples_in_words
 
 
 def prompt(state: LondonState, seat: int | None) -> str:
@@ -94,7 +95,7 @@ def ask_connector(state: LondonState, seat: int) -> str:
     colour = CONNECTOR_NAMES[colour_at_hand(state, seat)]
     tile = tile_at_hand(state.partial_actions[seat])
     if tile >= 0:
-        return f"On which side of {title(state, tile)} do you lay the {colour} connector?"
+        return f"On which side of {called(state, tile)} do you lay the {colour} connector?"
     number = total(state.pending[seat])
     left = f" ({number} to lay)" if number > 1 else ""
     when = "Before your turn: lay" if state.turn == seat else "Lay"
@@ -113,7 +114,7 @@ def ask_target(state: LondonState, seat: int, partial_action: int) -> str:
 
 def ask_colour(state: LondonState, seat: int, partial_action: int) -> str:
     needed = some(least(state, seat, verb_of(partial_action), tile_of(partial_action)), "keyple")
-    return f"Keyples of which colour for {title(state, tile_of(partial_action))}? At least {needed}."
+    return f"Keyples of which colour for {called(state, tile_of(partial_action))}? At least {needed}."
 
 
 def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
@@ -122,7 +123,7 @@ def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
     keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
     needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
     return (
-        f"Do you move your losing bid of {keyples} from beside {title(state, beside)}? "
+        f"Do you move your losing bid of {keyples} from beside {called(state, beside)}? "
         f"{title(state, tile_of(partial_action))} takes at least {needed} in all."
     )
 
@@ -131,13 +132,13 @@ def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:
     least_share = state.legal(seat)[0] - codes.HAND
     name = KEYPLE_NAMES[colour_of(partial_action)]
     return (
-        f"How many {name} keyples from your hand for {title(state, tile_of(partial_action))}? At least {least_share}."
+        f"How many {name} keyples from your hand for {called(state, tile_of(partial_action))}? At least {least_share}."
     )
 
 
 def ask_skill_paid(state: LondonState, seat: int, partial_action: int) -> str:
     if verb_of(partial_action) == codes.DO_USE:
-        return f"Which skill tile do you pay to use {title(state, tile_of(partial_action))}?"
+        return f"Which skill tile do you pay to use {called(state, tile_of(partial_action))}?"
     left = payments_to_choose(state, tile_of(partial_action), partial_action)
     return f"Which skill tile do you pay for the arrow's {some(left, 'skill tile')} of any type?"
 
@@ -154,7 +155,8 @@ def ask_white_connector(state: LondonState, seat: int, partial_action: int) -> s
 
 
 def ask_berth(state: LondonState, seat: int, partial_action: int) -> str:
-    return f"To which berth of {title(state, codes.FIRST_RIVER + next_river_tile(state))} do you sail?"
+    river = called(state, codes.FIRST_RIVER + next_river_tile(state))
+    return f"To which berth of {river} do you sail?"
 
 
 STEPS = {
@@ -183,10 +185,10 @@ def ask_placing(state: LondonState, seat: int) -> str:
         return f"Place your new tiles: which one{' next' if state.fresh[seat] else ''}? ({left} to place)"
     beside = beside_tile(partial_action)
     if beside < 0:
-        return f"Beside which tile of your borough does {title(state, tile)} lie?"
+        return f"Beside which tile of your borough does {called(state, tile)} lie?"
     if across_side(partial_action) < 0:
-        return f"On which side of {title(state, beside)} does {title(state, tile)} lie?"
-    return f"How does the river of {title(state, tile)} run?"
+        return f"On which side of {called(state, beside)} does {called(state, tile)} lie?"
+    return f"How does the river of {called(state, tile)} run?"
 
 
 ASKS = {

@@ -5,25 +5,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
 from keydom.core.words import named, some
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.components.printed_values import Components
 from keydom.games.london.components.tile_rows import Tile
 from keydom.games.london.text.words import (
     ACTIONS,
-    CONNECTOR_NAMES,
     CONNECTORS,
     END_OF_ERA,
-    KEYPLE_NAMES,
     KEYPLES,
     KINDS,
     PHASES,
     RECONSTRUCTION,
-    SKILL_NAMES,
     SKILLS,
+    PieceWord,
     arrow_in_words,
     yield_in_words,
+)
+from keydom.games.london.view.reference import (
+    ActionReference,
+    ArrowReference,
+    BerthReference,
+    KindReference,
+    LevelReference,
+    LondonReference,
+    PhaseReference,
+    PieceReference,
+    RiverReference,
+    SourceReference,
+    SupplyReference,
+    TileReference,
+    YieldReference,
 )
 
 # -- what a tile scores ---------------------------------------------------------------------------------------------
@@ -80,35 +93,35 @@ def use_in_words(tile: Tile, level: int) -> str:
 # -- the reference --------------------------------------------------------------------------------------------------
 
 
-def reference(components: Components) -> dict[str, Any]:
-    """What can be looked up while playing, as plain data.
+def reference(components: Components) -> LondonReference:
+    """What can be looked up while playing."""
+    return LondonReference(
+        edition=components.edition,
+        reconstruction=RECONSTRUCTION if is_reconstructed(components) else "",
+        tiles=[tile_reference(tile) for tile in components.tiles],
+        berths=[river_reference(components, index) for index in range(len(components.berths))],
+        supply=SupplyReference(
+            keyples_per_colour=components.keyples_per_colour,
+            connectors_per_colour=components.connectors_per_colour,
+            skills_per_type=components.skills_per_type,
+            opening_hand=components.opening_hand,
+            routemasters_per_player=components.routemasters_per_player,
+        ),
+        offer_sizes={str(players): list(sizes[1:]) for players, sizes in components.display.items()},
+        sources={name: SourceReference(**asdict(source)) for name, source in components.sources.items()},
+        kinds=[KindReference(**asdict(each)) for each in KINDS],
+        actions=[ActionReference(**asdict(each)) for each in ACTIONS],
+        phases=[PhaseReference(**asdict(each)) for each in PHASES],
+        end_of_era=list(END_OF_ERA),
+        keyples=[piece_reference(each) for each in KEYPLES],
+        connectors=[piece_reference(each) for each in CONNECTORS],
+        skills=[piece_reference(each) for each in SKILLS],
+    )
 
-    `tiles`: in the order of their codes; `reconstructed` names the columns whose values are ours. `berths`: per river
-    tile, berth 1 first. `offer_sizes`: by the number of players, tiles drawn for the display of eras 1 to 4 (beside the
-    six resource tiles of eras 1 and 2). `sources`: where the values of each group come from.
-    """
-    return {
-        "edition": components.edition,
-        "reconstruction": RECONSTRUCTION if is_reconstructed(components) else "",
-        "tiles": [tile_reference(tile) for tile in components.tiles],
-        "berths": [river_reference(components, index) for index in range(len(components.berths))],
-        "supply": {
-            "keyples_per_colour": components.keyples_per_colour,
-            "connectors_per_colour": components.connectors_per_colour,
-            "skills_per_type": components.skills_per_type,
-            "opening_hand": components.opening_hand,
-            "routemasters_per_player": components.routemasters_per_player,
-        },
-        "offer_sizes": {str(players): list(sizes[1:]) for players, sizes in components.display.items()},
-        "sources": {name: asdict(source) for name, source in components.sources.items()},
-        "kinds": [asdict(each) for each in KINDS],
-        "actions": [asdict(each) for each in ACTIONS],
-        "phases": [asdict(each) for each in PHASES],
-        "end_of_era": list(END_OF_ERA),
-        "keyples": [{**asdict(each), "full": each.full} for each in KEYPLES],
-        "connectors": [{**asdict(each), "full": each.full} for each in CONNECTORS],
-        "skills": [{**asdict(each), "full": each.full} for each in SKILLS],
-    }
+
+def piece_reference(piece: PieceWord) -> PieceReference:
+    """A colour or type of pieces."""
+    return PieceReference(name=piece.name, thing=piece.thing, full=piece.full)
 
 
 def is_reconstructed(components: Components) -> bool:
@@ -118,74 +131,71 @@ def is_reconstructed(components: Components) -> bool:
     )
 
 
-def river_reference(components: Components, index: int) -> dict[str, Any]:
+def river_reference(components: Components, index: int) -> RiverReference:
     """The berths of a river tile: keyples, on the last tile points, and which river tile a berth claims."""
     rivers = [tile for tile in components.tiles if tile.kind == "river"]
     last = index == len(components.berths) - 1
-    return {
-        "tile": rivers[index].key,
-        "berths": [
-            {
-                "berth": berth,
-                "keyples": gain if index > 0 and not last else None,
-                "points": gain if last else None,
-                "claims": rivers[index - 1].key if index and components.claim_berth[index - 1] == berth else None,
-            }
+    return RiverReference(
+        tile=rivers[index].key,
+        berths=[
+            BerthReference(
+                berth=berth,
+                keyples=gain if index > 0 and not last else None,
+                points=gain if last else None,
+                claims=rivers[index - 1].key if index and components.claim_berth[index - 1] == berth else None,
+            )
             for berth, gain in enumerate(components.berths[index], 1)
         ],
-        "reconstructed": [
-            name for name, source in components.berth_sources[index].items() if source == "reconstructed"
-        ],
-    }
+        reconstructed=[name for name, source in components.berth_sources[index].items() if source == "reconstructed"],
+    )
 
 
-def tile_reference(tile: Tile) -> dict[str, Any]:
+def tile_reference(tile: Tile) -> TileReference:
     """A tile as it can be looked up."""
-    return {
-        "tile": tile.key,
-        "code": tile.code,
-        "name": tile.name,
-        "kind": tile.kind,
-        "colour": CONNECTOR_NAMES[tile.colour] if tile.colour >= 0 else None,
-        "player_colour": tile.player_colour or None,
-        "keyple": KEYPLE_NAMES[tile.keyple] if tile.keyple >= 0 else None,
-        "skill": SKILL_NAMES[tile.skill] if tile.skill >= 0 else None,
-        "river": tile.river >= 0,
-        "scoring": tile.effect,
-        "effect": effect_in_words(tile),
-        "reconstructed": list(tile.reconstructed),
-        "levels": [level_reference(tile, level) for level in range(len(tile.yields))],
-    }
+    return TileReference(
+        tile=tile.key,
+        code=tile.code,
+        name=tile.name,
+        kind=tile.kind,
+        colour=CONNECTOR_NAMES[tile.colour] if tile.colour >= 0 else None,
+        player_colour=tile.player_colour or None,
+        keyple=KEYPLE_NAMES[tile.keyple] if tile.keyple >= 0 else None,
+        skill=SKILL_NAMES[tile.skill] if tile.skill >= 0 else None,
+        river=tile.river >= 0,
+        scoring=tile.effect,
+        effect=effect_in_words(tile),
+        reconstructed=list(tile.reconstructed),
+        levels=[level_reference(tile, level) for level in range(len(tile.yields))],
+    )
 
 
-def level_reference(tile: Tile, level: int) -> dict[str, Any]:
-    """A tile's level: `points` if they are printed, else `factor` points for each of what the effect says; the arrow is
-    that to the next level."""
+def level_reference(tile: Tile, level: int) -> LevelReference:
+    """A tile's level; the arrow is that to the next level."""
     given = tile.yields[level]
     arrow = tile.arrows[level] if level < len(tile.arrows) else None
     printed = tile.effect == "printed"
-    return {
-        "level": level,
-        "points": tile.points[level] if printed else None,
-        "factor": tile.factor[level] if not printed else None,
-        "yield": None
+    return LevelReference(
+        level=level,
+        points=tile.points[level] if printed else None,
+        factor=tile.factor[level] if not printed else None,
+        yield_=None
         if given is None
-        else {
-            "connectors": named(CONNECTOR_NAMES, given.connectors),
-            "white_connectors": given.white_connectors,
-            "skills": named(SKILL_NAMES, given.skills),
-            "white_skills": given.white_skills,
-            "pays_skill": given.pays_skill,
-            "text": use_in_words(tile, level),
-        },
-        "arrow": None
+        else YieldReference(
+            connectors=named(CONNECTOR_NAMES, given.connectors),
+            white_connectors=given.white_connectors,
+            skills=named(SKILL_NAMES, given.skills),
+            white_skills=given.white_skills,
+            pays_skill=given.pays_skill,
+            text=use_in_words(tile, level),
+        ),
+        arrow=None
         if arrow is None
-        else {
-            "connectors": named(CONNECTOR_NAMES, arrow.connectors),
-            "any": arrow.any,
-            "different": arrow.different,
-            "skills": named(SKILL_NAMES, arrow.skills),
-            "any_skill": arrow.any_skill,
-            "text": arrow_in_words(arrow),
-        },
-    }
+        else ArrowReference(
+            connectors=named(CONNECTOR_NAMES, arrow.connectors),
+            any=arrow.any,
+            different=arrow.different,
+            skills=named(SKILL_NAMES, arrow.skills),
+            any_skill=arrow.any_skill,
+            text=arrow_in_words(arrow),
+        ),
+    )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.components.notation import Arrow, Yield
 
 
@@ -22,23 +23,22 @@ class PieceWord:
         return f"{self.name} ({self.thing})" if self.thing else self.name
 
 
-KEYPLES = (PieceWord("blue", ""), PieceWord("red", ""), PieceWord("yellow", ""))
+KEYPLES = tuple(PieceWord(name, "") for name in KEYPLE_NAMES)
 """Colours of keyples (LO-106)."""
-CONNECTORS = (
-    PieceWord("black", "telecom"),
-    PieceWord("blue", "water"),
-    PieceWord("brown", "waste"),
-    PieceWord("grey", "electricity"),
-    PieceWord("red", "underground"),
-    PieceWord("yellow", "gas"),
+CONNECTORS = tuple(
+    PieceWord(name, thing)
+    for name, thing in zip(
+        CONNECTOR_NAMES, ("telecom", "water", "waste", "electricity", "underground", "gas"), strict=True
+    )
 )
 """Colours of connectors (LO-104)."""
-SKILLS = (PieceWord("brick", "builder"), PieceWord("coin", "financier"), PieceWord("compass", "architect"))
+SKILLS = tuple(
+    PieceWord(name, thing) for name, thing in zip(SKILL_NAMES, ("builder", "financier", "architect"), strict=True)
+)
 """Types of skill tiles (LO-105)."""
 
-KEYPLE_NAMES = tuple(word.name for word in KEYPLES)
-CONNECTOR_NAMES = tuple(word.name for word in CONNECTORS)
-SKILL_NAMES = tuple(word.name for word in SKILLS)
+NAMED_WITH_ARTICLE = frozenset({"Thames Barrier"})
+"""Names of river tiles that take an article where a sentence goes on."""
 
 SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """The sides of a tile in words (LO-202)."""
@@ -63,7 +63,7 @@ KINDS = (
     KindWord("chain", "Chain tile", "Scores the tiles that a chain of one colour joins to it.", "LO-1208"),
     KindWord("per_connector", "Connector tile", "Scores the connectors of one colour on it.", "LO-1214"),
     KindWord("special", "Special building", "A building of its own kind.", "LO-102"),
-    KindWord("landmark", "Landmark", "Can be upgraded twice; the second time its marker stands on it.", "LO-1204"),
+    KindWord("landmark", "Landmark", "Can be upgraded twice; the second time its marker is put on it.", "LO-1204"),
     KindWord("routemaster", "Routemaster", "On offer in era 4, known from the start. Scores at the end.", "LO-1107"),
     KindWord("river", "River tile", "Carries the barges; claimed by the berth that says so.", "LO-1011"),
 )
@@ -134,8 +134,24 @@ PHASES = (
         "All at once everybody puts the tiles they won into their boroughs, unseen by the others until all have done.",
         "LO-1022",
     ),
-    PhaseWord("over", "The end", "The most points win; of equals the barge further right.", "LO-1201"),
+    PhaseWord("over", "The end", "The most points win; among equals the barge that lies further right.", "LO-1201"),
 )
+
+BOX_TITLES = {
+    "game": "The course of the game",
+    "draw_start": "Drawing the start player",
+    "draw_home": "Dealing home tiles",
+    "choose_home": "Choosing home tiles",
+    "draw_routemaster": "Drawing Routemasters",
+    "draw_building": "Drawing buildings",
+    "draw_keyple": "Drawing keyples",
+    "turn": "A turn",
+    "sailing": "All sail",
+    "era_end": "End of the era",
+    "placing": "Placing tiles",
+    "over": "The end",
+}
+"""What each box of the flow is called."""
 
 END_OF_ERA = (
     "Losing bids go back to their owners.",
@@ -154,6 +170,13 @@ RECONSTRUCTION = (
     "published ones. Owners of the game can play with their own values."
 )
 """What is reconstructed, for people."""
+
+
+def in_sentence(name: str) -> str:
+    """A name in the middle of a sentence, for example `the Thames Barrier` or `the O2`."""
+    if name.startswith("The "):
+        return f"the {name.removeprefix('The ')}"
+    return f"the {name}" if name in NAMED_WITH_ARTICLE else name
 
 
 # -- counted things -------------------------------------------------------------------------------------------------
@@ -185,13 +208,17 @@ def counts_last(counts: Sequence[int]) -> int:
 
 def skills_in_words(counts: Sequence[int]) -> str:
     """Skill tiles by type, for example `1 brick and 2 coins`; empty if there are none."""
+    return listing(skills_listed(counts))
+
+
+def skills_listed(counts: Sequence[int]) -> list[str]:
+    """The same type by type, for a listing with other things."""
     plurals = {"compass": "compasses"}
-    parts = [
+    return [
         f"{count} {name if count == 1 else plurals.get(name, name + 's')}"
         for name, count in zip(SKILL_NAMES, counts, strict=True)
         if count
     ]
-    return listing(parts) if parts else ""
 
 
 def yield_in_words(given: Yield) -> str:

@@ -8,7 +8,7 @@ from keydom.games.london.components.notation import Arrow, Yield
 from keydom.games.london.rules.production import panel
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.rules.upgrading import arrow
-from keydom.games.london.text.words import connectors_in_words, skills_in_words
+from keydom.games.london.text.words import connectors_in_words, in_sentence, skills_in_words
 
 
 def title(state: LondonState, tile: int) -> str:
@@ -16,9 +16,9 @@ def title(state: LondonState, tile: int) -> str:
     return state.figures.titles[tile].replace("{", "(").replace("}", ")")
 
 
-def tiles_in(mask: int) -> list[int]:
-    """The tiles of a mask in ascending code."""
-    return [tile for tile in range(mask.bit_length()) if mask >> tile & 1]
+def called(state: LondonState, tile: int) -> str:
+    """What a tile is called in the middle of a sentence, for example `the Thames Barrier`."""
+    return in_sentence(title(state, tile))
 
 
 def by_colour(connectors: int) -> tuple[int, ...]:
