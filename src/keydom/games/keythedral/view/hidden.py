@@ -8,7 +8,7 @@ from keydom.core.game import Place, View
 from keydom.core.packed_counters import count
 from keydom.core.ranking import ranked, view_places
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
+from keydom.core.state import CHANCE, FRAME_WORDS, OVER, partial_action_code, partial_action_length
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import COLOUR_NAMES, DIRECTION_NAMES, keythedral_actions
 from keydom.games.keythedral.components.figures import STALL_OFF
@@ -259,7 +259,9 @@ def view_stage(state: KeythedralState, stage: int) -> View:
 
 
 def view_laws(state: KeythedralState) -> View:
-    """Keytown's law cards and the laws in effect (KT-1214 to KT-1216)."""
+    """Keytown's law cards, the law that is being played with its choices (KT-1008), and the laws in effect (KT-1214 to
+    KT-1216)."""
+    play = announced_play(state)
     spaces: list[int | str | None] = []
     for space in range(state.figures.law_spaces):
         card = state.spaces[space]
@@ -270,8 +272,22 @@ def view_laws(state: KeythedralState) -> View:
         "spaces": spaces if state.figures.laws else [],
         "discarded": [law for law in range(1, codes.LAWS + 1) if state.discarded >> law & 1],
         "announced": state.announced or None,
+        "announced_by": play[0] if play else None,
+        "announced_choices": actions_in_words(actions_of(state, play[1])[1:]) if play else [],
         "effects": laws_in_effect(state),
     }
+
+
+def announced_play(state: KeythedralState) -> tuple[int, int] | None:
+    """Who plays the announced law, and the codes of the card and its choices as a partial action; None if no law is
+    announced (KT-1008)."""
+    if state.announced == 0:
+        return None
+    for frame in reversed(range(state.top)):
+        base = frame * FRAME_WORDS
+        if state.frames[base] == codes.BOX_LAW_PLAY:
+            return int(state.frames[base + 2]), int(state.frames[base + 4])
+    return None
 
 
 def laws_in_effect(state: KeythedralState) -> list[View]:
@@ -373,7 +389,12 @@ def partial_action_in_words(state: KeythedralState, seat: int | None) -> list[Vi
     """The viewer's own codes entered so far (KT-1220). An answer given in a sealed box shows until the box closes."""
     if seat is None:
         return []
-    return [{"family": action.family, "arguments": list(action.arguments)} for action in entered_actions(state, seat)]
+    return actions_in_words(entered_actions(state, seat))
+
+
+def actions_in_words(actions: list[Any]) -> list[View]:
+    """Actions by family and arguments."""
+    return [{"family": action.family, "arguments": list(action.arguments)} for action in actions]
 
 
 def entered_actions(state: KeythedralState, seat: int) -> list[Any]:
@@ -381,10 +402,16 @@ def entered_actions(state: KeythedralState, seat: int) -> list[Any]:
     partial_action = state.partial_actions[seat]
     if partial_action == 0 or state.asked in (0, CHANCE, OVER):
         return []
-    space = keythedral_actions(tuple(state.figures.tile_names), state.figures.low, state.figures.high)
     if state.box() in PAYMENT_BOXES:
+        space = keythedral_actions(tuple(state.figures.tile_names), state.figures.low, state.figures.high)
         entered = [colour for colour in range(codes.COLOURS) for _ in range(count(partial_action, colour))]
         return [space.action(codes.CUBE + colour) for colour in entered]
+    return actions_of(state, partial_action)
+
+
+def actions_of(state: KeythedralState, partial_action: int) -> list[Any]:
+    """The actions whose codes a partial action holds."""
+    space = keythedral_actions(tuple(state.figures.tile_names), state.figures.low, state.figures.high)
     return [
         space.action(partial_action_code(partial_action, index))
         for index in range(partial_action_length(partial_action))

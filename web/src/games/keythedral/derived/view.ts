@@ -128,6 +128,9 @@ export interface KeythedralView {
     discarded: number[];
     /** The law that is announced and may still be repealed. */
     announced: number | null;
+    announced_by: number | null;
+    /** What was announced with it (KT-1008), in the order of the choices. */
+    announced_choices: EnteredCode[];
     effects: { law: number; title: string; seat: number | null; text: string }[];
   };
   seats: SeatView[];
