@@ -14,6 +14,7 @@ from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.printed_values import FIELD_TYPES, LETTERS
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import make_figures
+from keydom.games.keythedral.testing.laying import LayingTurn
 from keydom.games.keythedral.testing.layout import Place
 from keydom.games.keythedral.testing.play import Play
 
@@ -55,6 +56,7 @@ class Description:
         self._workers_may_stand = True
         self._lasting: tuple[int, ...] = ()
         self._turn_of: int | None = None
+        self._laying: LayingTurn | None = None
         self._moment: Callable[[KeythedralState], None]
 
     # -- the land ------------------------------------------------------------------------------------------------------
