@@ -1,7 +1,8 @@
 """Several codes of one seat, entered as one command: all of them or none.
 
 What leaves no choice the flow enters by itself (`State.tick`), so a decision has two spellings: the whole one with
-these codes, and the short one without them. A command may use either, code by code.
+these codes, and the short one without them. A command may use either, code by code. Where the flow waits for such a
+code (`Game.code_without_choice`), the command goes on with it.
 """
 
 from __future__ import annotations
@@ -40,8 +41,19 @@ def enter(game: Game, state: State, seat: int, codes: Sequence[int], already: Se
         for whole in (True, False):
             found = reader.read(state, 0, known, whole)
             if found:
-                return found
+                return [*found, *_without_choice(game, found[-1].after, seat)]
     raise IllegalAction(reader.complaint())
+
+
+def _without_choice(game: Game, state: State, seat: int) -> list[Entered]:
+    """The steps that a seat's begun decision can only go on with."""
+    steps: list[Entered] = []
+    while (code := game.code_without_choice(state, seat)) is not None:
+        after = state.copy()
+        after.apply(seat, code)
+        steps.append(Entered(code, state, after))
+        state = after
+    return steps
 
 
 def default_decision(game: Game, state: State, seat: int, timeouts: int = 0) -> list[int]:

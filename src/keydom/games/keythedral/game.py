@@ -112,6 +112,14 @@ class KeythedralGame(Game):
     def why_not(self, state: State, seat: int, code: int) -> str:
         return why_not(position(state), seat, code)
 
+    def code_without_choice(self, state: State, seat: int) -> int | None:
+        """In a window the rest of a law play that leaves no choice, as in an own turn the flow enters it (KT-1427)."""
+        here = position(state)
+        if not here.mid_choice(seat) or here.box() != codes.BOX_WINDOW:
+            return None
+        options = here.legal(seat)
+        return int(options[0]) if len(options) == 1 else None
+
     def response_span(self, state: State, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
         here = position(state)
