@@ -170,16 +170,13 @@ export interface Laws {
   /** The law spaces: a card face down, the law that lies face up, or null for an empty space. */
   spaces: (number | "down" | null)[];
   discarded: number[];
-  announced: AnnouncedLaw | null;
+  /** The law that is being played: announced, and not yet carried out. */
+  announced: number | null;
+  /** Who plays it. */
+  announced_by: number | null;
+  /** What was chosen and announced with it, in order (KT-1008). */
+  announced_choices: EnteredCode[];
   effects: LawEffect[];
-}
-
-/** A law that is announced and may still be repealed, with all its choices (KT-1008). */
-export interface AnnouncedLaw {
-  law: number;
-  seat: number;
-  /** In the order in which they were made. */
-  choices: EnteredCode[];
 }
 
 /** A law in effect, with its choices (KT-1216). The reference tells its effect in words. */

@@ -118,7 +118,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   shops: { white: 7, purple: 10, yellow: 10 },
   offer: [],
   stages: stages(1, [0]),
-  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, effects: [] },
+  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
   declaration: null,
   auction: null,
   tile_less_rounds: 0,
@@ -172,6 +172,8 @@ export function middle_game(changes: Partial<KeythedralView> = {}): KeythedralVi
       spaces: ["down", null],
       discarded: [20, 7, 18],
       announced: null,
+      announced_by: null,
+      announced_choices: [],
       effects: [{ law: 12, seat: 2, order: null, number: null, type: null, field: null }],
     },
     seats: [
@@ -272,7 +274,7 @@ export function two_players(): KeythedralView {
       null,
     ],
     stages: stages(1, [1]),
-    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, effects: [] },
+    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
     seats: [
       seat_view(0, { cubes: cubes("K1 B2 R1"), tiles: [], score: 0, laws: [6], law_count: 1, houses: [3] }),
       seat_view(1, { houses: [3] }),

@@ -24,7 +24,7 @@ test("a law in effect is told with its choices", () => {
 
 test("an announced law is told with all that was chosen", () => {
   const view = middle_game();
-  const told = (law: number, ...choices: ReturnType<typeof code>[]) => announced_words({ law, seat: 1, choices }, view, name);
+  const told = (law: number, ...choices: ReturnType<typeof code>[]) => announced_words({ announced: law, announced_choices: choices }, view, name);
   expect(told(18, code("cube", "blue"))).toBe("lake");
   expect(told(15, code("cube", "blue"), code("cube", "red"))).toBe("water, wine");
   expect(told(13, code("position", 3))).toBe("B35");

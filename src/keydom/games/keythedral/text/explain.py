@@ -10,7 +10,7 @@ from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
-from keydom.games.keythedral.text.narrate import tile_in_words
+from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES, SHOPS
 from keydom.games.keythedral.text.words import law as law_word
 
@@ -61,7 +61,7 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
     if code == codes.DO_FENCE:
         if count(hand, codes.BROWN) == 0:
             return "A fence costs one brown timber (KT-651)."
-        return "All your three fences have been built (KT-652)."
+        return "All three of your fences have been built (KT-652)."
     if code == codes.DO_UNFENCE:
         if count(hand, codes.RED) < 2:
             return "Removing a fence costs two red wine (KT-665)."
@@ -92,14 +92,14 @@ def why_no_house(state: KeythedralState, seat: int) -> str:
         return "House moratorium is in effect: you build no houses this round (KT-646)."
     if not covers(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
         return "A house costs one black stone and one brown timber (KT-641)."
-    return "All your five cottages are houses already (KT-644)."
+    return "All five of your cottages are houses already (KT-644)."
 
 
 def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
     """Why a law card cannot be played."""
     word = law_word(law)
     if not state.cards[seat] >> law & 1:
-        return f"You do not hold {word.title} (law {law})."
+        return f"You do not hold {law_in_words(law)}."
     moment = OWN_MOMENTS.get(state.box_name(), state.local(2))
     if not MOMENTS[law] & moment:
         return f"{word.title} can be played {word.when} ({word.clause})."

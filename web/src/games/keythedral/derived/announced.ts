@@ -1,5 +1,5 @@
 /** What was announced with a law, in words: its choices in the order in which they were made (KT-1008). */
-import type { AnnouncedLaw, BasicColour, Colour, KeythedralView } from "../../../generated/keythedral";
+import type { BasicColour, Colour, KeythedralView, Laws } from "../../../generated/keythedral";
 import { BASIC_COLOURS, FIELD_TYPES } from "../../../generated/keythedral";
 import type { EnteredCode } from "../../../generated/messages";
 import { LAWS_NAMING_A_TYPE } from "./places";
@@ -8,18 +8,19 @@ import { place_words, THING_OF } from "../words";
 /** Law 1 puts the numbers themselves in order; other laws name a cottage tile by its number. */
 const WORK_ORDER = 1;
 
+type Announced = Pick<Laws, "announced" | "announced_choices">;
 type Land = Pick<KeythedralView, "fields" | "fences" | "offer">;
 
 /** The choices of an announced law: "Anna, tile 3"; empty if it has none. */
-export function announced_words(announced: AnnouncedLaw, view: Land, name: (seat: number) => string): string {
-  return announced.choices.map((code) => choice_words(code, announced.law, view, name)).join(", ");
+export function announced_words(laws: Announced, view: Land, name: (seat: number) => string): string {
+  return laws.announced_choices.map((code) => choice_words(code, laws.announced, view, name)).join(", ");
 }
 
-function choice_words(code: EnteredCode, law: number, view: Land, name: (seat: number) => string): string {
+function choice_words(code: EnteredCode, law: number | null, view: Land, name: (seat: number) => string): string {
   const [first, second] = code.arguments;
   switch (code.family) {
     case "cube":
-      return LAWS_NAMING_A_TYPE.has(law) ? field_type(first as BasicColour) : THING_OF[first as Colour];
+      return law !== null && LAWS_NAMING_A_TYPE.has(law) ? field_type(first as BasicColour) : THING_OF[first as Colour];
     case "number":
       return law === WORK_ORDER ? String(first) : `tile ${first}`;
     case "position":
