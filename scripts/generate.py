@@ -381,7 +381,7 @@ def game_page(game: Game) -> str:
             sections += [f"## {title}", ""]
             for structure in structures:
                 sections += structure_section(structure, names)
-                if issubclass(structure, wire.EventData) and structure is not wire.EventData:
+                if structure in game.event_types:
                     sections += [f"Kind: `{structure.kind}`.", ""]
     names = Names([*modules_of(everything), wire])
     lines += [*key_section(everything, names), *sections, "## Action codes", ""]

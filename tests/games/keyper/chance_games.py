@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import cast
 
 from keydom.core.playout import random_step
 from keydom.core.rng import Rng
@@ -17,7 +16,7 @@ PLAYERS = (2, 3, 4)
 
 def positions(players: int, seed: int = 1) -> Iterator[KeyperState]:
     """Every position of a game by chance."""
-    state, chance = cast(KeyperState, game.new_state(players, {})), Rng(seed)
+    state, chance = game.new_state(players, {}), Rng(seed)
     yield state.copy()
     while state.to_act() != OVER:
         random_step(state, chance)

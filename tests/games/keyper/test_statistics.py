@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from keydom.arena.match import Match, Pairing
 from keydom.core.clauses import clause
-from keydom.core.game import View
 from keydom.core.statistics import Facility, Statistics, Thing
-from keydom.games.keyper.components.kinds import TILE_KEYS
+from keydom.core.wire import plain
+from keydom.games.keyper.components.kinds import SEASON_NAMES, TILE_KEYS
 from keydom.games.keyper.game import game
-from keydom.games.keyper.text.words import FIELD_WORDS, SEASON_NAMES
+from keydom.games.keyper.text.words import FIELD_WORDS
 
 pytestmark = pytest.mark.quick
 
@@ -25,8 +26,8 @@ class Told:
     def __init__(self, players: int, seed: int) -> None:
         self.match = Match(game, {}, Pairing(seed, ("random",) * players))
         self.statistics: Statistics = game.statistics(self.match.ticks())
-        self.view: View = game.view(self.match.state, None)
-        self.seats: list[View] = self.view["seats"]
+        self.view: dict[str, Any] = plain(game.view(self.match.state, None))
+        self.seats: list[dict[str, Any]] = self.view["seats"]
 
     def things(self, kind: str) -> list[Thing]:
         """What was told of the things of a kind."""

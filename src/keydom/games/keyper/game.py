@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.game import Event, Game, Place, Tick
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, State
+from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
@@ -20,13 +20,22 @@ from keydom.games.keyper.statistics import statistics
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.transition_invariants import between
 from keydom.games.keyper.text import explain, hints, labels, prompts
+from keydom.games.keyper.text.advice import advice
+from keydom.games.keyper.text.boxes import BOX_TITLES
 from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
 from keydom.games.keyper.text.reference import reference
-from keydom.games.keyper.view import hidden
+from keydom.games.keyper.view.advice import KeyperAdvice
+from keydom.games.keyper.view.determinization import determinize
+from keydom.games.keyper.view.events import EVENTS
+from keydom.games.keyper.view.ranking import places
+from keydom.games.keyper.view.reference import KeyperReference
+from keydom.games.keyper.view.structures import KeyperView
+from keydom.games.keyper.view.view import view
+from keydom.games.keyper.view.waiting import waiting_for
 
 
-class KeyperGame(Game):
+class KeyperGame(Game[KeyperState]):
     """Keyper (2017) by Richard Breese, for 2 to 4 players."""
 
     name = "keyper"
@@ -35,6 +44,11 @@ class KeyperGame(Game):
     player_counts = PLAYER_COUNTS
     options = OPTIONS
     rules_version = 1
+    view_type = KeyperView
+    advice_type = KeyperAdvice
+    reference_type = KeyperReference
+    event_types = EVENTS
+    box_titles = BOX_TITLES
 
     components: Components
     load = staticmethod(load)
@@ -50,93 +64,86 @@ class KeyperGame(Game):
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return keyper_actions(tuple(tile.key for tile in self.components.tiles))
 
-    def options_of(self, state: State) -> dict[str, str]:
-        return dict(position(state).figures.option_values)
+    def options_of(self, state: KeyperState) -> dict[str, str]:
+        return dict(state.figures.option_values)
 
-    def determinize(self, state: State, seat: int, rng: Rng) -> KeyperState:
-        return hidden.determinize(position(state), seat, rng)
+    def determinize(self, state: KeyperState, seat: int, rng: Rng) -> KeyperState:
+        return determinize(state, seat, rng)
 
-    def invariants(self, state: State) -> list[str]:
-        return invariants(position(state))
+    def invariants(self, state: KeyperState) -> list[str]:
+        return invariants(state)
 
-    def transition_invariants(self, before: State, after: State) -> list[str]:
-        return between(position(before), position(after))
+    def transition_invariants(self, before: KeyperState, after: KeyperState) -> list[str]:
+        return between(before, after)
 
-    def places(self, state: State) -> list[Place]:
-        return hidden.places(position(state))
+    def places(self, state: KeyperState) -> list[Place]:
+        return places(state)
 
     def evaluator(self) -> KeyperEvaluator:
         return KeyperEvaluator()
 
-    def statistics(self, ticks: Iterable[Tick]) -> Statistics:
+    def statistics(self, ticks: Iterable[Tick[KeyperState]]) -> Statistics:
         return statistics(ticks)
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def view(self, state: State, seat: int | None) -> View:
-        return hidden.view(position(state), seat)
+    def view(self, state: KeyperState, seat: int | None) -> KeyperView:
+        return view(state, seat)
 
-    def waiting_for(self, state: State) -> list[int]:
-        return hidden.waiting_for(position(state))
+    def advice(self, state: KeyperState, seat: int, topics: Collection[str]) -> KeyperAdvice:
+        return advice(state, seat, topics)
 
-    def prompt(self, state: State, seat: int | None) -> str:
-        return prompts.prompt(position(state), seat)
+    def waiting_for(self, state: KeyperState) -> list[int]:
+        return waiting_for(state)
 
-    def choice_label(self, state: State, seat: int, code: int) -> str:
-        return labels.choice_label(position(state), seat, code)
+    def prompt(self, state: KeyperState, seat: int | None) -> str:
+        return prompts.prompt(state, seat)
 
-    def choice_hint(self, state: State, seat: int, code: int) -> str:
-        return hints.choice_hint(position(state), seat, code)
+    def choice_label(self, state: KeyperState, seat: int, code: int) -> str:
+        return labels.choice_label(state, seat, code)
 
-    def narrate_tick(self, tick: Tick) -> list[Event]:
+    def choice_hint(self, state: KeyperState, seat: int, code: int) -> str:
+        return hints.choice_hint(state, seat, code)
+
+    def narrate_tick(self, tick: Tick[KeyperState]) -> list[Event]:
         return narrate_tick(tick)
 
-    def events(self, ticks: Sequence[Tick]) -> list[Event]:
+    def events(self, ticks: Sequence[Tick[KeyperState]]) -> list[Event]:
         """Single gains of the same turn are told together (KP-511)."""
         return together(super().events(ticks))
 
-    def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
+    def reveals(self, before: KeyperState, seat: int, code: int, after: KeyperState) -> bool:
         """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511)."""
-        if before.asked == CHANCE:
-            return True
-        was, now = position(before).phase, position(after).phase
-        return is_sealed(was) and was != now
+        return before.asked == CHANCE or (is_sealed(before.phase) and before.phase != after.phase)
 
-    def independent(self, state: State, seat: int) -> bool:
+    def independent(self, state: KeyperState, seat: int) -> bool:
         """Sealed answers do not wait for others (KP-1735)."""
-        return state.is_asked(seat) and is_sealed(position(state).phase)
+        return state.is_asked(seat) and is_sealed(state.phase)
 
-    def why_not_asked(self, state: State, seat: int) -> str:
-        return explain.why_not_asked(position(state), seat)
+    def why_not_asked(self, state: KeyperState, seat: int) -> str:
+        return explain.why_not_asked(state, seat)
 
-    def why_not(self, state: State, seat: int, code: int) -> str:
-        return explain.why_not(position(state), seat, code)
+    def why_not(self, state: KeyperState, seat: int, code: int) -> str:
+        return explain.why_not(state, seat, code)
 
     # -- automatic responses -------------------------------------------------------------------------------------
 
-    def response_span(self, state: State, seat: int) -> str | None:
-        return automatic_responses.response_span(position(state), seat)
+    def response_span(self, state: KeyperState, seat: int) -> str | None:
+        return automatic_responses.response_span(state, seat)
 
-    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
-        return automatic_responses.check_responses(position(state), responses)
+    def check_responses(self, state: KeyperState, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
+        return automatic_responses.check_responses(state, responses)
 
-    def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
-        return automatic_responses.automatic_response(position(state), seat, responses)
+    def automatic_response(self, state: KeyperState, seat: int, responses: Mapping[str, Any]) -> int | None:
+        return automatic_responses.automatic_response(state, seat, responses)
 
     # -- the absent, and what can be looked up ------------------------------------------------------------------
 
-    def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
-        return timeout_policy.default_code(position(state), seat)
+    def default_code(self, state: KeyperState, seat: int, timeouts: int = 0) -> int:
+        return timeout_policy.default_code(state, seat)
 
-    def reference(self) -> View:
+    def reference(self) -> KeyperReference:
         return reference(self.components)
-
-
-def position(state: State) -> KeyperState:
-    """The state as this game's own; TypeError for another game's."""
-    if not isinstance(state, KeyperState):
-        raise TypeError(f"this is no position of Keyper: {type(state).__name__}")
-    return state
 
 
 game = KeyperGame()

@@ -17,12 +17,13 @@ from keydom.games.keyper.components.kinds import (
     SCORES,
 )
 from keydom.games.keyper.components.printed_values import Components, Fair, Tile
-from keydom.games.keyper.rules import (  # noqa: F401  (the rules put their boxes into the table
+from keydom.games.keyper.rules import (  # noqa: F401  (the rules put their boxes into the table, and how to score
     course,
     displays,
     field_actions,
     joining,
     resting,
+    scoring,
     season_end,
     turns,
 )

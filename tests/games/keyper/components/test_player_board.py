@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from keydom.core.clauses import clause
@@ -35,7 +33,7 @@ def farm(row: int, column: int) -> int:
 
 def board(tiles: dict[int, str], upgraded: tuple[int, ...] = ()) -> KeyperState:
     """A position in which seat 0 has built these tiles."""
-    state = cast(KeyperState, game.new_state(2, {}))
+    state = game.new_state(2, {})
     for plot, tile in tiles.items():
         word = TILE[tile] + 1 | (1 << 12 if plot in upgraded else 0)
         state.plots = replaced(state.plots, plot, word)

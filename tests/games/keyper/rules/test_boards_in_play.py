@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -135,7 +134,7 @@ def test_own_values_are_played_with(tmp_path: Path) -> None:
         ("market = 8", "market = 5"),
         ('start_goods = "brick + wood + stone"', 'start_goods = "2 brick"'),
     )
-    state, chance = cast(KeyperState, game.with_components(own).new_state(3, {})), Rng(1)
+    state, chance = game.with_components(own).new_state(3, {}), Rng(1)
     while state.phase != PHASE_TURNS:
         random_step(state, chance)
     assert int(state.market).bit_count() == 5

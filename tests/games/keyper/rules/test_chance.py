@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.record import begin_record
 from keydom.core.rng import Rng
 from keydom.games.keyper.game import game
-from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.testing.play import Play
 
 pytestmark = pytest.mark.quick
@@ -18,7 +15,7 @@ pytestmark = pytest.mark.quick
 
 def new_game(players: int = 3) -> Play:
     """A new game, waiting for its first draw."""
-    return Play(cast(KeyperState, game.new_state(players, {})))
+    return Play(game.new_state(players, {}))
 
 
 def at(box: str, players: int = 3) -> Play:

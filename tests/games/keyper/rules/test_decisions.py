@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import cast
 
 import pytest
 
@@ -141,14 +140,14 @@ def test_only_in_the_sealed_steps_several_are_asked_at_once() -> None:
 @clause("KP-1704")
 def test_what_cannot_be_taken_back() -> None:
     chance = Rng(5)
-    state = cast(KeyperState, game.new_state(3, {}))
+    state = game.new_state(3, {})
     boundaries: set[str] = set()
     others: set[str] = set()
     while state.to_act() != OVER:
         seat, code = high_coverage_choice(state, chance)
         made = transition(game, state, seat, code)
         (boundaries if made.boundary else others).add(state.box_name())
-        state = cast(KeyperState, made.after)
+        state = made.after
     assert {"draw_tile", "draw_boat", "draw_fair", "displays"} <= boundaries  # chance, and secrets that are opened
     assert others >= {"turn", "building", "conversion", "joining"}
     assert boundaries <= {"draw_start", "draw_tile", "draw_boat", "draw_fair", *SEALED}

@@ -105,7 +105,7 @@ def test_every_feasible_set_can_be_named_in_any_order() -> None:
     demands = {fair.key: fair.demands for fair in default().fairs}
     chance = Rng(4)
     for _ in range(12):
-        has = {resource: int(chance.below(3)) for resource in RESOURCE_NAMES}
+        has: dict[str, int] = {resource: int(chance.below(3)) for resource in RESOURCE_NAMES}
         hand = WINTER_FAIR_KEYS[:4]
         play = ending("summer", has=" ".join(f"{r} {n}" for r, n in has.items() if n), hand=hand, fairs=("SU3",))
         if play.asked != "0":
@@ -124,7 +124,7 @@ def all_named(play: Play, holds: list[str]) -> bool:
 
 def feasible(has: dict[str, int], demands: list[dict[str, int]]) -> bool:
     """Whether all can be shown at once (KP-1212)."""
-    need = {resource: sum(demand.get(resource, 0) for demand in demands) for resource in RESOURCE_NAMES}
+    need: dict[str, int] = {resource: sum(demand.get(resource, 0) for demand in demands) for resource in RESOURCE_NAMES}
     pairs = (("clay", "brick"), ("log", "wood"), ("rock", "stone"))
     raw = dict(pairs)
     return all(

@@ -124,7 +124,7 @@ def test_largest_number_that_can_be_housed_by_trying_all_ways() -> None:
     farm = list(HOUSES)
     for _ in range(60):
         tiles = [tile for tile in farm if chance.below(4) == 0][:3]
-        animals = {animal: int(chance.below(6)) for animal in ANIMALS if chance.below(3) == 0}
+        animals: dict[str, int] = {animal: int(chance.below(6)) for animal in ANIMALS if chance.below(3) == 0}
         text = " ".join(f"{animal} {number}" for animal, number in animals.items() if number)
         state = Position(3).tiles(0, *tiles).has(0, text).at_turn(0).state()
         assert housed_number(state, 0) == most_housed(animals, tiles), (tiles, animals)
@@ -160,7 +160,7 @@ def test_the_best_winter_housing_by_trying_all_selections() -> None:
         for tile, upgraded in tiles.items():
             position.tiles(0, tile, upgraded=upgraded)
         kept = int(best_housed(position.at_turn(0).state(), 0))
-        found = {animal: kept >> 7 * place & 127 for place, animal in enumerate(ANIMALS)}
+        found: dict[str, int] = {animal: kept >> 7 * place & 127 for place, animal in enumerate(ANIMALS)}
         most = most_housed(animals, list(tiles))
         estimates = [
             worth(tiles, selection)

@@ -8,6 +8,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.packed_counters import total
+from keydom.core.wire import plain
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.codes import PHASE_SETUP, PHASE_TURNS, PLOTS, RESOURCES
@@ -41,7 +42,7 @@ def test_the_shipping_record_never_falls(players: int) -> None:
 def test_the_shipping_record_has_no_end() -> None:
     state = played(2)[-1].copy()
     state.shipping = type(state.shipping)([120, 1000])
-    assert [row["shipping"] for row in game.view(state, None)["seats"]] == [120, 1000]
+    assert [row["shipping"] for row in plain(game.view(state, None))["seats"]] == [120, 1000]
     assert state.scores()[1] >= 1000
 
 
@@ -56,7 +57,7 @@ def test_stores_animals_and_hands_have_no_limit(players: int) -> None:
     hands = [state.hands[seat] for seat in range(players)]
     state.hands = type(state.hands)([hands[0] | state.market | state.bag, *hands[1:]])
     state.market = state.bag = 0
-    row = game.view(state, 0)["seats"][0]
+    row = plain(game.view(state, 0))["seats"][0]
     others = {name: (players - 1) * count for name, count in default().start_goods.items()}
     assert row["resources"] == {name: count - others.get(name, 0) for name, count in default().supply.items()}
     assert len(row["hand"]["tiles"]) == 33
@@ -66,7 +67,9 @@ def test_stores_animals_and_hands_have_no_limit(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_everybody_sees_the_keyp_areas(players: int) -> None:
     state = next(state for state in played(players) if state.phase == PHASE_TURNS)
-    seen = [[(row["area"], row["keyper"]) for row in game.view(state, viewer)["seats"]] for viewer in (None, 0, 1)]
+    seen = [
+        [(row["area"], row["keyper"]) for row in plain(game.view(state, viewer))["seats"]] for viewer in (None, 0, 1)
+    ]
     assert seen[0] == seen[1] == seen[2]
     assert all(sum(area.values()) == total(state.areas[seat]) for seat, (area, _) in enumerate(seen[0]))
 
@@ -107,7 +110,7 @@ def test_held_fairs_lie_by_season_and_stay(players: int) -> None:
         for seat in range(players):
             assert before.held_seasonal[seat] & ~after.held_seasonal[seat] == 0
             assert before.held_winter[seat] & ~after.held_winter[seat] == 0
-    view = game.view(played(players)[-1], None)
+    view = plain(game.view(played(players)[-1], None))
     for row in view["seats"]:
         assert all(fair["season"] in ("spring", "summer", "autumn", "winter") for fair in row["held"])
 

@@ -63,7 +63,7 @@ def test_a_resource_scores_once_and_may_be_arranged_freely() -> None:
 @clause("KP-1407")
 @pytest.mark.parametrize("tile", GOODS_TILES)
 def test_at_most_four_sets(tile: str) -> None:
-    plenty = dict.fromkeys(GOODS, 8)
+    plenty: dict[str, int] = dict.fromkeys(GOODS, 8)
     factor = TILES[tile].factor[1]
     assert owner({tile: True}, plenty).points(0) == 4 * factor
 
@@ -141,7 +141,7 @@ def test_gems_and_goods_by_trying_all_allotments(seed: int) -> None:
         while len(tiles) < 1 + int(chance.below(3)):
             tiles[GOODS_TILES[int(chance.below(len(GOODS_TILES)))]] = bool(chance.below(2))
         kinds = [GOODS[int(chance.below(len(GOODS)))] for _ in range(4)]
-        has = {kind: int(chance.below(4)) for kind in kinds}
+        has: dict[str, int] = {kind: int(chance.below(4)) for kind in kinds}
         assert owner(tiles, has).points(0) == best_of_all(tiles, has), (tiles, has)
 
 
@@ -151,7 +151,7 @@ def test_keyples_by_trying_all_ways_of_the_white_ones() -> None:
     workers = SCORING["workers"]
     for _ in range(40):
         tiles = {tile: bool(chance.below(2)) for tile in workers if chance.below(2)}
-        team = {colour: int(chance.below(4)) for colour in COLOUR_NAMES[:6]}
+        team: dict[str, int] = {colour: int(chance.below(4)) for colour in COLOUR_NAMES[:6]}
         team["white"] = int(chance.below(6))
         best = 0
         for white in splits(team["white"], len(tiles)):
@@ -170,7 +170,7 @@ def test_animals_by_their_unit_values() -> None:
     for _ in range(60):
         tiles = {tile: bool(chance.below(2)) for tile in farm if chance.below(2)}
         tiles = dict(list(tiles.items())[:8])
-        has = {animal: int(chance.below(7)) for animal in ANIMALS}
+        has: dict[str, int] = {animal: int(chance.below(7)) for animal in ANIMALS}
         expected = 0
         for animal, number in has.items():
             values = []
@@ -188,17 +188,17 @@ def test_what_is_allotted_to_a_tile_makes_its_points_and_nothing_is_used_twice()
     counting = (*GOODS_TILES, *SCORING["animals"], *SCORING["types"], *SCORING["workers"])
     for _ in range(40):
         tiles = {tile: bool(chance.below(2)) for tile in counting if chance.below(4) == 0}
-        has = {name: int(chance.below(6)) for name in RESOURCE_NAMES}
-        team = {colour: int(chance.below(3)) for colour in COLOUR_NAMES}
+        has: dict[str, int] = {name: int(chance.below(6)) for name in RESOURCE_NAMES}
+        team: dict[str, int] = {colour: int(chance.below(3)) for colour in COLOUR_NAMES}
         position = Position(3, "winter").has(0, " ".join(f"{name} {number}" for name, number in has.items() if number))
         position.resting(0, " ".join(f"{colour} {number}" for colour, number in team.items() if number))
         for tile, upgraded in tiles.items():
             position.tiles(0, tile, upgraded=upgraded)
         state = position.at_turn(0).state()
         allotment = Allotment(state, 0)
-        used = dict.fromkeys(kinds, 0)
+        used: dict[str, int] = dict.fromkeys(kinds, 0)
         for plot in range(20):
-            there = {kind: int(allotment.uses[plot * 26 + n]) for n, kind in enumerate(kinds)}
+            there: dict[str, int] = {kind: int(allotment.uses[plot * 26 + n]) for n, kind in enumerate(kinds)}
             there = {kind: number for kind, number in there.items() if number}
             for kind, number in there.items():
                 used[kind] += number
@@ -310,7 +310,7 @@ def test_no_random_allotment_is_better() -> None:
     for _ in range(20):
         tiles = {tile: bool(chance.below(2)) for tile in GOODS_TILES if chance.below(2)}
         tiles = dict(list(tiles.items())[:9])
-        has = {name: int(chance.below(6)) for name in GOODS}
+        has: dict[str, int] = {name: int(chance.below(6)) for name in GOODS}
         points = owner(tiles, has).points(0)
         for _ in range(100):
             there: dict[str, dict[str, int]] = {tile: {} for tile in tiles}

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.wire import plain
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.components.printed_values import default
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.state import KeyperState
 from tests.games.keyper.high_coverage import positions
 
 pytestmark = pytest.mark.quick
@@ -25,8 +27,13 @@ ZONES = {tile.key: tile.zone for tile in default().tiles}
 
 
 @cache
+def _states() -> list[KeyperState]:
+    return [state for players in (2, 3, 4) for state in positions(players, seed=players + 5, every=4)]
+
+
+@cache
 def _views() -> list[View]:
-    return [game.view(state, None) for players in (2, 3, 4) for state in positions(players, seed=players + 5, every=4)]
+    return [plain(game.view(state, None)) for state in _states()]
 
 
 def views() -> Iterator[View]:
@@ -141,6 +148,7 @@ def test_displays_belong_to_the_season() -> None:
 
 @clause("KP-1815")
 def test_after_housing_all_animals_have_a_house() -> None:
-    for view in views():
+    for state, view in zip(_states(), _views(), strict=True):
         if view["phase"] in ("displays", "excess", "over"):
-            assert [seat["animals"]["lost"] for seat in view["seats"]] == [0] * view["players"]
+            animals = game.advice(state, 0, ["animals"]).animals or []
+            assert [each.lost for each in animals] == [0] * view["players"]

@@ -7,7 +7,6 @@ import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pytest
 from librt.vecs import vec
@@ -33,7 +32,7 @@ pytestmark = pytest.mark.quick
 @clause("KP-1822", "KP-1823")
 @pytest.mark.parametrize("seed", range(6))
 def test_they_hold_in_playouts_with_high_coverage(seed: int) -> None:
-    state, chance = cast(KeyperState, game.new_state(2 + seed % 3, {})), Rng(seed)
+    state, chance = game.new_state(2 + seed % 3, {}), Rng(seed)
     while state.to_act() != OVER:
         assert invariants(state) == []
         seat, code = high_coverage_choice(state, chance)

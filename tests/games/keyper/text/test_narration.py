@@ -9,6 +9,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.game import Event, events_for
+from keydom.core.wire import plain
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.game import game
@@ -30,7 +31,7 @@ def only(events: list[Event], kind: str) -> Event:
 def test_a_keyper_is_told_with_its_board() -> None:
     event = only(spring().tell(0, "piece keyper", "board 2"), "keyper_played")
     assert event.text == "{0} claims board 2 with the keyper."
-    assert event.data == {"seat": 0, "board": 1}
+    assert plain(event.data) == {"seat": 0, "board": 1}
 
 
 @clause("KP-1901", "KP-511", "KP-714", "KP-718")
@@ -38,7 +39,7 @@ def test_a_keyple_its_joiner_and_their_gains_are_told() -> None:
     play = spring()
     played = only(play.tell(0, "piece keyple", "colour green", "board 1", "field pigs"), "keyple_played")
     assert played.text == "{0} plays a green keyple onto pigs on board 1."
-    assert played.data["match"] is True
+    assert plain(played.data)["match"] is True
     assert texts(play.tell(1, "decline")) == ["{1} does not join."]
     events = play.tell(2, "colour white")
     assert texts(events) == [
@@ -46,7 +47,7 @@ def test_a_keyple_its_joiner_and_their_gains_are_told() -> None:
         "{0} takes 3 pigs.",
         "{2} takes 3 pigs.",
     ]
-    assert [event.data["number"] for event in events if event.kind == "gained"] == [3, 3]
+    assert [plain(event.data)["number"] for event in events if event.kind == "gained"] == [3, 3]
 
 
 @clause("KP-902", "KP-903")
@@ -74,7 +75,7 @@ def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
     left = play.copy()
     laid = only(play.tell(1, "piece keyple", "colour brown", "board 1", "field logs", "lay yes"), "keyple_played")
     assert laid.text == "{1} plays a brown keyple onto logs on board 1 and lays the brown keyple there down."
-    assert (laid.data["second"], laid.data["laid"]) == (True, True)
+    assert (plain(laid.data)["second"], plain(laid.data)["laid"]) == (True, True)
     stands = left.tell(1, "piece keyple", "colour white", "board 1", "field logs", "lay no")
     assert texts(stands) == [
         "{1} plays a white keyple onto logs on board 1; the brown keyple there stays standing (it counts as brown).",
@@ -86,7 +87,7 @@ def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
 def test_a_white_keyple_is_told_with_the_colour_that_it_counts_as() -> None:
     event = only(spring().tell(0, "piece keyple", "colour white", "board 1", "field wheat"), "keyple_played")
     assert event.text == "{0} plays a white keyple onto wheat on board 1 (it counts as green)."
-    assert (event.data["colour"], event.data["effective"]) == ("white", "green")
+    assert (plain(event.data)["colour"], plain(event.data)["effective"]) == ("white", "green")
 
 
 def boat_game() -> Spring:
@@ -105,7 +106,7 @@ def test_boats_work_and_sales_are_told() -> None:
     assert texts(play.tell(0, "boat_action work-2")) == ["{0} works for 1 sheep."]
     sale = only(play.tell(0, "boat_action sell-1"), "sold")
     assert sale.text == "{0} sells 1 brick as clay for 2 shipping points."
-    assert (sale.data["resource"], sale.data["points"]) == ("brick", 2)
+    assert (plain(sale.data)["resource"], plain(sale.data)["points"]) == ("brick", 2)
     assert texts(boat_game().tell(0, "decline")) == ["{0} declines an action."]
 
 
@@ -123,7 +124,7 @@ def test_conversions_and_trades_are_told_with_what_was_given_and_taken() -> None
     play.play(1, "decline").play(2, "decline")
     event = only(play.tell(0, "give brick", "take brick", "take wood"), "converted")
     assert event.text == "{0} turns 1 brick into 1 brick and 1 wood."
-    assert (event.data["gave"], event.data["took"]) == ({"brick": 1}, {"brick": 1, "wood": 1})
+    assert (plain(event.data)["gave"], plain(event.data)["took"]) == ({"brick": 1}, {"brick": 1, "wood": 1})
     convert = spring()
     convert.state.stock[codes.LOG] = 2
     convert.play(0, "piece keyple", "colour brown", "board 1", "field convert_logs").play(1, "decline")
@@ -146,7 +147,7 @@ def test_buildings_are_told_with_cost_plot_and_keyple() -> None:
     assert texts(start) == []
     event = only(play.tell(0, "tile cow_shed", "give brick"), "tile_built")
     assert event.text == "{0} builds Cow shed on farm plot 1-1 for 1 brick and 1 wood, under a brown keyple."
-    assert event.data == {
+    assert plain(event.data) == {
         "seat": 0,
         "tile": "cow_shed",
         "plot": 0,
@@ -165,7 +166,7 @@ def test_upgrades_on_a_plot_are_told() -> None:
     play.play(0, "piece keyple", "colour white", "board own", "plot farm-1-1", "lay no")
     event = only(play.tell(0, "plot_action upgrade", "give stone"), "tile_upgraded")
     assert event.text == "{0} upgrades Cow shed for 1 stone."
-    assert event.data["paid"] == {"stone": 1}
+    assert plain(event.data)["paid"] == {"stone": 1}
 
 
 # -- seasons ----------------------------------------------------------------------------------------------------------
@@ -177,7 +178,7 @@ def test_fairs_are_told_to_their_owners_only() -> None:
     events = play.till("turn")
     for seat in range(3):
         own = [event for event in events if event.kind == "fair_dealt" and event.visible_to(seat)]
-        assert [event.data["fair"] for event in own] == [f"{season}{seat + 1}" for season in ("SP", "SU", "AU")]
+        assert [plain(event.data)["fair"] for event in own] == [f"{season}{seat + 1}" for season in ("SP", "SU", "AU")]
     assert not [event for event in events_for(events, None) if event.kind == "fair_dealt"]
     assert texts(events)[:2] == [
         "In the market lie Alchemist, Barn, Boarding house, Builder, Building plot, Cluck cluck chicken house, Dock "
@@ -200,7 +201,7 @@ def test_the_end_of_a_season_and_the_next_are_told_in_order() -> None:
     events = play.till("fairs", "housing", "displays")
     kinds = [event.kind for event in events]
     assert kinds.count("final_round") == 1
-    last = only(events, "final_round").data["last_player"]
+    last = plain(only(events, "final_round").data)["last_player"]
     while play.box != "displays":
         events += play.till("displays")
     told = [event.kind for event in events]
@@ -215,7 +216,7 @@ def test_the_end_of_a_season_and_the_next_are_told_in_order() -> None:
     assert texts(play.tell(1, "display 1")) == []
     opened = play.tell(2, "display 4")
     chosen = [event for event in opened if event.kind == "display_chosen"]
-    assert [event.data["display"] for event in chosen] == ["M2", "M1", "M4"]
+    assert [plain(event.data)["display"] for event in chosen] == ["M2", "M1", "M4"]
     opened += play.till("turn")
     assert texts(opened)[-1] == f"Summer begins; {{{last}}} has the first turn."
 
@@ -238,14 +239,14 @@ def test_fairs_are_told_when_all_have_answered_and_those_not_held_to_their_owner
 def test_the_end_is_told_with_the_parts_of_every_score() -> None:
     for _, _, _, told in steps(3, 5):
         last = told
-    scored = [event.data for event in last if event.kind == "scored"]
+    scored = [plain(event.data) for event in last if event.kind == "scored"]
     assert [event["seat"] for event in scored] == [0, 1, 2]
     for event in scored:
         assert event["total"] == sum(event[part] for part in ("shipping", "fairs", "farm", "village"))
         assert event["farm"] + event["village"] == sum(tile["points"] for tile in event["tiles"])
     ended = only(last, "ended")
-    assert ended.data["scores"] == [event["total"] for event in scored]
-    assert all(f"{{{seat}}}" in ended.text for seat in ended.data["winners"])
+    assert plain(ended.data)["scores"] == [event["total"] for event in scored]
+    assert all(f"{{{seat}}}" in ended.text for seat in plain(ended.data)["winners"])
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ class Book:
 
     def read(self, event: Event) -> None:
         """Book one public event."""
-        data = event.data
+        data = plain(event.data)
         seat = int(data.get("seat", -1))
         if event.kind in ("keyple_played", "joined") or (event.kind == "tile_built" and data["colour"]):
             self.areas[seat][data["colour"]] -= 1
@@ -304,7 +305,7 @@ def test_all_that_is_public_can_be_worked_out_from_what_everybody_is_told(player
     book = None
     for number, (before, _, _, events) in enumerate(steps(players, 70 + players)):
         if before.phase != codes.PHASE_SETUP and (number % 5 == 0 or book is None):
-            view = game.view(before, None)
+            view = plain(game.view(before, None))
             book = book or Book(view)
             book.check(view)
         for event in events_for(events, None):
@@ -317,7 +318,7 @@ def test_what_is_told_of_secrets_reaches_only_their_owners() -> None:
     for _, seat, _, events in steps(3, 8):
         for event in events:
             if event.kind in ("fair_dealt", "fair_gone"):
-                assert event.audience == (event.data["seat"],)
+                assert event.audience == (plain(event.data)["seat"],)
             else:
                 assert event.audience is None
         assert seat < 3

@@ -7,10 +7,18 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from keydom.core.clauses import clause
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, ICONS, RESOURCE_NAMES
+from keydom.games.keyper.components.kinds import (
+    COLOUR_NAMES,
+    FIELD_NAMES,
+    ICONS,
+    PHASE_NAMES,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+)
 from keydom.games.keyper.components.printed_values import default
 from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
@@ -21,7 +29,7 @@ from tests.games.keyper.high_coverage import positions
 
 pytestmark = pytest.mark.quick
 
-REFERENCE = reference(default())
+REFERENCE = json.loads(msgspec.json.encode(reference(default())))
 TILES: dict[str, dict[str, Any]] = {tile["tile"]: tile for tile in REFERENCE["tiles"]}
 
 
@@ -52,8 +60,8 @@ def test_every_piece_resource_field_and_icon_has_its_words_in_the_order_of_the_c
 
 @clause("KP-102", "KP-502")
 def test_every_season_phase_and_kind_of_turn_has_its_words() -> None:
-    assert words.SEASON_NAMES == ("spring", "summer", "autumn", "winter")
-    assert words.PHASE_NAMES == ("setup", "turns", "final", "fairs", "housing", "displays", "excess", "over")
+    assert SEASON_NAMES == ("spring", "summer", "autumn", "winter")
+    assert PHASE_NAMES == ("setup", "turns", "final", "fairs", "housing", "displays", "excess", "over")
     assert [action.action for action in words.ACTIONS] == ["keyper", "keyple", "lay_down", "join"]
     for each in (*words.ACTIONS, *words.PHASES):
         assert each.text.endswith(".")
@@ -194,7 +202,7 @@ def test_the_reference_is_plain_data_and_says_what_is_reconstructed() -> None:
         sources={},
     )
     assert not is_reconstructed(own)
-    assert reference(own)["reconstruction"] == ""
+    assert reference(own).reconstruction == ""
 
 
 # -- what is asked, and what the options are called --------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 from keydom.core.clauses import clause
 from keydom.core.packed_counters import count
 from keydom.core.rng import Rng
+from keydom.core.wire import plain
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FAIR_KEYS, FIELD_NAMES
 from keydom.games.keyper.game import game
@@ -24,11 +25,22 @@ PUBLIC = (
     *("season", "season_name", "phase", "box", "start_player", "turn", "acting", "last_player", "final_left", "boards"),
     *("boats", "market", "bag", "discard", "reserve", "supply", "invitation", "at_hand", "places"),
 )
-OWN = ("plays", "why_not", "lay_downs", "building", "fairs_now", "sealed")
+TOPICS = ("plays", "why_not", "lay_downs", "building", "fairs_now", "points", "animals")
 
 
 def everybody(state: KeyperState) -> list[int | None]:
     return [None, *range(state.players)]
+
+
+def view_of(state: KeyperState, viewer: int | None) -> dict[str, Any]:
+    """What a viewer sees, as it crosses the wire."""
+    seen: dict[str, Any] = plain(game.view(state, viewer))
+    return seen
+
+
+def advised(state: KeyperState, seat: int, topic: str) -> Any:
+    """What is reckoned for a seat on a topic, as it crosses the wire."""
+    return plain(game.advice(state, seat, [topic])).get(topic)
 
 
 def seat_of(play: Play, seat: int, viewer: int | None = None) -> dict[str, Any]:
@@ -43,7 +55,7 @@ def space(play: Play, board: int, field: str) -> dict[str, Any]:
 
 def offered(play: Play, seat: int, colour: str, where: str | int, board: int | None = None) -> dict[str, Any]:
     """What a keyple of a colour is offered on a field of a board, or on a plot; empty if it may not go there."""
-    for each in play.view(seat)["plays"][colour]["spaces"]:
+    for each in advised(play.state, seat, "plays")[colour]["spaces"]:
         if each["board"] == board and each.get("field", each.get("plot")) == where:
             return dict(each)
     return {}
@@ -56,7 +68,7 @@ def offered(play: Play, seat: int, colour: str, where: str | int, board: int | N
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_public_things_are_the_same_for_every_viewer(players: int) -> None:
     for state in positions(players, 40 + players):
-        views = [game.view(state, viewer) for viewer in everybody(state)]
+        views = [view_of(state, viewer) for viewer in everybody(state)]
         for seen in views:
             assert {key: seen[key] for key in PUBLIC} == {key: views[0][key] for key in PUBLIC}
             for mine, public in zip(seen["seats"], views[0]["seats"], strict=True):
@@ -66,8 +78,9 @@ def test_public_things_are_the_same_for_every_viewer(players: int) -> None:
 @clause("KP-1501")
 def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
     for state in positions(3, 5, 29):
-        view = game.view(state, None)
-        assert [view[key] for key in ("seat", *OWN)] == [None] * 7
+        view = view_of(state, None)
+        assert [view[key] for key in ("seat", "sealed")] == [None] * 2
+        assert not set(TOPICS) & set(view)
         assert view["partial_action"] == []
 
 
@@ -75,8 +88,11 @@ def test_a_spectator_gets_nothing_that_belongs_to_one_seat() -> None:
 def test_views_are_plain_data() -> None:
     for state in positions(2, 6, 31):
         for viewer in everybody(state):
-            view = game.view(state, viewer)
+            view = view_of(state, viewer)
             assert json.loads(json.dumps(view)) == view
+        for seat in range(state.players):
+            advice = plain(game.advice(state, seat, TOPICS))
+            assert json.loads(json.dumps(advice)) == advice
 
 
 def summer_evening() -> Play:
@@ -175,7 +191,7 @@ def test_plots_served_by_a_building_plot_are_shown_as_free_until_they_are_used()
 @clause("KP-1508", "KP-1509", "KP-1806", "KP-2043")
 def test_every_country_tile_and_winter_fair_is_somewhere_to_be_seen() -> None:
     for state in positions(3, 10, 37):
-        view = game.view(state, None)
+        view = view_of(state, None)
         tiles = [tile for pile in ("market", "bag", "discard", "reserve") for tile in view[pile]["tiles"]]
         for seat in view["seats"]:
             tiles += seat["hand"]["tiles"]
@@ -223,7 +239,9 @@ def test_no_view_contains_a_fair_that_its_viewer_may_not_know(players: int) -> N
                     dealt = count(state.fairs[seat], season)
                     if dealt and (seat == viewer or state.held_seasonal[seat] >> season & 1):
                         known.add(FAIR_KEYS[season * 6 + dealt - 1])
-            text = json.dumps(game.view(state, viewer))
+            text = json.dumps(view_of(state, viewer))
+            if viewer is not None:
+                text += json.dumps(plain(game.advice(state, viewer, TOPICS)))
             assert {fair for fair in FAIR_KEYS if f'"{fair}"' in text} <= known
 
 
@@ -246,6 +264,8 @@ def test_sealed_answers_show_to_nobody_else_until_the_step_closes(players: int) 
         for viewer in everybody(before):
             if viewer != seat:
                 assert game.view(after, viewer) == game.view(before, viewer)
+                if viewer is not None:
+                    assert game.advice(after, viewer, TOPICS) == game.advice(before, viewer, TOPICS)
                 assert game.prompt(after, viewer) == game.prompt(before, viewer)
         assert game.waiting_for(after) == game.waiting_for(before)
     assert answered["displays"] >= 3
@@ -273,14 +293,14 @@ def test_fairs_named_show_to_their_owner_and_change_what_else_is_possible() -> N
         .at_season_end()
         .play()
     )
-    could = {fair["fair"]: fair for fair in play.view(0)["fairs_now"]["could"]}
+    could = {fair["fair"]: fair for fair in advised(play.state, 0, "fairs_now")["could"]}
     assert [could[fair]["possible"] for fair in ("SU1", "WF1")] == [True, True]
-    assert play.view(0)["fairs_now"]["best_points"] == 8
+    assert advised(play.state, 0, "fairs_now")["best_points"] == 8
     play.play(0, "hold seasonal")
-    could = {fair["fair"]: fair for fair in play.view(0)["fairs_now"]["could"]}
+    could = {fair["fair"]: fair for fair in advised(play.state, 0, "fairs_now")["could"]}
     assert could["WF1"] == {"fair": "WF1", "points": 4, "missing": {"brick": 1}, "possible": False}
     assert could["WF3"]["possible"] is True
-    assert play.view(0)["fairs_now"]["best"] == ["SU1", "WF3"]
+    assert advised(play.state, 0, "fairs_now")["best"] == ["SU1", "WF3"]
     assert play.view(0)["sealed"] == {"kind": "fairs", "named": ["SU1"], "done": False}
 
 
@@ -399,9 +419,10 @@ def test_plays_are_the_legal_options_of_a_turn_and_why_not_tells_the_rest(player
         if state.box_name() != "turn" or state.partial_actions[state.turn] or not state.areas[state.turn]:
             continue
         seen += 1
-        view = game.view(state, state.turn)
+        view = view_of(state, None)
+        why_not = advised(state, state.turn, "why_not")
         lit = set()
-        for colour, each in view["plays"].items():
+        for colour, each in advised(state, state.turn, "plays").items():
             offers = {
                 f"{where['board']}:{where['field']}" if where["board"] is not None else str(where["plot"])
                 for where in each["spaces"]
@@ -409,8 +430,8 @@ def test_plays_are_the_legal_options_of_a_turn_and_why_not_tells_the_rest(player
             assert offers == legal_spaces(state, state.turn, COLOUR_NAMES.index(colour))
             lit |= offers
         spaces = {f"{board['board']}:{each['field']}" for board in view["boards"] for each in board["spaces"]}
-        assert set(view["why_not"]) == (spaces | {str(plot) for plot in range(20)}) - lit
-        assert all("(KP-" in why for why in view["why_not"].values())
+        assert set(why_not) == (spaces | {str(plot) for plot in range(20)}) - lit
+        assert all("(KP-" in why for why in why_not.values())
     assert seen > 5
 
 
@@ -425,7 +446,7 @@ def test_why_not_names_the_rule_that_closes_a_space() -> None:
         .has(0, "")
         .play()
     )
-    why = play.view(0)["why_not"]
+    why = advised(play.state, 0, "why_not")
     assert why["0:pigs"] == "Two keyples are there already (KP-702)."
     assert why["0:wheat"] == "Only grey or white may go there now, and you have none (KP-709)."
     assert why["0:country_tile"] == "Only white keyples may go there now, and you have none (KP-709)."
@@ -445,12 +466,12 @@ def test_lay_downs_say_where_and_for_how_much() -> None:
         .plot(0, "farm-1-1", "cow_shed", "brown")
         .at_turn(0)
     )
-    found = {each.get("field", each.get("plot")): each for each in position.play().view(0)["lay_downs"]}
+    found = {each.get("field", each.get("plot")): each for each in advised(position.play().state, 0, "lay_downs")}
     assert (found["pigs"]["standing"], found["pigs"]["one"], found["pigs"]["two"]) == (2, 2, 3)
     assert (found["wheat"]["standing"], found["wheat"]["one"], found["wheat"]["two"]) == (1, 1, 0)
     assert (found[0]["one"], found[0]["two"]) == (1, 0)
     assert {each["board"] for each in found.values()} == {0, None}
-    assert position.play().view(1)["lay_downs"] is None
+    assert advised(position.play().state, 1, "lay_downs") is None
 
 
 # -- what the table is at ---------------------------------------------------------------------------------------------
@@ -509,7 +530,7 @@ def test_building_shows_tiles_plots_and_costs_under_the_price_at_hand() -> None:
         .at_turn(0)
     )
     play = position.play()
-    normal = play.view(0)["building"]
+    normal = advised(play.state, 0, "building")
     found = {each["tile"]: each["plots"] for each in normal["tiles"]}
     assert normal["price"] == "normal"
     assert found["drainage"] == [{"plot": 9, "cost": [], "free": True}]
@@ -518,10 +539,10 @@ def test_building_shows_tiles_plots_and_costs_under_the_price_at_hand() -> None:
     play.play(0, "piece keyple", "colour brown", "board 2", "field discount_build")
     play.default("building")
     assert play.view(0)["at_hand"]["kind"] == "discount"
-    cheap = {each["tile"]: each["plots"] for each in play.view(0)["building"]["tiles"]}
-    assert play.view(0)["building"]["price"] == "discount"
+    cheap = {each["tile"]: each["plots"] for each in advised(play.state, 0, "building")["tiles"]}
+    assert advised(play.state, 0, "building")["price"] == "discount"
     assert "drainage" in cheap
-    assert play.view(1)["building"]["price"] == "normal"
+    assert advised(play.state, 1, "building")["price"] == "normal"
 
 
 # -- what the season's end would bring, and the score ------------------------------------------------------------------
@@ -537,7 +558,7 @@ def test_fairs_that_could_be_held_show_all_season_long_with_what_is_missing() ->
         .at_turn(1)
         .play()
     )
-    seen = play.view(0)["fairs_now"]
+    seen = advised(play.state, 0, "fairs_now")
     assert seen["season"] == "summer"
     assert seen["could"] == [
         {"fair": "SU4", "points": 4, "missing": {"wheat": 1}, "possible": False},
@@ -556,7 +577,7 @@ def test_in_winter_the_best_set_weighs_both_sides_of_winter_fairs() -> None:
         .at_turn(1)
         .play()
     )
-    seen = play.view(0)["fairs_now"]
+    seen = advised(play.state, 0, "fairs_now")
     assert [(fair["fair"], fair["points"], fair["possible"]) for fair in seen["could"]] == [
         ("WF1", 4, True),
         ("WF5", 4, True),
@@ -569,7 +590,7 @@ def test_in_winter_the_best_set_weighs_both_sides_of_winter_fairs() -> None:
 @clause("KP-1223", "KP-1937", "KP-1939")
 def test_animals_that_would_be_lost_show_all_season_long() -> None:
     play = Position(2).has(0, "cow 4 horse 2 deer 1").tiles(0, "cow_shed", "farmyard").at_turn(1).play()
-    assert seat_of(play, 0, viewer=1)["animals"] == {"held": 7, "housed": 6, "lost": 1}
+    assert advised(play.state, 1, "animals")[0] == {"held": 7, "housed": 6, "lost": 1}
 
 
 @clause("KP-1402", "KP-1404", "KP-1409", "KP-1412", "KP-1513", "KP-1925")
@@ -585,7 +606,7 @@ def test_everybody_sees_what_a_player_would_score_now_tile_by_tile() -> None:
     )
     seen = seat_of(play, 0, viewer=1)["now"]
     assert (seen["total"], seen["shipping"], seen["fairs"]) == (16, 5, 2)
-    tiles = {tile["tile"]: tile for tile in seen["tiles"]}
+    tiles = {tile["tile"]: tile for tile in advised(play.state, 1, "points")[0]}
     assert (tiles["ring_maker"]["points"], tiles["ring_maker"]["uses"]) == (8, {"gold": 2, "ruby": 2})
     assert (tiles["prospector"]["points"], tiles["prospector"]["uses"]) == (1, {"ruby": 1})
     assert tiles["ring_maker"]["why"] == "4 points each set, at most 4: 2 gold and 2 rubies"
@@ -594,10 +615,12 @@ def test_everybody_sees_what_a_player_would_score_now_tile_by_tile() -> None:
 @clause("KP-1513", "KP-1402")
 def test_the_score_now_is_the_score_at_the_end_and_what_is_used_is_there() -> None:
     for state in [*positions(3, 12, 53), end_of(3, 12)]:
-        for seat in game.view(state, None)["seats"]:
-            assert seat["now"]["total"] == state.scores()[seat["seat"]]
+        for seat, tiles in zip(view_of(state, None)["seats"], advised(state, 0, "points"), strict=True):
+            now = seat["now"]
+            assert now["total"] == state.scores()[seat["seat"]]
+            assert now["total"] == now["shipping"] + now["fairs"] + sum(tile["points"] for tile in tiles)
             used = Counter[str]()
-            for tile in seat["now"]["tiles"]:
+            for tile in tiles:
                 used.update(tile["uses"])
             assert all(number <= (seat["resources"] | seat["team"]).get(name, 0) for name, number in used.items())
 
@@ -619,7 +642,7 @@ def test_every_kind_of_points_says_why() -> None:
         .at_turn(0)
         .play()
     )
-    why = {tile["tile"]: (tile["points"], tile["why"]) for tile in seat_of(play, 0)["now"]["tiles"]}
+    why = {tile["tile"]: (tile["points"], tile["why"]) for tile in advised(play.state, 0, "points")[0]}
     assert why == {
         "barn": (1, "1 point each: 1 farm tile"),
         "drainage": (3, "1 point each: itself and 2 village tiles on its diagonals"),
@@ -664,6 +687,7 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_may_not_know(players: int) 
             other = game.determinize(state, seat, rng)
             assert game.invariants(other) == []
             assert game.view(other, seat) == game.view(state, seat)
+            assert game.advice(other, seat, TOPICS) == game.advice(state, seat, TOPICS)
             assert list(other.legal(seat)) == list(state.legal(seat))
             assert game.prompt(other, seat) == game.prompt(state, seat)
             assert game.waiting_for(other) == game.waiting_for(state)
@@ -730,7 +754,7 @@ def test_what_is_forced_in_a_sealed_step_is_neither_waited_for_nor_told_by_a_det
         again = Play(dealt)
         while again.box == "housing":
             again.play(int(again.asked[0]), again.options(int(again.asked[0]))[0])
-        assert game.view(dealt, None)["seats"][0]["animals"]["lost"] == 0
+        assert advised(dealt, 0, "animals")[0]["lost"] == 0
 
 
 @clause("KP-1609")

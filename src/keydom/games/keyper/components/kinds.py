@@ -4,12 +4,55 @@ kind of tile. Words only; every value stands in the component file."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, get_args
 
-RAW = ("clay", "log", "rock")
-FINISHED = ("brick", "wood", "stone")
-ANIMALS = ("chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar")
-GEMS = ("emerald", "gold", "ruby", "sapphire")
-RESOURCE_NAMES = (*RAW, *FINISHED, "wheat", *ANIMALS, *GEMS)
+# The names of things, as types; what is listed below are their values in order.
+Raw = Literal["clay", "log", "rock"]
+Finished = Literal["brick", "wood", "stone"]
+Animal = Literal["chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar"]
+Gem = Literal["emerald", "gold", "ruby", "sapphire"]
+Resource = Literal[Raw, Finished, "wheat", Animal, Gem]
+Colour = Literal["blue", "orange", "green", "brown", "black", "grey", "white"]
+Icon = Literal[Raw, Finished, "raw3", "fin3", "rawW", "finW"]
+FieldName = Literal[
+    "river",
+    "country_tile",
+    "clay",
+    "logs",
+    "rocks",
+    "chickens",
+    "cows",
+    "horses",
+    "pigs",
+    "sheep",
+    "wheat",
+    "deer",
+    "boar",
+    "goats",
+    "emeralds",
+    "gold",
+    "rubies",
+    "sapphires",
+    "convert_clay",
+    "convert_logs",
+    "convert_rock",
+    "trade_raw",
+    "trade_finished",
+    "build",
+    "discount_build",
+    "upgrade",
+]
+Zone = Literal["farm", "village"]
+Season = Literal["spring", "summer", "autumn", "winter"]
+BoatSide = Literal["spring_summer", "autumn_winter"]
+Phase = Literal["setup", "turns", "final", "fairs", "housing", "displays", "excess", "over"]
+Price = Literal["normal", "discount", "fin3", "finW", "free"]
+
+RAW: tuple[Raw, ...] = get_args(Raw)
+FINISHED: tuple[Finished, ...] = get_args(Finished)
+ANIMALS: tuple[Animal, ...] = get_args(Animal)
+GEMS: tuple[Gem, ...] = get_args(Gem)
+RESOURCE_NAMES: tuple[Resource, ...] = get_args(Resource)
 """The resources in the order of table T0."""
 GROUPS_OF_RESOURCES: Mapping[str, tuple[str, ...]] = {
     "raw": RAW,
@@ -19,20 +62,16 @@ GROUPS_OF_RESOURCES: Mapping[str, tuple[str, ...]] = {
     "gem": GEMS,
 }
 """Words that stand for several resources."""
-COLOUR_NAMES = ("blue", "orange", "green", "brown", "black", "grey", "white")
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 """Colours of keyples."""
 BORDERS = COLOUR_NAMES[:6]
 """Border colours of fields; white keyples have none."""
-ICONS = (*RAW, *FINISHED, "raw3", "fin3", "rawW", "finW")
+ICONS: tuple[Icon, ...] = get_args(Icon)
 """Cost icons in the order of their codes (KP-123)."""
 
-FIELD_NAMES = (
-    *("river", "country_tile", "clay", "logs", "rocks", "chickens", "cows", "horses", "pigs", "sheep", "wheat"),
-    *("deer", "boar", "goats", "emeralds", "gold", "rubies", "sapphires", "convert_clay", "convert_logs"),
-    *("convert_rock", "trade_raw", "trade_finished", "build", "discount_build", "upgrade"),
-)
+FIELD_NAMES: tuple[FieldName, ...] = get_args(FieldName)
 """The field types in the order of table T7."""
-GAINS: Mapping[str, str] = {
+GAINS: Mapping[str, Resource] = {
     "clay": "clay",
     "logs": "log",
     "rocks": "rock",
@@ -82,7 +121,7 @@ TILE_KEYS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """The building tiles of each kind, in the order of their codes (T1, T2, T3)."""
-ZONES = ("farm", "village")
+ZONES: tuple[Zone, ...] = get_args(Zone)
 
 SCORES = (
     *("fixed", "animals", "types", "drainage", "pavements", "boarding_house", "barn", "oast_house", "village_hall"),
@@ -138,9 +177,15 @@ COLUMNS = (
 )
 """All columns of a tile."""
 
-SEASONS = ("spring", "summer", "autumn")
+SEASON_NAMES: tuple[Season, ...] = get_args(Season)
+"""Seasons in their order (KP-102)."""
+SEASONS = SEASON_NAMES[:3]
 """Seasons with fairs of their own."""
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+"""Phases in the order of their codes."""
+PRICE_NAMES: tuple[Price, ...] = get_args(Price)
+"""What a building can cost, in the order of the price codes."""
 FAIR_KEYS = tuple(f"{letters}{number}" for letters in ("SP", "SU", "AU") for number in range(1, 7))
 WINTER_FAIR_KEYS = tuple(f"WF{number}" for number in range(1, 9))
 BOAT_KEYS = tuple(f"B{number}" for number in range(1, 7))
-BOAT_SIDES = ("spring_summer", "autumn_winter")
+BOAT_SIDES: tuple[BoatSide, ...] = get_args(BoatSide)

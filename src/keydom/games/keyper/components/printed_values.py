@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 from keydom.core.components import (
     ComponentFile,
     Mistakes,
-    Source,
     check_keys,
     check_names,
     read_components,
@@ -26,6 +24,7 @@ from keydom.games.keyper.components.notation import Conversion
 from keydom.games.keyper.components.published_values import doubts
 from keydom.games.keyper.components.setup_rows import SetUp, read_keyples, read_set_up, read_supply
 from keydom.games.keyper.components.tile_rows import Tile, tiles_of_kind
+from keydom.games.keyper.components.values import Components
 
 __all__ = ["Boat", "Components", "Conversion", "Fair", "Field", "Grid", "Tile", "default", "load"]
 
@@ -39,45 +38,6 @@ GROUPS = (
 """The groups of a file; each says its source."""
 OF_ONE_SOURCE = ("supply", "keyples", "setup", "faces", "displays")
 """Those that are no rows of columns."""
-
-
-@dataclass(frozen=True)
-class Components:
-    """All printed values.
-
-    `tiles`: 60 building tiles, `fields`: 26 field types, `fairs`: 26, the winter fairs last, `boats`: six; each in the
-    order of its codes. `displays`: the fields of S1 to S4, M1 to M4, W1 to W4 without the keyp field, in the order of
-    table T7. `faces`: what stands on each face of a country board, `layouts`: its fourteen lay-outs (faces, row by
-    row), `display_of_layout`: the display that each shows. `keyp_tile`: what a resting keyple of each colour may bring.
-    `supply`: pieces by resource, `keyples`: by colour, all in the box. `team`: a player's keyples at the start,
-    `ninth`: the colours of which two players draw one more each, `start_goods`: what each takes from the supply.
-    `boats_ready`: boats of a season, `market`: tiles in the market, `rest_limit`: keyples to begin a season with, by
-    the number of players. `sources`: of the groups that `OF_ONE_SOURCE` names, and of the keyp tile. `warnings`: where
-    the values differ from what is known, one sentence each. `hash`: 16 hexadecimal digits over all that can make a
-    difference in play.
-    """
-
-    edition: str
-    tiles: tuple[Tile, ...]
-    fields: tuple[Field, ...]
-    displays: tuple[tuple[str, ...], ...]
-    faces: Mapping[str, str]
-    layouts: Mapping[str, Grid]
-    display_of_layout: Mapping[str, str]
-    fairs: tuple[Fair, ...]
-    boats: tuple[Boat, ...]
-    keyp_tile: Mapping[str, tuple[str, ...]]
-    supply: Mapping[str, int]
-    keyples: Mapping[str, int]
-    team: Mapping[str, int]
-    ninth: tuple[str, ...]
-    start_goods: Mapping[str, int]
-    boats_ready: int
-    market: int
-    rest_limit: Mapping[int, int]
-    sources: Mapping[str, Source]
-    warnings: tuple[str, ...]
-    hash: str
 
 
 @cache

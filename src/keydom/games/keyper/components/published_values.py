@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from keydom.core.components import LABELS, ComponentFile, Mistakes, read_components
 from keydom.games.keyper.components import folding
@@ -13,9 +12,7 @@ from keydom.games.keyper.components.board_rows import DISPLAY_NAMES, KEYP, Board
 from keydom.games.keyper.components.fair_rows import Fair
 from keydom.games.keyper.components.kinds import CONVERTED, FIELD_NAMES, GEMS
 from keydom.games.keyper.components.tile_rows import Tile
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.components.printed_values import Components
+from keydom.games.keyper.components.values import Components
 
 FARM_TILES: Mapping[tuple[str, ...], int] = {("home",): 6, ("spring", "country"): 12}
 """Home and country tiles for the farm (KP-112, KP-115)."""

@@ -14,82 +14,32 @@ from mypy_extensions import i64
 
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.keyper.components.codes import (
-    ANIMALS,
     BRICK,
     CHICKEN,
     EMERALD,
     FARM_PLOTS,
     GEM_SET,
-    HOME_TILES,
     PLOTS,
     RESOURCES,
-    TYPES,
     WHEAT,
 )
 from keydom.games.keyper.components.figures import icon_number
-from keydom.games.keyper.evaluation.remaining_actions import actions_later, actions_now
+from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.tile_features import TileWorth, tile_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
-from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.state import KeyperState
 
 ANIMAL_KINDS: Final = 8
 
 
-class Features:
-    """A player's things looked at once. `stock` is its own: it may be changed to see what more or less would bring."""
+class Features(Holdings):
+    """What a player's things are worth together."""
 
     def __init__(self, state: KeyperState, estimates: Estimates, seat: i64) -> None:
-        self.state: KeyperState = state
-        self.estimates: Estimates = estimates
-        self.seat: i64 = seat
-        self.stock: vec[i64] = state.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
-        self.hand: i64 = state.hands[seat]
-        self.now: i64 = actions_now(state, seat, estimates.weights)
-        self.left: i64 = self.now + actions_later(state, estimates.weights)
-        slack = estimates.weights.slack
-        self.time: i64 = THOUSAND * self.left // (self.left + slack)
-        season = state.season
-        self.raw: i64 = estimates.weights.raw[season]
-        self.finished: i64 = estimates.weights.finished[season]
-        self.gem: i64 = estimates.weights.gem[season]
-        self.animal: i64 = estimates.weights.animal[season]
-        self.sales: i64 = types_of_boats(state)
-        # What an action is worth, and in thousandths what goods are, now that the end comes nearer.
-        self.action: i64 = estimates.weights.action[season] * self.left // (self.left + estimates.weights.ebb)
-        self.piece: i64 = estimates.weights.piece * self.left // (self.left + estimates.weights.ebb)
-        self.scale: i64 = THOUSAND
-        # The player board: masks of plots with a tile, of those upgraded, of home tiles.
-        self.built: i64 = 0
-        self.upgraded: i64 = 0
-        self.home: i64 = 0
-        # Animals by where they can be housed.
-        self.own_tiles: i64 = 0  # kinds with a tile of their own, as a mask
-        self.shared_kinds: i64 = 0  # kinds that Farmyard or Paddock take
-        self.free_plots: i64 = 0
-        self.loose: vec[i64] = self.stock[:]
-        self.scan()
-        self.scale = self.share_used(self.loose_number())
+        super().__init__(state, estimates, seat)
         # Kept while the worth is summed up.
         self.gains: vec[i64] = vec[i64]()
         self.needs: vec[i64] = vec[i64]()
-
-    def scan(self) -> None:
-        """Which tiles there are."""
-        figures = self.state.figures
-        for plot in range(PLOTS):
-            word = self.state.plots[self.seat * PLOTS + plot]
-            if word != 0:
-                tile = (word & 63) - 1
-                self.built |= bit(plot)
-                if word >> 12 != 0:
-                    self.upgraded |= bit(plot)
-                if plot >= FARM_PLOTS and tile < HOME_TILES:
-                    self.home |= bit(plot)
-                if figures.scores[tile] == ANIMALS:
-                    self.own_tiles |= figures.houses[tile]
-                elif figures.scores[tile] == TYPES:
-                    self.shared_kinds |= figures.houses[tile]
 
     # -- the sum ------------------------------------------------------------------------------------------------
 
@@ -234,18 +184,6 @@ class Features:
         value = self.goods() + self.animals() + self.gems()
         return value * self.share_used(number) // THOUSAND
 
-    def loose_number(self) -> i64:
-        """How many pieces are not used by tiles."""
-        number: i64 = 0
-        for resource in range(RESOURCES):
-            number += max(self.loose[resource], 0)
-        return number
-
-    def share_used(self, number: i64) -> i64:
-        """How many of so many pieces will be of use, in thousandths."""
-        usable = self.left * self.estimates.weights.goods_used
-        return self.time * usable // (usable + number * self.estimates.weights.hoard + 1)
-
     def price(self, resource: i64, price: i64) -> i64:
         """What a piece is worth, with what it adds that a boat of the season takes it."""
         if self.sales & bit(resource) != 0:
@@ -320,17 +258,3 @@ class Features:
                 price = self.price(gem, self.gem)
                 value += price * min(held, 4) + price // 4 * max(held - 4, 0)
         return value
-
-
-def types_of_boats(state: KeyperState) -> i64:
-    """What can be sold in this season, as a mask: the types of all boats that are in use or lie ready (KP-942)."""
-    boats = state.free_boats
-    for boat in state.boats:
-        if boat >= 0:
-            boats |= bit(boat)
-    mask: i64 = 0
-    while boats != 0:
-        boat = lowest_bit(boats)
-        boats &= boats - 1
-        mask |= bit(boat_type(state, boat, 0)) | bit(boat_type(state, boat, 1))
-    return mask

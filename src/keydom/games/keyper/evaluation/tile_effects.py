@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -24,10 +24,8 @@ from keydom.games.keyper.components.codes import (
     VILLAGE_COLUMNS,
     WHEAT,
 )
+from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.weights import THOUSAND
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.evaluation.features import Features
 
 CHOSEN: Final[i64] = 300
 """What an animal or a gem is worth more when its kind can be chosen."""
@@ -45,7 +43,7 @@ BOAT_SALES: Final[i64] = 1200
 """What the Shipping agent brings in that time."""
 
 
-def power_worth(look: Features, tile: i64, plot: i64, side: i64) -> i64:
+def power_worth(look: Holdings, tile: i64, plot: i64, side: i64) -> i64:
     """What a tile brings by what it does, as long as there is time for it."""
     figures = look.state.figures
     power = figures.power[tile]
@@ -67,7 +65,7 @@ def power_worth(look: Features, tile: i64, plot: i64, side: i64) -> i64:
     return 0
 
 
-def free_plots_worth(look: Features, plot: i64, side: i64) -> i64:
+def free_plots_worth(look: Holdings, plot: i64, side: i64) -> i64:
     """Free buildings that a Building plot still gives."""
     number: i64 = 1 + 2 * side
     if plot >= 0:
@@ -83,14 +81,14 @@ def free_plots_worth(look: Features, plot: i64, side: i64) -> i64:
     return number * SAVED_BUILDING * look.time // THOUSAND
 
 
-def taken_worth(look: Features, side: i64) -> i64:
+def taken_worth(look: Holdings, side: i64) -> i64:
     """What a conversion brings more than it takes."""
     figures = look.state.figures
     take = figures.take_number[side] * kind_price(look, figures.take_mask[side], True)
     return take - figures.give_number[side] * kind_price(look, figures.give_mask[side], False)
 
 
-def kind_price(look: Features, mask: i64, dearest: bool) -> i64:
+def kind_price(look: Holdings, mask: i64, dearest: bool) -> i64:
     """The dearest or cheapest kind of resource in a mask."""
     best: i64 = -1
     if mask & (RAW_MASK | bit(WHEAT)) != 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -37,13 +37,11 @@ from keydom.games.keyper.components.codes import (
     WINTER,
     WORKERS,
 )
+from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.tile_effects import power_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, seen_straight
 from keydom.games.keyper.rules.teams import team_of
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.evaluation.features import Features
 
 VILLAGE_PLOTS: Final = 12
 
@@ -71,7 +69,7 @@ class TileWorth:
         self.full1 = second
 
 
-def tile_worth(look: Features, tile: i64, plot: i64) -> TileWorth:
+def tile_worth(look: Holdings, tile: i64, plot: i64) -> TileWorth:
     """A tile on a plot, or (plot -1) one of the hand."""
     found = TileWorth()
     figures = look.state.figures
@@ -97,7 +95,7 @@ def tile_worth(look: Features, tile: i64, plot: i64) -> TileWorth:
     return found
 
 
-def add_points(look: Features, found: TileWorth, first: i64, second: i64) -> None:
+def add_points(look: Holdings, found: TileWorth, first: i64, second: i64) -> None:
     """Points that either side has in any case."""
     found.now0 += first
     found.full0 += first
@@ -108,7 +106,7 @@ def add_points(look: Features, found: TileWorth, first: i64, second: i64) -> Non
 # -- tiles that count animals, gems and goods -------------------------------------------------------------------------
 
 
-def animals_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
+def animals_tile(look: Holdings, found: TileWorth, tile: i64, plot: i64) -> None:
     """Four animals of one kind."""
     figures = look.state.figures
     resource = figures.resource[tile]
@@ -130,7 +128,7 @@ def animals_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None
     found.uses1 = found.uses0
 
 
-def types_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
+def types_tile(look: Holdings, found: TileWorth, tile: i64, plot: i64) -> None:
     """One animal of each of four kinds, unless its own tile takes it (KP-1411)."""
     figures = look.state.figures
     kinds = figures.houses[tile]
@@ -162,7 +160,7 @@ def types_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
     found.uses1 = found.uses0
 
 
-def gem_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
+def gem_tile(look: Holdings, found: TileWorth, tile: i64, plot: i64) -> None:
     """Up to four sets of two gems, upgraded of three (KP-1152 to KP-1158)."""
     figures = look.state.figures
     base: i64 = look.gem * look.time // THOUSAND
@@ -192,7 +190,7 @@ def gem_tile(look: Features, found: TileWorth, tile: i64, plot: i64) -> None:
             found.now1, found.full1, found.missing1, found.uses1 = now, full, 4 * size - partly, uses * sets
 
 
-def goods_tile(look: Features, found: TileWorth, tile: i64, scores: i64) -> None:
+def goods_tile(look: Holdings, found: TileWorth, tile: i64, scores: i64) -> None:
     """Goods, gems, wheat or anything that is left over; it is held besides, so only what is more than that counts."""
     figures = look.state.figures
     held: i64 = 0
@@ -229,7 +227,7 @@ def goods_tile(look: Features, found: TileWorth, tile: i64, scores: i64) -> None
 # -- tiles that count other things ------------------------------------------------------------------------------------
 
 
-def counted(look: Features, tile: i64, plot: i64, scores: i64, upgraded: bool) -> i64:
+def counted(look: Holdings, tile: i64, plot: i64, scores: i64, upgraded: bool) -> i64:
     """How many things a tile should count at the end, in thousandths."""
     village = look.built >> FARM_PLOTS
     farm = bit_count(look.built & 255)
@@ -287,7 +285,7 @@ def seen(village: i64, plot: i64, scores: i64, upgraded: bool, later: i64) -> i6
     return first + now * THOUSAND + (most - now) * later
 
 
-def all_of_them(look: Features, lacking: i64) -> i64:
+def all_of_them(look: Holdings, lacking: i64) -> i64:
     """How likely all plots will be built, in thousandths."""
     chance: i64 = THOUSAND
     step = THOUSAND * look.left // (look.left + look.estimates.weights.whole)
@@ -297,7 +295,7 @@ def all_of_them(look: Features, lacking: i64) -> i64:
     return chance
 
 
-def seasons_of_fairs(look: Features) -> i64:
+def seasons_of_fairs(look: Holdings) -> i64:
     """Seasons with a fair, held and to come."""
     state = look.state
     seasonal = state.held_seasonal[look.seat]
@@ -312,7 +310,7 @@ def seasons_of_fairs(look: Features) -> i64:
     return bit_count(seasons) * THOUSAND + (WINTER - state.season) * 700
 
 
-def borders(look: Features, colour: i64) -> i64:
+def borders(look: Holdings, colour: i64) -> i64:
     """Borders of a colour on the own board."""
     state = look.state
     board = state.keypers[look.seat]
@@ -326,7 +324,7 @@ def borders(look: Features, colour: i64) -> i64:
     return look.estimates.weights.borders
 
 
-def workers(look: Features, colour: i64) -> i64:
+def workers(look: Holdings, colour: i64) -> i64:
     """Keyples of a colour in the team at the end, white ones among them."""
     state = look.state
     if state.season == WINTER:

@@ -5,7 +5,7 @@ Animals stand side by side in one integer (core/packed_counters.py), the chicken
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,9 +27,7 @@ from keydom.games.keyper.components.codes import (
     SHEEP,
     TYPES,
 )
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import KeyperState
 
 KINDS: Final = 8
 PLACES: Final = 4

@@ -12,13 +12,11 @@ from typing import Any
 
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.game import View
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, SEASON_NAMES
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.spaces import board_of, field_of
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.words import SEASON_NAMES
-from keydom.games.keyper.view.current_action import joiner_actions
 
 MOST_RULES = 20
 MOST_ACTIONS = 3
@@ -37,7 +35,7 @@ def response_span(state: KeyperState, seat: int) -> str | None:
 # -- what is laid down ------------------------------------------------------------------------------------------------
 
 
-def check_responses(state: KeyperState, responses: Mapping[str, Any]) -> View:
+def check_responses(state: KeyperState, responses: Mapping[str, Any]) -> dict[str, Any]:
     """Responses as they are kept. Raises IllegalAction with a sentence that says what is wrong."""
     if responses == NEVER:
         return dict(NEVER)
@@ -51,7 +49,7 @@ def check_responses(state: KeyperState, responses: Mapping[str, Any]) -> View:
     return {"rules": [checked_rule(state, rule) for rule in rules], "otherwise": otherwise}
 
 
-def checked_rule(state: KeyperState, rule: object) -> View:
+def checked_rule(state: KeyperState, rule: object) -> dict[str, Any]:
     """One rule for joining, complete and in one form."""
     if not isinstance(rule, dict) or not set(rule) <= set(RULE_KEYS):
         raise IllegalAction(f"A rule for joining has {', '.join(RULE_KEYS)}.")

@@ -3,7 +3,7 @@ KP-1413; compiled)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,9 +11,7 @@ from mypy_extensions import i64
 from keydom.core.packed_counters import count, one, total
 from keydom.core.state import bit, filled
 from keydom.games.keyper.components.codes import BRICK, EMERALD, GOODS, PROSPECTOR, WINDMILL
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.scoring_tiles import ScoringTiles
 
 SETS: Final = 4
 """A tile scores at most so many sets (KP-1407)."""
@@ -27,22 +25,22 @@ class GemWays:
     `how` packs the sets of each gem set tile, four bits each, then the gems of the Prospector.
     """
 
-    def __init__(self, allotment: Allotment) -> None:
-        self.allotment: Allotment = allotment
-        self.prospector: i64 = allotment.plot_scoring(PROSPECTOR, -1)
+    def __init__(self, tiles: ScoringTiles) -> None:
+        self.tiles: ScoringTiles = tiles
+        self.prospector: i64 = tiles.plot_scoring(PROSPECTOR, -1)
         held: i64 = 0
         for gem in range(GEMS):
-            held += allotment.has(EMERALD + gem) * one(gem)
+            held += tiles.has(EMERALD + gem) * one(gem)
         self.value: vec[i64] = filled(IMPOSSIBLE, total(held) + 1)
         self.how: vec[i64] = filled(0, total(held) + 1)
         self.try_sets(0, held, 0, 0)
 
     def set_of(self, index: i64) -> i64:
         """One set of a gem set tile, side by side (KP-1152 to KP-1158)."""
-        plot = self.allotment.gem_sets[index]
-        figures = self.allotment.state.figures
-        tile = self.allotment.tile(plot)
-        gems = figures.pair[tile] | (figures.third[tile] if self.allotment.upgraded(plot) != 0 else 0)
+        plot = self.tiles.gem_sets[index]
+        figures = self.tiles.state.figures
+        tile = self.tiles.tile(plot)
+        gems = figures.pair[tile] | (figures.third[tile] if self.tiles.upgraded(plot) != 0 else 0)
         found: i64 = 0
         for gem in range(GEMS):
             if gems & bit(EMERALD + gem) != 0:
@@ -51,11 +49,11 @@ class GemWays:
 
     def try_sets(self, index: i64, left: i64, value: i64, how: i64) -> None:
         """All numbers of sets for the tiles from an index on."""
-        if index == len(self.allotment.gem_sets):
+        if index == len(self.tiles.gem_sets):
             self.keep(left, value, how)
             return
         wanted = self.set_of(index)
-        factor = self.allotment.factor(self.allotment.gem_sets[index])
+        factor = self.tiles.factor(self.tiles.gem_sets[index])
         sets: i64 = 0
         rest = left
         while sets <= SETS:
@@ -72,7 +70,7 @@ class GemWays:
         worth: i64 = 0
         if self.prospector >= 0:
             most = min(SETS, unused)
-            worth = self.allotment.factor(self.prospector)
+            worth = self.tiles.factor(self.prospector)
         gems: i64 = 0
         while gems <= most:
             if value + gems * worth > self.value[unused - gems]:
@@ -83,20 +81,20 @@ class GemWays:
     def allot(self, unused: i64) -> None:
         """Carry out the best way that leaves so many gems unused."""
         how = self.how[unused]
-        for index in range(len(self.allotment.gem_sets)):
-            plot = self.allotment.gem_sets[index]
+        for index in range(len(self.tiles.gem_sets)):
+            plot = self.tiles.gem_sets[index]
             sets = (how >> (4 * index)) & 15
             wanted = self.set_of(index)
             for gem in range(GEMS):
-                self.allotment.use(plot, EMERALD + gem, sets * count(wanted, gem))
-            self.allotment.points[plot] += sets * self.allotment.factor(plot)
+                self.tiles.use(plot, EMERALD + gem, sets * count(wanted, gem))
+            self.tiles.points[plot] += sets * self.tiles.factor(plot)
         left = how >> 24
         if left == 0:
             return
-        self.allotment.points[self.prospector] += left * self.allotment.factor(self.prospector)
+        self.tiles.points[self.prospector] += left * self.tiles.factor(self.prospector)
         for spare in range(GEMS):
-            number = min(left, self.allotment.unused(EMERALD + spare))
-            self.allotment.use(self.prospector, EMERALD + spare, number)
+            number = min(left, self.tiles.unused(EMERALD + spare))
+            self.tiles.use(self.prospector, EMERALD + spare, number)
             left -= number
 
 
@@ -104,15 +102,15 @@ class GoodsWays:
     """For each number of finished goods and wheat left unused the best value of the yards and the Windmill, and how
     (KP-1413): `how` packs the pieces used of brick, wood, stone and wheat, four bits each."""
 
-    def __init__(self, allotment: Allotment) -> None:
-        self.allotment: Allotment = allotment
+    def __init__(self, tiles: ScoringTiles) -> None:
+        self.tiles: ScoringTiles = tiles
         self.value: vec[i64] = filled(0, 1)
         self.how: vec[i64] = filled(0, 1)
         self.plots: vec[i64] = filled(-1, 4)
         for good in range(4):
-            plot = allotment.plot_scoring(GOODS if good < 3 else WINDMILL, BRICK + good)
+            plot = tiles.plot_scoring(GOODS if good < 3 else WINDMILL, BRICK + good)
             self.plots[good] = plot
-            self.add(good, allotment.has(BRICK + good), 0 if plot < 0 else allotment.factor(plot))
+            self.add(good, tiles.has(BRICK + good), 0 if plot < 0 else tiles.factor(plot))
 
     def add(self, good: i64, held: i64, worth: i64) -> None:
         """Bring in one more good: each number of it that its tile can use."""
@@ -137,8 +135,8 @@ class GoodsWays:
             used = (self.how[unused] >> (4 * good)) & 15
             plot = self.plots[good]
             if used != 0:
-                self.allotment.use(plot, BRICK + good, used)
-                self.allotment.points[plot] += used * self.allotment.factor(plot)
+                self.tiles.use(plot, BRICK + good, used)
+                self.tiles.points[plot] += used * self.tiles.factor(plot)
 
 
 def has_all(there: i64, wanted: i64) -> bool:

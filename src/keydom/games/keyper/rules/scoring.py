@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,9 +27,7 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.allotment import Allotment
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import SCORING, KeyperState, Scoring
 
 TIE_BREAK: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
 """The animals in the order in which they break ties (KP-1418)."""
@@ -117,3 +115,16 @@ def final_winners(state: KeyperState) -> list[int]:
         if not beaten:
             winners.append(seat)
     return winners
+
+
+class FinalScoring(Scoring):
+    """The points of section 14, and its tie-breaks."""
+
+    def scores(self, state: KeyperState) -> list[int]:
+        return final_scores(state)
+
+    def winners(self, state: KeyperState) -> list[int]:
+        return final_winners(state)
+
+
+SCORING.append(FinalScoring())

@@ -22,7 +22,6 @@ from keydom.games.keyper.components.codes import (
     RESOURCES,
 )
 from keydom.games.keyper.components.figures import Figures
-from keydom.games.keyper.rules.scoring import final_scores, final_winners
 
 TOP_BITS: Final = 6
 TOP_MASK: Final = 63
@@ -30,6 +29,21 @@ UPGRADED_BIT: Final = 12
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
+
+
+class Scoring:
+    """How positions are scored: rules/scoring.py puts in how, as a position knows nothing of the rules."""
+
+    def scores(self, state: KeyperState) -> list[int]:
+        """The score of each seat."""
+        raise RuntimeError("rules/scoring.py was not imported")
+
+    def winners(self, state: KeyperState) -> list[int]:
+        """The seats that nobody is ahead of."""
+        raise RuntimeError("rules/scoring.py was not imported")
+
+
+SCORING: Final[list[Scoring]] = []
 
 
 class KeyperState(State):
@@ -145,10 +159,10 @@ class KeyperState(State):
         return KeyperState(self, self.figures)
 
     def scores(self) -> list[int]:
-        return final_scores(self)
+        return SCORING[0].scores(self)
 
     def winners(self) -> list[int]:
-        return final_winners(self)
+        return SCORING[0].winners(self)
 
     def words(self) -> list[int]:
         words = super().words()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import one
 from keydom.games.keyper.components.codes import FIELDS, PLOTS
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import KeyperState
 
 
 def keyples_on(state: KeyperState, first: i64, number: i64) -> i64:

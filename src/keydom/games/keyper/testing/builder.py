@@ -23,7 +23,6 @@ from collections.abc import Callable
 
 from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.core.counts import numbers_in, packed_counts
-from keydom.core.options import complete_options
 from keydom.core.state import bit
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import PLOT_NAMES
@@ -34,16 +33,13 @@ from keydom.games.keyper.components.kinds import (
     FAIR_KEYS,
     FIELD_NAMES,
     RESOURCE_NAMES,
+    SEASON_NAMES,
     WINTER_FAIR_KEYS,
 )
-from keydom.games.keyper.components.printed_values import Components
-from keydom.games.keyper.game import game
+from keydom.games.keyper.components.printed_values import Components, default
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.setup import make_figures
 from keydom.games.keyper.testing.completion import (
-    HELD_PLACES,
-    Plot,
     fill_boards,
     fill_boats,
     fill_fairs,
@@ -51,14 +47,14 @@ from keydom.games.keyper.testing.completion import (
     fill_stock,
     fill_tiles,
 )
+from keydom.games.keyper.testing.description import HELD_PLACES, Description, Plot
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.play import Play
-from keydom.games.keyper.text.words import SEASON_NAMES
 
 __all__ = ["BadPosition", "Position"]
 
 
-class Position:
+class Position(Description):
     """A position in words. Every method adds to the description and returns the position itself; `state()` and `play()`
     build it.
 
@@ -75,34 +71,10 @@ class Position:
         components: Components | None = None,
         **options: str,
     ) -> None:
-        if players not in game.player_counts:
-            raise BadPosition(f"Keyper is for 2 to 4 players, not {players}")
         if season not in SEASON_NAMES:
             raise BadPosition(f"there is no season {season}")
-        self.players = players
-        self.season = SEASON_NAMES.index(season) + 1
-        self.figures = make_figures(
-            components or game.components, players, complete_options(game.options, options, game.title)
-        )
+        super().__init__(players, SEASON_NAMES.index(season) + 1, components or default(), options)
         self.start_player = self._seat(start_player)
-        self.displays: dict[int, int] = {}
-        self.fields: dict[tuple[int, int], tuple[str, ...]] = {}
-        self.river_boats: dict[int, int] = {}
-        self.boats_wanted: list[int] = []
-        self.keypers: dict[int, int] = {}
-        self.areas: dict[int, int] = {}
-        self.resting_keyples: dict[int, int] = {}
-        self.stocks: dict[int, list[int]] = {}
-        self.supplies: dict[int, int] = {}
-        self.rest_seat = players - 1
-        self.hands: dict[int, list[str]] = {}
-        self.plots: dict[tuple[int, int], Plot] = {}
-        self.free_used: dict[int, int] = {}
-        self.piles: dict[str, list[str]] = {}
-        self.market_full = True
-        self.dealt: dict[tuple[int, int], int] = {}
-        self.held_fairs: list[tuple[int, str]] = []
-        self.records: dict[int, int] = {}
         self._moment: Callable[[KeyperState], None]
         self.at_turn(start_player)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from keydom.core.builder import BadPosition
 from keydom.core.packed_counters import count, one
@@ -14,33 +12,13 @@ from keydom.games.keyper.components.figures import numbers
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FAIR_KEYS, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.spaces import field_space, keyples_there, lay_down, plot_space, put
-from keydom.games.keyper.rules.state import TOP_BITS, UPGRADED_BIT, KeyperState, display_fields
-
-if TYPE_CHECKING:
-    from keydom.games.keyper.testing.builder import Position
-
-HELD_PLACES = {"summer": 0, "autumn": 8, "winter 4": 16, "winter 6": 24}
-"""Where a position keeps winter fairs, by the season at whose end they were held."""
-
-
-@dataclass(frozen=True)
-class Plot:
-    """A plot as it is described: the tile on top, the covered one or -1, and the keyples."""
-
-    tile: int
-    covered: int
-    upgraded: bool
-    keyples: tuple[str, ...]
-
-    def word(self) -> int:
-        """The plot as a position keeps it."""
-        return (self.tile + 1) | ((self.covered + 1) << TOP_BITS) | (int(self.upgraded) << UPGRADED_BIT)
-
+from keydom.games.keyper.rules.state import KeyperState, display_fields
+from keydom.games.keyper.testing.description import HELD_PLACES, Description
 
 # -- boards -----------------------------------------------------------------------------------------------------------
 
 
-def fill_boards(position: Position, state: KeyperState) -> None:
+def fill_boards(position: Description, state: KeyperState) -> None:
     """Displays in their order unless named; where all boards have to be claimed, those that are left in order."""
     first = int(first_display(position.shown_season))
     state.displays = numbers([position.displays.get(board, first + board) for board in range(position.players)])
@@ -51,7 +29,7 @@ def fill_boards(position: Position, state: KeyperState) -> None:
     state.keypers = numbers(keypers)
 
 
-def fill_boats(position: Position, state: KeyperState) -> None:
+def fill_boats(position: Description, state: KeyperState) -> None:
     """A boat on every river with keyples; as many boats as a season has, those that are named among them."""
     rivers = [board for board in range(position.players) if state.spaces[field_space(board, codes.RIVER)]]
     wanted = dict.fromkeys([*position.river_boats.values(), *position.boats_wanted, *range(codes.BOATS)])
@@ -71,7 +49,7 @@ PILES = ("market", "bag", "discard", "reserve")
 # -- tiles ------------------------------------------------------------------------------------------------------------
 
 
-def fill_tiles(position: Position, state: KeyperState) -> None:
+def fill_tiles(position: Description, state: KeyperState) -> None:
     """Hands, plots and piles as named; the market is filled, the rest lies in bag and reserve (or is discarded where
     the bag is named; if no pile is left, in a hand)."""
     plots = [0] * (codes.PLOTS * position.players)
@@ -111,12 +89,12 @@ def fill_tiles(position: Position, state: KeyperState) -> None:
     state.reserve, state.reserve_fairs = tiles_of(position, reserve), fairs_of(reserve)
 
 
-def is_late(position: Position, name: str) -> bool:
+def is_late(position: Description, name: str) -> bool:
     """Whether a tile or winter fair comes into the bag after the spring tiles (KP-403)."""
     return name in WINTER_FAIR_KEYS or position.figures.tile_names.index(name) >= codes.FIRST_OTHER
 
 
-def tiles_of(position: Position, names: list[str]) -> int:
+def tiles_of(position: Description, names: list[str]) -> int:
     """The tiles of a pile."""
     return mask(position.figures.tile_names.index(name) for name in names if name not in WINTER_FAIR_KEYS)
 
@@ -126,7 +104,7 @@ def fairs_of(names: list[str]) -> int:
     return mask(WINTER_FAIR_KEYS.index(name) for name in names if name in WINTER_FAIR_KEYS)
 
 
-def fill_fairs(position: Position, state: KeyperState) -> None:
+def fill_fairs(position: Description, state: KeyperState) -> None:
     """Seasonal fairs as named, the others the first that are left; what was held."""
     fairs = [0] * position.players
     for season in range(codes.SEASONAL):
@@ -148,7 +126,7 @@ def fill_fairs(position: Position, state: KeyperState) -> None:
 # -- resources --------------------------------------------------------------------------------------------------------
 
 
-def fill_stock(position: Position, state: KeyperState) -> None:
+def fill_stock(position: Description, state: KeyperState) -> None:
     """What players have comes out of the supply; what the supply is said to lack has the `rest` seat."""
     rows = [position.stocks.get(seat, [0] * codes.RESOURCES)[:] for seat in range(position.players)]
     rows.append([0] * codes.RESOURCES)
@@ -167,7 +145,7 @@ def fill_stock(position: Position, state: KeyperState) -> None:
 # -- keyples ----------------------------------------------------------------------------------------------------------
 
 
-def fill_keyples(position: Position, state: KeyperState) -> None:
+def fill_keyples(position: Description, state: KeyperState) -> None:
     """Keyples as named; the others lie in pairs on fields that are not named, or are shared out when nobody plays."""
     for (board, field), keyples in position.fields.items():
         if not display_fields(state, board) & bit(field):
@@ -196,7 +174,7 @@ def put_all(state: KeyperState, space: int, keyples: tuple[str, ...]) -> None:
         lay_down(state, space)
 
 
-def unnamed_keyples(position: Position, state: KeyperState, named: int) -> list[int]:
+def unnamed_keyples(position: Description, state: KeyperState, named: int) -> list[int]:
     """The colours of the keyples that nobody has named; with two players the ninth ones are among them (KP-411)."""
     there = [int(count(named, colour)) for colour in range(codes.COLOURS)]
     for space in range(len(state.spaces)):
@@ -214,14 +192,14 @@ def unnamed_keyples(position: Position, state: KeyperState, named: int) -> list[
     return [colour for colour, number in enumerate(left) for _ in range(number)]
 
 
-def share_out(position: Position, areas: list[int], left: list[int]) -> None:
+def share_out(position: Description, areas: list[int], left: list[int]) -> None:
     """Keyples into the keyp areas of those whose areas are not named, or of the `rest` seat."""
     seats = [seat for seat in range(position.players) if seat not in position.areas] or [position.rest_seat]
     for number, colour in enumerate(left):
         areas[seats[number % len(seats)]] += int(one(colour))
 
 
-def lay_aside(position: Position, state: KeyperState, left: list[int]) -> None:
+def lay_aside(position: Description, state: KeyperState, left: list[int]) -> None:
     """Keyples in pairs, lying, on fields that are not named: those of boards that are not named first."""
     boards = sorted(range(position.players), key=lambda board: (any(board == b for b, _ in position.fields), -board))
     free = [

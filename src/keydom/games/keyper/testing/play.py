@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
-from keydom.core import play
+from keydom.core import play, registry
 from keydom.core.counts import counts_text, numbers_text
 from keydom.core.errors import IllegalAction
 from keydom.games.keyper.components import codes
@@ -25,10 +25,11 @@ from keydom.games.keyper.components.kinds import (
     COLOUR_NAMES,
     FAIR_KEYS,
     FIELD_NAMES,
+    PHASE_NAMES,
     RESOURCE_NAMES,
+    SEASON_NAMES,
     WINTER_FAIR_KEYS,
 )
-from keydom.games.keyper.game import game
 from keydom.games.keyper.rules import state
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.boats import boat_type
@@ -37,14 +38,13 @@ from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import board_of, effective_colour, field_space, matches, plot_space
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
 from keydom.games.keyper.rules.teams import team_of
-from keydom.games.keyper.text.words import PHASE_NAMES, SEASON_NAMES
-from keydom.games.keyper.view import shown
+from keydom.games.keyper.view import keys
 
 
 class Play(play.Play[KeyperState]):
     """A position of Keyper and what can be done with it."""
 
-    game = game
+    game = registry.game("keyper")
 
     # -- doing it -----------------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ class Play(play.Play[KeyperState]):
 
     def stock(self, seat: int) -> str:
         """The resources of a player: `clay 2 wheat 1`."""
-        return numbers_text(shown.stock_of(self.state, seat), RESOURCE_NAMES)
+        return numbers_text(keys.stock_of(self.state, seat), RESOURCE_NAMES)
 
     def has(self, seat: int, resource: str) -> int:
         """How many pieces of a resource a player has."""
@@ -171,7 +171,7 @@ class Play(play.Play[KeyperState]):
     @property
     def boats(self) -> list[str]:
         """The boats that lie ready."""
-        return [BOAT_KEYS[boat] for boat in shown.members(int(self.state.free_boats))]
+        return [BOAT_KEYS[boat] for boat in keys.members(int(self.state.free_boats))]
 
     def tile(self, seat: int, plot: str) -> str | None:
         """The tile on top of a plot."""
@@ -219,10 +219,10 @@ class Play(play.Play[KeyperState]):
         return self._pile(self.state.reserve, self.state.reserve_fairs)
 
     def _pile(self, tiles: int, fairs: int) -> list[str]:
-        return shown.tile_names(self.state, int(tiles)) + shown.winter_fair_names(int(fairs))
+        return keys.tile_names(self.state, int(tiles)) + keys.winter_fair_names(int(fairs))
 
     def _keyples(self, space: int) -> list[str]:
-        return [COLOUR_NAMES[c] + " lying" * lies for c, lies in shown.keyples_on(self.state, space)]
+        return [COLOUR_NAMES[c] + " lying" * lies for c, lies in keys.keyples_on(self.state, space)]
 
     def _top(self, seat: int, plot: int) -> str | None:
         tile = state.top_tile(self.state, seat, plot)

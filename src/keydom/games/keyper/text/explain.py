@@ -39,7 +39,7 @@ from keydom.games.keyper.text.explain_actions import (
     why_not_taken,
     why_not_upgraded,
 )
-from keydom.games.keyper.view.shown import board_text, field_text
+from keydom.games.keyper.text.position_words import board_text, field_text
 
 
 def why_not(state: KeyperState, seat: int, code: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, ZONES
+from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_plots, zone_plots
 from keydom.games.keyper.rules.partial_action import codes_of
@@ -20,9 +21,10 @@ from keydom.games.keyper.rules.state import (
     supply_of,
     top_tile,
 )
-from keydom.games.keyper.text.words import RESOURCES, icons_in_words, plot_in_words, zone_of
-from keydom.games.keyper.view.season_end_preview import sealed_codes
-from keydom.games.keyper.view.shown import icons_in, title
+from keydom.games.keyper.text.position_words import title
+from keydom.games.keyper.text.words import RESOURCES, icons_in_words, plot_in_words
+from keydom.games.keyper.view.keys import icons_in
+from keydom.games.keyper.view.sealed import sealed_codes
 
 # -- actions ----------------------------------------------------------------------------------------------
 

@@ -6,10 +6,12 @@ from keydom.core.packed_counters import count
 from keydom.core.words import some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, use_of
 from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.paying import priced, without_icon
 from keydom.games.keyper.rules.season_end import winter_number
@@ -19,26 +21,12 @@ from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile
 from keydom.games.keyper.text.labels import fair_of
+from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text, yield_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
-from keydom.games.keyper.text.words import (
-    ACTIONS,
-    RESOURCES,
-    actions_in_words,
-    icons_in_words,
-    pieces,
-    points_in_words,
-    zone_of,
-)
-from keydom.games.keyper.view.current_action import actions_left, joiner_actions
+from keydom.games.keyper.text.words import ACTIONS, RESOURCES, actions_in_words, icons_in_words, pieces, points_in_words
+from keydom.games.keyper.view.current_action import actions_left
+from keydom.games.keyper.view.keys import icons_in, members
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
-from keydom.games.keyper.view.shown import (
-    demand_text,
-    field_text,
-    icons_in,
-    keyples_text,
-    members,
-    yield_text,
-)
 
 
 def choice_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -69,8 +57,8 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
         space = space_named(state, seat, entered[2], entered[3])
         given = offer(state, space, colour, held_by_others(state, seat))
         if code == codes.LAY_YES:
-            return yield_text(state, space, given["helped"])
-        return f"{yield_text(state, space, given['alone'])}; it can be laid down later"
+            return yield_text(state, space, given.helped)
+        return f"{yield_text(state, space, given.alone)}; it can be laid down later"
     return boat_hint(state, seat, code - codes.BOAT)
 
 
@@ -90,13 +78,13 @@ def where_hint(state: KeyperState, code: int, colour: int) -> str:
 def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
     """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
     given = offer(state, space, colour, held_by_others(state, seat))
-    alone, helped = yield_text(state, space, given["alone"]), yield_text(state, space, given["helped"])
+    alone, helped = yield_text(state, space, given.alone), yield_text(state, space, given.helped)
     first_plot = plot_space(state, seat, 0)
     if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:
         return "you build a tile there and pay for it"
-    if given["helped"] == given["alone"]:
+    if given.helped == given.alone:
         return alone
-    if given["standing"]:
+    if given.standing:
         there = COLOUR_NAMES[first_keyple(state, space)]
         return f"{alone}, {helped} if you lay down the {there} keyple there"
     return f"{alone}, {helped} if somebody joins"
@@ -118,11 +106,11 @@ def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) 
     if len(entered) == 1:
         space = space_named(state, seat, entered[0], code)
         given = lay_down_offer(state, space)
-        one = yield_text(state, space, given["one"])
-        return f"{one}, {yield_text(state, space, given['two'])} for both" if given["two"] else one
+        one = yield_text(state, space, given.one)
+        return f"{one}, {yield_text(state, space, given.two)} for both" if given.two else one
     space = space_named(state, seat, entered[0], entered[1])
     given = lay_down_offer(state, space)
-    return yield_text(state, space, given["two"] if code == codes.TWO else given["one"])
+    return yield_text(state, space, given.two if code == codes.TWO else given.one)
 
 
 def join_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -243,7 +231,7 @@ def other_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def decline_hint(state: KeyperState, seat: int) -> str:
     """What declining gives up (KP-1703, KP-2049)."""
-    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat) - 1
+    number = next(each.actions for each in actions_left(state, seat) if each.seat == seat) - 1
     return f"gives up this action; {actions_in_words(number)} left then" if number else "gives up this action"
 
 

@@ -10,20 +10,9 @@ from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import board_of, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
-from keydom.games.keyper.text.words import (
-    ACTIONS,
-    FIELD_WORDS,
-    ICON_WORDS,
-    a_keyple,
-    pieces,
-    plot_in_words,
-)
-from keydom.games.keyper.view.shown import (
-    board_text,
-    boat_text,
-    fair_name,
-    title,
-)
+from keydom.games.keyper.text.position_words import board_text, boat_text, title
+from keydom.games.keyper.text.words import ACTIONS, FIELD_WORDS, ICON_WORDS, a_keyple, pieces, plot_in_words
+from keydom.games.keyper.view.keys import fair_name
 
 
 def choice_label(state: KeyperState, seat: int, code: int) -> str:

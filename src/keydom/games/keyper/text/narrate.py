@@ -13,6 +13,7 @@ from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_
 from keydom.games.keyper.rules.boats import boat_type, sold_as
 from keydom.games.keyper.rules.building import is_free
 from keydom.games.keyper.rules.field_actions import next_to_act
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of, with_code
 from keydom.games.keyper.rules.spaces import (
     board_of,
@@ -28,25 +29,33 @@ from keydom.games.keyper.rules.state import KeyperState, is_sealed, top_tile
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text import narrate_seasons
 from keydom.games.keyper.text.narrate_gains import tell_converted, tell_gained
+from keydom.games.keyper.text.position_words import board_text, boat_text, field_text, place_text, title, yield_text
 from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words
-from keydom.games.keyper.view.current_action import joiner_actions
-from keydom.games.keyper.view.shown import (
-    board_text,
-    boat_text,
-    field_text,
-    place_text,
-    resources_shown,
-    stock_of,
-    title,
-    yield_text,
+from keydom.games.keyper.view.events import (
+    ActionDeclined,
+    ActionLost,
+    Activated,
+    JoinDeclined,
+    Joined,
+    KeyperPlayed,
+    KeyplePlayed,
+    LaidDown,
+    Passed,
+    RestingGain,
+    Shipping,
+    Sold,
+    SupplyEmpty,
+    TileBuilt,
+    TileTaken,
+    TileUpgraded,
+    Worked,
 )
+from keydom.games.keyper.view.keys import resources_shown, stock_of
 
 
-def narrate_tick(tick: Tick) -> list[Event]:
+def narrate_tick(tick: Tick[KeyperState]) -> list[Event]:
     """Events of one small step, in order."""
     before, after = tick.before, tick.after
-    assert isinstance(before, KeyperState)
-    assert isinstance(after, KeyperState)
     events: list[Event] = []
     if tick.code is None:
         teller = STEP_TELLERS.get(tick.box)
@@ -62,14 +71,17 @@ def is_half_entered(before: KeyperState, after: KeyperState, seat: int) -> bool:
     return seat != CHANCE_SEAT and (is_sealed(before.phase) or after.partial_actions[seat] != 0)
 
 
+NOWHERE: dict[str, Any] = {"board": None, "field": None, "plot": None, "tile": None}
+
+
 def place_data(state: KeyperState, seat: int, space: int) -> dict[str, Any]:
     """Where something happens, as data; `seat` owns the plots."""
     if not is_plot(state, space):
-        return {"board": board_of(space), "field": FIELD_NAMES[field_of(space)], "plot": None, "tile": None}
+        return NOWHERE | {"board": board_of(space), "field": FIELD_NAMES[field_of(space)]}
     plot = plot_of(state, space)
     tile = top_tile(state, seat, plot)
     name = state.figures.tile_names[tile] if tile >= 0 else None
-    return {"board": None, "field": None, "plot": plot, "tile": name}
+    return NOWHERE | {"plot": plot, "tile": name}
 
 
 def changed(before: KeyperState, after: KeyperState, seat: int) -> tuple[list[int], list[int]]:
@@ -87,7 +99,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     if entered[0] == codes.PLAY_KEYPER:
         board = code - codes.BOARD
         text = f"{who(seat)} claims {board_text(board)} with the keyper."
-        return [Event("keyper_played", text, {"seat": seat, "board": board})]
+        return [Event.of(KeyperPlayed(seat=seat, board=board), text)]
     if entered[0] == codes.PLAY_KEYPLE:
         space = space_named(before, seat, entered[2], entered[3])
         if is_plot(before, space) and top_tile(before, seat, plot_of(before, space)) < 0:
@@ -95,9 +107,9 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
         return [tell_keyple(before, after, seat, space, entered)]
     space = space_named(before, seat, entered[0], entered[1])
     number = 2 if entered[-1] == codes.TWO else 1
-    data = {"seat": seat, "number": number, "match": bool(matches(before, space)), **place_data(before, seat, space)}
+    place = place_data(before, seat, space)
     text = f"{who(seat)} lays down {some(number, 'keyple')} on {place_text(before, seat, space)}."
-    return [Event("laid_down", text, data)]
+    return [Event.of(LaidDown(seat=seat, number=number, match=bool(matches(before, space)), **place), text)]
 
 
 def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, entered: list[int]) -> Event:
@@ -106,16 +118,16 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
     there, standing = first_keyple(before, space), standing_there(before, space) != 0
     effective = effective_colour(after, space)
     boat = last - codes.BOAT if codes.BOAT <= last < codes.LAY_YES else -1
-    data = {
-        "seat": seat,
-        "colour": COLOUR_NAMES[colour],
+    data = KeyplePlayed(
+        seat=seat,
+        colour=COLOUR_NAMES[colour],
         **place_data(before, seat, space),
-        "boat": BOAT_KEYS[boat] if boat >= 0 else None,
-        "second": there >= 0,
-        "laid": last == codes.LAY_YES,
-        "effective": COLOUR_NAMES[effective],
-        "match": bool(matches(after, space)),
-    }
+        boat=BOAT_KEYS[boat] if boat >= 0 else None,
+        second=there >= 0,
+        laid=last == codes.LAY_YES,
+        effective=COLOUR_NAMES[effective],
+        match=bool(matches(after, space)),
+    )
     text = f"{who(seat)} plays {a_keyple(colour)} onto {place_text(before, seat, space)}"
     if boat >= 0:
         text += f" and puts boat {boat_text(after, boat)} there"
@@ -125,31 +137,31 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
     if effective != colour:
         text += f" (it counts as {COLOUR_NAMES[effective]})"
-    return Event("keyple_played", f"{text}.", data)
+    return Event.of(data, f"{text}.")
 
 
 def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """An invitation is declined or accepted (KP-718, KP-719)."""
-    data = {"seat": seat, "by": before.turn, **place_data(before, before.turn, before.space)}
+    place = place_data(before, before.turn, before.space)
     if code == codes.DECLINE:
-        return [Event("join_declined", f"{who(seat)} does not join.", data)]
+        return [Event.of(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
     colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after)
     gain = yield_text(after, after.space, actions)
     text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gain} each)."
-    return [Event("joined", text, {**data, "colour": colour, "actions": actions})]
+    return [Event.of(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]
 
 
 def tell_turn_step(before: KeyperState, after: KeyperState) -> list[Event]:
     """A turn without anything to do, and what the Seafarer pays (KP-810, KP-1139)."""
     if before.local(1) == 0 and after.top < before.top:
         seat = before.turn
-        return [Event("passed", f"{who(seat)} has no keyple to lay down.", {"seat": seat})]
+        return [Event.of(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.")]
     events = []
     for seat in range(before.players):
         points = after.shipping[seat] - before.shipping[seat]
         if points:
             text = f"{who(seat)} gets {some(points, 'shipping point')} from the Seafarer."
-            events.append(Event("shipping", text, {"seat": seat, "points": points, "tile": "seafarer"}))
+            events.append(Event.of(Shipping(seat=seat, points=points, tile="seafarer"), text))
     return events
 
 
@@ -170,16 +182,16 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
     if gain >= 0:
         if any(gained):
             return [tell_gained(seat, int(gain), 1, place)]
-        data = {"seat": seat, "resource": RESOURCE_NAMES[gain], **place}
-        return [Event("supply_empty", f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}.", data)]
+        text = f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}."
+        return [Event.of(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
     text = f"{who(seat)} can do nothing with an action on {field_text(field)}."
-    return [Event("action_lost", text, {"seat": seat, **place})]
+    return [Event.of(ActionLost(seat=seat, **place), text)]
 
 
 def tell_declined(seat: int, before: KeyperState) -> list[Event]:
     """An action is given up (KP-1703)."""
-    place = place_data(before, seat, before.space) if before.space >= 0 else {}
-    return [Event("action_declined", f"{who(seat)} declines an action.", {"seat": seat, **place})]
+    place = place_data(before, seat, before.space) if before.space >= 0 else NOWHERE
+    return [Event.of(ActionDeclined(seat=seat, **place), f"{who(seat)} declines an action.")]
 
 
 def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -187,11 +199,11 @@ def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int
         return tell_declined(seat, before)
     if code < codes.WFAIR:
         tile = code - codes.TILE
-        data = {"seat": seat, "tile": before.figures.tile_names[tile], "fair": None}
-        return [Event("tile_taken", f"{who(seat)} takes {title(before, tile)} from the market.", data)]
+        data = TileTaken(seat=seat, tile=before.figures.tile_names[tile], fair=None)
+        return [Event.of(data, f"{who(seat)} takes {title(before, tile)} from the market.")]
     fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
-    data = {"seat": seat, "tile": None, "fair": fair}
-    return [Event("tile_taken", f"{who(seat)} takes the winter fair {fair} from the market.", data)]
+    text = f"{who(seat)} takes the winter fair {fair} from the market."
+    return [Event.of(TileTaken(seat=seat, tile=None, fair=fair), text)]
 
 
 def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -200,15 +212,16 @@ def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: i
         return tell_declined(seat, before)
     board = board_of(before.space)
     boat = before.boats[board]
+    key = BOAT_KEYS[boat]
     resource = boat_type(before, boat, (code - codes.WORK) % 2)
-    data = {"seat": seat, "board": board, "boat": BOAT_KEYS[boat], "resource": RESOURCE_NAMES[resource]}
     if code < codes.SELL:
         text = f"{who(seat)} works for {pieces(resource, 1)}."
-        return [Event("worked", text, data)]
+        return [Event.of(Worked(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[resource]), text)]
     sold, points = sold_as(before, seat, resource), after.shipping[seat] - before.shipping[seat]
     named_as = f" as {RESOURCE_NAMES[resource]}" if sold != resource else ""
     text = f"{who(seat)} sells {pieces(sold, 1)}{named_as} for {some(points, 'shipping point')}."
-    return [Event("sold", text, {**data, "resource": RESOURCE_NAMES[sold], "points": points})]
+    data = Sold(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[sold], points=points)
+    return [Event.of(data, text)]
 
 
 def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -227,10 +240,8 @@ def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: in
 def tell_resting_gain(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """A keyple on the keyp tile is laid down for a resource (KP-607)."""
     colour, resource = COLOUR_NAMES[before.local(3)], code - codes.TAKE
-    data = {"seat": seat, "colour": colour, "resource": RESOURCE_NAMES[resource]}
-    return [
-        Event("resting_gain", f"{who(seat)}'s resting {colour} keyple brings {pieces(resource, 1)}.", data),
-    ]
+    text = f"{who(seat)}'s resting {colour} keyple brings {pieces(resource, 1)}."
+    return [Event.of(RestingGain(seat=seat, colour=colour, resource=RESOURCE_NAMES[resource]), text)]
 
 
 def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -241,7 +252,7 @@ def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: i
     lost, gained = changed(before, after, seat)
     if any(lost):
         return [tell_converted(seat, lost, gained, place)]
-    return [Event("activated", "", {"seat": seat, **place})] if code == codes.ACT else []
+    return [Event.of(Activated(seat=seat, **place))] if code == codes.ACT else []
 
 
 def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:
@@ -250,7 +261,7 @@ def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:
         return []
     seat = before.local(2)
     text = f"There is nothing to do for {who(seat)} on {place_text(before, seat, before.space)}."
-    return [Event("action_lost", text, {"seat": seat, **place_data(before, seat, before.space)})]
+    return [Event.of(ActionLost(seat=seat, **place_data(before, seat, before.space)), text)]
 
 
 def tell_exchanges(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -270,21 +281,21 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
     paid, _ = changed(before, after, seat)
     free = bool(is_free(before, seat, plot))
     names = before.figures.tile_names
-    data = {
-        "seat": seat,
-        "tile": names[tile],
-        "plot": plot,
-        "over": names[over] if over >= 0 else None,
-        "paid": resources_shown(paid),
-        "free": free,
-        "colour": COLOUR_NAMES[colour] if colour >= 0 else None,
-    }
+    data = TileBuilt(
+        seat=seat,
+        tile=names[tile],
+        plot=plot,
+        over=names[over] if over >= 0 else None,
+        paid=resources_shown(paid),
+        free=free,
+        colour=COLOUR_NAMES[colour] if colour >= 0 else None,
+    )
     where = f"over {title(before, over)}" if over >= 0 else f"on {plot_in_words(plot)}"
     cost = f"for {resources_in_words(paid)}"
     if free:
         cost += ", thanks to the Building plot"
     keyple = f", under {a_keyple(colour)}" if colour >= 0 else ""
-    return [Event("tile_built", f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.", data)]
+    return [Event.of(data, f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.")]
 
 
 def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -294,8 +305,8 @@ def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int
     plot = next(iter(codes_of(with_code(before.partial_actions[seat], code)))) - codes.PLOT
     tile = top_tile(before, seat, plot)
     paid, _ = changed(before, after, seat)
-    data = {"seat": seat, "tile": before.figures.tile_names[tile], "plot": plot, "paid": resources_shown(paid)}
-    return [Event("tile_upgraded", f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.", data)]
+    data = TileUpgraded(seat=seat, tile=before.figures.tile_names[tile], plot=plot, paid=resources_shown(paid))
+    return [Event.of(data, f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.")]
 
 
 TELLERS = {

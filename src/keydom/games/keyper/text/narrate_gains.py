@@ -9,22 +9,22 @@ from keydom.core.game import Event
 from keydom.core.words import who
 from keydom.games.keyper.components.kinds import RESOURCE_NAMES
 from keydom.games.keyper.text.words import pieces, resources_in_words
-from keydom.games.keyper.view.shown import (
-    resources_shown,
-)
+from keydom.games.keyper.view.events import Converted, Gained
+from keydom.games.keyper.view.keys import resources_shown
+from keydom.games.keyper.view.structures import Goods
 
 
 def tell_gained(seat: int, resource: int, number: int, place: dict[str, Any]) -> Event:
     """Resources taken from the supply (KP-901)."""
-    data = {"seat": seat, "resource": RESOURCE_NAMES[resource], "number": number, **place}
-    return Event("gained", f"{who(seat)} takes {pieces(resource, number)}.", data)
+    data = Gained(seat=seat, resource=RESOURCE_NAMES[resource], number=number, **place)
+    return Event.of(data, f"{who(seat)} takes {pieces(resource, number)}.")
 
 
 def tell_converted(seat: int, gave: Sequence[int], took: Sequence[int], place: dict[str, Any]) -> Event:
     """Resources given for others (KP-919, KP-923, KP-1103)."""
-    data = {"seat": seat, "gave": resources_shown(gave), "took": resources_shown(took), **place}
+    data = Converted(seat=seat, gave=resources_shown(gave), took=resources_shown(took), **place)
     text = f"{who(seat)} turns {resources_in_words(gave)} into {resources_in_words(took)}."
-    return Event("converted", text, data)
+    return Event.of(data, text)
 
 
 def together(events: list[Event]) -> list[Event]:
@@ -36,13 +36,13 @@ def together(events: list[Event]) -> list[Event]:
             found.append(event)
         else:
             was, more = found[earlier].data, event.data
-            place = {key: was[key] for key in ("board", "field", "plot", "tile")}
-            if event.kind == "gained":
-                number = was["number"] + more["number"]
-                found[earlier] = tell_gained(was["seat"], RESOURCE_NAMES.index(was["resource"]), number, place)
-            elif event.kind == "converted":
-                gave, took = (summed(was[key], more[key]) for key in ("gave", "took"))
-                found[earlier] = tell_converted(was["seat"], gave, took, place)
+            place = {"board": was.board, "field": was.field, "plot": was.plot, "tile": was.tile}
+            if isinstance(was, Gained) and isinstance(more, Gained):
+                number = was.number + more.number
+                found[earlier] = tell_gained(was.seat, RESOURCE_NAMES.index(was.resource), number, place)
+            elif isinstance(was, Converted) and isinstance(more, Converted):
+                gave, took = summed(was.gave, more.gave), summed(was.took, more.took)
+                found[earlier] = tell_converted(was.seat, gave, took, place)
     return found
 
 
@@ -53,7 +53,7 @@ def same_gain(events: list[Event], event: Event) -> int:
     for place in range(len(events) - 1, -1, -1):
         if events[place].kind not in ALIKE:
             return -1
-        if events[place].kind == event.kind and events[place].data["seat"] == event.data["seat"]:
+        if events[place].kind == event.kind and events[place].data.seat == event.data.seat:
             return place
     return -1
 
@@ -62,6 +62,6 @@ ALIKE = ("gained", "converted", "supply_empty", "action_lost")
 """Events of single actions that are told together."""
 
 
-def summed(one: dict[str, int], other: dict[str, int]) -> list[int]:
+def summed(one: Goods, other: Goods) -> list[int]:
     """Two counts by resource as one."""
     return [one.get(name, 0) + other.get(name, 0) for name in RESOURCE_NAMES]

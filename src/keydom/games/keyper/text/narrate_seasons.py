@@ -9,24 +9,45 @@ from keydom.core.game import Event
 from keydom.core.words import listing, some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, SEASON_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.displays import first_display, resting_in
+from keydom.games.keyper.rules.scoring import fair_points
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.words import SEASON_NAMES, points_in_words, resources_in_words
-from keydom.games.keyper.view.score_now import now
-from keydom.games.keyper.view.season_end_preview import held_fairs
-from keydom.games.keyper.view.shown import (
-    board_text,
-    demand_text,
+from keydom.games.keyper.text.points import tiles_now
+from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title
+from keydom.games.keyper.text.words import points_in_words, resources_in_words
+from keydom.games.keyper.view.advice import TilePoints
+from keydom.games.keyper.view.events import (
+    AnimalsReleased,
+    BagFilled,
+    BoatDrawn,
+    BoatsReady,
+    DisplayChosen,
+    Ended,
+    FairDealt,
+    FairGone,
+    FairsHeld,
+    FinalRound,
+    Market,
+    MarketDiscarded,
+    NinthKeyple,
+    NoFairHeld,
+    PutToRest,
+    Retrieved,
+    Scored,
+    SeasonBegins,
+    StartDrawn,
+    TileDrawn,
+)
+from keydom.games.keyper.view.fairs import held_fairs
+from keydom.games.keyper.view.keys import (
     fair_name,
     keyples_shown,
-    keyples_text,
     members,
     resources_shown,
     tile_names,
-    title,
     winter_fair_names,
 )
 
@@ -35,48 +56,48 @@ from keydom.games.keyper.view.shown import (
 
 def tell_draw_start(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event("start_drawn", f"{who(chosen)} is the start player.", {"seat": chosen})]
+    return [Event.of(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """Only the owner sees the fair (KP-410, KP-1504)."""
     owner, season = before.local(2), before.local(3)
     fair = seasonal_fair(after, owner, season + 1)
-    data = {"seat": owner, "fair": fair_name(fair), "season": SEASON_NAMES[season]}
+    data = FairDealt(seat=owner, fair=fair_name(fair), season=SEASON_NAMES[season])
     text = f"Your fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
-    return [Event("fair_dealt", text, data, (owner,))]
+    return [Event.of(data, text, (owner,))]
 
 
 def tell_draw_ninth(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     owner, colour = before.local(2), COLOUR_NAMES[code - codes.COLOUR]
     text = f"{who(owner)} draws a ninth keyple: {colour}."
-    return [Event("ninth_keyple", text, {"seat": owner, "colour": colour})]
+    return [Event.of(NinthKeyple(seat=owner, colour=colour), text)]
 
 
 def tell_draw_boat(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """The boats of a season are told together when all are drawn."""
-    return [Event("boat_drawn", "", {"boat": BOAT_KEYS[code - codes.BOAT]})]
+    return [Event.of(BoatDrawn(boat=BOAT_KEYS[code - codes.BOAT]))]
 
 
 def tell_draw_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """A tile comes into the market (KP-911); the market of a new season is told as a whole."""
     if code < codes.WFAIR:
         name = title(before, code - codes.TILE)
-        data = {"tile": before.figures.tile_names[code - codes.TILE], "fair": None}
+        data = TileDrawn(tile=before.figures.tile_names[code - codes.TILE], fair=None)
     else:
         fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
         name = f"The winter fair {fair}"
-        data = {"tile": None, "fair": fair}
+        data = TileDrawn(tile=None, fair=fair)
     text = "" if before.phase == codes.PHASE_SETUP else f"{name} comes into the market."
-    return [Event("tile_drawn", text, data), *tell_bag_filled(before, after)]
+    return [Event.of(data, text), *tell_bag_filled(before, after)]
 
 
 def tell_bag_filled(before: KeyperState, after: KeyperState) -> list[Event]:
     """An empty bag takes the reserve in spring, what was put aside later (KP-914, KP-915)."""
     if after.season == codes.SPRING and before.reserve and not after.reserve:
-        return [Event("bag_filled", "The bag is empty: all other country tiles and winter fairs go into it.")]
+        return [Event.of(BagFilled(), "The bag is empty: all other country tiles and winter fairs go into it.")]
     if before.discard | before.discard_fairs and not after.discard | after.discard_fairs:
-        return [Event("bag_filled", "The bag is empty: the tiles put aside go into it.")]
+        return [Event.of(BagFilled(), "The bag is empty: the tiles put aside go into it.")]
     return []
 
 
@@ -107,34 +128,34 @@ def tell_market(after: KeyperState) -> Event:
     """The new market (KP-402, KP-1301)."""
     fairs = winter_fair_names(after.market_fairs)
     names = [title(after, tile) for tile in members(after.market)] + [f"winter fair {fair}" for fair in fairs]
-    data = {"tiles": tile_names(after, after.market), "fairs": fairs}
-    return Event("market", f"In the market lie {listing(names)}.", data)
+    data = Market(tiles=tile_names(after, after.market), fairs=fairs)
+    return Event.of(data, f"In the market lie {listing(names)}.")
 
 
 def tell_boats(after: KeyperState) -> Event:
     """The boats of the season (KP-404, KP-1302)."""
     ready = [BOAT_KEYS[boat] for boat in members(after.free_boats)]
-    return Event("boats", f"The boats {listing(ready)} lie ready.", {"boats": ready})
+    return Event.of(BoatsReady(boats=ready), f"The boats {listing(ready)} lie ready.")
 
 
 def tell_first_turn(after: KeyperState) -> Event:
     """A season begins (KP-102, KP-1312)."""
     season = SEASON_NAMES[after.season - 1]
     text = f"{season.capitalize()} begins; {who(after.start_player)} has the first turn."
-    return Event("season", text, {"season": season, "start_player": after.start_player})
+    return Event.of(SeasonBegins(season=season, start_player=after.start_player), text)
 
 
 def tell_final_round(after: KeyperState) -> Event:
     """The last piece of all is played (KP-1201 to KP-1204)."""
     last = after.last_player
     text = f"{who(last)} has played the last piece of the season; all others may lay down once more."
-    return Event("final_round", text, {"last_player": last, "seats": members(after.final_left)})
+    return Event.of(FinalRound(last_player=last, seats=members(after.final_left)), text)
 
 
 def tell_next_season(before: KeyperState, after: KeyperState) -> list[Event]:
     """What lies in the market is put aside (KP-1234)."""
-    data = {"tiles": tile_names(before, before.market), "fairs": winter_fair_names(before.market_fairs)}
-    return [Event("market_discarded", "The tiles left in the market are put aside.", data)]
+    data = MarketDiscarded(tiles=tile_names(before, before.market), fairs=winter_fair_names(before.market_fairs))
+    return [Event.of(data, "The tiles left in the market are put aside.")]
 
 
 def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
@@ -142,9 +163,9 @@ def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         board = before.keypers[seat]
-        data = {"seat": seat, "board": board, "keyples": keyples_shown(after.areas[seat])}
+        data = Retrieved(seat=seat, board=board, keyples=keyples_shown(after.areas[seat]))
         text = f"{who(seat)} takes back {board_text(board)} and now has {keyples_text(after.areas[seat])}."
-        events.append(Event("retrieved", text, data))
+        events.append(Event.of(data, text))
     return events
 
 
@@ -161,12 +182,11 @@ def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
         earlier = held_fairs(before, seat)
         held = [fair for fair in held_fairs(after, seat) if fair not in earlier]
         if held:
-            fairs = listing([f"{fair['fair']} ({points_in_words(fair['points'])})" for fair in held])
+            fairs = listing([f"{fair.fair} ({points_in_words(fair.points)})" for fair in held])
             text = f"{who(seat)} holds {fairs}."
-            data = {"seat": seat, "season": season, "fairs": [dict(fair) for fair in held]}
-            events.append(Event("fairs_held", text, data))
+            events.append(Event.of(FairsHeld(seat=seat, season=season, fairs=held), text))
     if not events:
-        events.append(Event("no_fair_held", f"Nobody holds a fair in {season}.", {"season": season}))
+        events.append(Event.of(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
     return events + tell_fairs_gone(before, after)
 
 
@@ -176,9 +196,8 @@ def tell_fairs_gone(before: KeyperState, after: KeyperState) -> list[Event]:
     for seat in range(before.players):
         fair = seasonal_fair(before, seat, before.season)
         if fair >= 0 and not after.held_seasonal[seat] >> (before.season - 1) & 1:
-            data = {"seat": seat, "fair": fair_name(fair)}
             text = f"Your fair {fair_name(fair)} was not held and leaves the game unseen."
-            events.append(Event("fair_gone", text, data, (seat,)))
+            events.append(Event.of(FairGone(seat=seat, fair=fair_name(fair)), text, (seat,)))
     return events
 
 
@@ -190,9 +209,8 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
         for animal in range(8):
             lost[codes.CHICKEN + animal] = released(before.partial_actions[seat], animal)
         if before.local(1) and any(lost):
-            data = {"seat": seat, "animals": resources_shown(lost)}
             text = f"{who(seat)} has no place for {resources_in_words(lost)}."
-            events.append(Event("animals_released", text, data))
+            events.append(Event.of(AnimalsReleased(seat=seat, animals=resources_shown(lost)), text))
     return events
 
 
@@ -205,8 +223,8 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
         board = before.keypers[seat]
         display = DISPLAY_NAMES[first_display(before.season) + (before.partial_actions[seat] >> 1) - 1]
         was = DISPLAY_NAMES[before.displays[board]]
-        data = {"seat": seat, "board": board, "display": display, "was": was}
-        events.append(Event("display_chosen", f"{who(seat)} folds {board_text(board)} to {display}.", data))
+        data = DisplayChosen(seat=seat, board=board, display=display, was=was)
+        events.append(Event.of(data, f"{who(seat)} folds {board_text(board)} to {display}."))
     return events
 
 
@@ -217,7 +235,7 @@ def tell_excess(before: KeyperState, after: KeyperState) -> list[Event]:
         rests = resting_in(before.partial_actions[seat])
         if before.local(1) and rests:
             text = f"{who(seat)} puts {keyples_text(rests)} on the keyp tile."
-            events.append(Event("put_to_rest", text, {"seat": seat, "keyples": keyples_shown(rests)}))
+            events.append(Event.of(PutToRest(seat=seat, keyples=keyples_shown(rests)), text))
     return events
 
 
@@ -228,27 +246,29 @@ def tell_end(after: KeyperState) -> list[Event]:
     """The points of each player, and who wins (KP-1402, KP-1417 to KP-1420)."""
     events, totals = [], []
     for seat in range(after.players):
-        points = now(after, seat)
-        farm, village = (sum(zone_points(points["tiles"], zone)) for zone in (0, 1))
-        data = {"seat": seat, "total": points["total"], "shipping": points["shipping"], "fairs": points["fairs"]}
+        tiles = tiles_now(after, seat)
+        farm, village = (sum(zone_points(tiles, zone)) for zone in (0, 1))
+        shipping, fairs = int(after.shipping[seat]), int(fair_points(after, seat))
+        points = shipping + fairs + farm + village
         text = (
-            f"{who(seat)} has {points_in_words(points['total'])}: {points['shipping']} shipping, {farm} farm, "
-            f"{village} village, {points['fairs']} fairs."
+            f"{who(seat)} has {points_in_words(points)}: {shipping} shipping, {farm} farm, {village} village, "
+            f"{fairs} fairs."
         )
-        events.append(Event("scored", text, {**data, "farm": farm, "village": village, "tiles": points["tiles"]}))
-        totals.append(points["total"])
+        data = Scored(seat=seat, total=points, shipping=shipping, fairs=fairs, farm=farm, village=village, tiles=tiles)
+        events.append(Event.of(data, text))
+        totals.append(points)
     winners = after.winners()
     best = max(totals)
     verb = "wins" if len(winners) == 1 else "win"
     tie = "; the tie-break decides" if totals.count(best) > len(winners) else ""
     text = f"{listing([who(seat) for seat in winners])} {verb} with {some(best, 'point')}{tie}."
-    events.append(Event("ended", text, {"winners": winners, "scores": totals}))
+    events.append(Event.of(Ended(winners=winners, scores=totals), text))
     return events
 
 
-def zone_points(tiles: Sequence[dict[str, int]], zone: int) -> list[int]:
+def zone_points(tiles: Sequence[TilePoints], zone: int) -> list[int]:
     """Points of the tiles of the farm (0) or the village (1)."""
-    return [tile["points"] for tile in tiles if (tile["plot"] >= codes.FARM_PLOTS) == bool(zone)]
+    return [tile.points for tile in tiles if (tile.plot >= codes.FARM_PLOTS) == bool(zone)]
 
 
 TELLERS = {

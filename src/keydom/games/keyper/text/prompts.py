@@ -6,10 +6,11 @@ from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.building import cost_entered, paid_in
 from keydom.games.keyper.rules.displays import excess_of, resting_number
+from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of, entered_code, entered_codes
 from keydom.games.keyper.rules.paying import next_flexible
 from keydom.games.keyper.rules.season_end import released
@@ -17,10 +18,10 @@ from keydom.games.keyper.rules.spaces import board_of, effective_colour, first_k
 from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, top_tile
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import upgrade_cost
+from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title, yield_text
 from keydom.games.keyper.text.reference import any_of
-from keydom.games.keyper.text.words import ICON_WORDS, SEASON_NAMES
-from keydom.games.keyper.view.current_action import actions_left, joiner_actions
-from keydom.games.keyper.view.shown import board_text, boat_text, place_text, title, yield_text
+from keydom.games.keyper.text.words import ICON_WORDS
+from keydom.games.keyper.view.current_action import actions_left
 
 
 def prompt(state: KeyperState, seat: int | None) -> str:
@@ -126,7 +127,7 @@ def ask_joining(state: KeyperState, seat: int) -> str:
 
 def left(state: KeyperState, seat: int) -> str:
     """How many actions the seat has left, the present one included; empty for the last one."""
-    number = next(each["actions"] for each in actions_left(state, seat) if each["seat"] == seat)
+    number = next(each.actions for each in actions_left(state, seat) if each.seat == seat)
     return f" ({some(number, 'action')} left)" if number > 1 else ""
 
 

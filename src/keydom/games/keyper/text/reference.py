@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+import msgspec
+
 from keydom.core.words import listing
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.codes import ANIMAL_MASK, FINISHED_MASK, GEM_MASK, RAW_MASK
@@ -26,6 +28,7 @@ from keydom.games.keyper.text.words import (
     pieces,
     points_in_words,
 )
+from keydom.games.keyper.view.reference import KeyperReference
 
 # -- sets of resources ------------------------------------------------------------------------------------------------
 
@@ -176,14 +179,13 @@ COUNTED_UPGRADED = {
 SEASON_OF_DISPLAYS = ("spring", "summer", "autumn_winter")
 
 
-def reference(components: Components) -> dict[str, Any]:
-    """What can be looked up while playing, as plain data.
+def reference(components: Components) -> KeyperReference:
+    """What can be looked up while playing; checked against its structure, as the values come from a file."""
+    return msgspec.convert(facts_of(components), KeyperReference)
 
-    `tiles`: in the order of their codes; `reconstructed` names the columns whose values are ours, `most` the most that
-    the two sides can score by a formula. `displays`: the fields of each with the keyp field, and the lay-outs that show
-    it. `layouts`: four rows of four faces with what stands on them. `fairs`: the points of a winter fair are those of
-    the summer and of the autumn side. `sources`: where the values of each group come from.
-    """
+
+def facts_of(components: Components) -> dict[str, Any]:
+    """The reference as plain data."""
     return {
         "edition": components.edition,
         "reconstruction": RECONSTRUCTION if is_reconstructed(components) else "",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from keydom.core.words import ActionWord, PhaseWord, listing, some
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, ZONES
+from keydom.games.keyper.components.player_board import column_of, row_of, zone_of
 
 # -- keyples ----------------------------------------------------------------------------------------------------------
 
@@ -197,13 +198,7 @@ def icons_in_words(icons: Sequence[int]) -> str:
     return listing([f"{count} {ICON_WORDS[icon].title}" for icon, count in counted]) or "nothing"
 
 
-PRICE_NAMES = ("normal", "discount", "fin3", "finW", "free")
-"""What a building can cost, in the order of the price codes."""
-
 # -- seasons and phases -----------------------------------------------------------------------------------------------
-
-SEASON_NAMES = ("spring", "summer", "autumn", "winter")
-"""Seasons in their order (KP-102)."""
 
 PHASES = (
     PhaseWord("setup", "Set-up", "Start player, fairs, boats and the market are drawn.", "KP-401"),
@@ -233,7 +228,6 @@ PHASES = (
     PhaseWord("over", "The end", "Shipping, tiles and fairs are counted; the most points win.", "KP-1402"),
 )
 """Phases in the order of their codes."""
-PHASE_NAMES = tuple(phase.phase for phase in PHASES)
 
 ACTIONS = (
     ActionWord(
@@ -326,18 +320,3 @@ def points_in_words(count: int) -> str:
 def plot_in_words(plot: int) -> str:
     """Where a plot lies, for example `farm plot 2-1` (row, column)."""
     return f"{ZONES[zone_of(plot)]} plot {row_of(plot)}-{column_of(plot)}"
-
-
-def zone_of(plot: int) -> int:
-    """0 for a farm plot, 1 for a village plot."""
-    return 0 if plot < 8 else 1
-
-
-def row_of(plot: int) -> int:
-    """Row of a plot, from 1 (KP-304)."""
-    return plot // 2 + 1 if plot < 8 else (plot - 8) // 3 + 1
-
-
-def column_of(plot: int) -> int:
-    """Column of a plot, from 1 (KP-304)."""
-    return plot % 2 + 1 if plot < 8 else (plot - 8) % 3 + 1

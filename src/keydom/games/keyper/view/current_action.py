@@ -3,26 +3,24 @@ and prompts."""
 
 from __future__ import annotations
 
-from keydom.core.game import View
 from keydom.core.state import CHANCE, FRAME_WORDS, OVER
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, FieldName
 from keydom.games.keyper.rules.boats import boat_type, use_of
-from keydom.games.keyper.rules.joining import can_join
+from keydom.games.keyper.rules.joining import can_join, joiner_actions
 from keydom.games.keyper.rules.spaces import (
-    action_number,
     board_of,
     effective_colour,
     field_of,
     is_plot,
-    matches,
     plot_of,
 )
 from keydom.games.keyper.rules.state import KeyperState, top_tile
 from keydom.games.keyper.rules.turns import A_TOTAL, J_TOTAL
-from keydom.games.keyper.view.shown import members
+from keydom.games.keyper.view.keys import members
+from keydom.games.keyper.view.structures import ActionKind, ActionsLeft, BoatUse, CurrentAction, Invitation
 
-KINDS = {
+KINDS: dict[int, ActionKind] = {
     codes.BOX_RESTING_GAIN: "resting",
     codes.BOX_TAKE_TILE: "tile",
     codes.BOX_BOAT_ACTION: "boat",
@@ -52,12 +50,7 @@ def seats_after(state: KeyperState, seat: int) -> list[int]:
 # -- the invitation ---------------------------------------------------------------------------------------------------
 
 
-def joiner_actions(state: KeyperState) -> int:
-    """How many actions a joiner would get where the keyple was just played (KP-714)."""
-    return int(action_number(True, matches(state, state.space)))
-
-
-def invitation(state: KeyperState) -> View | None:
+def invitation(state: KeyperState) -> Invitation | None:
     """Whom the player of the turn invites to join, and what for (KP-717 to KP-720)."""
     if state.asked == OVER or state.box() != codes.BOX_JOINING:
         return None
@@ -67,16 +60,16 @@ def invitation(state: KeyperState) -> View | None:
         for seat in seats_after(state, state.turn)
         if can_join(state, seat, state.space) and not is_out(state, seat)
     ]
-    return {
-        "board": board_of(state.space),
-        "field": FIELD_NAMES[field_of(state.space)],
-        "colour": COLOUR_NAMES[effective_colour(state, state.space)],
-        "by": state.turn,
-        "asked": asked,
-        "eligible": later,
-        "declined": members(state.declined),
-        "actions": joiner_actions(state),
-    }
+    return Invitation(
+        board=board_of(state.space),
+        field=FIELD_NAMES[field_of(state.space)],
+        colour=COLOUR_NAMES[effective_colour(state, state.space)],
+        by=state.turn,
+        asked=asked,
+        eligible=later,
+        declined=members(state.declined),
+        actions=joiner_actions(state),
+    )
 
 
 def is_out(state: KeyperState, seat: int) -> bool:
@@ -94,7 +87,7 @@ def acting(state: KeyperState) -> int:
     return int(state.local(2))
 
 
-def at_hand(state: KeyperState) -> View | None:
+def at_hand(state: KeyperState) -> CurrentAction | None:
     """The action that is asked for: what, where, of whom, and how many every seat has left, this one included."""
     seat = acting(state)
     if seat < 0:
@@ -102,28 +95,30 @@ def at_hand(state: KeyperState) -> View | None:
     box = state.box()
     kind = KINDS[box]
     if box == codes.BOX_RESTING_GAIN:
-        return where_of(state, -1) | {"kind": kind, "seat": seat, "left": [{"seat": seat, "actions": 1, "of": 1}]}
-    place = where_of(state, state.space)
-    if place["field"] in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
+        left = [ActionsLeft(seat=seat, actions=1, of=1)]
+        return CurrentAction(kind=kind, seat=seat, board=None, field=None, plot=None, tile=None, left=left)
+    left = actions_left(state, seat)
+    board, field, plot, tile = where_of(state, state.space)
+    if field in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
         kind = "trade"
     elif box == codes.BOX_BUILDING and state.local(3) == codes.PRICE_DISCOUNT:
         kind = "discount"
-    return place | {"kind": kind, "seat": seat, "left": actions_left(state, seat)}
+    return CurrentAction(kind=kind, seat=seat, board=board, field=field, plot=plot, tile=tile, left=left)
 
 
-def where_of(state: KeyperState, space: int) -> View:
-    """Where an action takes place; a building with the keyple played onto its plot has no space yet."""
-    place: View = {"board": None, "field": None, "plot": None, "tile": None}
+def where_of(state: KeyperState, space: int) -> tuple[int | None, FieldName | None, int | None, str | None]:
+    """Where an action takes place: board and field, or plot and the tile on it; a building with the keyple played onto
+    its plot has no space yet."""
     if space < 0:
-        return place
+        return None, None, None, None
     if not is_plot(state, space):
-        return place | {"board": board_of(space), "field": FIELD_NAMES[field_of(space)]}
+        return board_of(space), FIELD_NAMES[field_of(space)], None, None
     plot = plot_of(state, space)
     tile = top_tile(state, state.turn, plot)
-    return place | {"plot": plot, "tile": state.figures.tile_names[tile] if tile >= 0 else None}
+    return None, None, plot, state.figures.tile_names[tile] if tile >= 0 else None
 
 
-def actions_left(state: KeyperState, seat: int) -> list[View]:
+def actions_left(state: KeyperState, seat: int) -> list[ActionsLeft]:
     """Actions that the player of the turn and the joiner have left, the one at hand included, and of how many."""
     left = {state.turn: state.actions_left}
     if state.joiner >= 0:
@@ -135,19 +130,19 @@ def actions_left(state: KeyperState, seat: int) -> list[View]:
     found = []
     for each, number in left.items():
         actions = max(int(number), 1 if each == seat else 0)
-        found.append({"seat": each, "actions": actions, "of": max(actions, int(totals[each]))})
+        found.append(ActionsLeft(seat=each, actions=actions, of=max(actions, int(totals[each]))))
     return found
 
 
-def boat_use(state: KeyperState) -> View | None:
+def boat_use(state: KeyperState) -> BoatUse | None:
     """What the seat that is asked for a boat action has worked for and sold in this turn (KP-944)."""
     seat = acting(state)
     if seat < 0 or state.box() != codes.BOX_BOAT_ACTION:
         return None
     boat, use = state.boats[board_of(state.space)], use_of(state, seat)
     types = [RESOURCE_NAMES[boat_type(state, boat, place)] for place in (0, 1)]
-    return {
-        "seat": seat,
-        "worked": [types[place] for place in (0, 1) if use >> place & 1],
-        "sold": [types[place] for place in (0, 1) if use >> (place + 2) & 1],
-    }
+    return BoatUse(
+        seat=seat,
+        worked=[types[place] for place in (0, 1) if use >> place & 1],
+        sold=[types[place] for place in (0, 1) if use >> (place + 2) & 1],
+    )

@@ -1,43 +1,37 @@
-"""What a player would score if the game ended now, tile by tile with the best allotment (KP-1409, KP-1513). For views
-and the end of the game."""
+"""What the tiles of a player would score if the game ended now, with the best allotment, and why (KP-1409, KP-1513)."""
 
 from __future__ import annotations
 
-from keydom.core.game import View
 from keydom.core.words import some
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
-from keydom.games.keyper.rules.allotment import USES, Allotment
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, Colour, Resource
+from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.goods_allotment import SETS
-from keydom.games.keyper.rules.scoring import fair_points
+from keydom.games.keyper.rules.scoring_tiles import USES
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.words import keyples_in_words, points_in_words, resources_in_words
+from keydom.games.keyper.view.advice import TilePoints
+
+ALLOTTED: tuple[Resource | Colour, ...] = (*RESOURCE_NAMES, *COLOUR_NAMES)
+"""What can be allotted, in the order of `Allotment.uses`."""
 
 
-def now(state: KeyperState, seat: int) -> View:
-    """A seat's points now: the sum, its parts, and for every tile how many, what is allotted to it, and why."""
+def tiles_now(state: KeyperState, seat: int) -> list[TilePoints]:
+    """What each of a seat's tiles would score now, what is allotted to it, and why."""
     allotment = Allotment(state, seat)
-    tiles = [view_tile(allotment, plot) for plot in range(codes.PLOTS) if allotment.tile(plot) >= 0]
-    shipping, fairs = state.shipping[seat], fair_points(state, seat)
-    return {
-        "total": shipping + fairs + sum(tile["points"] for tile in tiles),
-        "shipping": shipping,
-        "fairs": fairs,
-        "tiles": tiles,
-    }
+    return [tile_points(allotment, plot) for plot in range(codes.PLOTS) if allotment.tile(plot) >= 0]
 
 
-def view_tile(allotment: Allotment, plot: int) -> View:
+def tile_points(allotment: Allotment, plot: int) -> TilePoints:
     """A tile with its points and what is allotted to it."""
     uses = [int(number) for number in allotment.uses[plot * USES : (plot + 1) * USES]]
-    names = (*RESOURCE_NAMES, *COLOUR_NAMES)
-    return {
-        "tile": allotment.state.figures.tile_names[allotment.tile(plot)],
-        "plot": plot,
-        "points": allotment.points[plot],
-        "uses": {name: number for name, number in zip(names, uses, strict=True) if number},
-        "why": why(allotment, plot, uses),
-    }
+    return TilePoints(
+        tile=allotment.state.figures.tile_names[allotment.tile(plot)],
+        plot=plot,
+        points=int(allotment.points[plot]),
+        uses={name: number for name, number in zip(ALLOTTED, uses, strict=True) if number},
+        why=why(allotment, plot, uses),
+    )
 
 
 def why(allotment: Allotment, plot: int, uses: list[int]) -> str:

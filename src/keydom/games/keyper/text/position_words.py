@@ -1,0 +1,79 @@
+"""What people call the pieces and places of a position: for prompts, labels, narration and reasons."""
+
+from __future__ import annotations
+
+from keydom.core.words import some
+from keydom.games.keyper.components.kinds import BOAT_KEYS
+from keydom.games.keyper.rules.boats import boat_type
+from keydom.games.keyper.rules.season_end import demand_of
+from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, plot_of
+from keydom.games.keyper.rules.state import KeyperState, top_tile
+from keydom.games.keyper.text.words import (
+    FIELD_WORDS,
+    RESOURCES,
+    keyples_in_words,
+    pieces,
+    plot_in_words,
+    resources_in_words,
+)
+from keydom.games.keyper.view.keys import by_colour
+
+
+def title(state: KeyperState, tile: int) -> str:
+    """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
+    return state.figures.titles[tile].replace("{", "(").replace("}", ")")
+
+
+def keyples_text(keyples: int) -> str:
+    """Packed keyples in words."""
+    return keyples_in_words(by_colour(keyples))
+
+
+def board_text(board: int) -> str:
+    """What people call a country board."""
+    return f"board {board + 1}"
+
+
+def field_text(field: int) -> str:
+    """What people call a field in a sentence."""
+    return FIELD_WORDS[field].title.lower()
+
+
+def place_text(state: KeyperState, seat: int, space: int) -> str:
+    """Where a space is, for example `pigs on board 2`, `Brickmaker`, `farm plot 2-1`; `seat` owns the plots."""
+    if not is_plot(state, space):
+        return f"{field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
+    plot = int(plot_of(state, space))
+    tile = top_tile(state, seat, plot)
+    return title(state, int(tile)) if tile >= 0 else plot_in_words(plot)
+
+
+def yield_text(state: KeyperState, space: int, number: int) -> str:
+    """What so many actions on a space are, for example `2 pigs`, `1 boat action`, `3 upgrades` (KP-716)."""
+    if is_plot(state, space):
+        return some(number, "action")
+    field = int(field_of(space))
+    gain = state.figures.gain[field]
+    return pieces(int(gain), number) if gain >= 0 else some(number, YIELDS[FIELD_WORDS[field].kind])
+
+
+YIELDS = {
+    "boat": "boat action",
+    "tile": "tile",
+    "convert": "conversion",
+    "trade": "trade",
+    "build": "building",
+    "upgrade": "upgrade",
+}
+"""What one action is, by the kind of field."""
+
+
+def boat_text(state: KeyperState, boat: int) -> str:
+    """A boat with the resources that it shows in this season, for example `B1 (clay, sheep)`."""
+    types = [RESOURCES[boat_type(state, boat, place)].several for place in (0, 1)]
+    return f"{BOAT_KEYS[boat]} ({', '.join(types)})"
+
+
+def demand_text(state: KeyperState, fair: int, high: bool) -> str:
+    """What a side of a fair asks to be shown."""
+    return resources_in_words([int(number) for number in demand_of(state, fair, high)])

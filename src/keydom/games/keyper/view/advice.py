@@ -1,0 +1,143 @@
+"""What is reckoned for a player of Keyper on request, as it crosses the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from keydom.core.wire import SOME, Advice, Structure
+from keydom.games.keyper.components.kinds import Colour, FieldName, Icon, Price, Resource, Season
+from keydom.games.keyper.view.structures import Goods
+
+Uses = Annotated[dict[Resource | Colour, int], SOME]
+"""Resources and keyples, those that are there."""
+
+
+class Play(Structure, frozen=True, kw_only=True, omit_defaults=True):
+    """A space onto which a keyple may be played, and how many actions it would get there (KP-713)."""
+
+    board: int | None
+    """Null for the own player board."""
+    field: FieldName | None = None
+    """On a country board."""
+    plot: int | None = None
+    """On the own player board."""
+    alone: int
+    helped: int
+    """With a joiner on an empty field, if anybody could join, else with the keyple that stands there laid down
+    (KP-717, KP-720, KP-726 to KP-732)."""
+    second: bool
+    """Whether a keyple is there already."""
+    standing: bool
+    """Whether that one can be laid down."""
+    match: bool
+    """Whether the colour that would count is that of the border."""
+    gain: str
+    """In a word what an action there brings."""
+
+
+class Plays(Structure, frozen=True, kw_only=True):
+    """Where a keyple of one colour may go."""
+
+    spaces: list[Play]
+
+
+class LayDown(Structure, frozen=True, kw_only=True, omit_defaults=True):
+    """A space where keyples can be laid down as a turn (KP-801 to KP-804, KP-811 to KP-813)."""
+
+    board: int | None
+    """Null for the own player board."""
+    field: FieldName | None = None
+    """On a country board."""
+    plot: int | None = None
+    """On the own player board."""
+    standing: int
+    """How many stand there."""
+    one: int
+    """The actions of one keyple laid down."""
+    two: int
+    """The actions of both; 0 if there are not two that stand."""
+
+
+class PlotCost(Structure, frozen=True, kw_only=True):
+    """A plot on which a tile could be built, and its cost there."""
+
+    plot: int
+    cost: list[Icon]
+    free: bool
+    """Whether a Building plot makes it free (KP-1108)."""
+
+
+class BuildableTile(Structure, frozen=True, kw_only=True):
+    """A tile of the hand that could be built, and where."""
+
+    tile: str
+    plots: list[PlotCost]
+
+
+class Building(Structure, frozen=True, kw_only=True):
+    """What could be built where (KP-1719 to KP-1721)."""
+
+    price: Price
+    """That of the decision in which the seat builds, else the normal one. A discount takes one icon off the costs."""
+    tiles: list[BuildableTile]
+
+
+class PossibleFair(Structure, frozen=True, kw_only=True):
+    """A side of a fair that could be held at the end of this season (KP-1207 to KP-1212)."""
+
+    fair: str
+    points: int
+    missing: Goods
+    """What cannot be shown of what it asks for, beside the fairs named already."""
+    possible: bool
+
+
+class FairsNow(Structure, frozen=True, kw_only=True):
+    """The fairs that a seat could hold if the season ended now; in the step itself beside those it has named already
+    (KP-1211 to KP-1214)."""
+
+    season: Season
+    could: list[PossibleFair]
+    best: list[str]
+    """The fairs worth most together."""
+    best_points: int
+
+
+class TilePoints(Structure, frozen=True, kw_only=True):
+    """What a tile would score if the game ended now."""
+
+    tile: str
+    plot: int
+    points: int
+    uses: Uses
+    """What is allotted to it by the best allotment (KP-1409)."""
+    why: str
+    """What the points are for, for example `2 points each: 3 cows`."""
+
+
+class Animals(Structure, frozen=True, kw_only=True):
+    """How many animals a seat has, and how many of them would find a place at the end of the season (KP-1223)."""
+
+    held: int
+    housed: int
+    lost: int
+
+
+class KeyperAdvice(Advice, frozen=True, kw_only=True):
+    """What can be asked for. `points` and `animals` tell of all seats, the rest of the seat that asks."""
+
+    plays: Annotated[dict[Colour, Plays], SOME] | None = None
+    """For every colour in the keyp area where a keyple of it may go, also out of turn: then as if it were (KP-701 to
+    KP-713). Null while nobody plays."""
+    why_not: dict[str, str] | None = None
+    """For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null
+    without keyples, and while nobody plays."""
+    lay_downs: list[LayDown] | None = None
+    """Where the seat may lay down now, its own boards first. Null while it has pieces to play."""
+    building: Building | None = None
+    fairs_now: FairsNow | None = None
+    """Null once the fairs of the season are over."""
+    points: list[list[TilePoints]] | None = None
+    """By seat: what each of its tiles would score now; the sums stand in the view."""
+    animals: list[Animals] | None = None
+    """By seat."""

@@ -1,0 +1,124 @@
+"""Which fairs a seat could hold if the season ended now, and the best set of them (KP-1207 to KP-1214)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import SEASON_NAMES
+from keydom.games.keyper.rules import season_end
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed
+from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.view.advice import FairsNow, PossibleFair
+from keydom.games.keyper.view.fairs import is_past
+from keydom.games.keyper.view.keys import fair_name, members, resources_shown, stock_of
+
+Side = tuple[int, int, int]
+"""A side of a fair: its number, whether it is the high one, its points."""
+
+
+def sides_to_hold(state: KeyperState, seat: int) -> list[Side]:
+    """The fairs that the seat may hold at the end of this season if it can show what they ask for: number, whether the
+    high side, points (KP-1207 to KP-1209)."""
+    figures = state.figures
+    found = []
+    mine = seasonal_fair(state, seat, state.season)
+    if mine >= 0 and not state.held_seasonal[seat] >> (state.season - 1) & 1:
+        found.append((int(mine), 0, int(figures.fair_points[mine])))
+    for high, points in ((0, figures.fair_points), (1, figures.fair_high)):
+        if side_allowed(state.season, high != 0):
+            numbers = [int(season_end.winter_number(fair)) for fair in members(state.winter_hands[seat])]
+            found += [(fair, high, int(points[fair])) for fair in numbers]
+    return found
+
+
+def shortage(stock: Sequence[int], demand: Sequence[int]) -> list[int]:
+    """What is missing of a demand, by resource: finished goods that are left over stand for raw ones (KP-1212)."""
+    missing = [max(0, wanted - there) for wanted, there in zip(demand, stock, strict=True)]
+    for raw in range(codes.BRICK):
+        left_over = max(0, stock[raw + codes.BRICK] - demand[raw + codes.BRICK])
+        missing[raw] = max(0, missing[raw] - left_over)
+    return missing
+
+
+def fairs_now(state: KeyperState, seat: int) -> FairsNow | None:
+    """Which fairs could be held if the season ended now, what is missing for the others, and the best set; in the step
+    itself `possible` and `missing` go with the fairs already named (KP-1211 to KP-1214)."""
+    if state.season == 0 or is_past(state, state.season):
+        return None
+    sides = sides_to_hold(state, seat)
+    stock = stock_of(state, seat)
+    named = named_sides(state, seat)
+    asked = [0] * codes.RESOURCES
+    for side in named:
+        asked = plus(asked, demand(state, side))
+    could = []
+    for side in sides:
+        with_it = asked if side in named else plus(asked, demand(state, side))
+        missing = shortage(stock, with_it)
+        could.append(
+            PossibleFair(
+                fair=fair_name(side[0]),
+                points=side[2],
+                missing=resources_shown(missing),
+                possible=not any(missing) and (side in named or all(side[0] != other[0] for other in named)),
+            )
+        )
+    rest = [side for side in sides if all(side[0] != other[0] for other in named)]
+    best = named + best_sides(state, stock, asked, rest)
+    return FairsNow(
+        season=SEASON_NAMES[state.season - 1],
+        could=could,
+        best=[fair_name(side[0]) for side in best],
+        best_points=sum(side[2] for side in best),
+    )
+
+
+def demand(state: KeyperState, side: Side) -> list[int]:
+    """What a side of a fair asks for, by resource."""
+    return [int(number) for number in demand_of(state, side[0], side[1] != 0)]
+
+
+def plus(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """The sum of two demands."""
+    return [mine + theirs for mine, theirs in zip(one, other, strict=True)]
+
+
+def best_sides(state: KeyperState, stock: Sequence[int], asked: list[int], sides: list[Side]) -> list[Side]:
+    """The sides worth most together that can be shown beside what is asked for already (KP-1213): tried one after the
+    other, as long as those left could still be worth more than the best set found."""
+    demands = [demand(state, side) for side in sides]
+    best: list[Side] = []
+
+    def try_from(index: int, chosen: list[Side], so_far: list[int]) -> None:
+        nonlocal best
+        worth = sum(side[2] for side in chosen)
+        if worth > sum(side[2] for side in best):
+            best = chosen
+        left = {side[0]: side[2] for side in sides[index:] if all(side[0] != other[0] for other in chosen)}
+        if worth + sum(left.values()) <= sum(side[2] for side in best):
+            return
+        for place in range(index, len(sides)):
+            side = sides[place]
+            together = plus(so_far, demands[place])
+            if all(side[0] != other[0] for other in chosen) and not any(shortage(stock, together)):
+                try_from(place + 1, [*chosen, side], together)
+
+    try_from(0, [], asked)
+    return best
+
+
+def named_sides(state: KeyperState, seat: int) -> list[Side]:
+    """The sides of fairs that the seat has named in the step of the fairs."""
+    if state.phase != codes.PHASE_FAIRS:
+        return []
+    partial_action = state.partial_actions[seat]
+    found = []
+    for side in sides_to_hold(state, seat):
+        winter = side[0] - season_end.winter_number(0)
+        shift = season_end.SEASONAL_BIT
+        if winter >= 0:
+            shift = (season_end.HIGH_SHIFT if side[1] else season_end.LOW_SHIFT) + winter
+        if partial_action >> shift & 1:
+            found.append(side)
+    return found
