@@ -14,7 +14,7 @@ from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
 from keydom.server.log import events_before
-from keydom.server.messages import Join, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
+from keydom.server.messages import JoinTable, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
 from keydom.server.refusals import Refused
@@ -129,7 +129,7 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
 
     @router.post("/tables/{table_id}/join")
     async def join(table_id: str, request: Request, person: Guest, response: Response) -> Response:
-        wanted = read_body(await request.body() or b"{}", Join)
+        wanted = read_body(await request.body() or b"{}", JoinTable)
         live = await tables.join(table_id, person, wanted.seat)
         return answer(table_of(live.row, live.game.title, person, live), response)
 

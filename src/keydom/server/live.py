@@ -20,13 +20,13 @@ from keydom.server.messages import (
     Advise,
     ClientMessage,
     Done,
-    LayDown,
     Look,
     Move,
     Ping,
     Pong,
     Refusal,
     ServerMessage,
+    SetResponses,
     Undo,
     Update,
 )
@@ -196,7 +196,7 @@ class Connection:
                 )
             case Undo():
                 await self.tables.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
-            case LayDown():
+            case SetResponses():
                 await self.tables.set_responses(self.live, self.person, message.seat, message.responses)
         await self._reply(Done(key=message.key, version=self._version()))
 

@@ -58,7 +58,7 @@ class Undo(Structure, frozen=True, kw_only=True, tag="undo"):
     to: Annotated[Literal["step", "turn"], Meta(description="'step' or 'turn'")]
 
 
-class LayDown(Structure, frozen=True, kw_only=True, tag="responses"):
+class SetResponses(Structure, frozen=True, kw_only=True, tag="responses"):
     """Lay down a seat's automatic responses for the present span."""
 
     key: Key
@@ -83,7 +83,7 @@ class Ping(Structure, frozen=True, kw_only=True, tag="ping"):
     """Ask for a pong, to see whether the connection still stands."""
 
 
-ClientMessage = Move | Undo | LayDown | Look | Advise | Ping
+ClientMessage = Move | Undo | SetResponses | Look | Advise | Ping
 
 # -- what it gets -----------------------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ class NewTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     seats: Annotated[list[SeatRequest], Meta(max_length=32, description="a list of at most 32 seats")]
 
 
-class Join(Structure, frozen=True, kw_only=True, omit_defaults=True):
+class JoinTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """Which seat to take; none: the first that is open."""
 
     seat: Annotated[int | None, Meta(description="the number of a seat, or null")] = None

@@ -59,7 +59,7 @@ export interface Undo {
 }
 
 /** Lay down a seat's automatic responses for the present span. */
-export interface LayDown {
+export interface SetResponses {
   type: "responses";
   key: string;
   seat: number;
@@ -239,7 +239,7 @@ export interface NewTable {
 }
 
 /** Which seat to take; none: the first that is open. */
-export interface Join {
+export interface JoinTable {
   seat?: number | null;
 }
 
@@ -307,7 +307,7 @@ export interface Failure {
   error: string;
 }
 
-export type ClientMessage = Move | Undo | LayDown | Look | Advise | Ping;
+export type ClientMessage = Move | Undo | SetResponses | Look | Advise | Ping;
 export type ServerMessage = Update | Done | Refusal | Pong;
 
 /** A line of the log whose kind says what its data are. */

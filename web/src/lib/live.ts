@@ -4,7 +4,7 @@
  * Each request carries a key of its own and is kept until the server answers it; after a break it is sent again under
  * the same key, and the server never plays a key twice.
  */
-import type { ClientMessage, Move, LayDown, ServerMessage, Undo, Update } from "../generated/messages";
+import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update } from "../generated/messages";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
 
@@ -34,7 +34,7 @@ export interface Listener {
 
 type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
 /** A request before it has its key. */
-export type Request = WithoutKey<Move | Undo | LayDown>;
+export type Request = WithoutKey<Move | Undo | SetResponses>;
 
 /** Waits before the attempts to reconnect, in milliseconds; the last one repeats. */
 export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
