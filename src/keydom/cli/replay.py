@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from keydom.cli.layout import entry_text, wrapped
 from keydom.cli.words import COMPONENTS_HELP
 
 if TYPE_CHECKING:
@@ -107,18 +107,22 @@ def tell_step(run: Replay, seat: int | None) -> None:
     names = run.record.names()
     for event in seen:
         if event.text:
-            typer.echo(f"       {event.text.format(*names)}")
+            typer.echo("\n".join(wrapped(event.text.format(*names), 7, 2)))
 
 
 def heading(run: Replay) -> str:
     """The record's header in a few lines."""
     record = run.record
-    seats = ", ".join(f"{seat}: {each.name}" for seat, each in enumerate(record.seats))
-    lines = [f"{run.game.title}, {record.players} players ({seats})"]
-    lines.append("Options: " + " ".join(f"{name}={value}" for name, value in record.options.items()))
+    lines = wrapped(f"{run.game.title}, {record.players} players ({seats_text(run)})", further=2)
+    lines += wrapped("Options: " + " ".join(f"{name}={value}" for name, value in record.options.items()), further=2)
     if record.note:
-        lines.append(f"Note: {record.note}")
+        lines += wrapped(f"Note: {record.note}", further=2)
     return "\n".join(lines) + "\n"
+
+
+def seats_text(run: Replay) -> str:
+    """The names of the seats by number, for whoever reads a position."""
+    return ", ".join(f"{seat}: {each.name}" for seat, each in enumerate(run.record.seats))
 
 
 def ending(run: Replay) -> str:
@@ -137,8 +141,9 @@ def position_text(run: Replay, seat: int | None) -> str:
     names = run.record.names()
     view = run.game.view(run.state, seat) if seat is not None else full_view(run)
     lines = [f"Position behind step {run.position} of {len(run.record.steps)}"]
-    lines.append(run.game.prompt(run.state, seat).format(*names))
-    lines += [f"{key}: {value_text(value)}" for key, value in view.items()]
+    lines += wrapped("Seats: " + seats_text(run), further=2)
+    lines += wrapped(run.game.prompt(run.state, seat).format(*names))
+    lines += [entry_text(key, value) for key, value in view.items()]
     return "\n".join(lines)
 
 
@@ -160,21 +165,3 @@ def merged(known: Any, more: Any) -> Any:
         same = len(known) == len(more)
         return [merged(left, right) for left, right in zip(known, more, strict=True)] if same else known or more
     return more if known is None else known
-
-
-def value_text(value: Any) -> str:
-    """A value of a view: lists of objects one a line, the rest on one line."""
-    if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        return "".join(f"\n  {inline(each)}" for each in value)
-    return inline(value)
-
-
-def inline(value: Any) -> str:
-    """A value on one line, easy on the eye."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {inline(each)}" for key, each in value.items()) or "-"
-    if isinstance(value, list):
-        return "[" + ", ".join(f"({inline(each)})" if isinstance(each, dict) else inline(each) for each in value) + "]"
-    if value is None:
-        return "-"
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
