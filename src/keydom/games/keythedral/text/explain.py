@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import count, covers, total
+from keydom.core.state import partial_action_code
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import COLOUR_NAMES
 from keydom.games.keythedral.components.cubes import cube
@@ -38,10 +39,12 @@ def why_not(state: KeythedralState, seat: int, code: int) -> str:
             return why_not_law(state, seat, code - codes.LAW)
     if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
         return why_not_spot(state, code - codes.FIELD)
+    if code >= state.figures.slot_code and state.box_name() == "lay_cottage" and state.partial_actions[seat] == 0:
+        return "Choose first which of your cottages you lay (KT-320)."
     if code >= state.figures.slot_code and state.box_name() in ("lay_cottage", "relocate"):
         return why_not_slot(state, code - state.figures.slot_code)
     if codes.DIRECTION <= code < codes.CUBE and state.box_name() == "placement":
-        return "That field is taken, fenced off, or not there (KT-413)."
+        return why_not_direction(state, seat)
     if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
         return "That number was called already in this round (KT-404)."
     return ""
@@ -99,10 +102,31 @@ def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
     word = law_word(law)
     if not state.cards[seat] >> law & 1:
         return f"You do not hold {law_in_words(law)}."
-    moment = OWN_MOMENTS.get(state.box_name(), state.local(2))
-    if not MOMENTS[law] & moment:
+    if not MOMENTS[law] & law_moment(state):
         return f"{word.title} can be played {word.when} ({word.clause})."
     return f"{word.title} would have no effect that can be carried out completely (KT-1007)."
+
+
+def law_moment(state: KeythedralState) -> int:
+    """At which moment of the timing table whoever is asked may play laws now; 0 at none (KT-1034, KT-1045)."""
+    box = state.box_name()
+    if box == "window":
+        return state.local(2)
+    if box == "placement" and state.local(5) + state.local(6) > 0:
+        return 0  # Only before the first worker (KT-423).
+    return OWN_MOMENTS.get(box, 0)
+
+
+def why_not_direction(state: KeythedralState, seat: int) -> str:
+    """Why no worker can be sent that way."""
+    first = partial_action_code(state.partial_actions[seat], 0)
+    if codes.LAW < first <= codes.LAW + codes.LAWS:
+        return ""
+    if first < 0 and state.local(3) < 0:
+        return f"That tile has had its turn already, by {law_in_words(6)} (KT-10063)."
+    if first < 0 and state.local(4) >= 0:
+        return "Choose first which of the two sends a worker (KT-10065)."
+    return "That field is taken, fenced off, or not there (KT-413)."
 
 
 def why_not_spot(state: KeythedralState, spot: int) -> str:
