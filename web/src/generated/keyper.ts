@@ -578,8 +578,7 @@ export interface TileDrawn {
 }
 
 /** The empty bag is filled (KP-914, KP-915). */
-export interface BagFilled {
-}
+export type BagFilled = Record<string, never>;
 
 /** What lies in the market of a new season (KP-402, KP-1301). */
 export interface Market {
@@ -693,16 +692,13 @@ export interface SupplyEmpty extends PlacedEvent {
 }
 
 /** An action that cannot be used (KP-902). */
-export interface ActionLost extends PlacedEvent {
-}
+export type ActionLost = PlacedEvent;
 
 /** An action is given up (KP-1703). */
-export interface ActionDeclined extends PlacedEvent {
-}
+export type ActionDeclined = PlacedEvent;
 
 /** A keyple works on a tile (KP-733). */
-export interface Activated extends PlacedEvent {
-}
+export type Activated = PlacedEvent;
 
 /** A keyple on the keyp tile brings a resource (KP-607). */
 export interface RestingGain {
