@@ -202,8 +202,8 @@ export interface Invitation {
   /** Who can still join, in the order of asking; the asked one among them. */
   eligible: number[];
   declined: number[];
-  /** How many actions a joiner would get (KP-714). */
-  actions: number;
+  /** How many actions each of the eligible would get, in their order (KP-714, KP-1172). */
+  actions: number[];
 }
 
 /** The action that is asked for: of what kind, where, of whom. A building with the keyple played onto its plot has no place yet. */
@@ -670,7 +670,7 @@ export interface Joined extends PlacedEvent {
   /** Whose invitation it was. */
   by: number;
   colour: Colour;
-  /** How many actions either of them gets. */
+  /** How many actions the joiner gets. */
   actions: number;
 }
 
