@@ -15,12 +15,13 @@ from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
 from keydom.server.log import events_before
 from keydom.server.messages import JoinTable, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
+from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
 from keydom.server.refusals import Refused
+from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
-from keydom.server.tables import Tables
 from keydom.server.updates import table_of
 
 NO_TABLE = 4404
@@ -63,9 +64,11 @@ Viewer = Annotated[str | None, Depends(viewer_of)]
 Guest = Annotated[str, Depends(guest_of)]
 
 
-def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests: Guests) -> APIRouter:
+def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
+    tables = playing.tables
+    seating = Seating(tables)
 
     def title_of(row: TableRow) -> str:
         try:
@@ -97,12 +100,12 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         except Refused:
             # The page begins here, so this is where a cookie that is not good any more is replaced.
             person = new_guest(request, response)
-        return answer(Me(id=person, name=await tables.name_of(person)), response)
+        return answer(Me(id=person, name=await seating.name_of(person)), response)
 
     @router.put("/me")
     async def rename(request: Request, person: Guest, response: Response) -> Response:
         name = read_body(await request.body(), Name).name
-        return answer(Me(id=person, name=await tables.rename(person, name)), response)
+        return answer(Me(id=person, name=await seating.rename(person, name)), response)
 
     @router.get("/tables")
     async def list_tables(person: Viewer) -> Response:
@@ -119,7 +122,7 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         response: Response,
         idempotency_key: Annotated[str | None, Header(min_length=1, max_length=100)] = None,
     ) -> Response:
-        live = await tables.create(person, read_body(await request.body(), NewTable), idempotency_key)
+        live = await seating.create(person, read_body(await request.body(), NewTable), idempotency_key)
         return answer(table_of(live.row, live.game.title, person, live), response)
 
     @router.get("/tables/{table_id}")
@@ -130,7 +133,7 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
     @router.post("/tables/{table_id}/join")
     async def join(table_id: str, request: Request, person: Guest, response: Response) -> Response:
         wanted = read_body(await request.body() or b"{}", JoinTable)
-        live = await tables.join(table_id, person, wanted.seat)
+        live = await seating.join(table_id, person, wanted.seat)
         return answer(table_of(live.row, live.game.title, person, live), response)
 
     @router.get("/tables/{table_id}/log")
@@ -170,7 +173,7 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
             live = await tables.get(table_id)
             if len(live.watchers) >= MOST_WATCHERS:
                 raise Refused("Too many people are looking at this table. Try again later.", 429)
-            connection = Connection(socket, tables, live, person, since, [each for each in advice.split(",") if each])
+            connection = Connection(socket, playing, live, person, since, [each for each in advice.split(",") if each])
         except Refused as refusal:
             refused = Refusal(key="", error=str(refusal), version=0)
             await socket.send_text(msgspec.json.encode(refused).decode())

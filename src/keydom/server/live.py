@@ -30,11 +30,11 @@ from keydom.server.messages import (
     Undo,
     Update,
 )
+from keydom.server.playing import Playing
 from keydom.server.protection import MAX_MESSAGE, Pace
 from keydom.server.reading import key_in, read_message
 from keydom.server.refusals import Refused
 from keydom.server.table import LiveTable
-from keydom.server.tables import Tables
 from keydom.server.updates import responses_of, seat_to_show, table_of, update_for
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
-        tables: Tables,
+        playing: Playing,
         live: LiveTable,
         person: str | None,
         since: int | None,
@@ -61,7 +61,7 @@ class Connection:
         self.topics = known_topics(live, topics)
         """What advice the page asks for."""
         self.socket = socket
-        self.tables = tables
+        self.playing = playing
         self.live = live
         self.person = person
         self.pace = Pace(BURST, PER_SECOND)
@@ -191,13 +191,13 @@ class Connection:
                 self.wake()
                 return
             case Move():
-                await self.tables.move(
+                await self.playing.move(
                     self.live, self.person, message.seat, message.version, message.codes, message.key
                 )
             case Undo():
-                await self.tables.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
+                await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
             case SetResponses():
-                await self.tables.set_responses(self.live, self.person, message.seat, message.responses)
+                await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
         await self._reply(Done(key=message.key, version=self._version()))
 
     async def _refuse(self, text: str, error: str) -> None:
