@@ -176,6 +176,10 @@ class Game(ABC, Generic[S]):
     def places(self, state: S) -> list[Place]:
         """The ranking if the game ended now, best first."""
 
+    def rounds(self, state: S) -> int | None:
+        """How many rounds have begun; None in a game that does not count them."""
+        return None
+
     def evaluator(self) -> Evaluator | None:
         """A new evaluator for one program that plays; None if the game has none."""
         return None
