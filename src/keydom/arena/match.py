@@ -17,8 +17,8 @@ from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
-from keydom.core.wire import plain
 from keydom.core.statistics import Statistics
+from keydom.core.wire import plain
 
 STEP_LIMIT = 50_000
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import textwrap
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +13,9 @@ import typer
 from keydom.cli.words import COMPONENTS_HELP
 
 if TYPE_CHECKING:
+    from keydom.core.game import Game
     from keydom.core.replay import Replay
+    from keydom.core.state import State
 
 
 def register(app: typer.Typer) -> None:
@@ -41,7 +45,6 @@ def replay(
     While stepping: Enter goes on, a number goes to that step, b goes back, p prints the position, q leaves.
     """
     from keydom.core import registry
-    from keydom.core.game import Game
     from keydom.core.notation import read_record, to_text
     from keydom.core.replay import Replay
     from keydom.core.replay import replay as replay_all
@@ -133,40 +136,90 @@ def ending(run: Replay) -> str:
 
 
 def position_text(run: Replay, seat: int | None) -> str:
-    """A position as text. Without a seat, what each seat sees of itself is put together."""
+    """A position as text: what a seat sees of it, or, without a seat, all of it."""
+    from keydom.core.wire import plain
+
     names = run.record.names()
-    view = run.game.view(run.state, seat) if seat is not None else full_view(run)
     lines = [f"Position behind step {run.position} of {len(run.record.steps)}"]
     lines.append(run.game.prompt(run.state, seat).format(*names))
-    lines += [f"{key}: {value_text(value)}" for key, value in view.items()]
+    if seat is not None:
+        lines.append(fields(plain(run.game.view(run.state, seat))))
+        return "\n".join(lines)
+    asked = [each for each in range(int(run.state.players)) if run.state.is_asked(each)]
+    lines += [f"{names[each]} is asked: {run.game.prompt(run.state, each).format(*names)}" for each in asked]
+    common, private = true_position(run.game, run.state)
+    lines.append(fields(common))
+    for name, own in zip(names, private, strict=True):
+        if own:
+            lines += [f"Only {name} sees:", fields(own, "  ")]
     return "\n".join(lines)
 
 
-def full_view(run: Replay) -> dict[str, Any]:
-    """Everything that any seat sees: where the spectator sees nothing, what the seat that may look does."""
-    found = run.game.view(run.state, None)
-    for seat in range(int(run.state.players)):
-        found = merged(found, run.game.view(run.state, seat))
-    return {key: value for key, value in found.items() if key != "seat"}
+def true_position(game: Game, state: State) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """All that is known of a position: once what all may see, and for each seat what it alone sees.
+
+    What a view says of its own seat under `seats` is the truth (what is behind the screen, what is laid down sealed)
+    and stands in the common part.
+    """
+    from keydom.core.wire import plain
+
+    seats = range(int(state.players))
+    common = plain(game.view(state, None))
+    own = [plain(game.view(state, seat)) for seat in seats]
+    if isinstance(common.get("seats"), list) and len(common["seats"]) == len(seats):
+        common["seats"] = [own[seat]["seats"][seat] for seat in seats]
+    private = [
+        {key: value for key, value in view.items() if key not in ("seat", "seats") and value != common[key]}
+        for view in own
+    ]
+    return {key: value for key, value in common.items() if key != "seat"}, private
 
 
-def merged(known: Any, more: Any) -> Any:
-    """Two views of one position put together: the second fills what is null or empty in the first."""
-    if isinstance(known, dict) and isinstance(more, dict):
-        return {
-            key: merged(known.get(key), more.get(key)) for key in [*known, *(key for key in more if key not in known)]
-        }
-    if isinstance(known, list) and isinstance(more, list):
-        same = len(known) == len(more)
-        return [merged(left, right) for left, right in zip(known, more, strict=True)] if same else known or more
-    return more if known is None else known
+WIDTH = 110
+"""How long a line of a position may be before what is in it goes to lines of its own."""
+BRIEF = 40
+"""How long a part of an entry may be to share a line with others."""
 
 
-def value_text(value: Any) -> str:
-    """A value of a view: lists of objects one a line, the rest on one line."""
+def fields(view: Mapping[str, Any], indent: str = "") -> str:
+    """The fields of a view, each on a line, or on several."""
+    return "\n".join(f"{indent}{key}:{behind(value_text(value, indent))}" for key, value in view.items())
+
+
+def behind(text: str) -> str:
+    """A text as it stands behind a colon: what begins a line of its own needs no space."""
+    return text if text.startswith("\n") else f" {text}"
+
+
+def value_text(value: Any, indent: str = "") -> str:
+    """A value of a view: lists of objects one a line, what is too long for a line on several."""
     if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        return "".join(f"\n  {inline(each)}" for each in value)
-    return inline(value)
+        return "".join("\n" + entry(each, f"{indent}  ") for each in value)
+    if len(inline(value)) <= WIDTH - len(indent):
+        return inline(value)
+    return "\n" + entry(value, f"{indent}  ")
+
+
+def entry(value: Any, indent: str) -> str:
+    """An entry of a list: on one line if it fits; else what is brief first, then each long part by itself."""
+    if not isinstance(value, dict) or len(inline(value)) <= WIDTH - len(indent):
+        return wrapped(inline(value), indent)
+    brief = {key: each for key, each in value.items() if len(inline(each)) <= BRIEF}
+    lines = [wrapped(inline(brief), indent)] if brief else []
+    long = {key: each for key, each in value.items() if key not in brief}
+    return "\n".join([*lines, fields(long, f"{indent}  " if brief else indent)] if long else lines)
+
+
+def wrapped(text: str, indent: str) -> str:
+    """A text on lines of a readable length."""
+    return textwrap.fill(
+        text,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def inline(value: Any) -> str:

@@ -1,46 +1,36 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import { listing, plural } from "../../lib/words";
 import type { Effect } from "./choosing/laying.svelte";
-import type { Arrow, Yield } from "./reference/tiles";
-import type { Connector, Connectors, DisplayTile, Keyple, Skill, Skills, Standing } from "./derived/view";
-import { CONNECTORS, SKILLS } from "./derived/view";
+import type { ArrowReference, ConnectorColour, DisplayTile, KeypleColour, MainAction, SkillType, TileKeyples, YieldReference } from "../../generated/london";
+import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../generated/london";
 
-export const PHASE_NAMES: Record<string, string> = {
-  setup: "Before the first turn",
-  turns: "Turns",
-  sailing: "All have passed: all sail",
-  era_end: "The era ends",
-  placing: "Everybody places the tiles they won",
-  over: "The game is over",
-};
+export const VERB_NAMES: Record<MainAction, string> = { bid: "Bid", use: "Use", upgrade: "Upgrade" };
 
-export const VERB_NAMES: Record<string, string> = { bid: "Bid", use: "Use", upgrade: "Upgrade" };
-
-export const SKILL_PLURALS: Record<Skill, string> = { brick: "bricks", coin: "coins", compass: "compasses" };
+export const SKILL_PLURALS: Record<SkillType, string> = { brick: "bricks", coin: "coins", compass: "compasses" };
 
 /** How the river runs on a tile laid with each axis. */
 export const AXIS_NAMES = ["from west to east", "from south-west to north-east", "from north-west to south-east"];
 
 /** For example "3 red keyples". */
-export function keyples_words(count: number, colour: Keyple): string {
+export function keyples_words(count: number, colour: KeypleColour): string {
   return plural(count, `${colour} keyple`);
 }
 
 /** For example "2 grey and 1 yellow connector"; empty for none. */
-export function connectors_words(counts: Connectors): string {
-  const parts = CONNECTORS.filter((colour) => (counts[colour] ?? 0) > 0).map((colour) => `${counts[colour]} ${colour}`);
-  const many = CONNECTORS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
+export function connectors_words(counts: Partial<Record<ConnectorColour, number>>): string {
+  const parts = CONNECTOR_COLOURS.filter((colour) => (counts[colour] ?? 0) > 0).map((colour) => `${counts[colour]} ${colour}`);
+  const many = CONNECTOR_COLOURS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
   return parts.length === 0 ? "" : `${listing(parts)} ${many === 1 ? "connector" : "connectors"}`;
 }
 
 /** For example "1 brick and 2 coins"; empty for none. */
-export function skills_words(counts: Partial<Skills>): string {
-  const parts = SKILLS.filter((skill) => (counts[skill] ?? 0) > 0);
+export function skills_words(counts: Partial<Record<SkillType, number>>): string {
+  const parts = SKILL_TYPES.filter((skill) => (counts[skill] ?? 0) > 0);
   return listing(parts.map((skill) => plural(counts[skill] ?? 0, skill, SKILL_PLURALS[skill])));
 }
 
 /** What a use brings, with what was chosen for its white signs. */
-export function yield_words(given: Yield, skills: readonly Skill[], connectors: readonly Connector[]): string {
+export function yield_words(given: YieldReference, skills: readonly SkillType[], connectors: readonly ConnectorColour[]): string {
   const of = <T extends string>(fixed: Partial<Record<T, number>>, chosen: readonly T[]) => {
     const sum: Partial<Record<T, number>> = { ...fixed };
     for (const one of chosen) sum[one] = (sum[one] ?? 0) + 1;
@@ -55,15 +45,15 @@ export function yield_words(given: Yield, skills: readonly Skill[], connectors: 
 }
 
 /** The skill tiles that an arrow costs, with those chosen. */
-export function paid_words(arrow: Arrow, paid: readonly Skill[]): string {
-  const sum: Partial<Record<Skill, number>> = { ...arrow.skills };
+export function paid_words(arrow: ArrowReference, paid: readonly SkillType[]): string {
+  const sum: Partial<Record<SkillType, number>> = { ...arrow.skills };
   for (const skill of paid) sum[skill] = (sum[skill] ?? 0) + 1;
   const open = arrow.any_skill - paid.length;
   return listing([skills_words(sum), ...(open > 0 ? [plural(open, "skill tile")] : [])].filter((part) => part !== ""));
 }
 
 /** What lies on a tile, in words: empty if it is untouched in this era. */
-export function standing_words(tile: Standing): string {
+export function standing_words(tile: TileKeyples): string {
   if (tile.lying === 0) return tile.lock ? `only ${tile.lock} keyples this era` : "";
   return `${keyples_words(tile.lying, tile.lock ?? "blue")} on it, the next user needs ${tile.last + 1}`;
 }
@@ -87,7 +77,7 @@ export function effect_words(effect: Effect, name: (tile: string) => string): st
 
 /** What a tile in a cell would do, in words. */
 export function placed_words(
-  joins: readonly { tile: string; colour: Connector }[],
+  joins: readonly { tile: string; colour: ConnectorColour }[],
   gains: readonly { tile: string; points: number }[],
   name: (tile: string) => string,
 ): string {

@@ -1,21 +1,25 @@
 /** Views made by hand: a turn of two, pending connectors, tiles to be placed. */
 import { cell_across } from "../../../src/games/london/derived/geometry";
-import type { LondonReference, Scoring, TileReference } from "../../../src/games/london/reference/tiles";
 import type {
   BoroughTile,
-  Connector,
+  ConnectorColour,
+  EdgeSide,
+  Effect,
   LaidConnector,
+  LondonAdvice,
+  LondonReference,
   LondonView,
   Offer,
+  OfferColour,
   SeatView,
-  Side,
-} from "../../../src/games/london/derived/view";
+  TileReference,
+} from "../../../src/generated/london";
 import type { Choice } from "../../../src/lib/types";
 
 const NOTHING = { connectors: {}, white_connectors: 0, skills: {}, white_skills: 0, pays_skill: false, text: "" };
 const NO_ARROW = { connectors: {}, any: 0, different: 0, skills: {}, any_skill: 0, text: "" };
 
-function tile(key: string, code: number, more: Partial<TileReference> & { scoring?: Scoring }): TileReference {
+function tile(key: string, code: number, more: Partial<TileReference> & { scoring?: Effect }): TileReference {
   return {
     tile: key,
     code,
@@ -96,7 +100,7 @@ export function built(tile: string, q: number, r: number, level = 0): BoroughTil
 /** Connectors from words `colour q r side`, on the tiles that lie there. */
 export function laid(tiles: readonly BoroughTile[], ...words: string[]): LaidConnector[] {
   return words.map((word) => {
-    const [colour, q, r, side] = word.split(" ") as [Connector, string, string, Side];
+    const [colour, q, r, side] = word.split(" ") as [ConnectorColour, string, string, EdgeSide];
     const cell = { q: Number(q), r: Number(r) };
     const across = cell_across(cell, side);
     const at = (one: { q: number; r: number }) => tiles.find((tile) => tile.q === one.q && tile.r === one.r)?.tile;
@@ -130,11 +134,11 @@ export function seat_view(seat: number, more: Partial<SeatView> = {}): SeatView 
   };
 }
 
+const RED: OfferColour = { colour: "red", least: 3, hand: 4, groups: [{ tile: "kingsCross", size: 2 }] };
 const NO_OFFER: Offer = { colours: [], why: "not now (LO-405)" };
 
 /** The turn of seat 0: battersea is on offer, and a losing group of 2 red lies beside kingsCross. */
 export function turn(more: Partial<LondonView> = {}): LondonView {
-  const red = { colour: "red" as const, least: 3, hand: 4, groups: [{ tile: "kingsCross", size: 2 }] };
   return {
     game: "london",
     players: 2,
@@ -173,20 +177,22 @@ export function turn(more: Partial<LondonView> = {}): LondonView {
     routemasters: ["festivalHall"],
     boxed: [],
     losing: [{ tile: "kingsCross", colour: "red", size: 2 }],
-    offers: {
-      battersea: { bid: { colours: [red], why: "" }, use: { colours: [{ ...red, least: 1 }], why: "" }, upgrade: null },
-      kingsCross: { bid: NO_OFFER, use: null, upgrade: null },
-      greenwich: { bid: null, use: NO_OFFER, upgrade: NO_OFFER },
-    },
-    worth: {},
-    edges: null,
     pending_at_hand: null,
-    cells: null,
     places: null,
     partial_action: [],
     ...more,
   };
 }
+
+/** What seat 0 can do in that turn. */
+export const ADVICE: LondonAdvice = {
+  offers: {
+    battersea: { bid: { colours: [RED], why: "" }, use: { colours: [{ ...RED, least: 1 }], why: "" }, upgrade: null },
+    kingsCross: { bid: NO_OFFER, use: null, upgrade: null },
+    greenwich: { bid: null, use: NO_OFFER, upgrade: NO_OFFER },
+  },
+  worth: {},
+};
 
 const VERBS = ["bid", "use", "upgrade", "pass", "sail"];
 

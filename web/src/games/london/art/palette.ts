@@ -1,25 +1,9 @@
 /** Kinds of pieces of London and the colours in which they are drawn. Each piece has a shape of its own as well. */
 
 import type { Paint } from "../../../lib/paints";
-import type { Connector, Keyple, Skill } from "../derived/view";
+import type { ConnectorColour, KeypleColour, PlayerColour, SkillType, TileKind } from "../../../generated/london";
 
-export const PLAYER_COLOURS = ["yellow", "red", "purple", "orange", "green", "blue"] as const;
-export type PlayerColour = (typeof PLAYER_COLOURS)[number];
-
-export const KINDS = [
-  "home",
-  "era1",
-  "era2",
-  "chain",
-  "per_connector",
-  "special",
-  "landmark",
-  "routemaster",
-  "river",
-] as const;
-export type Kind = (typeof KINDS)[number];
-
-export const CONNECTOR_PAINT: Record<Connector, Paint> = {
+export const CONNECTOR_PAINT: Record<ConnectorColour, Paint> = {
   black: { face: "#2f2d30", light: "#6a666b", dark: "#121113", sign: "#f6f1e8" },
   blue: { face: "#2573c2", light: "#71b1ec", dark: "#123f70", sign: "#f1f9ff" },
   brown: { face: "#8d5527", light: "#c08a55", dark: "#4d2b0f", sign: "#fff0da" },
@@ -29,7 +13,7 @@ export const CONNECTOR_PAINT: Record<Connector, Paint> = {
 };
 
 /** What each connector is in the rulebook's picture of the city. */
-export const CONNECTOR_NAMES: Record<Connector, string> = {
+export const CONNECTOR_NAMES: Record<ConnectorColour, string> = {
   black: "telecom cable",
   blue: "water pipe",
   brown: "waste pipe",
@@ -39,20 +23,20 @@ export const CONNECTOR_NAMES: Record<Connector, string> = {
 };
 
 /** "any" stands for keyples whose colour is not known or does not matter. */
-export const KEYPLE_PAINT: Record<Keyple | "any", Paint> = {
+export const KEYPLE_PAINT: Record<KeypleColour | "any", Paint> = {
   blue: { face: "#2f7ed2", light: "#7db9f2", dark: "#123f78", sign: "#eef7ff" },
   red: { face: "#cf3732", light: "#f18a80", dark: "#6f1513", sign: "#fff0ee" },
   yellow: { face: "#f3bd1c", light: "#ffe07a", dark: "#7d5906", sign: "#4a3503" },
   any: { face: "#f4efe4", light: "#ffffff", dark: "#4a4238", sign: "#4a4238" },
 };
 
-export const SKILL_PAINT: Record<Skill, Paint> = {
+export const SKILL_PAINT: Record<SkillType, Paint> = {
   brick: { face: "#bb5a34", light: "#df8e67", dark: "#5f2611", sign: "#fbe3d2" },
   coin: { face: "#e8b83c", light: "#fbe08d", dark: "#7a5709", sign: "#5a3f05" },
   compass: { face: "#3f8286", light: "#8cc3c4", dark: "#173d40", sign: "#effafa" },
 };
 
-export const SKILL_NAMES: Record<Skill, string> = {
+export const SKILL_NAMES: Record<SkillType, string> = {
   brick: "brick (builder)",
   coin: "coin (financier)",
   compass: "compass (architect)",
@@ -80,7 +64,7 @@ export interface KindPaint {
   ink: string;
 }
 
-export const KIND_PAINT: Record<Kind, KindPaint> = {
+export const KIND_PAINT: Record<TileKind, KindPaint> = {
   home: {
     sky: "light-dark(#f6e8bd, #6f5d33)",
     edge: "light-dark(#8b6410, #b98a26)",
@@ -173,7 +157,7 @@ export const KIND_PAINT: Record<Kind, KindPaint> = {
   },
 };
 
-export const KIND_NAMES: Record<Kind, string> = {
+export const KIND_NAMES: Record<TileKind, string> = {
   home: "home tile",
   era1: "era 1 tile",
   era2: "era 2 tile",

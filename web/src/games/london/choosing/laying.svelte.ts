@@ -1,13 +1,13 @@
 /** Laying pending connectors: which one is at hand, the free edges, and what a click on an edge sends (LO-1615, LO-1630). */
 import { entered, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
-import { connector_step, NONE, side_step, tile_step } from "./codes";
+import { step } from "./step";
 import { arrows_served, borough_of, gains_of_connector } from "../derived/gains";
-import type { Gain } from "../derived/gains";
+import type { EdgeConnector, Gain } from "../derived/gains";
 import { edge_key } from "../derived/geometry";
 import type { Picking } from "./picking.svelte";
-import type { Connector, Edge, LaidConnector } from "../derived/view";
-import { CONNECTORS } from "../derived/view";
+import type { ConnectorColour, FreeEdge } from "../../../generated/london";
+import { CONNECTOR_COLOURS } from "../../../generated/london";
 
 /** What a connector on an edge would do. */
 export interface Effect {
@@ -18,7 +18,7 @@ export interface Effect {
 
 export class Laying {
   /** The colour that the visitor has picked instead of the one at hand. */
-  #picked = $state<Connector | null>(null);
+  #picked = $state<ConnectorColour | null>(null);
   /** The edge under the pointer or with the focus. */
   pointed = $state<string | null>(null);
   /** The edge that a finger has touched: touched again, the connector is laid. */
@@ -30,14 +30,14 @@ export class Laying {
   }
 
   /** The colours that wait, in the order of their codes. */
-  readonly colours = $derived.by((): Connector[] => {
+  readonly colours = $derived.by((): ConnectorColour[] => {
     const pending = this.#picking.mine?.pending ?? {};
-    return CONNECTORS.filter((colour) => (pending[colour] ?? 0) > 0);
+    return CONNECTOR_COLOURS.filter((colour) => (pending[colour] ?? 0) > 0);
   });
 
   /** The colour that the next click lays: one that was entered cannot be picked anew. */
-  readonly colour = $derived.by((): Connector | null => {
-    const said = entered(this.#picking.view.partial_action, "connector")[0] as Connector | undefined;
+  readonly colour = $derived.by((): ConnectorColour | null => {
+    const said = entered(this.#picking.view.partial_action, "connector")[0] as ConnectorColour | undefined;
     if (this.#picking.asked === "connector" && said) return said;
     if (this.#picked && this.colours.includes(this.#picked)) return this.#picked;
     return this.#picking.view.pending_at_hand ?? this.colours[0] ?? null;
@@ -48,15 +48,15 @@ export class Laying {
     return this.#picking.asked === "connector" && this.#picking.view.partial_action.length === 0;
   }
 
-  pick(colour: Connector): void {
+  pick(colour: ConnectorColour): void {
     this.#picked = colour;
   }
 
   /** The edges that can be clicked now, with what a click sends. */
-  readonly edges = $derived.by((): { edge: Edge; codes: number[] }[] => {
+  readonly edges = $derived.by((): { edge: FreeEdge; codes: number[] }[] => {
     const picking = this.#picking;
     if (picking.asked !== "connector") return [];
-    return (picking.view.edges ?? []).flatMap((edge) => {
+    return (picking.advice.edges ?? []).flatMap((edge) => {
       const rest = rest_after(picking.view.partial_action, this.#spelling(edge));
       const open = rest?.[0] && picking.choices.some((choice) => choice.code === rest[0]?.code);
       return rest && open ? [{ edge, codes: rest.map((step) => step.code) }] : [];
@@ -64,7 +64,7 @@ export class Laying {
   });
 
   /** A click on an edge lays the connector; a finger, which cannot hover, first sees what it would do. */
-  click(edge: Edge, codes: number[], finger: boolean): void {
+  click(edge: FreeEdge, codes: number[], finger: boolean): void {
     const key = edge_key(edge, edge.side);
     this.pointed = key;
     if (finger && this.#touched !== key) this.#touched = key;
@@ -76,32 +76,31 @@ export class Laying {
     this.#picking.send(codes, true);
   }
 
-  #spelling(edge: Edge): Step[] {
-    const number = this.#picking.tile(edge.tile).code;
-    return [...this.#naming(), tile_step(edge.tile, number), side_step(edge.side)];
+  #spelling(edge: FreeEdge): Step[] {
+    return [...this.#naming(), step("tile", edge.tile), step("side", edge.side)];
   }
 
   /** A colour is named only if another one is at hand. */
   #naming(): Step[] {
     const said = entered(this.#picking.view.partial_action, "connector").length > 0;
     const other = this.colour !== null && this.colour !== this.#picking.view.pending_at_hand;
-    return this.colour && (said || other) ? [connector_step(this.colour)] : [];
+    return this.colour && (said || other) ? [step("connector", this.colour)] : [];
   }
 
   /** What discards the connector; empty if it cannot be discarded now. */
   get discarding(): number[] {
     if (this.#picking.asked !== "connector") return [];
-    const rest = rest_after(this.#picking.view.partial_action, [...this.#naming(), NONE]);
+    const rest = rest_after(this.#picking.view.partial_action, [...this.#naming(), step("none")]);
     const open = rest?.[0] && this.#picking.choices.some((choice) => choice.code === rest[0]?.code);
     return rest && open ? rest.map((step) => step.code) : [];
   }
 
   /** What the connector would do on an edge. */
-  effect(edge: Edge): Effect {
+  effect(edge: FreeEdge): Effect {
     const { mine, reference } = this.#picking;
     if (!mine || !this.colour) return { joins: [], gains: [], arrows: [] };
     const tiles = [edge.tile, ...edge.joins];
-    const laid: LaidConnector = { q: edge.q, r: edge.r, side: edge.side, colour: this.colour, tiles };
+    const laid: EdgeConnector = { q: edge.q, r: edge.r, side: edge.side, colour: this.colour, tiles };
     const borough = borough_of(mine);
     return {
       joins: tiles,

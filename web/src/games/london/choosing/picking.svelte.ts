@@ -2,16 +2,16 @@
 import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
 import { SheetPicking } from "../../../lib/picking.svelte";
+import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
-import { berth_step, do_step } from "./codes";
+import { step } from "./step";
 import { Laying } from "./laying.svelte";
 import { drafted } from "./plan";
 import { Settling } from "./settling.svelte";
-import type { LondonReference, TileReference } from "../reference/tiles";
 import { tile_of } from "../reference/tiles";
-import type { Connector, LondonView, TileOffers } from "../derived/view";
-import { VERBS } from "../derived/view";
+import type { ConnectorColour, LondonAdvice, LondonReference, LondonView, MainAction, Offer, TileReference } from "../../../generated/london";
+import { MAIN_ACTIONS } from "../../../generated/london";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group]";
@@ -28,15 +28,31 @@ export interface Movable {
   toggle: (tile: string) => void;
 }
 
+/** What the table gives to its parts: with the advice that was asked for. */
+interface Source extends SheetPickingSource<LondonView, LondonReference> {
+  advice: LondonAdvice;
+}
+
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
+  #advice: () => LondonAdvice;
   /** Colours whose chains are brought out. */
-  chains = $state.raw<ReadonlySet<Connector>>(new Set());
+  chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
   worth_shown = $state(false);
   /** The own losing groups that the turn being planned may move, and whether it does. */
   movable = $state.raw<Movable | null>(null);
   readonly laying = new Laying(this);
   readonly settling = new Settling(this);
+
+  constructor(source: () => Source) {
+    super(source);
+    this.#advice = () => source().advice;
+  }
+
+  /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
+  get advice(): LondonAdvice {
+    return this.#advice();
+  }
 
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;
@@ -66,8 +82,8 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   // -- what is lit --------------------------------------------------------------------------------------------------
 
-  offers(key: string): TileOffers | null {
-    return this.view.offers?.[key] ?? null;
+  offers(key: string): Record<MainAction, Offer | null> | null {
+    return this.advice.offers?.[key] ?? null;
   }
 
   /** The code that a tile stands for now: the verb that is possible there, the target that is asked for, or the next
@@ -76,7 +92,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     switch (this.asked) {
       case "verb": {
         const offers = this.offers(key);
-        const verb = VERBS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
+        const verb = MAIN_ACTIONS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
         return this.choice("do", verb)?.code;
       }
       case "target":
@@ -122,7 +138,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   // -- what is open -------------------------------------------------------------------------------------------------
 
-  toggle_chain(colour: Connector): void {
+  toggle_chain(colour: ConnectorColour): void {
     const chains = new Set(this.chains);
     if (!chains.delete(colour)) chains.add(colour);
     this.chains = chains;
@@ -153,7 +169,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** Sail to a berth. */
   sail(berth: number): boolean {
     const forced = this.view.phase === "sailing";
-    return this.finish(forced ? [berth_step(berth)] : [do_step("sail"), berth_step(berth)]);
+    return this.finish(forced ? [step("berth", berth)] : [step("do", "sail"), step("berth", berth)]);
   }
 }
 

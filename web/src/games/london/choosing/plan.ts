@@ -8,47 +8,46 @@
  */
 import { entered } from "../../../lib/steps";
 import type { EnteredCode, Step } from "../../../lib/steps";
-import { connector_step, do_step, group_step, hand_step, keyple_step, NONE, skill_step, tile_step } from "./codes";
-import type { TileLevel } from "../reference/tiles";
-import type { Connector, Keyple, Offer, OfferColour, Skill, Skills, Verb } from "../derived/view";
-import { CONNECTORS, SKILLS, VERBS } from "../derived/view";
+import { step } from "./step";
+import type { ConnectorColour, KeypleColour, LevelReference, MainAction, Offer, OfferColour, SkillType } from "../../../generated/london";
+import { CONNECTOR_COLOURS, MAIN_ACTIONS, SKILL_TYPES } from "../../../generated/london";
 
 /** What a player has decided about a main action so far. */
 export interface Plan {
-  verb: Verb;
-  colour: Keyple;
+  verb: MainAction;
+  colour: KeypleColour;
   /** Tiles whose losing groups are moved. */
   groups: readonly string[];
   /** Keyples added from the hand. */
   hand: number;
   /** Skill tiles paid by own choice. */
-  paid: readonly Skill[];
+  paid: readonly SkillType[];
   /** Skill tiles taken by own choice. */
-  skills: readonly Skill[];
+  skills: readonly SkillType[];
   /** Connectors taken by own choice. */
-  connectors: readonly Connector[];
+  connectors: readonly ConnectorColour[];
   /** Whether fewer connectors than possible are wanted (LO-619). */
   enough: boolean;
 }
 
 /** What there is to pay with and to take from. */
 export interface Stock {
-  held: Skills;
-  supply: { connectors: Record<Connector, number>; skills: Skills };
+  held: Record<SkillType, number>;
+  supply: { connectors: Record<ConnectorColour, number>; skills: Record<SkillType, number> };
 }
 
 /** How many of each must be picked, and what may be picked next. */
 export interface Picks {
   paid: number;
-  paid_options: Skill[];
+  paid_options: SkillType[];
   skills: number;
-  skill_options: Skill[];
+  skill_options: SkillType[];
   connectors: number;
-  connector_options: Connector[];
+  connector_options: ConnectorColour[];
 }
 
 /** The offer of a colour, if the verb is possible in it. */
-export function in_colour(offer: Offer, colour: Keyple): OfferColour | undefined {
+export function in_colour(offer: Offer, colour: KeypleColour): OfferColour | undefined {
   return offer.colours.find((one) => one.colour === colour);
 }
 
@@ -73,7 +72,7 @@ function groups_needed(offer: OfferColour): string[] {
 }
 
 /** The plan that is offered first: the least that is needed, out of the hand as far as it reaches. */
-export function first_plan(verb: Verb, offer: OfferColour): Plan {
+export function first_plan(verb: MainAction, offer: OfferColour): Plan {
   const groups = groups_needed(offer);
   return { verb, colour: offer.colour, groups, hand: least_hand(offer, groups), paid: [], skills: [], connectors: [], enough: false };
 }
@@ -95,19 +94,19 @@ function count<T>(list: readonly T[], one: T): number {
 }
 
 /** How many skill tiles of the player's choice a verb costs at a level of a tile (LO-637, LO-715). */
-function paid_by_choice(verb: Verb, level: TileLevel): number {
+function paid_by_choice(verb: MainAction, level: LevelReference): number {
   if (verb === "upgrade") return level.arrow?.any_skill ?? 0;
   return verb === "use" && level.yield?.pays_skill ? 1 : 0;
 }
 
 /** The types that may be paid by choice: held beyond those that the arrow names. */
-function payable(plan: Plan, level: TileLevel, stock: Stock): Skill[] {
+function payable(plan: Plan, level: LevelReference, stock: Stock): SkillType[] {
   const named = plan.verb === "upgrade" ? (level.arrow?.skills ?? {}) : {};
-  return SKILLS.filter((skill) => stock.held[skill] - (named[skill] ?? 0) - count(plan.paid, skill) > 0);
+  return SKILL_TYPES.filter((skill) => stock.held[skill] - (named[skill] ?? 0) - count(plan.paid, skill) > 0);
 }
 
 /** The plan with what there is no choice about: with one type to pay with, it is paid. */
-export function with_only_payment(plan: Plan, level: TileLevel, stock: Stock): Plan {
+export function with_only_payment(plan: Plan, level: LevelReference, stock: Stock): Plan {
   const wanted = paid_by_choice(plan.verb, level);
   const [only, ...others] = payable({ ...plan, paid: [] }, level, stock);
   const clear = only !== undefined && others.length === 0 && plan.paid.length < wanted;
@@ -115,13 +114,13 @@ export function with_only_payment(plan: Plan, level: TileLevel, stock: Stock): P
 }
 
 /** What a verb asks to be picked at a level of a tile, after what was picked already. */
-export function picks_of(plan: Plan, level: TileLevel, stock: Stock): Picks {
+export function picks_of(plan: Plan, level: LevelReference, stock: Stock): Picks {
   const given = plan.verb === "use" ? level.yield : null;
   // What is paid lies in the supply before anything is taken (LO-639).
-  const skills_left = SKILLS.map((skill) =>
+  const skills_left = SKILL_TYPES.map((skill) =>
     Math.max(0, stock.supply.skills[skill] + count(plan.paid, skill) - (given?.skills[skill] ?? 0)),
   );
-  const connectors_left = CONNECTORS.map((colour) =>
+  const connectors_left = CONNECTOR_COLOURS.map((colour) =>
     Math.max(0, stock.supply.connectors[colour] - (given?.connectors[colour] ?? 0)),
   );
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -129,9 +128,9 @@ export function picks_of(plan: Plan, level: TileLevel, stock: Stock): Picks {
     paid: paid_by_choice(plan.verb, level),
     paid_options: payable(plan, level, stock),
     skills: Math.min(given?.white_skills ?? 0, sum(skills_left)),
-    skill_options: SKILLS.filter((skill, index) => (skills_left[index] as number) > count(plan.skills, skill)),
+    skill_options: SKILL_TYPES.filter((skill, index) => (skills_left[index] as number) > count(plan.skills, skill)),
     connectors: Math.min(given?.white_connectors ?? 0, sum(connectors_left)),
-    connector_options: CONNECTORS.filter((colour, index) => (connectors_left[index] as number) > count(plan.connectors, colour)),
+    connector_options: CONNECTOR_COLOURS.filter((colour, index) => (connectors_left[index] as number) > count(plan.connectors, colour)),
   };
 }
 
@@ -147,32 +146,32 @@ export function open_question(plan: Plan, offer: OfferColour, picks: Picks): str
   return "";
 }
 
-/** The canonical spelling of a plan. `number` is the tile's code. */
-export function steps_of(plan: Plan, tile: string, number: number, offer: OfferColour, picks: Picks): Step[] {
-  const steps = [do_step(plan.verb), tile_step(tile, number), keyple_step(plan.colour)];
-  steps.push(...offer.groups.map((group) => group_step(plan.groups.includes(group.tile))), hand_step(plan.hand));
-  const skills = (list: readonly Skill[]) => SKILLS.flatMap((skill) => list.filter((one) => one === skill).map(skill_step));
+/** The canonical spelling of a plan. */
+export function steps_of(plan: Plan, tile: string, offer: OfferColour, picks: Picks): Step[] {
+  const steps = [step("do", plan.verb), step("tile", tile), step("keyple", plan.colour)];
+  steps.push(...offer.groups.map((group) => step("group", plan.groups.includes(group.tile) ? "in" : "out")), step("hand", plan.hand));
+  const skills = (list: readonly SkillType[]) => SKILL_TYPES.flatMap((skill) => list.filter((one) => one === skill).map((one) => step("skill", one)));
   steps.push(...skills(plan.paid), ...skills(plan.skills));
-  const taken = CONNECTORS.flatMap((colour) => plan.connectors.filter((one) => one === colour).map(connector_step));
+  const taken = CONNECTOR_COLOURS.flatMap((colour) => plan.connectors.filter((one) => one === colour).map((one) => step("connector", one)));
   steps.push(...taken);
-  const last = Math.max(-1, ...plan.connectors.map((colour) => CONNECTORS.indexOf(colour)));
+  const last = Math.max(-1, ...plan.connectors.map((colour) => CONNECTOR_COLOURS.indexOf(colour)));
   // Where no colour is left to name the flow declines the rest by itself.
-  const more = picks.connector_options.some((colour) => CONNECTORS.indexOf(colour) >= last);
-  if (taken.length < picks.connectors && more) steps.push(NONE);
+  const more = picks.connector_options.some((colour) => CONNECTOR_COLOURS.indexOf(colour) >= last);
+  if (taken.length < picks.connectors && more) steps.push(step("none"));
   return steps;
 }
 
 /** The plan that a partial action has begun, at the tile that it names; null where it has not come to a tile. */
-export function drafted(partial_action: readonly EnteredCode[]): { verb: Verb; tile: string } | null {
-  const verb = VERBS.find((one) => one === entered(partial_action, "do")[0]);
+export function drafted(partial_action: readonly EnteredCode[]): { verb: MainAction; tile: string } | null {
+  const verb = MAIN_ACTIONS.find((one) => one === entered(partial_action, "do")[0]);
   const tile = entered(partial_action, "tile")[0];
   return verb && tile !== undefined ? { verb, tile: String(tile) } : null;
 }
 
 /** A first plan, changed to say what a partial action has already said. */
-export function continued(partial_action: readonly EnteredCode[], offer: Offer, verb: Verb, level: TileLevel): Plan | null {
+export function continued(partial_action: readonly EnteredCode[], offer: Offer, verb: MainAction, level: LevelReference): Plan | null {
   const paid = paid_by_choice(verb, level);
-  const named = entered(partial_action, "keyple")[0] as Keyple | undefined;
+  const named = entered(partial_action, "keyple")[0] as KeypleColour | undefined;
   const colour = named ? in_colour(offer, named) : offer.colours[0];
   if (!colour) return null;
   const said = entered(partial_action, "group");
@@ -182,7 +181,7 @@ export function continued(partial_action: readonly EnteredCode[], offer: Offer, 
     index < said.length ? said[index] === "in" : first.groups.includes(group.tile),
   );
   const hand = entered(partial_action, "hand")[0];
-  const skills = entered(partial_action, "skill") as Skill[];
+  const skills = entered(partial_action, "skill") as SkillType[];
   const chosen = groups.map((group) => group.tile);
   return {
     ...first,
@@ -190,6 +189,6 @@ export function continued(partial_action: readonly EnteredCode[], offer: Offer, 
     hand: hand === undefined ? Math.min(colour.hand, least_hand(colour, chosen)) : Number(hand),
     paid: skills.slice(0, paid),
     skills: skills.slice(paid),
-    connectors: entered(partial_action, "connector") as Connector[],
+    connectors: entered(partial_action, "connector") as ConnectorColour[],
   };
 }

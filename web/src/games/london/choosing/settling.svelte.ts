@@ -1,11 +1,11 @@
 /** Step 6: placing won tiles. One is picked, then a cell, its river is turned, and then it is placed (LO-1616 to LO-1618). */
 import { entered, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
-import { axis_step, side_step, tile_step } from "./codes";
+import { step } from "./step";
 import { borough_of, gains_of_tile } from "../derived/gains";
 import type { Gain } from "../derived/gains";
 import type { Picking } from "./picking.svelte";
-import type { Cell } from "../derived/view";
+import type { FreeCell } from "../../../generated/london";
 
 export class Settling {
   #picked = $state<string | null>(null);
@@ -23,7 +23,7 @@ export class Settling {
     const { view, asked } = this.#picking;
     if (asked !== "placing") return [];
     const said = entered(view.partial_action, "tile")[0];
-    const all = [...new Set((view.cells ?? []).map((cell) => cell.place))];
+    const all = [...new Set((this.#picking.advice.cells ?? []).map((cell) => cell.place))];
     return said === undefined ? all : all.filter((tile) => tile === said);
   });
 
@@ -34,11 +34,11 @@ export class Settling {
   });
 
   /** Cells where it may go; what was entered already narrows them. */
-  readonly cells = $derived.by((): Cell[] =>
-    (this.#picking.view.cells ?? []).filter((cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null)),
+  readonly cells = $derived.by((): FreeCell[] =>
+    (this.#picking.advice.cells ?? []).filter((cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null)),
   );
 
-  readonly cell = $derived.by((): Cell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null);
+  readonly cell = $derived.by((): FreeCell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null);
 
   readonly axis = $derived.by((): number | null => {
     const axes = this.cell?.axes ?? [];
@@ -57,7 +57,7 @@ export class Settling {
   }
 
   /** A click on a cell takes the tile there; another click there turns its river. */
-  click(cell: Cell): void {
+  click(cell: FreeCell): void {
     if (place_word(cell) === this.#clicked) return this.turn();
     this.#clicked = place_word(cell);
     this.#axis = null;
@@ -69,7 +69,7 @@ export class Settling {
   }
 
   /** The codes that a cell stands for, after what was entered already. */
-  codes(cell: Cell, axis: number | null): number[] {
+  codes(cell: FreeCell, axis: number | null): number[] {
     return (this.#rest(cell, axis) ?? []).map((step) => step.code);
   }
 
@@ -79,36 +79,35 @@ export class Settling {
     this.#clicked = null;
   }
 
-  #rest(cell: Cell, axis: number | null): Step[] | null {
+  #rest(cell: FreeCell, axis: number | null): Step[] | null {
     const partial_action = this.#picking.view.partial_action;
     // The axis entered last says itself which one it was; any other of the cell's axes is as good to compare with.
     const said = entered(partial_action, "axis")[0];
     return rest_after(partial_action, this.#spelling(cell, said === undefined ? axis : Number(said)));
   }
 
-  #spelling(cell: Cell, axis: number | null): Step[] {
-    const number = (tile: string) => this.#picking.tile(tile).code;
+  #spelling(cell: FreeCell, axis: number | null): Step[] {
     return [
-      tile_step(cell.place, number(cell.place)),
-      tile_step(cell.tile, number(cell.tile)),
-      side_step(cell.side),
-      ...(axis === null ? [] : [axis_step(axis)]),
+      step("tile", cell.place),
+      step("tile", cell.tile),
+      step("side", cell.side),
+      ...(axis === null ? [] : [step("axis", axis)]),
     ];
   }
 
   /** Points that the tile would bring in a cell: through connectors, and by itself. */
-  gains(cell: Cell): Gain[] {
-    const { mine, reference, view } = this.#picking;
+  gains(cell: FreeCell): Gain[] {
+    const { mine, reference, advice } = this.#picking;
     if (!mine) return [];
     const tile = this.#picking.tile(cell.place);
     const gains = gains_of_tile(borough_of(mine), { tile: cell.place, level: this.level }, cell, reference);
-    const own = COUNTED_BY_CONNECTORS.has(tile.scoring) ? 0 : (view.worth?.[cell.place]?.now ?? 0);
+    const own = COUNTED_BY_CONNECTORS.has(tile.scoring) ? 0 : (advice.worth?.[cell.place]?.now ?? 0);
     return own === 0 ? gains : [{ tile: cell.place, points: own }, ...gains.filter((gain) => gain.tile !== cell.place)];
   }
 }
 
 /** A cell as a word. */
-export function place_word(cell: Pick<Cell, "q" | "r">): string {
+export function place_word(cell: Pick<FreeCell, "q" | "r">): string {
   return `${cell.q} ${cell.r}`;
 }
 

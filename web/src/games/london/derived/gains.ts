@@ -1,15 +1,17 @@
 /** What a connector or a new tile would change in a borough: points that connectors bring, and arrows they serve. */
 import { chains_of, connectors_on, joined_to } from "./chains";
 import { edge_key } from "./geometry";
-import type { Arrow, LondonReference, TileReference } from "../reference/tiles";
 import { level_of, tile_of } from "../reference/tiles";
-import type { BoroughTile, Cell, Connector, LaidConnector, SeatView } from "./view";
-import { CONNECTORS, SIDES } from "./view";
+import type { ArrowReference, BoroughTile, ConnectorColour, FreeCell, LaidConnector, LondonReference, SeatView, Side, TileReference } from "../../../generated/london";
+import { CONNECTOR_COLOURS, SIDES } from "../../../generated/london";
+
+/** A connector on an edge, by whichever of its names: the edge is a side of two cells (LO-203). */
+export type EdgeConnector = Omit<LaidConnector, "side"> & { side: Side };
 
 /** A borough as it is or as it would be. */
 export interface Borough {
   tiles: readonly Pick<BoroughTile, "tile" | "level" | "q" | "r">[];
-  connectors: readonly LaidConnector[];
+  connectors: readonly EdgeConnector[];
 }
 
 /** Points that would be added at a tile. */
@@ -26,7 +28,7 @@ export function borough_of(seat: SeatView): Borough {
 export function connector_points(borough: Borough, tile: TileReference, level: number, reference: LondonReference): number {
   const factor = level_of(tile, level).factor ?? 0;
   const on_it = connectors_on(borough, tile.tile);
-  const total = (counts: Map<Connector, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = (counts: Map<ConnectorColour, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
   switch (tile.scoring) {
     case "chain":
       return factor * (tile.colour ? joined_to(borough, tile.tile, tile.colour).length : 0);
@@ -41,8 +43,8 @@ export function connector_points(borough: Borough, tile: TileReference, level: n
       return factor * linked.filter((other) => tile_of(reference, other).kind === "river").length;
     }
     case "connector_sets": {
-      const laid = (colour: Connector) => borough.connectors.filter((one) => one.colour === colour).length;
-      return factor * Math.min(...CONNECTORS.map(laid));
+      const laid = (colour: ConnectorColour) => borough.connectors.filter((one) => one.colour === colour).length;
+      return factor * Math.min(...CONNECTOR_COLOURS.map(laid));
     }
     case "full_tiles":
       return factor * borough.tiles.filter((one) => total(connectors_on(borough, one.tile)) === SIDES.length).length;
@@ -63,7 +65,7 @@ function gains(before: Borough, after: Borough, reference: LondonReference): Gai
 }
 
 /** The borough with one more connector. */
-export function with_connector(borough: Borough, laid: LaidConnector): Borough {
+export function with_connector(borough: Borough, laid: EdgeConnector): Borough {
   return { ...borough, connectors: [...borough.connectors, laid] };
 }
 
@@ -79,7 +81,7 @@ export function with_tile(borough: Borough, key: string, level: number, cell: { 
 }
 
 /** Points that a connector would bring, tile by tile. */
-export function gains_of_connector(borough: Borough, laid: LaidConnector, reference: LondonReference): Gain[] {
+export function gains_of_connector(borough: Borough, laid: EdgeConnector, reference: LondonReference): Gain[] {
   return gains(borough, with_connector(borough, laid), reference);
 }
 
@@ -87,16 +89,16 @@ export function gains_of_connector(borough: Borough, laid: LaidConnector, refere
 export function gains_of_tile(
   borough: Borough,
   placed: { tile: string; level: number },
-  cell: Pick<Cell, "q" | "r">,
+  cell: Pick<FreeCell, "q" | "r">,
   reference: LondonReference,
 ): Gain[] {
   return gains(borough, with_tile(borough, placed.tile, placed.level, { q: cell.q, r: cell.r }), reference);
 }
 
 /** How many connectors are missing on a tile for an arrow (LO-709 to LO-711). */
-export function missing_connectors(arrow: Arrow, on_it: ReadonlyMap<Connector, number>): number {
-  const asked = CONNECTORS.reduce((sum, colour) => sum + (arrow.connectors[colour] ?? 0), 0);
-  const of_colours = CONNECTORS.reduce(
+export function missing_connectors(arrow: ArrowReference, on_it: ReadonlyMap<ConnectorColour, number>): number {
+  const asked = CONNECTOR_COLOURS.reduce((sum, colour) => sum + (arrow.connectors[colour] ?? 0), 0);
+  const of_colours = CONNECTOR_COLOURS.reduce(
     (sum, colour) => sum + Math.max(0, (arrow.connectors[colour] ?? 0) - (on_it.get(colour) ?? 0)),
     0,
   );
@@ -107,7 +109,7 @@ export function missing_connectors(arrow: Arrow, on_it: ReadonlyMap<Connector, n
 /** The tiles beside an edge whose next arrow a connector there would serve, and what would still be missing. */
 export function arrows_served(
   borough: Borough,
-  laid: LaidConnector,
+  laid: EdgeConnector,
   reference: LondonReference,
 ): { tile: string; missing: number }[] {
   const after = with_connector(borough, laid);
@@ -122,9 +124,9 @@ export function arrows_served(
 }
 
 /** The longest chain of each colour that has one. */
-export function longest_chains(borough: Borough): Map<Connector, number> {
+export function longest_chains(borough: Borough): Map<ConnectorColour, number> {
   return new Map(
-    CONNECTORS.flatMap((colour): [Connector, number][] => {
+    CONNECTOR_COLOURS.flatMap((colour): [ConnectorColour, number][] => {
       const longest = Math.max(0, ...chains_of(borough, colour).map((chain) => chain.size));
       return longest > 0 ? [[colour, longest]] : [];
     }),

@@ -3,8 +3,8 @@
  * east, y to the south. A tile is a hexagon of circumradius `RADIUS` around the middle of its cell.
  */
 import type { Point } from "../../../lib/frame";
-import type { Side } from "./view";
-import { SIDES } from "./view";
+import type { Side } from "../../../generated/london";
+import { SIDES } from "../../../generated/london";
 
 /** From the middle of a tile to its corners: the size in which the tiles are drawn. */
 export const RADIUS = 60;

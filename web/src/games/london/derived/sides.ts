@@ -1,5 +1,5 @@
 /** Which side of a tile on offer belongs to which player: the same on all tiles, the viewer's own at the bottom. */
-import type { Side } from "./view";
+import type { Side } from "../../../generated/london";
 
 /** From the viewer's own side on, clockwise: as the players sit around the table. */
 const CLOCKWISE: readonly Side[] = ["SW", "W", "NW", "NE", "E", "SE"];

@@ -1,7 +1,6 @@
 /** What has become of a tile in the game that is played, as far as the viewer may know. */
 import { plural } from "../../../lib/words";
-import type { TileReference } from "./tiles";
-import type { LondonView } from "../derived/view";
+import type { LondonView, TileReference } from "../../../generated/london";
 
 export type Whereabouts = "display" | "yours" | "another's" | "to be placed" | "coming" | "river" | "box" | "unseen";
 

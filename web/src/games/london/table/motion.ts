@@ -1,50 +1,43 @@
 /** What flies over the table: keyples played and taken back, what a use brings. */
 import type { Flight } from "../../../lib/flights";
-import type { Connector, Keyple, LogEvent, Skill } from "../derived/view";
-import { CONNECTORS, SKILLS } from "../derived/view";
+import type { ConnectorColour, KeypleColour, KeyplesBrought, LondonEvent, SkillType, Used } from "../../../generated/london";
+import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
+import type { LogEvent } from "../../../lib/types";
 
-export type Thing = `keyple ${Keyple}` | `connector ${Connector}` | `skill ${Skill}`;
+export type Thing = `keyple ${KeypleColour}` | `connector ${ConnectorColour}` | `skill ${SkillType}`;
 type Told = Pick<LogEvent, "kind" | "data">;
 
 /** The flights that tell some events, in their order. */
 export function flights_of(events: readonly Told[]): Flight<Thing>[] {
   return events.flatMap((event) => {
-    const data = event.data as unknown as Played & Home;
-    switch (event.kind) {
+    const told = event as unknown as LondonEvent;
+    switch (told.kind) {
       case "bid":
-      case "used":
       case "upgraded":
-        return played(data);
+        return brought(told.data);
+      case "used":
+        return [...brought(told.data), ...taken(told.data)];
       case "keyples_home":
-        return data.tiles.flatMap(({ tile, colour, count }) => many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${data.seat}`));
+        return told.data.tiles.flatMap(({ tile, colour, count }) => many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${told.data.seat}`));
       default:
         return [];
     }
   });
 }
 
-interface Played {
-  seat: number;
-  tile: string;
-  colour: Keyple;
-  hand: number;
-  moved: { tile: string; size: number }[];
-  connectors?: Partial<Record<Connector, number>>;
-  skills?: Partial<Record<Skill, number>>;
-}
-
-interface Home {
-  tiles: { tile: string; colour: Keyple; count: number }[];
-}
-
-/** Keyples go from the hand and from losing bids to the tile; what it yields comes from the supply. */
-function played({ seat, tile, colour, hand, moved, connectors = {}, skills = {} }: Played): Flight<Thing>[] {
-  const here = `seat ${seat}`;
+/** Keyples go from the hand and from losing bids to the tile. */
+function brought({ seat, tile, colour, hand, moved }: KeyplesBrought): Flight<Thing>[] {
   return [
-    ...many(hand, `keyple ${colour}`, here, `tile ${tile}`),
+    ...many(hand, `keyple ${colour}`, `seat ${seat}`, `tile ${tile}`),
     ...moved.flatMap((group) => many(group.size, `keyple ${colour}`, `tile ${group.tile}`, `tile ${tile}`)),
-    ...CONNECTORS.flatMap((one) => many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, here)),
-    ...SKILLS.flatMap((one) => many(skills[one] ?? 0, `skill ${one}`, `supply ${one}`, here)),
+  ];
+}
+
+/** What a use yields comes from the supply. */
+function taken({ seat, connectors, skills }: Used): Flight<Thing>[] {
+  return [
+    ...CONNECTOR_COLOURS.flatMap((one) => many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, `seat ${seat}`)),
+    ...SKILL_TYPES.flatMap((one) => many(skills[one] ?? 0, `skill ${one}`, `supply ${one}`, `seat ${seat}`)),
   ];
 }
 

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/london/choosing/picking.svelte";
-import { do_step, hand_step, keyple_step, tile_step } from "../../../../src/games/london/choosing/codes";
-import type { Choice, LondonView } from "../../../../src/games/london/derived/view";
-import { built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
+import { step } from "../../../../src/games/london/choosing/step";
+import type { LondonAdvice, LondonView } from "../../../../src/generated/london";
+import type { Choice } from "../../../../src/lib/types";
+import { ADVICE, built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
-function picking_of(view: LondonView, choices: Choice[]) {
+function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = ADVICE) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
-  const picking = new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  const picking = new Picking(() => ({ view, advice, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
   return { picking, sent };
 }
 
@@ -39,7 +40,7 @@ test("every tile can be opened, with or without a choice", () => {
 });
 
 test("a whole turn is sent as one list; what was entered already is left out", () => {
-  const steps = [do_step("bid"), tile_step("battersea", 8), keyple_step("red"), hand_step(3)];
+  const steps = [step("do", "bid"), step("tile", "battersea"), step("keyple", "red"), step("hand", 3)];
   const fresh = picking_of(turn(), verbs());
   expect(fresh.picking.finish(steps)).toBe(true);
   expect(fresh.sent).toEqual([[0, 13, 69, 76]]);
@@ -92,18 +93,20 @@ function pending(more: Partial<LondonView> = {}): LondonView {
   return turn({
     turn: 1,
     seats: [seat_view(0, { borough: tiles, connectors: laid(tiles, "black 0 0 NW"), pending: { brown: 1, red: 2 } }), seat_view(1)],
-    edges: [
-      { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["battersea"] },
-      { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
-    ],
     pending_at_hand: "brown",
     ...more,
   });
 }
+const EDGES: LondonAdvice = {
+  edges: [
+    { tile: "greenwich", side: "E", q: 0, r: 0, joins: ["battersea"] },
+    { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
+  ],
+};
 const PENDING = [choice("tile", "greenwich", 6), choice("tile", "battersea", 13), choice("connector", "red", 121), choice("none", null, 123)];
 
 test("a click on a free edge lays the connector at hand, also while another player is at turn (LO-625)", () => {
-  const { picking, sent } = picking_of(pending(), PENDING);
+  const { picking, sent } = picking_of(pending(), PENDING, EDGES);
   expect(picking.asked).toBe("connector");
   expect(picking.laying.colour).toBe("brown");
   expect(picking.laying.edges.map(({ codes }) => codes)).toEqual([
@@ -118,7 +121,7 @@ test("a click on a free edge lays the connector at hand, also while another play
 });
 
 test("another pending colour may be picked first: it is named in what is sent (LO-1630)", () => {
-  const { picking } = picking_of(pending(), PENDING);
+  const { picking } = picking_of(pending(), PENDING, EDGES);
   picking.laying.pick("red");
   expect(picking.laying.colour).toBe("red");
   expect(picking.laying.edges[0]?.codes).toEqual([121, 6, 124]);
@@ -128,20 +131,20 @@ test("another pending colour may be picked first: it is named in what is sent (L
 });
 
 test("a connector that was named or a tile that was entered is gone on from", () => {
-  const named = picking_of(pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2));
+  const named = picking_of(pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2), EDGES);
   expect(named.picking.laying.colour).toBe("red");
   expect(named.picking.laying.edges.map(({ codes }) => codes)).toEqual([
     [6, 124],
     [13, 124],
   ]);
   expect(named.picking.laying.free).toBe(false);
-  const on_tile = picking_of(pending({ partial_action: partial_action("tile battersea") }), [choice("side", "E", 124)]);
+  const on_tile = picking_of(pending({ partial_action: partial_action("tile battersea") }), [choice("side", "E", 124)], EDGES);
   expect(on_tile.picking.laying.edges.map(({ edge, codes }) => [edge.tile, codes])).toEqual([["battersea", [124]]]);
   expect(on_tile.picking.laying.discarding).toEqual([]);
 });
 
 test("a finger sees what a connector would do before it lays it", () => {
-  const { picking, sent } = picking_of(pending(), PENDING);
+  const { picking, sent } = picking_of(pending(), PENDING, EDGES);
   const [first, second] = picking.laying.edges;
   if (!first || !second) throw new Error("no edges");
   picking.laying.click(first.edge, first.codes, true);
@@ -153,7 +156,7 @@ test("a finger sees what a connector would do before it lays it", () => {
 });
 
 test("what a connector would do: the tiles it joins, the arrows it serves, the points it brings", () => {
-  const { picking } = picking_of(pending(), PENDING);
+  const { picking } = picking_of(pending(), PENDING, EDGES);
   const [edge] = picking.laying.edges;
   if (!edge) throw new Error("no edge");
   expect(picking.laying.effect(edge.edge)).toEqual({
@@ -169,20 +172,22 @@ test("what a connector would do: the tiles it joins, the arrows it serves, the p
 // -- placing won tiles ----------------------------------------------------------------------------------------------
 
 function placing(more: Partial<LondonView> = {}): LondonView {
-  const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({ place, tile: "greenwich", side, q, r: 0, axes, joins: [] });
   return turn({
     phase: "placing",
     display: [],
     seats: [seat_view(0, { won: ["shard", "towerBridge"], placed: false }), seat_view(1)],
-    cells: [cell("shard", "E", 1, []), cell("shard", "W", -1, []), cell("towerBridge", "E", 1, [1, 2])],
-    worth: { shard: { now: 3, best: 3 } },
     ...more,
   });
 }
+const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({ place, tile: "greenwich", side, q, r: 0, axes, joins: [] });
+const CELLS: LondonAdvice = {
+  cells: [cell("shard", "E", 1, []), cell("shard", "W", -1, []), cell("towerBridge", "E", 1, [1, 2])],
+  worth: { shard: { now: 3, best: 3 } },
+};
 const PLACING = [choice("tile", "shard", 43), choice("tile", "towerBridge", 33)];
 
 test("a won tile is picked, its cells are lit, and a click takes it there before it is placed", () => {
-  const { picking, sent } = picking_of(placing(), PLACING);
+  const { picking, sent } = picking_of(placing(), PLACING, CELLS);
   const { settling } = picking;
   expect(settling.tile).toBe("shard");
   expect(settling.cells.map((cell) => cell.side)).toEqual(["E", "W"]);
@@ -197,7 +202,7 @@ test("a won tile is picked, its cells are lit, and a click takes it there before
 });
 
 test("a click on the cell again turns the river; the axis is sent last (LO-1618)", () => {
-  const { picking, sent } = picking_of(placing(), PLACING);
+  const { picking, sent } = picking_of(placing(), PLACING, CELLS);
   const { settling } = picking;
   settling.pick("towerBridge");
   const [east] = settling.cells;
@@ -215,7 +220,7 @@ test("a click on the cell again turns the river; the axis is sent last (LO-1618)
 
 test("a placement that was begun goes on with its tile and cell only", () => {
   const begun = placing({ partial_action: partial_action("tile towerBridge", "tile greenwich", "side E") });
-  const { picking, sent } = picking_of(begun, [choice("axis", 1, 131), choice("axis", 2, 132)]);
+  const { picking, sent } = picking_of(begun, [choice("axis", 1, 131), choice("axis", 2, 132)], CELLS);
   expect(picking.settling.tiles).toEqual(["towerBridge"]);
   expect(picking.settling.cells.map((cell) => cell.place)).toEqual(["towerBridge"]);
   const [east] = picking.settling.cells;

@@ -14,7 +14,7 @@ import {
 } from "../../../../src/games/london/choosing/plan";
 import type { Plan, Stock } from "../../../../src/games/london/choosing/plan";
 import { level_of, tile_of } from "../../../../src/games/london/reference/tiles";
-import type { Offer, OfferColour } from "../../../../src/games/london/derived/view";
+import type { Offer, OfferColour } from "../../../../src/generated/london";
 import { REFERENCE } from "../fixtures";
 
 const RED: OfferColour = { colour: "red", least: 3, hand: 4, groups: [{ tile: "kingsCross", size: 2 }, { tile: "shard", size: 1 }] };
@@ -53,7 +53,7 @@ test("a moved group takes from the share of the hand, never below what is needed
 
 test("a bid is spelled verb, tile, colour, groups in order, share of the hand (LO-1605 to LO-1609)", () => {
   const plan = with_group(first_plan("bid", RED), RED, "shard");
-  const steps = steps_of(plan, "battersea", 8, RED, picked(plan, "battersea"));
+  const steps = steps_of(plan, "battersea", RED, picked(plan, "battersea"));
   expect(codes_of(steps)).toEqual([0, 13, 69, 72, 71, 75]);
 });
 
@@ -62,7 +62,7 @@ test("white connectors are spelled in ascending order; the rest is declined only
   const use = with_group(first_plan("use", red), red, "kingsCross");
   const spelled = (connectors: Plan["connectors"], with_stock = stock()) => {
     const plan = { ...use, connectors, enough: true };
-    return codes_of(steps_of(plan, "harrods", 15, red, picked(plan, "harrods", with_stock))).slice(5);
+    return codes_of(steps_of(plan, "harrods", red, picked(plan, "harrods", with_stock))).slice(5);
   };
   expect(spelled(["yellow", "red"])).toEqual([121, 122]);
   expect(spelled(["red"])).toEqual([121, 123]);
@@ -91,7 +91,7 @@ test("the skill tile that is paid may be taken back (LO-639), none that is short
   const use = first_plan("use", red);
   expect(picked(use, "greenwich").skill_options).toEqual(["coin", "compass"]);
   expect(picked({ ...use, paid: ["brick"] }, "greenwich").skill_options).toEqual(["brick", "coin", "compass"]);
-  const steps = steps_of({ ...use, paid: ["brick"], skills: ["coin"] }, "greenwich", 1, red, picked(use, "greenwich"));
+  const steps = steps_of({ ...use, paid: ["brick"], skills: ["coin"] }, "greenwich", red, picked(use, "greenwich"));
   expect(codes_of(steps)).toEqual([1, 6, 69, 74, 114, 115]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cell_across, cell_centre, edge_centre, edge_key, opposite, side_angle } from "../../../../src/games/london/derived/geometry";
 import { side_of_seat } from "../../../../src/games/london/derived/sides";
-import { SIDES } from "../../../../src/games/london/derived/view";
+import { SIDES } from "../../../../src/generated/london";
 
 test("the neighbour across a side touches back with the opposite side (LO-202, LO-203)", () => {
   for (const side of SIDES) {

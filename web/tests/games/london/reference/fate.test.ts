@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fate_of } from "../../../../src/games/london/reference/fate";
-import type { TileReference } from "../../../../src/games/london/reference/tiles";
-import type { LondonView } from "../../../../src/games/london/derived/view";
+import type { LondonView, TileReference } from "../../../../src/generated/london";
 
 const tile = (key: string, kind = "landmark") => ({ tile: key, kind }) as unknown as TileReference;
 const seat = (number: number, more: object) => ({ seat: number, home: null, borough: [], won: [], ...more });
