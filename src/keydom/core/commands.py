@@ -1,7 +1,8 @@
 """Several codes of one seat, entered as one command: all of them or none.
 
 What leaves no choice the flow enters by itself (`State.tick`), so a decision has two spellings: the whole one with
-these codes, and the short one without them. A command may use either, code by code.
+these codes, and the short one without them. A command may use either, code by code. Where the flow waits for such a
+code (`Game.code_without_choice`), the command goes on with it.
 """
 
 from __future__ import annotations
@@ -34,8 +35,17 @@ def enter(
         for whole in (True, False):
             found = reader.read(shown, 0, known, whole)
             if found:
-                return found
+                return [*found, *_without_choice(game, found[-1].shown_after, seat)]
     raise IllegalAction(reader.complaint())
+
+
+def _without_choice(game: Game, shown: Shown[Any], seat: int) -> list[Transition[Any]]:
+    """The steps that a seat's begun decision can only go on with."""
+    steps: list[Transition[Any]] = []
+    while (code := game.code_without_choice(shown.state, seat)) is not None:
+        steps.append(Transition(game, shown, seat, code))
+        shown = steps[-1].shown_after
+    return steps
 
 
 def default_decision(game: Game, state: State, seat: int, timeouts: int = 0) -> list[int]:

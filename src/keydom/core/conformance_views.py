@@ -35,7 +35,9 @@ def check_step(here: Here, seat: int, code: int) -> None:
     if state.fingerprint() != before or made.after.fingerprint() != checked.fingerprint():
         raise here.fail(f"narrating code {code} has changed the position.")
     check_independence(here, seat, code, checked)
-    if seat != CHANCE_SEAT and made.completes != game.completes(state, seat, code):
+    # What a command goes on with by itself (`code_without_choice`) is a step of its own.
+    goes_on = game.code_without_choice(made.after, seat) is not None
+    if seat != CHANCE_SEAT and not goes_on and made.completes != game.completes(state, seat, code):
         raise here.fail(f"whether code {code} completes the choice of seat {seat} differs from trying it.")
     # A choice may be complete although a partial action is there: of the next choice, whose first code is forced.
     if seat != CHANCE_SEAT and all(tick.after.partial_actions[seat] != 0 for tick in made.ticks):

@@ -253,6 +253,11 @@ class Game(ABC, Generic[S]):
         decisions of the same span count. A game whose answers do not depend on the number needs none."""
         return ""
 
+    def code_without_choice(self, state: S, seat: int) -> int | None:
+        """The only code with which the seat can go on in a decision that it has begun, where the flow waits for it all
+        the same, so that every record spells it out; None if there is none. A command enters it by itself."""
+        return None
+
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be
         made for a position that has passed, and be taken back, while unfinished, after others have acted."""
@@ -299,10 +304,12 @@ class Game(ABC, Generic[S]):
 
     def completes(self, state: S, seat: int, code: int) -> bool:
         """Whether entering the code completes the seat's decision (forced further steps included)."""
-        after = state.copy()
+        after = cast(S, state.copy())
         after.decide(seat, code)
         while after.mid_choice(seat) and after.asked != 0 and after.tick():
             pass
+        while (rest := self.code_without_choice(after, seat)) is not None:
+            after.apply(seat, rest)
         return not after.mid_choice(seat)
 
     @abstractmethod

@@ -17,6 +17,8 @@ export const DIRECTIONS = ["SW", "SE", "NW", "NE"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const STAGE_STANDINGS = ["closed", "current", "done"] as const;
 export type StageStanding = (typeof STAGE_STANDINGS)[number];
+export const THINGS = ["stone", "timber", "food", "water", "wine", "ironwork", "stained glass", "gold"] as const;
+export type Thing = (typeof THINGS)[number];
 export const SHOPS = ["smith", "glassmaker", "goldsmith"] as const;
 export type Shop = (typeof SHOPS)[number];
 
@@ -168,16 +170,13 @@ export interface Laws {
   /** The law spaces: a card face down, the law that lies face up, or null for an empty space. */
   spaces: (number | "down" | null)[];
   discarded: number[];
-  announced: AnnouncedLaw | null;
+  /** The law that is being played: announced, and not yet carried out. */
+  announced: number | null;
+  /** Who plays it. */
+  announced_by: number | null;
+  /** What was chosen and announced with it, in order (KT-1008). */
+  announced_choices: EnteredCode[];
   effects: LawEffect[];
-}
-
-/** A law that is announced and may still be repealed, with all its choices (KT-1008). */
-export interface AnnouncedLaw {
-  law: number;
-  seat: number;
-  /** In the order in which they were made. */
-  choices: EnteredCode[];
 }
 
 /** A law in effect, with its choices (KT-1216). The reference tells its effect in words. */
@@ -337,7 +336,7 @@ export interface CubeWord {
   /** Its letter in component files. */
   letter: string;
   /** What the cube stands for, for example `stone`. */
-  thing: string;
+  thing: Thing;
   /** Where it comes from. */
   origin: string;
 }

@@ -117,6 +117,13 @@ class KeythedralGame(Game[KeythedralState]):
     def why_not(self, state: KeythedralState, seat: int, code: int) -> str:
         return why_not(state, seat, code)
 
+    def code_without_choice(self, state: KeythedralState, seat: int) -> int | None:
+        """In a window the rest of a law play that leaves no choice, as in an own turn the flow enters it (KT-1427)."""
+        if not state.mid_choice(seat) or state.box() != codes.BOX_WINDOW:
+            return None
+        options = state.legal(seat)
+        return int(options[0]) if len(options) == 1 else None
+
     def response_span(self, state: KeythedralState, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
         return f"round {state.round}" if state.round > 0 and not state.ended and state.is_holder(seat) else None

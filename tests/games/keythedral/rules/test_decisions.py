@@ -6,9 +6,11 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from keydom.core import commands
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, partial_action_append
+from keydom.core.transition import Shown
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.law_play import law_choices, law_complete
@@ -377,6 +379,37 @@ def test_a_single_option_is_taken_without_asking_unless_a_holder_decides(players
             assert state.is_holder(seat)
             asked_holder += 1
     assert asked_holder or players == 2
+
+
+@clause("KT-1427")
+def test_the_rest_of_a_law_play_that_leaves_no_choice_is_entered_with_it_also_in_a_window() -> None:
+    """With two players Start order can only name the other one; so in an own turn it would be entered by the flow."""
+    play = Position(2).laws(0, 20).laws(1, 7).at_window("O3").play()
+    law, seat = (play.space.code(play.space.parse(words)) for words in ("law 20", "seat 1"))
+    choice = next(choice for choice in game.choices(play.state, 0) if choice.code == law)
+    assert choice.final
+    short = commands.enter(game, Shown(game, play.state), 0, [law])
+    assert [step.code for step in short] == [law, seat]
+    assert [step.code for step in commands.enter(game, Shown(game, play.state), 0, [law, seat])] == [law, seat]
+    assert not short[-1].after.is_asked(0)
+
+
+@clause("KT-1427")
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_no_command_leaves_a_decision_begun_that_can_only_go_on_one_way(players: int) -> None:
+    completed = 0
+    for seed in range(3):
+        for state in positions(players, 80 + seed, 1):
+            if state.to_act() in (CHANCE, OVER) or game.box_name(state) != "window":
+                continue
+            for seat in range(players):
+                for code in state.legal(seat):
+                    steps = commands.enter(game, Shown(game, state), seat, [code])
+                    after = steps[-1].after
+                    completed += len(steps) > 1
+                    assert not (after.mid_choice(seat) and len(after.legal(seat)) == 1)
+                    assert game.completes(state, seat, code) == (not after.mid_choice(seat))
+    assert completed or players > 2
 
 
 @clause("KT-1042")

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from keydom.core.playout import play_out
 from keydom.core.rng import Rng
+from keydom.core.wire import plain
 from keydom.games.keythedral import game
+from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.testing.builder import BadPosition, Position
-from keydom.games.keythedral.testing.layout import slots_around, spots_beside
+from keydom.games.keythedral.testing.layout import slots_around, spots_around, spots_beside
 from keydom.games.keythedral.testing.play import Play
 
 pytestmark = pytest.mark.quick
 
 MOMENTS: dict[str, Callable[[Position], Position]] = {
+    "first laying turn": lambda position: position.at_field_draw(),
+    "second laying turn": lambda position: position.at_lay_field(2, "lake", top=2),
+    "third laying turn": lambda position: position.fields({(2, 0): "farm"}).cottage(1, 3, (1, -1)).at_lay_cottage(3),
+    "a late laying turn": lambda position: position.at_field_draw(8, top=2),
+    "last laying turn": lambda position: position.at_lay_field(5 * position.players),
+    "last cottage": lambda position: position.at_lay_cottage(5 * position.players),
     "window O1": lambda position: position.laws(0, 9, 20).at_window("O1"),
     "first call": lambda position: position.at_call(),
     "third call": lambda position: position.workers(1, "wood").at_call(3, [4, 2]),
@@ -38,10 +47,25 @@ MOMENTS: dict[str, Callable[[Position], Position]] = {
 def test_a_position_obeys_the_rules_and_plays_on_to_the_end(players: int, moment: str) -> None:
     state = MOMENTS[moment](Position(players, start_player=1)).state()
     assert game.invariants(state) == []
+    assert state.round == 0 or "laying" not in moment
     chance = Rng(players)
     while play_out(state, chance, 50) == 50:
         assert game.invariants(state) == []
     assert state.ended
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"laws": "off"}, {"tiles": "open"}, {"seats": "22"}, {"law_market": "up"}, {"stack_number": "hidden"}],
+    ids=lambda options: " ".join(*options.items()),
+)
+def test_a_position_of_the_laying_phase_obeys_the_options(options: dict[str, str]) -> None:
+    play = Position(4, start_player=3, round_number=1, **options).at_lay_field(7, "wood").play()
+    assert game.options_of(play.state) == {**game.options_of(game.new_state(4)), **options}
+    assert [tile is not None for tile in play.offer] == [options.get("tiles") == "open"] * 4 + [False]
+    assert (play.view()["stack"]["top"] is None) == ("stack_number" in options)
+    play_out(play.state, Rng(5), 100_000)
+    assert play.asked == "over"
 
 
 @pytest.mark.parametrize(
@@ -148,6 +172,86 @@ def test_workers_can_be_named_by_the_type_of_their_field() -> None:
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_moment_of_a_laying_phase_can_be_described(players: int) -> None:
+    state = game.new_state(players, {"first_start": "1"})
+    chance = Rng(players)
+    described = 0
+    while state.phase == codes.PHASE_SETUP and state.box_name() != "draw_tile":
+        if state.box_name() in ("field_type", "lay_field", "lay_cottage") and not any(state.partial_actions):
+            play = as_described(Play(state))
+            described += 1
+            assert without_numbers(play.view()) == without_numbers(plain(game.view(state, None)))
+            assert play.asked == Play(state).asked
+            assert [play.options(seat) for seat in range(players)] == [
+                Play(state).options(seat) for seat in range(players)
+            ]
+        play_out(state, chance, 1)
+    assert described >= 9 * players  # Each field, and each cottage but the last of a player, whose number is no choice.
+
+
+def as_described(here: Play) -> Play:
+    """A position of the laying phase, set up from what everybody sees of it."""
+    view = here.view()
+    position = Position(int(here.state.players), start_player=1)
+    position.fields({(field["x"], field["y"]): field["type"] for field in view["fields"]})
+    for cottage in view["cottages"]:
+        position.cottage(cottage["seat"], cottage["number"], (cottage["x"], cottage["y"]))
+    turn = len(view["cottages"]) + 1
+    top = view["stack"]["top"] or 0
+    if here.box == "field_type":
+        return position.at_field_draw(turn, top).play()
+    if here.box == "lay_field":
+        return position.at_lay_field(turn, view["drawn"], top).play()
+    return position.at_lay_cottage(turn, top).play()
+
+
+def without_numbers(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without what does not follow from the words: the order of the fields, which numbers the fields have that
+    are laid."""
+    remaining: Counter[str] = Counter()
+    for types in view["stack"]["remaining"].values():
+        remaining.update(types)
+    fields = sorted(map(str, view["fields"]))
+    return {**view, "fields": fields, "stack": {**view["stack"], "remaining": remaining}}
+
+
+def test_before_a_laying_turn_all_others_have_laid_what_they_had_to() -> None:
+    play = (
+        Position(3, start_player=2)
+        .fields({(2, 0): "lake", (2, 1): "farm"})
+        .cottage(0, 4, (1, 0))
+        .at_lay_field(6, "vineyard", top=3)
+        .play()
+    )
+    view = play.view()
+    assert (play.box, play.asked, view["round"], view["phase"], view["drawn"]) == (
+        "lay_field",
+        "1",
+        0,
+        "setup",
+        "vineyard",
+    )
+    assert [seat["unplaced_cottages"] for seat in view["seats"]] == [[2, 3, 5], [2, 3, 4, 5], [3, 4, 5]]
+    assert (len(view["fields"]), view["stack"]["left"], view["stack"]["top"]) == (4 + 5, 15 - 6, 3)
+    assert play.slot(0, 4) == (1, 0)
+    # What is not named lies out of the way.
+    assert {place for _, place in sorted(named_neighbours(play, (1, 0)))} == {"wood", "quarry", "lake", "farm"}
+
+
+def named_neighbours(play: Play, slot: tuple[int, int]) -> list[tuple[tuple[int, int], str]]:
+    """The fields that touch a slot."""
+    fields = {(field["x"], field["y"]): field["type"] for field in play.view()["fields"]}
+    return [(spot, fields[spot]) for spot in spots_around(slot) if spot in fields]
+
+
+def test_a_laying_turn_goes_on_with_the_cottage() -> None:
+    play = Position(3).fields({(2, 0): "lake"}).at_lay_cottage(1).play()
+    assert (play.box, play.asked) == ("lay_cottage", "0")
+    play.play(0, "number 2", "slot 2 0")
+    assert (play.slot(0, 2), play.asked) == ((2, 0), "draw")
+
+
 def test_a_placement_turn_comes_after_those_before_it() -> None:
     play = Position(4, start_player=1).at_placement(3, [2, 5, 4], seat=0).play()
     view = play.view()
@@ -228,6 +332,23 @@ IMPOSSIBLE: dict[str, Callable[[], object]] = {
     "here 2 different numbers": lambda: Position().at_call(3, [1]),
     "has procured a law": lambda: Position().at_turn(1, inactive=[1]),
     "phase three is over": lambda: Position().at_turn(0, passed=[0, 1, 2]).state(),
+    "laying turns are 1 to 15": lambda: Position().at_lay_field(16),
+    "'meadow' is no type": lambda: Position().at_lay_field(1, "meadow"),
+    "3 fields are named; 2 are laid": lambda: (
+        Position().fields({(2, 0): "lake", (2, 1): "farm", (3, 0): "farm"}).at_lay_field(3).state()
+    ),
+    "seat 0 has laid 1 cottages by then": lambda: (
+        Position().cottage(0, 1, (1, 0)).cottage(0, 2, (1, 1)).at_lay_field(3).state()
+    ),
+    "seat 1 has laid 0 cottages by then": lambda: Position().cottage(1, 1, (1, 0)).at_lay_field(2).state(),
+    "no field with the number 4": lambda: Position().at_field_draw(1, top=4).state(),
+    "no lake is left in the stack": lambda: (
+        Position().fields({(2, 0): "lake", (2, 1): "lake", (3, 0): "lake"}).at_lay_field(5, "lake").state()
+    ),
+    "there are no houses": lambda: Position().houses(0, 1).at_lay_field(9).state(),
+    "there are no cubes behind screens": lambda: Position().cubes(0, "K1").at_lay_cottage(9).state(),
+    "there are no law cards in hand": lambda: Position().laws(0, 3).at_field_draw(9).state(),
+    "there are no rounds": lambda: Position(round_number=2).at_field_draw(9).state(),
     "cannot follow 3 rounds": lambda: Position().tile_less_rounds(3).state(),
 }
 

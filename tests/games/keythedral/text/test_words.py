@@ -74,11 +74,11 @@ def test_the_reference_says_what_is_reconstructed() -> None:
 
 
 def test_laws_in_effect_are_told_with_the_choices_that_views_carry() -> None:
-    state = Position(3).workers(0, "lake").at_turn(0).state()
+    state = Position(3).at_turn(0).state()
     state.work_order, state.work_order_seat = 0o54321, 0
     state.substitution_seat = state.no_fences_seat = state.moratorium_seat = state.double_seat = 0
     state.named_tile, state.free_harvest_seat, state.free_harvest_type = 4, 0, 2
-    state.double_field, state.good_type, state.poor_type = int(state.counters[0]).bit_length() - 1, 3, 4
+    state.double_field, state.good_type, state.poor_type = list(state.field_type).index(3), 3, 4
     effects = game.view(state, None).laws.effects
     told = {}
     for effect in effects:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from keydom.core.clauses import clause
-from keydom.core.wire import EnteredCode, plain
+from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.rules.state import BOXES
-from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.structures import KeythedralView
@@ -41,21 +39,3 @@ def test_each_kind_of_event_has_one_type() -> None:
 
 def test_every_titled_box_is_one_of_the_flow() -> None:
     assert set(BOX_TITLES) <= {box.name for box in BOXES} | {"over"}
-
-
-@clause("KT-1008", "KT-1217")
-def test_an_announced_law_shows_its_player_and_all_its_choices() -> None:
-    play = Position(3).laws(0, 16).laws(1, 10).cubes(0, "K2 W1").at_turn(0).play()
-    assert play.view()["laws"]["announced"] is None
-    play.play(0, "law 16", "cube purple", "cube black")
-    assert (play.box, play.asked) == ("window", "1")
-    for viewer in everybody(play.state):
-        announced = game.view(play.state, viewer).laws.announced
-        assert announced is not None
-        assert (announced.law, announced.seat) == (16, 0)
-        assert announced.choices == [
-            EnteredCode(family="cube", arguments=["purple"]),
-            EnteredCode(family="cube", arguments=["black"]),
-        ]
-    play.play(1, "decline")
-    assert play.view()["laws"]["announced"] is None

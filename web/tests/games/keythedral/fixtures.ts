@@ -1,22 +1,23 @@
 /** Views made by hand: a middle game, the laying phase, the bidding, and the game of two. */
 import type { Choice, Seat } from "../../../src/lib/types";
 import type {
+  Colour,
   Cottage,
-  Cube,
-  Cubes,
   Direction,
   Fence,
   Field,
   FieldType,
+  KeythedralReference,
   KeythedralView,
   SeatView,
   Stage,
-} from "../../../src/games/keythedral/derived/view";
-import { CUBES } from "../../../src/games/keythedral/derived/view";
+} from "../../../src/generated/keythedral";
+import { COLOURS } from "../../../src/generated/keythedral";
+import type { Cubes } from "../../../src/games/keythedral/words";
 import { FIELD_CUBES } from "../../../src/games/keythedral/words";
 
 const LETTERS: Record<string, FieldType> = { Q: "quarry", W: "wood", L: "lake", F: "farm", V: "vineyard" };
-const CUBE_LETTERS: Record<string, Cube> = {
+const CUBE_LETTERS: Record<string, Colour> = {
   K: "black",
   B: "brown",
   G: "green",
@@ -29,7 +30,7 @@ const CUBE_LETTERS: Record<string, Cube> = {
 
 /** Cubes from letters: `cubes("K2 B1")`. */
 export function cubes(text = ""): Cubes {
-  const found = Object.fromEntries(CUBES.map((cube) => [cube, 0])) as Cubes;
+  const found = Object.fromEntries(COLOURS.map((cube) => [cube, 0])) as Cubes;
   for (const [letter = "", ...digits] of text.split(" ").filter(Boolean)) {
     const cube = CUBE_LETTERS[letter];
     if (!cube) throw new Error(`no cube ${letter}`);
@@ -38,7 +39,7 @@ export function cubes(text = ""): Cubes {
   return found;
 }
 
-const cost = (letters: string): Cube[] => [...letters].map((letter) => CUBE_LETTERS[letter] as Cube);
+const cost = (letters: string): Colour[] => [...letters].map((letter) => CUBE_LETTERS[letter] as Colour);
 
 /** Fields from rows, north first; a digit behind a letter is the seat whose worker stands there. */
 export function land(rows: string[], west: number, north: number): Field[] {
@@ -47,7 +48,7 @@ export function land(rows: string[], west: number, north: number): Field[] {
       const type = LETTERS[cell[0] ?? ""];
       if (!type) return [];
       const worker = cell.length > 1 ? Number(cell[1]) : null;
-      return [{ x: west + along, y: north - down, type, cube: FIELD_CUBES[type] as Field["cube"], worker }];
+      return [{ x: west + along, y: north - down, type, cube: FIELD_CUBES[type], worker }];
     }),
   );
 }
@@ -117,7 +118,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   shops: { white: 7, purple: 10, yellow: 10 },
   offer: [],
   stages: stages(1, [0]),
-  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, effects: [] },
+  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
   declaration: null,
   auction: null,
   tile_less_rounds: 0,
@@ -171,7 +172,9 @@ export function middle_game(changes: Partial<KeythedralView> = {}): KeythedralVi
       spaces: ["down", null],
       discarded: [20, 7, 18],
       announced: null,
-      effects: [{ law: 12, title: "House moratorium", seat: 2, text: "The others build no houses this round." }],
+      announced_by: null,
+      announced_choices: [],
+      effects: [{ law: 12, seat: 2, order: null, number: null, type: null, field: null }],
     },
     seats: [
       seat_view(0, {
@@ -271,13 +274,39 @@ export function two_players(): KeythedralView {
       null,
     ],
     stages: stages(1, [1]),
-    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, effects: [] },
+    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
     seats: [
       seat_view(0, { cubes: cubes("K1 B2 R1"), tiles: [], score: 0, laws: [6], law_count: 1, houses: [3] }),
       seat_view(1, { houses: [3] }),
     ],
   };
 }
+
+/** What can be looked up, as far as the table reads it. */
+export const REFERENCE: KeythedralReference = {
+  reconstruction: "",
+  edition: "",
+  tiles: [],
+  stages: [],
+  laws: [
+    {
+      law: 12,
+      title: "House moratorium",
+      text: "Until the end of this round nobody but you may build houses.",
+      when: "at the start of phase one, two or three",
+      clause: "KT-10121",
+      effect: "The others build no houses this round.",
+    },
+  ],
+  actions: [],
+  phases: [{ phase: "spend", title: "Spending", text: "", clause: "KT-603" }],
+  cubes: [],
+  fields: {},
+  field_sources: {},
+  supply: cubes(),
+  shops: { white: "forge", purple: "glassworks", yellow: "workshop" },
+  sources: {},
+};
 
 let codes = 0;
 

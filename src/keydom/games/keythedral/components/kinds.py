@@ -8,6 +8,8 @@ from typing import Final, Literal, get_args
 BasicColour = Literal["black", "brown", "green", "blue", "red"]
 CraftColour = Literal["white", "purple", "yellow"]
 Colour = Literal[BasicColour, CraftColour]
+Thing = Literal["stone", "timber", "food", "water", "wine", "ironwork", "stained glass", "gold"]
+"""What the cubes stand for, in the order of their colours."""
 FieldType = Literal["quarry", "wood", "farm", "lake", "vineyard"]
 Direction = Literal["SW", "SE", "NW", "NE"]
 Shop = Literal["smith", "glassmaker", "goldsmith"]

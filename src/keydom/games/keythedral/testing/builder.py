@@ -22,12 +22,14 @@ from typing import Literal
 
 from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.rules.rounds import COLLECT, NEW_START, ROUND, SPEND, STALL
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.rules.rounds import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.workers import leader_of_call
 from keydom.games.keythedral.testing.completion import Filling
 from keydom.games.keythedral.testing.description import packed_order
 from keydom.games.keythedral.testing.invariants import invariants
+from keydom.games.keythedral.testing.laying import LayingTurn
 from keydom.games.keythedral.testing.play import Play
 
 __all__ = ["BadPosition", "Position"]
@@ -56,6 +58,23 @@ class Position(Filling):
         self.at_turn()
 
     # -- the moment ----------------------------------------------------------------------------------------------------
+
+    def at_field_draw(self, turn: int = 1, top: int = 0) -> Position:
+        """The laying phase: the top field is about to be turned over. `turn` counts all players' turns from 1; `top` is
+        the number that the field shows."""
+        return self._at_laying(LayingTurn(turn, "draw", top=top))
+
+    def at_lay_field(self, turn: int = 1, drawn: str = "", top: int = 0) -> Position:
+        """The laying phase: a field of this type is turned over and about to be laid. `turn` counts all players' turns
+        from 1; `top` is the number of the next field."""
+        if drawn and drawn not in FIELD_TYPES:
+            raise BadPosition(f"'{drawn}' is no type of field; types are {', '.join(FIELD_TYPES)}")
+        return self._at_laying(LayingTurn(turn, "field", drawn, top))
+
+    def at_lay_cottage(self, turn: int = 1, top: int = 0) -> Position:
+        """The laying phase: the field of this turn lies, the cottage is about to be laid. `turn` and `top` as in
+        `at_lay_field`."""
+        return self._at_laying(LayingTurn(turn, "cottage", top=top))
 
     def at_window(self, window: Window) -> Position:
         """A law window at the start of a phase is about to open: O1, O2, O3 or O5. Somebody has to hold a law."""
@@ -179,9 +198,10 @@ class Position(Filling):
 
     def state(self) -> KeythedralState:
         """The position, run on to its first decision or draw. Raises BadPosition."""
+        self._check_laying()
         state = KeythedralState(None, self.figures)
         state.start_player = self._start_player
-        state.round = self._round
+        state.round = 0 if self._laying else self._round
         self._lay_land(state)
         self._build_fences(state)
         self._turn_up_tiles(state)
@@ -194,7 +214,7 @@ class Position(Filling):
         state.tile_less_rounds = self._tile_less_rounds
         self._moment(state)
         closed = all(tile < 0 for tile in state.offer)
-        if closed != (state.ended == codes.ENDED_SEATS):
+        if closed != (state.ended == codes.ENDED_SEATS) and self._laying is None:
             raise BadPosition("with no tile on offer the game is over, by its seats, and only then (KT-634, KT-901)")
         return settled(state, invariants)
 
@@ -209,7 +229,40 @@ class Position(Filling):
         self._workers_may_stand = workers
         self._lasting = lasting
         self._turn_of = None
+        self._laying = None
         return self
+
+    def _at_laying(self, laying: LayingTurn) -> Position:
+        turns = codes.COTTAGES_EACH * self.players
+        if not 1 <= laying.turn <= turns:
+            raise BadPosition(f"with {self.players} players laying turns are 1 to {turns}, not {laying.turn} (KT-314)")
+
+        def moment(state: KeythedralState) -> None:
+            seat = (self._start_player + laying.turn - 1) % self.players
+            set_frame(state, codes.BOX_GAME, LAYING)
+            state.set_local(2, laying.turn)
+            push_frame(state, codes.BOX_LAYING_TURN, {"draw": 0, "field": 2, "cottage": 3}[laying.step], seat)
+
+        self._at(moment, (), workers=False)
+        self._laying = laying
+        return self
+
+    def _check_laying(self) -> None:
+        """Before the first round nobody has anything but cottages on the board (KT-314 to KT-323)."""
+        if self._laying is None:
+            return
+        later = {
+            "no houses": self._houses,
+            "no fences": [*self._fences, *filter(None, self._removed_fences)],
+            "no cubes behind screens": [*filter(None, self._hands)],
+            "no law cards in hand or discarded": [*filter(None, self._laws), *self._discarded, *self._marks],
+            "no seats acquired or swapped": [*self._acquired, *self._swapped],
+            "no later stage": [self._stage] * (self._stage > 1),
+            "no rounds": [self._round] * (self._round > 1),
+        }
+        for words, named in later.items():
+            if named:
+                raise BadPosition(f"in the laying phase there are {words}")
 
     def _check_called(self, call: int, called: Sequence[int], expected: int) -> None:
         if not 1 <= call <= 5:

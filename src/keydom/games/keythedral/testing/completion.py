@@ -10,7 +10,8 @@ from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAM
 from keydom.games.keythedral.rules.laying import lay_field_stack, lay_start_fields
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.description import Description
-from keydom.games.keythedral.testing.layout import Place, fill, touched, unconnected
+from keydom.games.keythedral.testing.laying import draw_fields
+from keydom.games.keythedral.testing.layout import Place, fill, fill_beside, touched, unconnected
 from keydom.games.keythedral.testing.play import Play
 
 
@@ -32,9 +33,11 @@ class Filling(Description):
         for (seat, number), slot in self._cottages.items():
             if not touched(slot, fields):
                 raise BadPosition(f"cottage {number} of seat {seat} touches no field in slot {slot} (KT-214)")
+        tiles = self._tiles_on_the_board()
         centre = [(0, 0)] if self.players > 2 else []
         reserved = {*self._cottages.values(), *(slot for _, slot, _ in self._fences), *centre}
-        filling = fill(fields, reserved, len(missing), int(self.figures.low), int(self.figures.high))
+        lay_rest = fill if any(tile not in self._cottages for tile in tiles) else fill_beside
+        filling = lay_rest(fields, reserved, len(missing), int(self.figures.low), int(self.figures.high))
         if filling is None:
             raise BadPosition(
                 "there is no place for the fields that are not named: leave a slot at a corner of the named land free"
@@ -44,20 +47,35 @@ class Filling(Description):
             if state.field_at[self.figures.spot(*spot)] == 0:
                 state.put_field(self.figures.spot(*spot), FIELD_TYPES.index(name))
         free = iter(filling.slots)
+        for seat, number in tiles:
+            place = self._cottages.get((seat, number))
+            if place is None:
+                place = next(free, None)
+            if place is None:
+                raise BadPosition("there are too few slots for the cottage tiles that are not named")
+            tile = seat * codes.COTTAGES_EACH + number - 1
+            state.put_tile(tile, self.figures.slot(*place))
+            if (seat, number) in self._houses:
+                state.houses |= 1 << tile
+
+    def _tiles_on_the_board(self) -> list[tuple[int, int]]:
+        """The cottage tiles that are laid, by seat and number: all, or as many as there were turns in the laying phase,
+        those that are named first."""
+        tiles = []
         for seat in range(self.players):
-            for number in range(1, codes.COTTAGES_EACH + 1):
-                place = self._cottages.get((seat, number))
-                if place is None:
-                    place = next(free, None)
-                if place is None:
-                    raise BadPosition("there are too few slots for the cottage tiles that are not named")
-                tile = seat * codes.COTTAGES_EACH + number - 1
-                state.put_tile(tile, self.figures.slot(*place))
-                if (seat, number) in self._houses:
-                    state.houses |= 1 << tile
+            named = sorted(number for owner, number in self._cottages if owner == seat)
+            numbers = [*named, *(number for number in range(1, codes.COTTAGES_EACH + 1) if number not in named)]
+            if self._laying is not None:
+                laid = self._laying.cottages(seat, self._start_player, self.players)
+                if len(named) > laid:
+                    raise BadPosition(f"seat {seat} has laid {laid} cottages by then, not {len(named)} (KT-314)")
+                numbers = numbers[:laid]
+            tiles += [(seat, number) for number in sorted(numbers)]
+        return tiles
 
     def _missing_types(self, state: KeythedralState, named: list[str]) -> list[str]:
-        """The types of the fields that are not named, in canonical order. The stack of fields is left empty."""
+        """The types of the fields that are laid and not named. The stack of fields is left empty, or with what is not
+        laid yet."""
         lay_field_stack(state)
         missing: list[str] = []
         for index, name in enumerate(FIELD_TYPES):
@@ -69,6 +87,8 @@ class Filling(Description):
                     f"{exist} (KT-111)"
                 )
             missing += [name] * (int(exist) - named.count(name))
+        if self._laying is not None:
+            return draw_fields(state, self._laying, named[state.fields :])
         state.stack = KeythedralState(None, self.figures).stack
         state.stack_left = 0
         return missing
@@ -95,6 +115,8 @@ class Filling(Description):
     def _turn_up_tiles(self, state: KeythedralState) -> None:
         """The tiles of each stage, as far as they are turned up; positions by ID (KT-1310)."""
         state.stage = self._stage
+        if self._laying is not None and not self.figures.open_tiles:
+            return  # KT-323: the first stage is turned up when all is laid.
         state.swapped = self._mask(self._swapped)
         last = codes.STAGES if self.figures.open_tiles else self._stage
         acquired = 0

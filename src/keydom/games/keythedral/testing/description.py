@@ -13,6 +13,7 @@ from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPE
 from keydom.games.keythedral.components.printed_values import default
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, TITLE, make_figures
+from keydom.games.keythedral.testing.laying import LayingTurn
 from keydom.games.keythedral.testing.layout import Place
 from keydom.games.keythedral.testing.play import Play
 
@@ -54,6 +55,7 @@ class Description:
         self._workers_may_stand = True
         self._lasting: tuple[int, ...] = ()
         self._turn_of: int | None = None
+        self._laying: LayingTurn | None = None
         self._moment: Callable[[KeythedralState], None]
 
     # -- the land ------------------------------------------------------------------------------------------------------

@@ -77,6 +77,26 @@ def fill(named: Collection[Place], reserved: Collection[Place], missing: int, lo
     return None
 
 
+def fill_beside(
+    named: Collection[Place], reserved: Collection[Place], missing: int, low: int, high: int
+) -> Filling | None:
+    """As `fill`, when there is no cottage that could join the other fields to the named ones: they lie side by side
+    with them, at no reserved slot."""
+    land = dict.fromkeys(named)
+    for _ in range(missing):
+        beside = [spot for laid in land for spot in spots_beside(laid) if spot not in land]
+        free = [
+            (x, y)
+            for x, y in beside
+            if low <= x <= high and low <= y <= high and not set(slots_around((x, y))) & set(reserved)
+        ]
+        if not free:
+            return None
+        land[min(free, key=_by_row)] = None
+    slots = {slot for spot in land for slot in slots_around(spot)} - set(reserved)
+    return Filling(tuple(land)[len(named) :], tuple(sorted(slots, key=_by_row)))
+
+
 def _grow(first: Place, closed: Collection[Place], wanted: int, low: int, high: int) -> tuple[Place, ...]:
     """A compact block of spots from the first one on, none of the others at a closed slot."""
     block: dict[Place, None] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import count, covers, total
+from keydom.core.state import partial_action_code
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES
@@ -10,7 +11,7 @@ from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
-from keydom.games.keythedral.text.narrate import tile_in_words
+from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES, SHOPS
 from keydom.games.keythedral.text.words import law as law_word
 
@@ -38,10 +39,12 @@ def why_not(state: KeythedralState, seat: int, code: int) -> str:
             return why_not_law(state, seat, code - codes.LAW)
     if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
         return why_not_spot(state, code - codes.FIELD)
+    if code >= state.figures.slot_code and state.box_name() == "lay_cottage" and state.partial_actions[seat] == 0:
+        return "Choose first which of your cottages you lay (KT-320)."
     if code >= state.figures.slot_code and state.box_name() in ("lay_cottage", "relocate"):
         return why_not_slot(state, code - state.figures.slot_code)
     if codes.DIRECTION <= code < codes.CUBE and state.box_name() == "placement":
-        return "That field is taken, fenced off, or not there (KT-413)."
+        return why_not_direction(state, seat)
     if codes.NUMBER <= code < codes.DIRECTION and state.box_name() == "call":
         return "That number was called already in this round (KT-404)."
     return ""
@@ -61,7 +64,7 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
     if code == codes.DO_FENCE:
         if count(hand, codes.BROWN) == 0:
             return "A fence costs one brown timber (KT-651)."
-        return "All your three fences have been built (KT-652)."
+        return "All three of your fences have been built (KT-652)."
     if code == codes.DO_UNFENCE:
         if count(hand, codes.RED) < 2:
             return "Removing a fence costs two red wine (KT-665)."
@@ -92,18 +95,39 @@ def why_no_house(state: KeythedralState, seat: int) -> str:
         return "House moratorium is in effect: you build no houses this round (KT-646)."
     if not covers(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
         return "A house costs one black stone and one brown timber (KT-641)."
-    return "All your five cottages are houses already (KT-644)."
+    return "All five of your cottages are houses already (KT-644)."
 
 
 def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
     """Why a law card cannot be played."""
     word = law_word(law)
     if not state.cards[seat] >> law & 1:
-        return f"You do not hold {word.title} (law {law})."
-    moment = OWN_MOMENTS.get(state.box_name(), state.local(2))
-    if not MOMENTS[law] & moment:
+        return f"You do not hold {law_in_words(law)}."
+    if not MOMENTS[law] & law_moment(state):
         return f"{word.title} can be played {word.when} ({word.clause})."
     return f"{word.title} would have no effect that can be carried out completely (KT-1007)."
+
+
+def law_moment(state: KeythedralState) -> int:
+    """At which moment of the timing table whoever is asked may play laws now; 0 at none (KT-1034, KT-1045)."""
+    box = state.box_name()
+    if box == "window":
+        return state.local(2)
+    if box == "placement" and state.local(5) + state.local(6) > 0:
+        return 0  # Only before the first worker (KT-423).
+    return OWN_MOMENTS.get(box, 0)
+
+
+def why_not_direction(state: KeythedralState, seat: int) -> str:
+    """Why no worker can be sent that way."""
+    first = partial_action_code(state.partial_actions[seat], 0)
+    if codes.LAW < first <= codes.LAW + codes.LAWS:
+        return ""
+    if first < 0 and state.local(3) < 0:
+        return f"That tile has had its turn already, by {law_in_words(6)} (KT-10063)."
+    if first < 0 and state.local(4) >= 0:
+        return "Choose first which of the two sends a worker (KT-10065)."
+    return "That field is taken, fenced off, or not there (KT-413)."
 
 
 def why_not_spot(state: KeythedralState, spot: int) -> str:

@@ -3,11 +3,11 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
-from keydom.core.game import Event, Tick
+from keydom.core.game import Event, Place, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
-from keydom.core.words import who
+from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Shop
@@ -19,9 +19,12 @@ from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view import events as told
 from keydom.games.keythedral.view.cubes import listed
 from keydom.games.keythedral.view.land import slot_at, spot_at
+from keydom.games.keythedral.view.laws import announced_play
 from keydom.games.keythedral.view.mat import printed_on
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
+COMPASS = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
+EXCHANGING_LAWS = (7, 15, 16)
 SHOP_OF: dict[int, tuple[Shop, int]] = {
     codes.DO_SMITH: ("smith", codes.WHITE),
     codes.DO_GLASSMAKER: ("glassmaker", codes.PURPLE),
@@ -51,21 +54,55 @@ def is_half_entered(after: KeythedralState, seat: int) -> bool:
 
 
 def cubes_in_words(cubes: int) -> str:
-    """For example `2 timber, 1 food`."""
+    """For example `2 timber and 1 food`."""
     parts = [f"{count(cubes, colour)} {word.thing}" for colour, word in enumerate(CUBES) if count(cubes, colour)]
-    return ", ".join(parts) if parts else "nothing"
+    return listing(parts) or "nothing"
 
 
 def tile_in_words(state: KeythedralState, tile: int) -> str:
     """For example `B31 (timber, food, ironwork; 3 points)`."""
     words = [CUBES[COLOUR_NAMES.index(name)].thing for name in listed(state.figures.costs[tile])]
     value = state.figures.values[state.figures.stages[tile]]
-    return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {value} {'point' if value == 1 else 'points'})"
+    return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {some(value, 'point')})"
+
+
+def law_in_words(law: int) -> str:
+    """For example `Upgrade cottage (law 4)`."""
+    return f"{law_word(law).title} (law {law})"
 
 
 def cottage_word(state: KeythedralState, tile: int) -> str:
     """`house 4` or `cottage 4`."""
     return f"{'house' if state.houses >> tile & 1 else 'cottage'} {tile % codes.COTTAGES_EACH + 1}"
+
+
+def whose(owner: int, teller: int | None = None) -> str:
+    """Whose something is, in a sentence about a seat: its own, or another's."""
+    return "their own" if owner == teller else f"{who(owner)}'s"
+
+
+def spot_label(state: KeythedralState, spot: int) -> str:
+    """A field spot by its place (KT-202)."""
+    return f"spot {state.figures.spot_x(spot)}, {state.figures.spot_y(spot)}"
+
+
+def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> str:
+    """A slot by what stands there, or by its place (KT-203)."""
+    tile = state.slot_tile[slot] - 1
+    if 0 <= tile < state.players * codes.COTTAGES_EACH:
+        return f"{whose(tile // codes.COTTAGES_EACH, teller)} {cottage_word(state, tile)}"
+    return f"gap {state.figures.slot_i(slot)}, {state.figures.slot_j(slot)}"
+
+
+def edge_label(state: KeythedralState, edge: int, teller: int | None = None) -> str:
+    """An edge by its side of a slot."""
+    return f"the {COMPASS[DIRECTION_NAMES[edge & 3]]} side of {slot_label(state, edge >> 2, teller)}"
+
+
+def fence_label(state: KeythedralState, fence: int, teller: int | None = None) -> str:
+    """A fence on the board by its owner and its place."""
+    owner = fence // codes.FENCES_EACH
+    return f"{whose(owner, teller)} fence on {edge_label(state, state.fence_edge[fence], teller)}"
 
 
 # -- decisions and draws ------------------------------------------------------------------------------------------
@@ -90,16 +127,18 @@ def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, 
 
 def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[before.drawn_type]
-    spot = spot_at(after, code - codes.FIELD)
-    data = told.FieldLaid(seat=seat, type=kind, x=spot.x, y=spot.y)
-    return [Event.of(data, f"{who(seat)} lays the {kind}.")]
+    spot = code - codes.FIELD
+    place = spot_at(after, spot)
+    data = told.FieldLaid(seat=seat, type=kind, x=place.x, y=place.y)
+    return [Event.of(data, f"{who(seat)} lays the {kind} on {spot_label(after, spot)}.")]
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     number = partial_action_code(before.partial_actions[seat], 0) - codes.NUMBER + 1
-    slot = slot_at(after, code - after.figures.slot_code)
-    data = told.CottageLaid(seat=seat, number=number, x=slot.x, y=slot.y)
-    return [Event.of(data, f"{who(seat)} lays cottage {number}.")]
+    slot = code - after.figures.slot_code
+    place = slot_at(after, slot)
+    data = told.CottageLaid(seat=seat, number=number, x=place.x, y=place.y)
+    return [Event.of(data, f"{who(seat)} lays cottage {number} in {slot_label(before, slot)}.")]
 
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -109,12 +148,12 @@ def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, c
 
 def tell_fill_space(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     law = code - codes.LAW
-    return [Event.of(told.LawLaidOut(law=law), f"{law_word(law).title} (law {law}) is for sale.")]
+    return [Event.of(told.LawLaidOut(law=law), f"{law_in_words(law)} is for sale.")]
 
 
 def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if code == codes.DECLINE:
-        return [Event.of(told.Idle(seat=seat), f"{who(seat)} places nobody.")]
+        return [tell_idle(before, seat)]
     placed = after.counters[seat] & ~before.counters[seat]
     if not placed:
         return []
@@ -131,14 +170,30 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
         y=spot.y,
         slot=slot_at(after, after.tile_slot[tile]),
     )
-    text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} to the {kind}."
+    direction = COMPASS[DIRECTION_NAMES[code - codes.DIRECTION]]
+    text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}."
     return [Event.of(data, text)]
+
+
+def tell_idle(before: KeythedralState, seat: int) -> Event:
+    """A placement turn in which nobody is sent: no field is free (KT-418), or law 6 has sent the workers before
+    (KT-10063)."""
+    called, named = before.local(3), before.local(4)
+    if called < 0:
+        number = before.called >> (3 * (before.call - 1)) & 7
+        tile = seat * codes.COTTAGES_EACH + number - 1
+        text = f"{who(seat)}'s {cottage_word(before, tile)} has had its turn already, by {law_in_words(6)}."
+    elif named < 0:
+        text = f"{who(seat)}'s {cottage_word(before, called)} finds no free field."
+    else:
+        text = f"{who(seat)}'s {cottage_word(before, called)} and {cottage_word(before, named)} find no free field."
+    return Event.of(told.Idle(seat=seat), text)
 
 
 def tell_harvest_choice(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     word = CUBES[code - codes.CUBE]
     data = told.Harvest(seat=seat, cubes=listed(cube(code - codes.CUBE)), lost=0, fields=[], law=8)
-    return [Event.of(data, f"{who(seat)} brings home {word.thing} by Unexpected harvest.")]
+    return [Event.of(data, f"{who(seat)} brings home 1 {word.thing} by {law_in_words(8)}.")]
 
 
 def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -186,16 +241,19 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
             x=place.x,
             y=place.y,
         )
-        whose = "their own" if owner == seat else f"{who(owner)}'s"
-        return Event.of(built, f"{who(seat)} builds a fence at {whose} {cottage_word(before, tile)}.")
+        edge = edge_label(before, after.fence_edge[fence], seat)
+        return Event.of(built, f"{who(seat)} builds a fence on {edge} for {price}.")
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
         place = slot_at(after, before.fence_edge[fence] >> 2)
         owner = fence // codes.FENCES_EACH
         removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
-        return Event.of(removed, f"{who(seat)} removes a fence for {price}.")
+        return Event.of(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
     if first == codes.DO_LAW:
-        return Event.of(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets a law card for {price}.")
+        card = "a law card"
+        if after.figures.law_market_up:
+            card = law_in_words(partial_action_code(partial_action, 1) - codes.LAW)
+        return Event.of(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card} for {price}.")
     if first == codes.DO_TRADE:
         traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
         return Event.of(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.")
@@ -235,8 +293,8 @@ def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: i
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     buyer = before.local(2)
     law = code - codes.LAW
-    text = f"{who(buyer)} gets law {law}, {law_word(law).title}."
-    return [Event.of(told.LawDrawn(seat=buyer, law=law), text, audience=(int(buyer),))]
+    data = told.LawDrawn(seat=buyer, law=law)
+    return [Event.of(data, f"{who(buyer)} gets {law_in_words(law)}.", audience=(int(buyer),))]
 
 
 def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -249,7 +307,8 @@ def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, co
         y=place.y,
         slot=slot_at(before, before.tile_slot[tile]),
     )
-    return [Event.of(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves.")]
+    gap = slot_label(before, after.tile_slot[tile])
+    return [Event.of(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves to {gap}.")]
 
 
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -264,9 +323,7 @@ def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: i
     if after.bids[seat] < 0:
         return [Event.of(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
-    return [
-        Event.of(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {amount} {'cube' if amount == 1 else 'cubes'}.")
-    ]
+    return [Event.of(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
 
 
 def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -319,6 +376,8 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
         return tell_nobody_placed(before)
     if box == "collect":
         return tell_harvest(before, after)
+    if box == "harvest_choice" and after.top < before.top:
+        return tell_harvest_lost(before)
     if box == "retrieve" and before.local(1) == 0:
         return [Event.of(told.Retrieved(), "The workers go home.")]
     if box == "law_play" and before.local(1) == 1:
@@ -330,11 +389,10 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
 
 
 def tell_nobody_placed(before: KeythedralState) -> list[Event]:
-    """A placement turn that ends without a worker (KT-418)."""
-    seat = before.local(2)
+    """A placement turn that ends without a worker, and without its player being asked (KT-424)."""
     if before.local(5) + before.local(6) > 0 or before.local(7) == 1:
         return []
-    return [Event.of(told.Idle(seat=seat), f"{who(seat)} finds no free field.")]
+    return [tell_idle(before, before.local(2))]
 
 
 def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
@@ -344,11 +402,15 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
     seat = int(before.start_player + before.local(2)) % before.players
     _, gained = exchanged(before, after, seat)
     free = before.free_harvest_type if before.free_harvest_seat == seat else -1
-    due = sum(entitled(before, seat, kind) for kind in range(codes.BASIC_COLOURS) if kind != free)
-    lost = due - total(gained)
+    due = sum(entitled(before, seat, kind) * cube(kind) for kind in range(codes.BASIC_COLOURS) if kind != free)
+    lost = total(due) - total(gained)
     text = f"{who(seat)} brings home {cubes_in_words(gained)}."
     if lost:
-        text += f" ({lost} lost: the store is empty.)"
+        is_lost = "is" if lost == 1 else "are"
+        text += f" {cubes_in_words(due - gained)} {is_lost} lost: the store has no more."
+    if free >= 0 and entitled(before, seat, free):
+        chosen = some(entitled(before, seat, free), "more cube" if due else "cube")
+        text = f"{text if due else ''} {who(seat)} chooses {chosen} by {law_in_words(8)}.".strip()
     fields = [
         spot_at(before, before.field_spot[field])
         for field in range(before.fields)
@@ -357,12 +419,22 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
     return [Event.of(told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None), text)]
 
 
+def tell_harvest_lost(before: KeythedralState) -> list[Event]:
+    """What is left of Unexpected harvest when the store has no basic cube any more (KT-512)."""
+    seat, lost = before.local(2), before.local(3)
+    if lost == 0:
+        return []
+    text = f"{who(seat)} loses {some(lost, 'cube')} of {law_in_words(8)}: the store has no basic cube left."
+    return [Event.of(told.Harvest(seat=seat, cubes=[], lost=lost, fields=[], law=8), text)]
+
+
 def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Event]:
     """The announced law takes effect, unless it was repealed."""
     if before.result == 1:
         return []
+    # Cubes of one colour may be paid and gained at once: what is exchanged stands in the partial action.
+    paid, gained = exchanged_by_law(before.local(4)) if before.announced in EXCHANGING_LAWS else (0, 0)
     seat = before.local(2)
-    paid, gained = exchanged(before, after, seat)
     return [Event.of(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
 
 
@@ -392,49 +464,66 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
 
 def tell_announcement(after: KeythedralState) -> Event:
     """A law is announced with all its choices (KT-1008)."""
-    seat, partial_action = after.local(2), after.local(4)
-    law = after.announced
-    text = f"{who(seat)} plays {law_word(law).title} (law {law}){law_choices_in_words(after, partial_action)}."
-    return Event.of(told.LawPlayed(seat=seat, law=law), text)
+    data = told.LawPlayed(seat=after.local(2), law=after.announced)
+    return Event.of(data, announcement_in_words(after) + ".")
 
 
-def law_choices_in_words(state: KeythedralState, partial_action: int) -> str:
-    """The choices of a law play, in words."""
+def announcement_in_words(state: KeythedralState) -> str:
+    """Who has just announced which law with which choices, as long as the law is not carried out (KT-1008). Without a
+    full stop, empty if no law is announced."""
+    play = announced_play(state)
+    if play is None:
+        return ""
+    seat, partial_action = play
+    return f"{who(seat)} plays {law_in_words(state.announced)}{law_choices_in_words(state, seat, partial_action)}"
+
+
+def law_choices_in_words(state: KeythedralState, seat: int, partial_action: int) -> str:
+    """The choices of a seat's law play, in words."""
     law = partial_action_code(partial_action, 0) - codes.LAW
     chosen = [partial_action_code(partial_action, index) for index in range(1, partial_action_length(partial_action))]
-    if not chosen:
-        return ""
     if law == 1:
         numbers = [code - codes.NUMBER + 1 for code in chosen]
         numbers.append(15 - sum(numbers))
-        return ": " + ", ".join(str(number) for number in numbers)
+        return f": the numbers are called in the order {', '.join(str(number) for number in numbers)}"
+    if law == 2:
+        return f" on {state.figures.tile_names[state.offer[state.declared]]}"
     if law in (3, 13):
         return f" on {state.figures.tile_names[state.offer[chosen[0] - codes.POSITION]]}"
     if law in (4, 6):
-        return f" on tile {chosen[0] - codes.NUMBER + 1}"
+        return f" on {cottage_word(state, seat * codes.COTTAGES_EACH + chosen[0] - codes.NUMBER)}"
     if law in (8, 18, 19):
         return f", naming the {FIELD_TYPES[chosen[0] - codes.CUBE]}"
     if law == 11:
-        return f" on a fence of {who((chosen[0] - codes.FENCE) // codes.FENCES_EACH)}"
+        return f" on {fence_label(state, chosen[0] - codes.FENCE, seat)}"
     if law == 14:
-        field = state.field_at[chosen[0] - codes.FIELD] - 1
-        return f" on a {FIELD_TYPES[state.field_type[field]]}"
+        spot = chosen[0] - codes.FIELD
+        return f" on the {FIELD_TYPES[state.field_type[state.field_at[spot] - 1]]} on {spot_label(state, spot)}"
     if law == 17:
-        return f" on house {chosen[1] - codes.NUMBER + 1} of {who(chosen[0] - codes.SEAT)}"
+        owner = chosen[0] - codes.SEAT
+        tile = owner * codes.COTTAGES_EACH + chosen[1] - codes.NUMBER
+        return f" on {whose(owner, seat)} {cottage_word(state, tile)}"
     if law == 20:
         return f": {who(chosen[0] - codes.SEAT)} takes the start player marker"
-    things = [CUBES[code - codes.CUBE].thing for code in chosen]
-    if law == 16:
-        return f": {things[0]} for {', '.join(things[1:])}"
-    return f": {things[0]} for {', '.join(things[1:])}" if law == 15 else f": {things[1]} for {things[0]}"
+    if law in EXCHANGING_LAWS:
+        paid, gained = exchanged_by_law(partial_action)
+        return f" to pay {cubes_in_words(paid)} and take {cubes_in_words(gained)}"
+    return ""
+
+
+def exchanged_by_law(partial_action: int) -> tuple[int, int]:
+    """The cubes that laws 7, 15 and 16 take from their player, and those that they give."""
+    first = cube(partial_action_code(partial_action, 1) - codes.CUBE)
+    rest = entered_cubes(partial_action, 2)
+    # With law 16 the cube that is bought is chosen first, with the others the one that is paid.
+    return (rest, first) if partial_action_code(partial_action, 0) == codes.LAW + 16 else (first, rest)
 
 
 def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
     """Law 10 was played (KT-10101)."""
     seat = next(other for other in range(after.players) if before.cards[other] & ~after.cards[other] & 1 << 10)
-    title = law_word(after.announced or before.announced).title
-    data = told.LawRepealed(seat=seat, law=after.announced or before.announced)
-    return Event.of(data, f"{who(seat)} repeals {title} (law 10).")
+    text = f"{who(seat)} plays {law_in_words(10)}: {law_in_words(before.announced)} has no effect."
+    return Event.of(told.LawRepealed(seat=seat, law=before.announced), text)
 
 
 def tell_call(after: KeythedralState) -> Event:
@@ -458,9 +547,24 @@ def tell_end(after: KeythedralState) -> Event:
         codes.ENDED_STALLED: "No seat was taken for too many rounds: the game ends.",
         codes.ENDED_AGREEMENT: "All players agree to end the game.",
     }[after.ended]
-    ranking = places(after)
-    first = winners(ranking)
-    names = " and ".join(who(seat) for seat in first)
-    points = ranking[0].score
-    text = f"{why} {names} {'wins' if len(first) == 1 else 'share the first place'} with {points} points."
-    return Event.of(told.Ended(winners=first), text)
+    text = f"{why} {result_in_words(places(after))}"
+    return Event.of(told.Ended(winners=winners(places(after))), text)
+
+
+def result_in_words(ranking: list[Place]) -> str:
+    """Who has won, and by what if points alone do not tell (KT-903 to KT-905)."""
+    best = ranking[0]
+    first = [place for place in ranking if place.place == 1]
+    level = [place for place in ranking if place.score == best.score and place.place > 1]
+    names = listing([who(place.seat) for place in first])
+    points = some(best.score, "point")
+    text = f"{names} wins with {points}."
+    if len(first) > 1:
+        left_over = f" and cubes left over worth {best.tie_break}" if best.tie_break else ""
+        text = f"{names} share the first place with {points}{left_over} each."
+    if level:
+        others = listing([who(place.seat) for place in level])
+        worth = listing([str(place.tie_break) for place in level])
+        has = "has" if len(level) == 1 else "have"
+        text += f" {others} {has} as many, but the cubes left over decide: worth {best.tie_break} against {worth}."
+    return text

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
-from keydom.core.words import who
+from keydom.core.words import some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.narrate import ORDINALS, cottage_word, tile_in_words
+from keydom.games.keythedral.text.narrate import (
+    COMPASS,
+    ORDINALS,
+    announcement_in_words,
+    cottage_word,
+    fence_label,
+    law_in_words,
+    slot_label,
+    spot_label,
+    tile_in_words,
+)
 from keydom.games.keythedral.text.words import ACTIONS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES
@@ -21,11 +31,10 @@ MOMENT_WORDS = {
     codes.O3: "Spending is about to begin",
     codes.O5: "The start player marker is about to be passed",
 }
-COMPASS = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
 LAW_QUESTIONS = {
     3: ("Which tile gets cheaper?",),
     4: ("Which cottage becomes a house?",),
-    6: ("Which further tile sends its workers now?",),
+    6: ("Which further cottage or house sends its workers now?",),
     7: ("Which basic cube do you pay?", "Which spent craft cube do you take?"),
     8: ("On which type of field do your workers bring any colours?",),
     11: ("Which fence leaves the board?",),
@@ -52,6 +61,8 @@ def prompt(state: KeythedralState, seat: int | None) -> str:
     if is_sealed(state):
         if box == "agree_end":
             return "Waiting for the others: shall the game end?"
+        if box == "window" and state.local(2) == codes.RP:
+            return f"{announcement_in_words(state)}. Waiting for the players who hold law cards."
         return "Waiting for the players who hold law cards."
     asked = int(state.single_seat())
     return WAITS.get(box, "{who} is deciding.").replace("{who}", who(asked))
@@ -94,23 +105,27 @@ def ask_placement(state: KeythedralState, seat: int) -> str:
     partial_action = state.partial_actions[seat]
     if codes.LAW < partial_action_code(partial_action, 0) <= codes.LAW + codes.LAWS:
         return law_question(partial_action)
-    if partial_action == 0 and state.local(4) >= 0:
-        return "From which of your two tiles do you send a worker?"
-    tile = (
-        state.local(3)
-        if partial_action == 0
-        else seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
-    )
-    if tile < 0:
-        return "Your tile has already sent its workers. You may play a law card."
-    if state.is_holder(seat) and any(code == codes.DECLINE for code in state.legal(seat)):
-        return f"Your {cottage_word(state, tile)} finds no free field. You may play a law card, or stay idle."
-    return f"Send a worker from your {cottage_word(state, tile)} to a field beside it."
+    called, named = state.local(3), state.local(4)
+    if partial_action != 0:
+        called, named = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER, -1
+    if called < 0:
+        called = seat * codes.COTTAGES_EACH + (state.called >> (3 * (state.call - 1)) & 7) - 1
+        return (
+            f"Your {cottage_word(state, called)} has had its turn already, by {law_in_words(6)}. You may play a law "
+            "card, or stay idle."
+        )
+    two = named >= 0
+    sending = " and ".join(cottage_word(state, tile) for tile in (called, named) if tile >= 0)
+    if any(code == codes.DECLINE for code in state.legal(seat)):
+        return f"Your {sending} {'find' if two else 'finds'} no free field. You may play a law card, or stay idle."
+    if two:
+        return f"Your {sending} send workers: from which do you send the next one?"
+    return f"Send a worker from your {sending} to a field beside it."
 
 
 def ask_harvest_choice(state: KeythedralState, seat: int) -> str:
     left = state.local(3)
-    return f"Unexpected harvest: choose a cube ({left} to choose)."
+    return f"{law_in_words(8)}: choose a cube ({left} to choose)."
 
 
 def ask_turn(state: KeythedralState, seat: int) -> str:
@@ -124,7 +139,7 @@ def ask_turn(state: KeythedralState, seat: int) -> str:
     if first == codes.DO_HOUSE:
         return "Which cottage becomes a house?"
     if first == codes.DO_FENCE:
-        return ("At whose tile do you build the fence?", "At which tile?", "On which side?")[entered - 1]
+        return ("At whose cottage or house do you build the fence?", "At which one?", "On which side?")[entered - 1]
     if first == codes.DO_UNFENCE:
         return "Which fence do you remove?"
     if first == codes.DO_TRADE and entered == 1:
@@ -168,8 +183,8 @@ def ask_bid(state: KeythedralState, seat: int) -> str:
 
 def ask_match(state: KeythedralState, seat: int) -> str:
     return (
-        f"{who(state.highest_bidder)} offers {state.highest_bid} cubes. Match: you pay as many and choose the start "
-        "player. Decline: you get the cubes."
+        f"{who(state.highest_bidder)} bids {some(state.highest_bid, 'cube')}. Match: you pay as many and choose the "
+        "start player. Decline: you get the cubes."
     )
 
 
@@ -190,13 +205,13 @@ def ask_window(state: KeythedralState, seat: int) -> str:
         tile = tile_in_words(state, state.offer[state.declared])
         return f"{who(state.declarer)} wants to acquire {tile}. Do you play a law card?"
     if moment == codes.RP:
-        law = law_word(state.announced)
-        return f"{who(state.local(3))} plays {law.title} (law {law.law}). Do you repeal it?"
+        return f"{announcement_in_words(state)}. Do you repeal it?"
     return f"{MOMENT_WORDS[moment]}. Do you play a law card?"
 
 
 def ask_agree_end(state: KeythedralState, seat: int) -> str:
-    return f"No seat was taken for {state.tile_less_rounds} rounds. Shall the game end? It ends only if all agree."
+    rounds = some(state.tile_less_rounds, "round")
+    return f"No seat was taken for {rounds}. Shall the game end? It ends only if all agree."
 
 
 def law_question(partial_action: int) -> str:
@@ -243,8 +258,7 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code <= codes.DO_PASS:
         return ACTIONS[code - codes.DO_HOUSE + 1].title
     if code <= codes.LAW + codes.LAWS:
-        law = law_word(code - codes.LAW)
-        return f"{law.title} (law {law.law})"
+        return law_in_words(code - codes.LAW)
     if code < codes.FENCE:
         return who(code - codes.SEAT)
     if code < codes.TENS:
@@ -258,8 +272,7 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code == codes.ACCEPT:
         return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[state.box_name()]
     if code < state.figures.slot_code:
-        spot = code - codes.FIELD
-        return f"spot {state.figures.spot_x(spot)}, {state.figures.spot_y(spot)}"
+        return spot_label(state, code - codes.FIELD)
     slot = code - state.figures.slot_code
     return slot_label(state, slot)
 
@@ -315,21 +328,6 @@ def cube_label(state: KeythedralState, seat: int, colour: int) -> str:
     if state.box() not in PAYMENT_BOXES and law in (8, 18, 19):
         return str(FIELD_TYPES[colour])
     return CUBES[colour].full
-
-
-def fence_label(state: KeythedralState, fence: int) -> str:
-    """A fence by its owner and its place."""
-    edge = state.fence_edge[fence]
-    side = COMPASS[DIRECTION_NAMES[edge & 3]]
-    return f"fence of {who(fence // codes.FENCES_EACH)} on the {side} side of {slot_label(state, edge >> 2)}"
-
-
-def slot_label(state: KeythedralState, slot: int) -> str:
-    """A slot by what stands there, or by its place."""
-    tile = state.slot_tile[slot] - 1
-    if 0 <= tile < state.players * codes.COTTAGES_EACH:
-        return f"{who(tile // codes.COTTAGES_EACH)}'s {cottage_word(state, tile)}"
-    return f"gap {state.figures.slot_i(slot)}, {state.figures.slot_j(slot)}"
 
 
 def tens_label(state: KeythedralState, seat: int, tens: int) -> str:

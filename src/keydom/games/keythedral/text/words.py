@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keydom.core.wire import Structure
 from keydom.core.words import ActionWord, PhaseWord
-from keydom.games.keythedral.components.kinds import Colour, CraftColour
+from keydom.games.keythedral.components.kinds import Colour, CraftColour, Thing
 
 
 class CubeWord(Structure, frozen=True):
@@ -14,7 +14,7 @@ class CubeWord(Structure, frozen=True):
     """Its name in views and records."""
     letter: str
     """Its letter in component files."""
-    thing: str
+    thing: Thing
     """What the cube stands for, for example `stone`."""
     origin: str
     """Where it comes from."""

@@ -11,18 +11,21 @@ from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.view.land import spot_at
 from keydom.games.keythedral.view.partial_actions import actions_in, entered_codes
-from keydom.games.keythedral.view.structures import AnnouncedLaw, LawEffect, Laws
+from keydom.games.keythedral.view.structures import LawEffect, Laws
 
 
 def view_laws(state: KeythedralState) -> Laws:
-    """Keytown's law cards and the laws in effect."""
+    """Keytown's law cards, the law that is being played with its choices (KT-1008), and the laws in effect."""
     figures = state.figures
+    play = announced_play(state)
     return Laws(
         in_use=figures.laws,
         stack=state.law_stack,
         spaces=[view_space(state, space) for space in range(figures.law_spaces)] if figures.laws else [],
         discarded=[law for law in range(1, codes.LAWS + 1) if state.discarded >> law & 1],
-        announced=view_announced(state),
+        announced=state.announced or None,
+        announced_by=play[0] if play else None,
+        announced_choices=entered_codes(actions_in(state, play[1])[1:]) if play else [],
         effects=view_effects(state),
     )
 
@@ -35,18 +38,13 @@ def view_space(state: KeythedralState, space: int) -> int | Literal["down"] | No
     return "down" if card == 0 else card
 
 
-def view_announced(state: KeythedralState) -> AnnouncedLaw | None:
-    """The law between announcement and discard, with the choices that were announced (KT-1008)."""
+def announced_play(state: KeythedralState) -> tuple[int, int] | None:
+    """Who has announced the law that is being played, and the partial action with its choices; None if no law is."""
     if not state.announced:
         return None
     frames = [level * FRAME_WORDS for level in range(state.top)]
     play = next(frame for frame in frames if state.frames[frame] == codes.BOX_LAW_PLAY)
-    seat, partial_action = state.frames[play + 2], state.frames[play + 4]
-    return AnnouncedLaw(
-        law=state.announced,
-        seat=seat,
-        choices=entered_codes(actions_in(state, partial_action)[1:]),
-    )
+    return state.frames[play + 2], state.frames[play + 4]
 
 
 def view_effects(state: KeythedralState) -> list[LawEffect]:

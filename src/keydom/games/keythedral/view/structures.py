@@ -166,15 +166,6 @@ class LawEffect(Structure, frozen=True, kw_only=True):
     """Law 14: the chosen field."""
 
 
-class AnnouncedLaw(Structure, frozen=True, kw_only=True):
-    """A law that is announced and may still be repealed, with all its choices (KT-1008)."""
-
-    law: int
-    seat: int
-    choices: list[EnteredCode]
-    """In the order in which they were made."""
-
-
 class Laws(Structure, frozen=True, kw_only=True):
     """Keytown's law cards (KT-1214 to KT-1216)."""
 
@@ -184,7 +175,12 @@ class Laws(Structure, frozen=True, kw_only=True):
     spaces: list[int | Literal["down"] | None]
     """The law spaces: a card face down, the law that lies face up, or null for an empty space."""
     discarded: list[int]
-    announced: AnnouncedLaw | None
+    announced: int | None
+    """The law that is being played: announced, and not yet carried out."""
+    announced_by: int | None
+    """Who plays it."""
+    announced_choices: list[EnteredCode]
+    """What was chosen and announced with it, in order (KT-1008)."""
     effects: list[LawEffect]
 
 

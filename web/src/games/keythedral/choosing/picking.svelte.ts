@@ -2,9 +2,11 @@
 import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
 import { TablePicking } from "../../../lib/picking.svelte";
+import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import type { EnteredCode } from "../../../lib/steps";
 import { place_of } from "../derived/places";
-import type { Choice, KeythedralView } from "../derived/view";
+import type { KeythedralReference, KeythedralView, LawWord } from "../../../generated/keythedral";
+import type { Choice } from "../../../lib/types";
 
 /**
  * The choices by their places. A click on a piece may say more than one step of the decision ("a fence at *this*
@@ -14,6 +16,22 @@ export class Picking extends TablePicking<KeythedralView> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
   #intended: EnteredCode[] = [];
+  #reference: () => KeythedralReference;
+
+  constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference>) {
+    super(source);
+    this.#reference = () => source().reference;
+  }
+
+  /** A law card in words. */
+  law(law: number): LawWord | undefined {
+    return this.#reference().laws.find((one) => one.law === law);
+  }
+
+  /** The title of the present phase. */
+  get phase_title(): string {
+    return this.#reference().phases.find((one) => one.phase === this.view.phase)?.title ?? "";
+  }
 
   readonly by_place = $derived.by(() => {
     const { choices, view } = this;

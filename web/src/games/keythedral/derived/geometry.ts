@@ -1,7 +1,7 @@
 /** Where things lie: spots of fields and slots of cottages in drawing units, x to the east, y to the south. */
 import type { Point } from "../../../lib/frame";
-import type { Cottage, Direction, Fence, Field } from "./view";
-import { DIRECTIONS } from "./view";
+import type { Cottage, Direction, Fence, Field } from "../../../generated/keythedral";
+import { DIRECTIONS } from "../../../generated/keythedral";
 
 /** Distance between the centres of two fields side by side. */
 export const PITCH = 100;

@@ -6,16 +6,18 @@
  */
 import type { EnteredCode } from "../../../lib/steps";
 import { field_beside } from "./geometry";
-import type { Basic, Choice, Cube, Cubes, Direction, KeythedralView } from "./view";
-import { BASIC, CUBES } from "./view";
+import type { BasicColour, Colour, Direction, KeythedralView } from "../../../generated/keythedral";
+import type { Choice } from "../../../lib/types";
+import type { Cubes } from "../words";
+import { BASIC_COLOURS, CODES, COLOURS } from "../../../generated/keythedral";
 
 type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "call" | "calls" | "seat" | "partial_action" | "laws">;
 
 /** Verbs of a turn that have a place in Keytown. Passing is not a place. */
-const VERBS = new Set(["house", "fence", "unfence", "smith", "glassmaker", "goldsmith", "trade", "law"]);
+const VERBS = new Set<unknown>(CODES.do.values[0].filter((verb) => verb !== "pass"));
 
 /** Laws that name a field type by the colour of its cubes. */
-const LAWS_NAMING_A_TYPE = new Set([8, 18, 19]);
+export const LAWS_NAMING_A_TYPE: ReadonlySet<number> = new Set([8, 18, 19]);
 
 /** The place of a choice, or null if it has none. */
 export function place_of(choice: Pick<Choice, "family" | "arguments">, view: ViewForPlaces): string | null {
@@ -32,7 +34,7 @@ export function place_of(choice: Pick<Choice, "family" | "arguments">, view: Vie
     case "units":
       return `${choice.family} ${first}`;
     case "do":
-      return VERBS.has(String(first)) ? `do ${first}` : null;
+      return VERBS.has(first) ? `do ${first}` : null;
     case "law":
       return on_a_space(Number(first), view) ? `space ${first}` : `law ${first}`;
     case "number":
@@ -59,10 +61,10 @@ export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
 
 /** Cubes of the hand that the viewer has entered already for a payment that is not complete. */
 export function chosen_from_hand(view: ViewForPlaces): Cubes {
-  const chosen = Object.fromEntries(CUBES.map((cube) => [cube, 0])) as Cubes;
+  const chosen = Object.fromEntries(COLOURS.map((cube) => [cube, 0])) as Cubes;
   view.partial_action.forEach((code, index) => {
     const [where, cube] = place_of(code, { ...view, partial_action: view.partial_action.slice(0, index) })?.split(" ") ?? [];
-    if (where === "hand") chosen[cube as Cube] += 1;
+    if (where === "hand") chosen[cube as Colour] += 1;
   });
   return chosen;
 }
@@ -113,7 +115,7 @@ function where_cubes_lie(cube: string, view: ViewForPlaces): "hand" | "store" | 
   if (verb !== undefined) return verb === "trade" && cubes_before === 0 ? "store" : "hand";
   const law = Number(last(view.partial_action, "law")?.arguments[0] ?? 0);
   if (LAWS_NAMING_A_TYPE.has(law)) return "type";
-  if (law === 7) return BASIC.includes(cube as Basic) ? "hand" : "store";
+  if (law === 7) return BASIC_COLOURS.includes(cube as BasicColour) ? "hand" : "store";
   if (law === 15) return cubes_before === 0 ? "hand" : "store";
   if (law === 16) return cubes_before === 0 ? "shop" : "hand";
   return "hand";

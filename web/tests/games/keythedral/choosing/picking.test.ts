@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../../../src/lib/types";
 import { Picking } from "../../../../src/games/keythedral/choosing/picking.svelte";
-import type { KeythedralView } from "../../../../src/games/keythedral/derived/view";
-import { bidding, choice, middle_game } from "../fixtures";
+import type { KeythedralView } from "../../../../src/generated/keythedral";
+import { bidding, choice, middle_game, REFERENCE } from "../fixtures";
 
 /** A picking of some choices, and the codes that were chosen. */
 function picking_of(view: KeythedralView, choices: Choice[]) {
   const chosen: number[] = [];
   const choose = (codes: number[]) => chosen.push(...codes);
-  return { picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"] })), chosen };
+  return { picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE })), chosen };
 }
 
 type Handlers = { onclick: (event: unknown) => void; onkeydown: (event: unknown) => void } & Record<string, unknown>;
@@ -54,6 +54,7 @@ test("a whole bid is entered with one click: its tens, then its units when they 
     choose: (codes) => chosen.push(...codes),
     preview: null,
     names: [],
+    reference: REFERENCE,
   }));
   handlers(
     picking.attributes("bid 4", "bid 4", { place: "tens 0", intended: [{ family: "units", arguments: [4] }] }),
@@ -75,6 +76,7 @@ test("an intended choice that is not offered is dropped", () => {
     choose: (codes) => chosen.push(...codes),
     preview: null,
     names: [],
+    reference: REFERENCE,
   }));
   const alias = { place: "seat 2", intended: [{ family: "number", arguments: [4] }] };
   handlers(picking.attributes("cottage 2 4", "Cottage 4", alias)).onclick({ currentTarget: null });

@@ -7,7 +7,7 @@ import {
   neighbours,
   slot_centre,
 } from "../../../../src/games/keythedral/derived/geometry";
-import { DIRECTIONS } from "../../../../src/games/keythedral/derived/view";
+import { DIRECTIONS } from "../../../../src/generated/keythedral";
 import { two_players } from "../fixtures";
 
 test("north is up, and a slot lies in the middle of its four fields", () => {

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { KeythedralEvent } from "../../../../src/generated/keythedral";
 import { flights_of } from "../../../../src/games/keythedral/table/motion";
+import type { Told } from "../../../../src/games/keythedral/table/motion";
 import { middle_game } from "../fixtures";
 
-const told = (kind: string, data: Record<string, unknown>) => ({ kind, data });
+function told<Kind extends KeythedralEvent["kind"]>(kind: Kind, data: Extract<KeythedralEvent, { kind: Kind }>["data"]): Told {
+  return { kind, data } as Told;
+}
+
 const view = middle_game();
 
 test("what is paid flies to the store, what is bought comes from the shop", () => {
@@ -34,8 +39,8 @@ test("the harvest comes from the fields where the workers stand; free cubes come
     { x: 0, y: 3 },
     { x: -2, y: 2 },
   ];
-  const cubes = ["green", "green", "blue", "red"];
-  expect(flights_of([told("harvest", { seat: 4, cubes, fields })], view).map((flight) => flight.from)).toEqual([
+  const cubes = ["green", "green", "blue", "red"] as const;
+  expect(flights_of([told("harvest", { seat: 4, cubes: [...cubes], fields, lost: 0, law: null })], view).map((flight) => flight.from)).toEqual([
     "field 0 3",
     "field 0 3",
     "field -2 2",
@@ -44,10 +49,10 @@ test("the harvest comes from the fields where the workers stand; free cubes come
 });
 
 test("a seat flies out of its stage, a law card out of the office", () => {
-  expect(flights_of([told("acquired", { seat: 3, stage: 2, tile: "B21" })], view)).toEqual([
+  expect(flights_of([told("acquired", { seat: 3, stage: 2, tile: "B21", value: 2, cost: [] })], view)).toEqual([
     { thing: "seat", from: "stage 2", to: "seat 3" },
   ]);
-  expect(flights_of([told("law_procured", { seat: 3, paid: ["brown"], gained: [] })], view)).toEqual([
+  expect(flights_of([told("law_procured", { seat: 3, paid: ["brown"] })], view)).toEqual([
     { thing: "law", from: "law office", to: "seat 3" },
     { thing: "brown", from: "seat 3", to: "store brown" },
   ]);

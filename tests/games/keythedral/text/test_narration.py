@@ -1,0 +1,405 @@
+"""What is told of a game, held against what happened: over whole games, and for moments that come seldom."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from keydom.core.game import Event, Tick
+from keydom.core.packed_counters import count
+from keydom.core.ranking import ranked
+from keydom.core.state import CHANCE, OVER
+from keydom.core.wire import plain
+from keydom.games.keythedral import game
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES
+from keydom.games.keythedral.rules.collect import entitled
+from keydom.games.keythedral.rules.laws import LAW_CARDS, total_basic
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.testing.builder import Position
+from keydom.games.keythedral.testing.play import Play
+from keydom.games.keythedral.text.narrate import cubes_in_words, result_in_words
+from keydom.games.keythedral.text.words import law as law_word
+from tests.games.keythedral.playing import high_coverage_game
+
+GAMES: tuple[tuple[int, int, tuple[tuple[str, str], ...]], ...] = (
+    (2, 1, ()),
+    (2, 2, (("leftovers", "on"),)),
+    (3, 1, ()),
+    (3, 2, (("law_market", "up"),)),
+    (3, 3, (("stall_rounds", "off"),)),
+    (4, 1, ()),
+    (4, 2, (("stack_number", "hidden"), ("tiles", "open"))),
+    (4, 3, (("screens", "open"),)),
+    (5, 1, ()),
+    (5, 2, (("law_market", "up"),)),
+)
+SIDES = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
+
+pytestmark = pytest.mark.quick
+
+
+class Told(NamedTuple):
+    """One small step of a game: the positions before and behind it, and what was told."""
+
+    before: KeythedralState
+    after: KeythedralState
+    tick: Tick[Any]
+    events: list[Event]
+
+    def data(self, *kinds: str) -> list[tuple[Event, dict[str, Any]]]:
+        """The events of these kinds with their data."""
+        return [(event, dict(plain(event.data))) for event in self.events if event.kind in kinds]
+
+
+@cache
+def whole_game(players: int, seed: int, options: tuple[tuple[str, str], ...]) -> tuple[Told, ...]:
+    """Every small step of a game by chance."""
+    found = []
+    for step in high_coverage_game(players, seed, **dict(options)):
+        code = step.before.space.code(step.before.space.parse(step.action))
+        for tick in game.ticks(step.before.state, step.seat, code):
+            found.append(Told(tick.before, tick.after, tick, game.narrate_tick(tick)))
+    return tuple(found)
+
+
+def all_steps() -> Iterator[Told]:
+    """Every small step of all the games."""
+    for players, seed, options in GAMES:
+        yield from whole_game(players, seed, options)
+
+
+def tell(play: Play, seat: int, *actions: str) -> list[str]:
+    """What is told while a seat enters these actions."""
+    told = []
+    for action in actions:
+        if action in play.options(seat):
+            told += [event.text for event in game.narrate(play.state, seat, play.space.code(play.space.parse(action)))]
+        play.play(seat, action)
+    return told
+
+
+# -- sentences --------------------------------------------------------------------------------------------------------
+
+WRONG_NUMBER = re.compile(r"(?<![\d-])(1 (points|cubes|rounds|more cubes)|(0|[2-9]|\d\d+) (point|cube|round))\b")
+
+
+def test_every_sentence_is_whole_and_counts_rightly() -> None:
+    for step in all_steps():
+        for event in step.events:
+            if event.kind != "law_effect":
+                assert re.fullmatch(r"(\{\d\}|[A-Z]).*[^.,: ]\.", event.text), event.text
+            assert not WRONG_NUMBER.search(event.text), event.text
+            assert "  " not in event.text, event.text
+
+
+def test_every_question_is_whole_and_counts_rightly() -> None:
+    for step in all_steps():
+        state = step.before
+        if state.asked in (0, CHANCE, OVER):
+            continue
+        for seat in (None, *range(state.players)):
+            text = game.prompt(state, seat)
+            assert re.fullmatch(r"(\{\d\}|[A-Z]).*[^., ][.?)]", text), text
+            assert not WRONG_NUMBER.search(text), text
+            if seat is not None:
+                for choice in game.choices(state, seat):
+                    assert choice.label, choice
+                    assert not WRONG_NUMBER.search(choice.label), choice
+
+
+# -- cubes ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_cube_that_changes_hands_is_told() -> None:
+    for step in all_steps():
+        told: list[Counter[str]] = [Counter() for _ in range(step.before.players)]
+        for event, data in step.data(*{event.kind for event in step.events}):
+            paid, gained = data.get("paid") or [], data.get("gained") or data.get("cubes") or []
+            if not paid and not gained:
+                continue
+            told[data["seat"]].subtract(paid)
+            told[data["seat"]].update(gained)
+            if event.kind == "bid_paid":
+                told[data["to"]].update(paid)
+            for cubes in (paid, gained):
+                if event.text and cubes and event.kind != "law_procured" and (cubes is paid or event.kind == "harvest"):
+                    assert cubes_in_words(sum(cube(COLOUR_NAMES.index(name)) for name in cubes)) in event.text
+        for seat, change in enumerate(told):
+            before, after = step.before.hands[seat], step.after.hands[seat]
+            assert {name: count(after, colour) - count(before, colour) for colour, name in enumerate(COLOUR_NAMES)} == {
+                name: change[name] for name in COLOUR_NAMES
+            }
+
+
+def test_the_laws_that_exchange_cubes_tell_what_is_paid_before_what_is_taken() -> None:
+    exchanges = 0
+    for players, seed, options in GAMES:
+        announced = ""
+        for step in whole_game(players, seed, options):
+            for event, data in step.data("law_played", "law_effect"):
+                if event.kind == "law_played":
+                    announced = event.text
+                elif data["paid"]:
+                    exchanges += 1
+                    paid, taken = (
+                        cubes_in_words(sum(cube(COLOUR_NAMES.index(name)) for name in data[which]))
+                        for which in ("paid", "gained")
+                    )
+                    assert announced.endswith(f" to pay {paid} and take {taken}.")
+    assert exchanges > 5
+
+
+def test_every_cube_that_is_due_in_the_harvest_is_brought_home_or_told_to_be_lost() -> None:
+    lost = 0
+    for players, seed, options in GAMES:
+        due: Counter[int] = Counter()
+        for step in whole_game(players, seed, options):
+            if step.tick.box == "collect" and step.before.local(1) == 1 and step.before.local(2) < players:
+                seat = int(step.before.start_player + step.before.local(2)) % players
+                due[seat] += sum(int(entitled(step.before, seat, kind)) for kind in range(codes.BASIC_COLOURS))
+            for event, data in step.data("harvest"):
+                due[data["seat"]] -= len(data["cubes"]) + (data.get("lost") or 0)
+                lost += data.get("lost") or 0
+                assert bool(data.get("lost")) == ("lost: the store" in event.text or "loses" in event.text)
+            if step.before.phase == codes.PHASE_SPEND:
+                assert not +due, "a cube of the harvest is neither brought home nor lost"
+                due.clear()
+    assert lost > 5
+
+
+def test_what_unexpected_harvest_loses_in_an_empty_store_is_told() -> None:
+    # Seat 0 may choose four cubes; three basic cubes are left.
+    play = (
+        Position(3)
+        .workers(0, "lake", "lake")
+        .in_effect(8, 0, field_type="lake")
+        .in_effect(18, field_type="lake")
+        .store("K0 B0 G0 U1 R2")
+        .rest(1)
+        .at_harvest()
+        .play()
+    )
+    assert total_basic(play.state.store) == 3
+    assert game.prompt(play.state, 0) == "Unexpected harvest (law 8): choose a cube (4 to choose)."
+    told = tell(play, 0, "cube blue")
+    assert told[:4] == [
+        "{0} brings home 1 water by Unexpected harvest (law 8).",
+        "{0} brings home 1 wine by Unexpected harvest (law 8).",
+        "{0} brings home 1 wine by Unexpected harvest (law 8).",
+        "{0} loses 1 cube of Unexpected harvest (law 8): the store has no basic cube left.",
+    ]
+
+
+# -- workers ----------------------------------------------------------------------------------------------------------
+
+
+def test_in_every_call_each_player_sends_workers_or_the_reason_is_told() -> None:
+    for players, seed, options in GAMES:
+        told: Counter[int] | None = None
+        for step in whole_game(players, seed, options):
+            for event, data in step.data("called", "worker_placed", "idle", "retrieved"):
+                if event.kind == "retrieved":
+                    told = None
+                elif event.kind == "called":
+                    assert told is None or set(told) == set(range(players))
+                    told = Counter()
+                else:
+                    assert told is not None
+                    assert not (event.kind == "idle" and told[data["seat"]])
+                    told[data["seat"]] += 1
+
+
+def test_a_tile_that_law_6_named_is_not_said_to_find_no_free_field_at_its_own_call() -> None:
+    by_law = 0
+    for players, seed, options in GAMES:
+        for step in whole_game(players, seed, options):
+            for event, data in step.data("idle"):
+                seat, state = data["seat"], step.before
+                number = state.called >> (3 * (state.call - 1)) & 7
+                tile = seat * codes.COTTAGES_EACH + number - 1
+                word = f"{{{seat}}}'s {'house' if state.houses >> tile & 1 else 'cottage'} {number}"
+                if state.named_tile == tile:
+                    by_law += 1
+                    assert event.text == f"{word} has had its turn already, by Cottage number (law 6)."
+                else:
+                    fields = state.slot_fields(state.tile_slot[tile], state.no_fences_seat == seat)
+                    assert fields & ~state.occupied() == 0
+                    assert re.fullmatch(re.escape(word) + r" (and .* find|finds) no free field\.", event.text)
+    assert by_law > 0
+
+
+def test_a_holder_whose_tile_has_had_its_turn_by_law_6_is_told_so() -> None:
+    play = Position(3).in_effect(6, 0, number=4).laws(0, 7).houses(0, 4).at_placement(3, [1, 2, 4], seat=0).play()
+    assert play.options(0) == ["decline"]
+    assert game.prompt(play.state, 0) == (
+        "Your house 4 has had its turn already, by Cottage number (law 6). You may play a law card, or stay idle."
+    )
+    assert tell(play, 0, "decline")[0] == "{0}'s house 4 has had its turn already, by Cottage number (law 6)."
+
+
+def test_the_way_of_every_worker_is_told() -> None:
+    for step in all_steps():
+        for event, data in step.data("worker_placed"):
+            place, origin = (data["x"], data["y"]), (data["slot"]["x"], data["slot"]["y"])
+            direction = {(0, 0): "SW", (1, 0): "SE", (0, 1): "NW", (1, 1): "NE"}
+            slot = step.before.figures.slot(*origin)
+            spots = [step.before.figures.slot_spots[slot * 4 + index] for index in range(4)]
+            index = spots.index(step.before.figures.spot(*place))
+            assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}." in event.text
+            assert direction[place[0] - origin[0], place[1] - origin[1]] == DIRECTION_NAMES[index]
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_place_of_everything_that_is_laid_or_moves_is_told() -> None:
+    for step in all_steps():
+        for event, data in step.data("field_laid", "cottage_laid", "cottage_moved"):
+            place = f"{'spot' if event.kind == 'field_laid' else 'gap'} {data['x']}, {data['y']}"
+            assert event.text.endswith(f" {place}.")
+
+
+def test_whose_fence_is_built_or_removed_and_where_is_told() -> None:
+    removed = 0
+    for players, seed, options in GAMES:
+        for step in whole_game(players, seed, options):
+            before, after = step.before, step.after
+            changed = [fence for fence in range(players * 3) if before.fence_edge[fence] != after.fence_edge[fence]]
+            if not changed:
+                continue
+            fence = changed[0]
+            edge = max(before.fence_edge[fence], after.fence_edge[fence])
+            law = step.data("law_effect")
+            if law:
+                assert law[0][1]["law"] == 11
+                continue
+            event, data = step.data("fence_built", "fence_removed")[0]
+            assert f"the {SIDES[DIRECTION_NAMES[edge & 3]]} side of " in event.text
+            if event.kind == "fence_removed":
+                removed += 1
+                owner = fence // 3
+                whose = "their own" if owner == data["seat"] else f"{{{owner}}}'s"
+                assert event.text.startswith(f"{{{data['seat']}}} removes {whose} fence on ")
+    assert removed > 0
+
+
+# -- laws -------------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_may_repeal_is_told_the_law_with_its_choices() -> None:
+    asked = 0
+    for players, seed, options in GAMES:
+        announced = by = None
+        for step in whole_game(players, seed, options):
+            state = step.before
+            window = state.asked not in (0, CHANCE, OVER) and state.box_name() == "window"
+            if window and state.local(2) == codes.RP and announced is not None:
+                asked += 1
+                for seat in (None, *range(players)):
+                    assert game.prompt(state, seat).startswith(announced.removesuffix("."))
+                    laws = plain(game.view(state, seat))["laws"]
+                    assert laws["announced_by"] == by
+                    card = LAW_CARDS[laws["announced"]]
+                    assert bool(laws["announced_choices"]) == (laws["announced"] not in (2, 5, 9, 12))
+                    assert card.length(0) <= len(laws["announced_choices"]) <= 4
+            for event, data in step.data("law_played"):
+                announced, by = event.text, data["seat"]
+    assert asked > 5
+
+
+def test_the_choices_of_an_announced_law_are_seen_until_it_is_carried_out() -> None:
+    play = Position(3).laws(0, 17).laws(1, 10).houses(2, 3).cubes(0, "K1").at_turn(0).play()
+    play.play(0, "law 17", "seat 2", "number 3")
+    assert play.box == "window"
+    assert game.prompt(play.state, 1) == "{0} plays Downgrade house (law 17) on {2}'s house 3. Do you repeal it?"
+    for seat in (None, 0, 1, 2):
+        laws = play.view(seat)["laws"]
+        assert (laws["announced"], laws["announced_by"]) == (17, 0)
+        assert laws["announced_choices"] == [
+            {"family": "seat", "arguments": [2]},
+            {"family": "number", "arguments": [3]},
+        ]
+    assert tell(play, 1, "law 10")[0] == "{1} plays Repeal law (law 10): Downgrade house (law 17) has no effect."
+    laws = play.view()["laws"]
+    assert (laws["announced"], laws["announced_by"], laws["announced_choices"]) == (None, None, [])
+
+
+def test_a_repeal_names_the_law_that_has_no_effect_with_its_number() -> None:
+    repealed = 0
+    for players, seed, options in GAMES:
+        last = 0
+        for step in whole_game(players, seed, options):
+            for event, data in step.data("law_played", "law_repealed"):
+                if event.kind == "law_played":
+                    last = data["law"]
+                else:
+                    repealed += 1
+                    assert event.text.endswith(f": {law_word(last).title} (law {last}) has no effect.")
+    assert repealed > 0
+
+
+@pytest.mark.parametrize("market", ["up", "down"])
+def test_with_the_law_market_open_all_are_told_which_law_was_bought(market: str) -> None:
+    bought = 0
+    for players, seed in ((3, 7), (4, 8)):
+        for step in whole_game(players, seed, (("law_market", market),)):
+            for event, data in step.data("law_procured"):
+                bought += 1
+                cards = int(step.after.cards[data["seat"]] & ~step.before.cards[data["seat"]])
+                named = re.search(r" gets (.*) for ", event.text)
+                assert named is not None
+                if market == "up":
+                    number = cards.bit_length() - 1
+                    assert named[1] == f"{law_word(number).title} (law {number})"
+                else:
+                    assert named[1] == "a law card"
+    assert bought > 0
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "tie_breaks", "text"),
+    [
+        ([17, 12, 1], [0, 9, 0], "{0} wins with 17 points."),
+        ([0, 1], [0, 0], "{1} wins with 1 point."),
+        (
+            [17, 17, 12],
+            [6, 8, 36],
+            "{1} wins with 17 points. {0} has as many, but the cubes left over decide: worth 8 against 6.",
+        ),
+        (
+            [17, 17, 12],
+            [8, 8, 36],
+            "{0} and {1} share the first place with 17 points and cubes left over worth 8 each.",
+        ),
+        ([37, 37, 20], [0, 0, 0], "{0} and {1} share the first place with 37 points each."),
+        (
+            [9, 9, 9, 9],
+            [5, 3, 5, 2],
+            "{0} and {2} share the first place with 9 points and cubes left over worth 5 each. {1} and {3} have as "
+            "many, but the cubes left over decide: worth 5 against 3 and 2.",
+        ),
+    ],
+)
+def test_what_decided_the_game_is_told(scores: list[int], tie_breaks: list[int], text: str) -> None:
+    assert result_in_words(ranked(scores, tie_breaks)) == text
+
+
+def test_the_end_of_every_game_names_the_winners() -> None:
+    for players, seed, options in GAMES:
+        step = whole_game(players, seed, options)[-1]
+        [(event, data)] = step.data("ended")
+        assert data["winners"] == step.after.winners()
+        first = [place for place in game.places(step.after) if place.place == 1]
+        assert event.text.count(" wins ") == (len(first) == 1)
+        level = [place for place in game.places(step.after) if place.score == first[0].score]
+        assert ("the cubes left over decide" in event.text) == (len(level) > len(first))

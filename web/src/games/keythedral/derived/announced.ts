@@ -1,0 +1,49 @@
+/** What was announced with a law, in words: its choices in the order in which they were made (KT-1008). */
+import type { BasicColour, Colour, KeythedralView, Laws } from "../../../generated/keythedral";
+import { BASIC_COLOURS, FIELD_TYPES } from "../../../generated/keythedral";
+import type { EnteredCode } from "../../../generated/messages";
+import { LAWS_NAMING_A_TYPE } from "./places";
+import { place_words, THING_OF } from "../words";
+
+/** Law 1 puts the numbers themselves in order; other laws name a cottage tile by its number. */
+const WORK_ORDER = 1;
+
+type Announced = Pick<Laws, "announced" | "announced_choices">;
+type Land = Pick<KeythedralView, "fields" | "fences" | "offer">;
+
+/** The choices of an announced law: "Anna, tile 3"; empty if it has none. */
+export function announced_words(laws: Announced, view: Land, name: (seat: number) => string): string {
+  return laws.announced_choices.map((code) => choice_words(code, laws.announced, view, name)).join(", ");
+}
+
+function choice_words(code: EnteredCode, law: number | null, view: Land, name: (seat: number) => string): string {
+  const [first, second] = code.arguments;
+  switch (code.family) {
+    case "cube":
+      return law !== null && LAWS_NAMING_A_TYPE.has(law) ? field_type(first as BasicColour) : THING_OF[first as Colour];
+    case "number":
+      return law === WORK_ORDER ? String(first) : `tile ${first}`;
+    case "position":
+      return view.offer.find((tile) => tile?.position === first)?.tile ?? `position ${first}`;
+    case "seat":
+      return name(Number(first));
+    case "fence":
+      return fence_words(Number(first), Number(second), view, name);
+    case "field": {
+      const field = view.fields.find((one) => one.x === first && one.y === second);
+      return `${field?.type ?? "field"} at ${place_words(Number(first), Number(second))}`;
+    }
+    default:
+      return `${code.family} ${code.arguments.join(" ")}`;
+  }
+}
+
+/** Laws name a type of field by the colour of its cubes. */
+function field_type(colour: BasicColour): string {
+  return FIELD_TYPES[BASIC_COLOURS.indexOf(colour)] ?? colour;
+}
+
+function fence_words(seat: number, index: number, view: Land, name: (seat: number) => string): string {
+  const fence = view.fences.find((one) => one.seat === seat && one.index === index);
+  return `fence of ${name(seat)}${fence ? ` at ${place_words(fence.x, fence.y)} ${fence.direction}` : ""}`;
+}
