@@ -249,7 +249,7 @@ export interface KeyperAdvice {
   /** For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null without keyples, and while nobody plays. */
   why_not?: Record<string, string> | null;
   /** Where the seat may lay down now, its own boards first. Null while it has pieces to play. */
-  lay_downs?: LayDown[] | null;
+  lay_downs?: LayDownSpace[] | null;
   building?: Building | null;
   /** Null once the fairs of the season are over. */
   fairs_now?: FairsNow | null;
@@ -286,7 +286,7 @@ export interface Play {
 }
 
 /** A space where keyples can be laid down as a turn (KP-801 to KP-804, KP-811 to KP-813). */
-export interface LayDown {
+export interface LayDownSpace {
   /** Null for the own player board. */
   board: number | null;
   /** On a country board. */

@@ -3,7 +3,7 @@ import { listing, plural } from "../../lib/words";
 import type { Way } from "./derived/offers";
 import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
 import type { Counts, Goods } from "./derived/counts";
-import type { Colour, CurrentAction, KeyperView, Keyple, LayDown, Play, Plot, Resource } from "../../generated/keyper";
+import type { Colour, CurrentAction, KeyperView, Keyple, LayDownSpace, Play, Plot, Resource } from "../../generated/keyper";
 import { COLOURS, RESOURCES } from "../../generated/keyper";
 
 /** A text with a capital letter at its beginning. */
@@ -66,7 +66,7 @@ export function way_words(way: Way): string {
 }
 
 /** What laying down there would yield: "1 action, or 2 if both are laid down". */
-export function lay_down_words(offer: LayDown): string {
+export function lay_down_words(offer: LayDownSpace): string {
   return offer.standing < 2 ? plural(offer.one, "action") : `${plural(offer.one, "action")}, ${offer.two} if both are laid down`;
 }
 

@@ -2,7 +2,7 @@
 import type { EnteredCode, Step } from "../../../lib/steps";
 import { boat_step, board_step, colour_step, field_step, lay_step, OWN, PLAY_KEYPER, PLAY_KEYPLE, plot_number, plot_step } from "../choosing/steps";
 import type { Lay } from "../choosing/steps";
-import type { Board, Colour, KeyperAdvice, KeyperView, LayDown, Play } from "../../../generated/keyper";
+import type { Board, Colour, KeyperAdvice, KeyperView, LayDownSpace, Play } from "../../../generated/keyper";
 import { COLOURS } from "../../../generated/keyper";
 
 /** A space by a word: `0:pigs`, `own:9`. */
@@ -27,7 +27,7 @@ export interface Way {
   steps: Step[];
 }
 
-function where({ board, field, plot }: Play | LayDown): Step[] {
+function where({ board, field, plot }: Play | LayDownSpace): Step[] {
   if (board === null) return plot == null ? [] : [OWN, plot_step(plot)];
   return field == null ? [] : [board_step(board), field_step(field)];
 }
@@ -55,13 +55,13 @@ export function ways_by_space(plays: KeyperAdvice["plays"], view: KeyperView): M
 
 /** One way of laying down as a turn: one keyple, or both (KP-802). */
 export interface LayWay {
-  offer: LayDown;
+  offer: LayDownSpace;
   both: boolean;
   actions: number;
   steps: Step[];
 }
 
-export function lay_ways(offer: LayDown): LayWay[] {
+export function lay_ways(offer: LayDownSpace): LayWay[] {
   const steps = where(offer);
   if (offer.standing < 2) return [{ offer, both: false, actions: offer.one, steps }];
   return [
