@@ -12,13 +12,14 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from keydom.core.errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from keydom.core.game import Game
 from keydom.server.catalogue import Catalogue
 from keydom.server.guests import clean_name, default_name
+from keydom.server.messages import NewTable, SeatRequest
 from keydom.server.position import Position, Proposal, Reach
 from keydom.server.refusals import Refused, not_stored, not_your_seat, stale, unknown_table
 from keydom.server.storage.database import StorageFailed
@@ -47,15 +48,6 @@ class Overtaken(Refused):
 
     def __init__(self) -> None:
         super().__init__(str(stale()), 409)
-
-
-@dataclass(frozen=True)
-class SeatRequest:
-    """Who is to sit in a seat: kind `me`, `open`, `hotseat` or `bot`."""
-
-    kind: str
-    bot: str | None = None
-    name: str | None = None
 
 
 class Tables:
@@ -115,15 +107,7 @@ class Tables:
 
     # -- making a table, sitting down ---------------------------------------------------------------------------
 
-    async def create(
-        self,
-        person: str,
-        game_name: str,
-        players: int,
-        options: dict[str, object],
-        requests: Sequence[SeatRequest],
-        key: str | None,
-    ) -> LiveTable:
+    async def create(self, person: str, wanted: NewTable, key: str | None) -> LiveTable:
         """A new table; it begins at once if no seat is open. The same key gives the same table. Raises Refused."""
         if key is not None:
             made = await self.ask(self.store.made_with, person, key)
@@ -132,21 +116,22 @@ class Tables:
         if await self.ask(self.store.count_unfinished, person) >= UNFINISHED_TABLES:
             raise Refused("You have very many unfinished tables. Finish one before you start another.", 429)
         try:
-            game = self.catalogue.game(game_name)
-            begun = game.options_of(game.new_state(players, options))
+            game = self.catalogue.game(wanted.game)
+            options = {name: str(value) for name, value in wanted.options.items()}
+            begun = game.options_of(game.new_state(wanted.players, options))
         except (UnknownGame, BadOption) as error:
             raise Refused(str(error), 422) from None
         await self._name_first_time(person)
         row = TableRow(
             id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
             game=game.name,
-            players=players,
+            players=wanted.players,
             options=begun,
             edition=game.components.edition,
             components_hash=game.components.hash,
             rules_version=game.rules_version,
             host=person,
-            seats=self._seated(game, players, requests, person),
+            seats=self._seated(game, wanted.players, wanted.seats, person),
         )
         try:
             await self.ask(self.store.create, row, key)
@@ -394,14 +379,12 @@ class Tables:
                 rows.append(SeatRow(seat, "person", person, name=name))
             elif request.kind == "open":
                 rows.append(SeatRow(seat, "open"))
-            elif request.kind == "bot":
+            else:
                 title = self.catalogue.bot_title(request.bot or "", game)
                 alike = sum(other.bot == request.bot for other in rows)
                 standard = title if alike == 0 else f"{title} {alike + 1}"
                 name = clean_name(request.name) if request.name else standard
                 rows.append(SeatRow(seat, "bot", bot=request.bot, name=name))
-            else:
-                raise Refused(f"A seat is 'me', 'open', 'hotseat' or 'bot', not '{request.kind[:20]}'.", 422)
         return tuple(rows)
 
     def _move_if_due(self, live: LiveTable) -> None:

@@ -11,3 +11,6 @@ export const on_board: GameModule["on_board"] = (choice) => choice.family !== "d
 
 /** Whether something is lost for this choice: resources that are paid, animals that are released. */
 export const costs: GameModule["costs"] = (choice) => choice.family === "give";
+
+/** The table asks for no advice. */
+export const advice_topics: GameModule["advice_topics"] = [];

@@ -13,3 +13,6 @@ export const on_board: GameModule["on_board"] = (choice, view) => has_place(choi
 
 /** Whether something is paid for this choice: cubes, or a law card that is spent. */
 export const costs: GameModule["costs"] = is_paid;
+
+/** The table asks for no advice. */
+export const advice_topics: GameModule["advice_topics"] = [];

@@ -2,7 +2,7 @@
 import type { Flight } from "../../../lib/flights";
 import type { ConnectorColour, KeypleColour, KeyplesBrought, LondonEvent, SkillType, Used } from "../../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
-import type { LogEvent } from "../../../lib/types";
+import type { LogEvent } from "../../../generated/messages";
 
 export type Thing = `keyple ${KeypleColour}` | `connector ${ConnectorColour}` | `skill ${SkillType}`;
 type Told = Pick<LogEvent, "kind" | "data">;
