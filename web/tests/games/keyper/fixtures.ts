@@ -12,7 +12,7 @@ import type {
   TileReference,
 } from "../../../src/generated/keyper";
 import { RESOURCES } from "../../../src/generated/keyper";
-import type { Choice } from "../../../src/lib/types";
+import type { Choice } from "../../../src/generated/messages";
 
 export const choice = (family: string, argument: string | number | null, code: number): Choice => ({
   code,

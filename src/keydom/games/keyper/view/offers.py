@@ -119,10 +119,11 @@ def lay_downs(state: KeyperState, seat: int) -> list[LayDownSpace] | None:
         return None
     places = lay_down_boards(state, seat)
     found = [
-        LayDownSpace(board=board, field=FIELD_NAMES[field], **lay_down_offer(state, field_space(board, field))._asdict())
+        LayDownSpace(board=board, field=FIELD_NAMES[field], **laid._asdict())
         for board in range(state.players)
         if places >> board & 1
         for field in members(standing_fields(state, board))
+        for laid in (lay_down_offer(state, field_space(board, field)),)
     ]
     if places >> OWN_PLOTS & 1:
         found += [

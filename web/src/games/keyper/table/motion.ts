@@ -5,7 +5,7 @@ import { space_key } from "../derived/offers";
 import type { Goods } from "../derived/counts";
 import type { Colour, KeyperEvent, Resource } from "../../../generated/keyper";
 import { RESOURCES } from "../../../generated/keyper";
-import type { LogEvent } from "../../../lib/types";
+import type { LogEvent } from "../../../generated/messages";
 
 export type Thing = `keyple ${Colour}` | `keyper ${number}` | `resource ${Resource}`;
 type Told = Pick<LogEvent, "kind" | "data">;

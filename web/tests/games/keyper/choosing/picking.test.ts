@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
 import type { KeyperAdvice, KeyperView } from "../../../../src/generated/keyper";
-import type { Choice } from "../../../../src/lib/types";
+import type { Choice } from "../../../../src/generated/messages";
 import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
