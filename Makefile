@@ -60,4 +60,4 @@ dist: ## Build both wheels and the source archive, into dist/
 
 clean: ## Remove what was built: environment, client, wheels
 	rm -rf .venv build dist src/*.egg-info src/keydom/server/static web/dist web/node_modules
-	rm -rf .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

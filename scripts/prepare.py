@@ -74,6 +74,14 @@ def prepare(development: bool = False, client: bool = True) -> None:
         say(why_interpreted())
 
 
+def prepare_tools() -> None:
+    """What the checks of the source need. Keydom itself need not be the newest, only be there. Raises CannotPrepare."""
+    if not (STAMPS / "keydom").exists():
+        prepare(development=True)
+    run_step(packages_step("development"))
+    run_step(modules_step(development=True))
+
+
 def compile_rules() -> None:
     """Compile if there is something new to compile, and something to compile it with."""
     if compiler_wanted():
@@ -84,7 +92,7 @@ def install_others(development: bool, client: bool) -> None:
     """All that Keydom needs beside itself."""
     run_step(packages_step("development" if development else "play"))
     if client:
-        run_step(modules_step())
+        run_step(modules_step(development))
         run_step(client_step())
 
 
@@ -151,14 +159,18 @@ def install_locked(lock: Path) -> None:
     pip("install", "--no-deps", "--no-compile", "--requirement", str(lock))
 
 
-def modules_step() -> Step:
-    """The client's modules, by its lock file."""
+def modules_step(development: bool) -> Step:
+    """The client's modules, by its lock file: what building it needs, for development what checking it needs too."""
+    made_from = hash_of([(WEB / "package-lock.json").read_bytes(), (WEB / "package.json").read_bytes()])
+    still_there = (WEB / "node_modules").is_dir()
+    title = "Installing the browser client's modules"
+    everything = Step(
+        "modules-development", title, made_from, still_there, lambda: npm("ci", "--no-audit", "--no-fund")
+    )
+    if development or is_done(everything):
+        return everything
     return Step(
-        "modules",
-        "Installing the browser client's modules",
-        hash_of([(WEB / "package-lock.json").read_bytes(), (WEB / "package.json").read_bytes()]),
-        (WEB / "node_modules").is_dir(),
-        lambda: npm("ci", "--no-audit", "--no-fund"),
+        "modules-play", title, made_from, still_there, lambda: npm("ci", "--omit=dev", "--no-audit", "--no-fund")
     )
 
 
@@ -201,9 +213,9 @@ def install_keydom() -> None:
 
 def run_step(step: Step) -> bool:
     """Do a step unless it is done; say how long it took. Whether there was something to do."""
-    stamp = STAMPS / step.name
-    if step.still_there and stamp.exists() and stamp.read_text() == step.made_from:
+    if is_done(step):
         return False
+    stamp = STAMPS / step.name
     say(f"{step.title} …")
     begun = time.monotonic()
     stamp.unlink(missing_ok=True)
@@ -211,6 +223,12 @@ def run_step(step: Step) -> bool:
     stamp.write_text(step.made_from)
     say(f"{step.title}: {time.monotonic() - begun:.0f} s")
     return True
+
+
+def is_done(step: Step) -> bool:
+    """Whether there is nothing to do."""
+    stamp = STAMPS / step.name
+    return step.still_there and stamp.exists() and stamp.read_text() == step.made_from
 
 
 # -- compiler ---------------------------------------------------------------------------------------------------------

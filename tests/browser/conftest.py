@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-ROOT = Path(__file__).parents[2]
-START_SECONDS = 60.0
+from tests.browser.player import PATIENCE
+
+START_SECONDS = PATIENCE / 1000
 # Without a network the browser must not wait for services of its maker.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
@@ -45,7 +46,7 @@ class Server:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended with status {self._process.returncode}")
             try:
-                with urllib.request.urlopen(self.address + "api/games", timeout=5):
+                with urllib.request.urlopen(self.address + "api/games", timeout=START_SECONDS):
                     return
             except OSError:
                 time.sleep(0.1)
@@ -62,7 +63,7 @@ class Server:
         """End it if it runs."""
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(timeout=20)
+            self._process.wait(timeout=START_SECONDS)
             self._process = None
 
 
@@ -80,6 +81,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The machine's Chromium, or the one that playwright has installed."""
+    expect.set_options(timeout=PATIENCE)
     own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=own, args=ARGUMENTS)
@@ -109,6 +111,7 @@ def _visitor(chromium: Browser, server: Server, width: int, height: int, touch: 
     context: BrowserContext = chromium.new_context(
         viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce"
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(f"script fault: {error}"))

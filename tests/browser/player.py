@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-PATIENCE = 20_000
-"""Milliseconds within which anything that the page does by itself must have happened."""
+PATIENCE = 120_000
+"""Milliseconds within which anything must have happened that somebody waits for: only a fault takes as long, be the
+machine ever so busy. Nothing waits until they are over."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,11 @@ REACHABLE = """() => {
     });
 }"""
 
+# The page has dealt with what was clicked or pressed, and has drawn what came of it.
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
 # What came of a click: another position, the result, a question back, a sheet with its own button, something taken up
-# that is to be put down, or nothing yet.
+# that is to be put down, or nothing; no answer yet while the click is on its way to the server.
 ANSWER = """(before) => {
   const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.getClientRects().length > 0);
   if (document.querySelector('dialog[open]')) return 'over';
@@ -62,10 +66,8 @@ ANSWER = """(before) => {
   if (seen('#confirm')) return 'confirm';
   if (seen('main [data-do]:not([disabled])')) return 'do';
   if (seen('main [data-pick]')) return 'pick';
-  return seen('main [data-taken]') ? 'taken' : '';
+  return seen('main [data-taken]') ? 'taken' : 'nothing';
 }"""
-FIRST_ANSWER = 1_500
-"""Milliseconds after which a click is taken to ask for another."""
 
 
 @dataclass
@@ -79,7 +81,7 @@ class Player:
 
     def wait_for_turn(self) -> bool:
         """Wait until there is something to choose; False once the game is over."""
-        self.page.wait_for_function(SETTLED, timeout=PATIENCE * 3)
+        self.page.wait_for_function(SETTLED, timeout=PATIENCE)
         return not self.over()
 
     def over(self) -> bool:
@@ -118,6 +120,7 @@ class Player:
 
     def confirm_if_asked(self) -> None:
         """Click on Confirm where the page has it."""
+        self.page.evaluate(DRAWN)
         confirm = self.page.get_by_role("button", name="Confirm")
         if confirm.is_visible():
             confirm.click()
@@ -157,7 +160,7 @@ class Player:
                 case "pick":
                     picks = self.page.locator("main [data-pick]:visible")
                     self.press(picks.nth(self.choice.randrange(picks.count())))
-                case "" if again and self.element(one).is_visible():
+                case "nothing" if again and self.element(one).is_visible():
                     # A finger's first touch may only show what the second one does.
                     self.press(self.element(one))
                     again = False
@@ -169,12 +172,9 @@ class Player:
         self.wait_for_change(before)
 
     def answer(self, before: str) -> str:
-        """What came of a click; nothing within a moment is an answer too."""
-        try:
-            found = self.page.wait_for_function(ANSWER, arg=before, timeout=FIRST_ANSWER)
-        except TookTooLong:
-            return ""
-        return str(found.json_value())
+        """What came of a click."""
+        self.page.evaluate(DRAWN)
+        return str(self.page.wait_for_function(ANSWER, arg=before, timeout=PATIENCE).json_value())
 
     def wait_for_change(self, before: str) -> None:
         """Wait until another position than that one is shown."""

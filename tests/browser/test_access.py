@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import Player, new_table
+from tests.browser.player import PATIENCE, Player, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -75,6 +75,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
     context = chromium.new_context(
         viewport={"width": 1440, "height": 900}, color_scheme="dark" if scheme == "dark" else "light"
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     new_table(page, server.address, 3, {})
     table = page.url
@@ -86,7 +87,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
             assert page.evaluate(PALE) == []
         player.play_a_choice()
     page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1", timeout=10_000)
+    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1")
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(PALE) == []
     page.goto(server.address)

@@ -33,7 +33,7 @@ def take_up(page: Page, colour: str) -> None:
 
 def log_says(page: Page, words: str) -> None:
     """Wait until the log tells something."""
-    expect(page.locator("#log")).to_contain_text(re.compile(words), timeout=PATIENCE)
+    expect(page.locator("#log")).to_contain_text(re.compile(words))
 
 
 def test_a_keyple_goes_where_it_is_pointed_and_its_yield_is_shown_before(person: Page, server: Server) -> None:
@@ -66,7 +66,7 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     boats.first.click()
     log_says(person, "plays a blue keyple onto river on board 1 and puts boat")
     task = person.get_by_role("group", name="What is at hand")
-    expect(task).to_contain_text("actions left", timeout=PATIENCE)
+    expect(task).to_contain_text("actions left")
     task.get_by_role("button", name=re.compile("^Work for")).first.click()
     log_says(person, "works for")
     # One of the types on the boat was received: it cannot be sold in the same turn.
@@ -92,10 +92,10 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
     person.get_by_role("button", name="from a list").click()
     for words in ("Play a keyple", "orange", "board 1"):
         person.locator(".dock").get_by_role("button", name=re.compile(words, re.IGNORECASE)).first.click()
-        expect(person.locator(".steps")).to_contain_text(re.compile(words, re.IGNORECASE), timeout=PATIENCE)
+        expect(person.locator(".steps")).to_contain_text(re.compile(words, re.IGNORECASE))
     person.reload()
     clay = person.locator('[data-space="0:clay"]')
-    expect(clay).to_have_attribute("data-code", re.compile(r"\d+"), timeout=PATIENCE)
+    expect(clay).to_have_attribute("data-code", re.compile(r"\d+"))
     expect(person.locator('[data-space="1:pigs"]')).not_to_have_attribute("data-code", re.compile(r"\d+"))
     clay.click()
     log_says(person, "plays an orange keyple onto clay on board 1")
@@ -113,11 +113,11 @@ def test_the_keyboard_alone_plays_a_keyple(person: Page, server: Server) -> None
 def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, server: Server) -> None:
     number = table_of(person, server.address, "keyper", {"kind": "open"})
     join(friend, server.address, number)
-    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    expect(person.locator("#prompt")).to_contain_text(TURN)
     take_up(person, "green")
     person.locator('[data-space="0:pigs"]').click()
     task = friend.get_by_role("group", name="What is at hand")
-    expect(task).to_contain_text("invites to Pigs, board 1", timeout=PATIENCE)
+    expect(task).to_contain_text("invites to Pigs, board 1")
     task.get_by_role("button", name=re.compile("^Join with a green keyple|^join with a green", re.IGNORECASE)).click()
     log_says(person, "joins .* with a green keyple")
     log_says(person, "takes 3 pigs")
@@ -128,26 +128,26 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
 ) -> None:
     number = table_of(person, server.address, "keyper", {"kind": "open"})
     join(friend, server.address, number)
-    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
-    friend.get_by_role("button", name=re.compile("Automatic responses")).click()
-    sheet = friend.get_by_role("dialog", name="Automatic responses")
+    expect(person.locator("#prompt")).to_contain_text(TURN)
+    friend.get_by_role("button", name=re.compile("Answers in advance")).click()
+    sheet = friend.get_by_role("dialog", name="Answers in advance")
     sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()
     sheet.get_by_role("button", name="Pigs", exact=True).click()
     sheet.get_by_role("button", name="Add this answer").click()
-    expect(sheet).to_contain_text("Join with green: Pigs, if it yields at least 3", timeout=PATIENCE)
+    expect(sheet).to_contain_text("Join with green: Pigs, if it yields at least 3")
     friend.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     take_up(person, "green")
     person.locator('[data-space="0:pigs"]').click()
     log_says(person, "joins .* with a green keyple")
     # Next the friend plays; what nothing was said about is asked.
-    expect(friend.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    expect(friend.locator("#prompt")).to_contain_text(TURN)
     take_up_friend = friend.locator('[data-anchor="area 1 orange"]')
     take_up_friend.click()
     friend.locator('[data-space="0:clay"]').click()
     task = person.get_by_role("group", name="What is at hand")
-    expect(task).to_contain_text("invites to Clay, board 1", timeout=PATIENCE)
+    expect(task).to_contain_text("invites to Clay, board 1")
     task.get_by_role("button", name="Do not join").click()
     log_says(person, "does not join")
 
@@ -167,7 +167,7 @@ def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: P
     chooser.get_by_role("button", name="Choose M3").click()
     player.wait_for_change(before)
     log_says(person, "to M3")
-    expect(chooser).to_be_hidden(timeout=PATIENCE)
+    expect(chooser).to_be_hidden()
 
 
 def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Server) -> None:
@@ -223,6 +223,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     player = begin(page, server, 3)
     for number in range(30):
@@ -232,7 +233,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
         player.play_a_choice()
         assert player.wait_for_turn()
     page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1", timeout=PATIENCE)
+    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1")
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(PALE) == []
     context.close()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, PATIENCE, Player, join, table_of
+from tests.browser.player import BOT, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +26,7 @@ def use(page: Page, tile: str) -> None:
     sheet = sheet_of(page, tile)
     sheet.get_by_role("tab", name="Use").click()
     sheet.get_by_role("button", name=re.compile("^Use with 1")).click()
-    expect(sheet).to_be_hidden(timeout=PATIENCE)
+    expect(sheet).to_be_hidden()
 
 
 def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Server) -> None:
@@ -42,7 +42,7 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
     more.click()
     expect(sheet).to_contain_text("the highest bid, 2")
     sheet.get_by_role("button", name=re.compile("^Bid 2")).click()
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for Barbican"), timeout=PATIENCE)
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for Barbican"))
     expect(sheet).to_be_hidden()
 
 
@@ -66,9 +66,9 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
     expect(person.locator("[data-sheet]")).to_contain_text("Senate House")
     person.reload()
     sheet = person.locator("[data-sheet]")
-    expect(sheet).to_contain_text("Senate House", timeout=PATIENCE)
+    expect(sheet).to_contain_text("Senate House")
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Senate House"), timeout=PATIENCE)
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Senate House"))
 
 
 def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
@@ -82,28 +82,28 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
     person.keyboard.press("Enter")
     expect(person.locator("[data-sheet] [data-do]")).to_be_focused()
     person.keyboard.press("Enter")
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"), timeout=PATIENCE)
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
 
 
 def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, friend: Page, server: Server) -> None:
     number = table_of(person, server.address, "london", {"kind": "open"})
     join(friend, server.address, number)
-    expect(person.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    expect(person.locator("#prompt")).to_contain_text(TURN)
     use(person, "battersea")
-    expect(friend.locator("#prompt")).to_contain_text(TURN, timeout=PATIENCE)
+    expect(friend.locator("#prompt")).to_contain_text(TURN)
     # The friend plans a bid meanwhile; what is laid next to it does not disturb it.
     sheet = sheet_of(friend, "barbican")
     sheet.locator("label:has(input[type=radio])").last.click()
     laid = person.locator(".laid")
     for count in (1, 2):
         person.locator("[data-edge]").first.click()
-        expect(laid).to_have_count(count, timeout=PATIENCE)
+        expect(laid).to_have_count(count)
     expect(person.locator(".tray")).to_be_hidden()
     friend.locator('[role=tab][data-anchor="seat 0"]').click()
-    expect(friend.locator(".laid")).to_have_count(2, timeout=PATIENCE)
+    expect(friend.locator(".laid")).to_have_count(2)
     sheet = sheet_of(friend, "barbican")
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"), timeout=PATIENCE)
+    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
     expect(friend.locator(".toast")).to_have_count(0)
 
 
@@ -113,13 +113,13 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     use(person, "coventGarden")
     tray = person.locator(".tray")
     at_hand = tray.get_by_role("button", name="blue connector")
-    expect(at_hand).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+    expect(at_hand).to_have_attribute("aria-pressed", "true")
     tray.get_by_role("button", name="brown connector").click()
     person.locator("[data-edge]").first.click()
-    expect(person.locator("#log")).to_contain_text("lays a brown connector", timeout=PATIENCE)
+    expect(person.locator("#log")).to_contain_text("lays a brown connector")
     tray.get_by_role("button", name="Discard").click()
     tray.get_by_role("button", name="Yes, discard blue").click()
-    expect(person.locator("#log")).to_contain_text("discards a blue connector", timeout=PATIENCE)
+    expect(person.locator("#log")).to_contain_text("discards a blue connector")
 
 
 def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:
@@ -141,8 +141,8 @@ def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, 
     assert Player(phone).wait_for_turn()
     use(phone, "paddington")
     edge = phone.locator("[data-edge]").first
-    edge.tap(timeout=PATIENCE)
+    edge.tap()
     expect(phone.locator(".told")).to_contain_text("sticking out")
     expect(phone.locator(".laid")).to_have_count(0)
     phone.get_by_role("button", name="Lay here").tap()
-    expect(phone.locator(".laid")).to_have_count(1, timeout=PATIENCE)
+    expect(phone.locator(".laid")).to_have_count(1)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import KEYPER, KEYTHEDRAL, LONDON, PATIENCE, Habit, Player, new_table
+from tests.browser.player import KEYPER, KEYTHEDRAL, LONDON, Habit, Player, new_table
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ def test_a_game_is_played_to_the_end_by_clicking(
     assert answer.json()["players"] == players
     finished = person.url
     result.get_by_role("button", name="Play again").click()
-    expect(person).not_to_have_url(finished, timeout=PATIENCE)
+    expect(person).not_to_have_url(finished)
     expect(result).to_be_hidden()
     assert player.wait_for_turn()
 

@@ -21,7 +21,7 @@ from keydom.cli.hosting import bind, bind_or_any, port_of
 from keydom.cli.play import has_screen
 from keydom.cli.serve import addresses
 
-READY_SECONDS = 60
+READY_SECONDS = 120
 
 
 class Running:
@@ -46,7 +46,7 @@ class Running:
     def stop(self) -> int:
         """Press Ctrl+C; the exit status."""
         self.process.send_signal(signal.SIGINT)
-        said, _ = self.process.communicate(timeout=30)
+        said, _ = self.process.communicate(timeout=READY_SECONDS)
         self.lines += said.splitlines()
         return self.process.returncode
 

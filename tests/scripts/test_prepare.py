@@ -143,7 +143,7 @@ def test_a_first_start_compiles_beside_the_other_steps_and_installs_last(monkeyp
     monkeypatch.setattr(prepare, "rules_compiled", lambda: True)
     for name in ("modules_step", "client_step", "compile_step", "keydom_step"):
         step = prepare.Step(name, name, "", True, lambda name=name: done.append(name))  # type: ignore[misc]
-        monkeypatch.setattr(prepare, name, lambda step=step: step)
+        monkeypatch.setattr(prepare, name, lambda *_, step=step: step)
     monkeypatch.setattr(prepare, "install_locked", lambda lock: done.append(lock.stem))
     prepare.prepare(development=True)
     assert (done[0], done[-1]) == ("build", "keydom_step")
@@ -151,6 +151,18 @@ def test_a_first_start_compiles_beside_the_other_steps_and_installs_last(monkeyp
     before = [*done]
     prepare.prepare(development=True)
     assert done == before
+
+
+def test_what_checking_needs_is_kept_when_one_only_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(prepare, "WEB", tmp_path)
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(prepare, "npm", lambda *words: asked.append(words))
+    for name in ("package.json", "package-lock.json", "node_modules"):
+        (tmp_path / name).mkdir() if name == "node_modules" else (tmp_path / name).touch()
+    prepare.run_step(prepare.modules_step(development=False))
+    prepare.run_step(prepare.modules_step(development=True))
+    assert not prepare.run_step(prepare.modules_step(development=False))
+    assert ["--omit=dev" in words for words in asked] == [True, False]
 
 
 def test_as_root_on_debian_what_debian_packs_apart_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from keydom.server.run import configured
 from keydom.server.settings import Settings
 
 Message = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 @asynccontextmanager

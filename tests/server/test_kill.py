@@ -21,7 +21,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(database: str, r
     environment["PYTHONPATH"] = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, str(ROOT / "scripts" / "kill_test.py"), "--kills", "3", "--tables", "2"]
     command += ["--game", "shells", "--database", url]
-    status, said = run(command, environment, seconds=240)
+    status, said = run(command, environment, seconds=600)
     assert status == 0, said
     figures = re.search(r"3 kills, (\d+) acknowledged requests .* 0 faults", said)
     assert figures is not None, said

@@ -46,11 +46,11 @@ export interface LondonView extends View {
   display: DisplayTile[];
   seats: SeatView[];
   supply: Supply;
-  /** How many keyples are in the bag (LO-1411). */
+  /** How many keyples are in the bag (LO-1404). */
   bag: number;
   /** Building tiles that were not drawn yet (LO-1412). */
   unseen: string[];
-  /** The Routemaster tiles of this game (LO-308). */
+  /** The Routemaster tiles of this game (LO-308, LO-1411). */
   routemasters: string[];
   /** Tiles that have left the game. */
   boxed: string[];
@@ -200,7 +200,7 @@ export interface FinalPlace {
   tie_break: number;
 }
 
-/** What is reckoned for one seat. */
+/** What is reckoned for one seat, and told to nobody else: it would give the hand away (LO-1420). */
 export interface LondonAdvice {
   /** While turns are taken: for every tile that a main action could aim at what each of them would take, as if it were the seat's turn; null where the action makes no sense. */
   offers?: Record<string, Record<MainAction, Offer | null>> | null;
@@ -231,7 +231,7 @@ export interface OfferColour {
   groups: MovableGroup[];
 }
 
-/** An own losing group that may come along (LO-422, LO-423). */
+/** An own losing group that may come along (LO-420, LO-423). */
 export interface MovableGroup {
   tile: string;
   size: number;

@@ -10,11 +10,12 @@ from keydom.core.packed_counters import pack
 from keydom.games.london.components import codes
 from keydom.games.london.components.figures import Figures
 from keydom.games.london.components.printed_values import Arrow, Components, Tile, Yield
-from keydom.games.london.rules import (  # noqa: F401  (the phases put their boxes into the table
+from keydom.games.london.rules import (  # noqa: F401  (they put their boxes, and the scoring, into the state's tables)
     course,
     era_end,
     placing,
     sailing,
+    scoring,
     turns,
 )
 from keydom.games.london.rules.state import LondonState

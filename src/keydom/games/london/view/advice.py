@@ -11,7 +11,7 @@ from keydom.games.london.components.names import ConnectorColour, KeypleColour, 
 
 
 class MovableGroup(Structure, frozen=True, kw_only=True):
-    """An own losing group that may come along (LO-422, LO-423)."""
+    """An own losing group that may come along (LO-420, LO-423)."""
 
     tile: str
     size: int
@@ -82,7 +82,7 @@ class FreeCell(Structure, frozen=True, kw_only=True):
 
 
 class LondonAdvice(Advice, frozen=True, kw_only=True, omit_defaults=True):
-    """What is reckoned for one seat."""
+    """What is reckoned for one seat, and told to nobody else: it would give the hand away (LO-1420)."""
 
     offers: dict[str, dict[MainAction, Offer | None]] | None = None
     """While turns are taken: for every tile that a main action could aim at what each of them would take, as if it were

@@ -198,11 +198,11 @@ class LondonView(View, frozen=True, kw_only=True):
     seats: list[SeatView]
     supply: Supply
     bag: int
-    """How many keyples are in the bag (LO-1411)."""
+    """How many keyples are in the bag (LO-1404)."""
     unseen: list[str]
     """Building tiles that were not drawn yet (LO-1412)."""
     routemasters: list[str]
-    """The Routemaster tiles of this game (LO-308)."""
+    """The Routemaster tiles of this game (LO-308, LO-1411)."""
     boxed: list[str]
     """Tiles that have left the game."""
     losing: list[LosingGroup]
