@@ -228,7 +228,7 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 ({"type": "undo", "to": "step"}, "nothing that you could take back"),
                 ({"type": "responses"}, "an object, or null"),
                 ({"type": "responses", "responses": ["never"]}, "an object, or null"),
-                ({"type": "responses", "responses": {"never": True}}, "nothing now that you could automatic response"),
+                ({"type": "responses", "responses": {"never": True}}, "nothing now that you could answer in advance"),
                 ({"type": "responses", "seat": 1, "responses": None}, "not yours"),
                 ({"type": "look", "seat": 1}, "not yours"),
             ):
