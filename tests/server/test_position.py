@@ -402,7 +402,7 @@ def test_nothing_of_an_earlier_decision_is_told_where_the_flow_has_begun_the_pre
             position.propose_moves(seat, [chance.choice(list(state.legal(seat)))], chance, None, None).entries
         )
         for one in range(2):
-            entered = keyper.view(position.running(), one)["partial_action"]
+            entered = keyper.view(position.running(), one).partial_action
             assert len(position.partial_action(one)) <= len(entered)
             begun_by_flow += len(position.partial_action(one)) < len(entered)
     assert begun_by_flow > 0
