@@ -37,7 +37,7 @@ def played(steps: list[Step]) -> int:
     state = MEADOWS.new_state(2)
     for seat, code in steps:
         state.apply(seat, code)
-    return state.fingerprint()
+    return int(state.fingerprint())
 
 
 def test_new_steps_are_played_behind_those_that_it_knows() -> None:
