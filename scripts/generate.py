@@ -199,6 +199,9 @@ def interface(structure: Structure, names: Names) -> list[str]:
     """The declaration of a structure."""
     base = base_of(structure)
     lines = comment(text_of(structure))
+    if not own_fields(structure) and tag_of(structure) is None:
+        same_as = base.__name__ if base else "Record<string, never>"
+        return [*lines, f"export type {structure.__name__} = {same_as};", ""]
     lines.append(f"export interface {structure.__name__}{f' extends {base.__name__}' if base else ''} {{")
     tag = tag_of(structure)
     if tag is not None:

@@ -83,6 +83,19 @@ def test_simulate_takes_a_preset_and_lets_options_override_it(tmp_path: Path) ->
     assert (options["seats"], options["seat_values"], options["leftovers"]) == ("22", "high", "off")
 
 
+def test_records_of_other_games_stay_whatever_the_players_the_bots_and_the_options(tmp_path: Path) -> None:
+    for players in ("2", "3"):
+        for option in ("laws=on", "laws=off", "laws=off"):
+            words = ("simulate", "keythedral", "-n", "2", "--players", players, "--jobs", "1", "-o", option)
+            assert run(*words, "--records", str(tmp_path)).exit_code == 0
+    records = [from_json(path.read_text()) for path in tmp_path.glob("*.json")]
+    assert sorted((record.players, record.options["laws"]) for record in records) == [
+        (players, laws) for players in (2, 3) for laws in ("off", "off", "on", "on")
+    ]
+    assert (tmp_path / "keythedral-2p-1000003.json").exists()
+    assert (tmp_path / "keythedral-3p-1000004-2.json").exists()
+
+
 @pytest.mark.parametrize("words", [("--bots", "oracle"), ("-o", "laws=maybe"), ("--players", "7")])
 def test_simulate_refuses_unknown_bots_options_and_counts(words: tuple[str, ...]) -> None:
     assert isinstance(run("simulate", "keythedral", *words).exception, KeydomError)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import textwrap
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from keydom.cli.layout import entry_text, wrapped
 from keydom.cli.words import COMPONENTS_HELP
 
 if TYPE_CHECKING:
@@ -110,18 +108,22 @@ def tell_step(run: Replay, seat: int | None) -> None:
     names = run.record.names()
     for event in seen:
         if event.text:
-            typer.echo(f"       {event.text.format(*names)}")
+            typer.echo("\n".join(wrapped(event.text.format(*names), 7, 2)))
 
 
 def heading(run: Replay) -> str:
     """The record's header in a few lines."""
     record = run.record
-    seats = ", ".join(f"{seat}: {each.name}" for seat, each in enumerate(record.seats))
-    lines = [f"{run.game.title}, {record.players} players ({seats})"]
-    lines.append("Options: " + " ".join(f"{name}={value}" for name, value in record.options.items()))
+    lines = wrapped(f"{run.game.title}, {record.players} players ({seats_text(run)})", further=2)
+    lines += wrapped("Options: " + " ".join(f"{name}={value}" for name, value in record.options.items()), further=2)
     if record.note:
-        lines.append(f"Note: {record.note}")
+        lines += wrapped(f"Note: {record.note}", further=2)
     return "\n".join(lines) + "\n"
+
+
+def seats_text(run: Replay) -> str:
+    """The names of the seats by number, for whoever reads a position."""
+    return ", ".join(f"{seat}: {each.name}" for seat, each in enumerate(run.record.seats))
 
 
 def ending(run: Replay) -> str:
@@ -141,17 +143,19 @@ def position_text(run: Replay, seat: int | None) -> str:
 
     names = run.record.names()
     lines = [f"Position behind step {run.position} of {len(run.record.steps)}"]
-    lines.append(run.game.prompt(run.state, seat).format(*names))
+    lines += wrapped("Seats: " + seats_text(run), further=2)
+    lines += wrapped(run.game.prompt(run.state, seat).format(*names))
     if seat is not None:
-        lines.append(fields(plain(run.game.view(run.state, seat))))
-        return "\n".join(lines)
-    asked = [each for each in range(int(run.state.players)) if run.state.is_asked(each)]
-    lines += [f"{names[each]} is asked: {run.game.prompt(run.state, each).format(*names)}" for each in asked]
+        view = plain(run.game.view(run.state, seat))
+        return "\n".join([*lines, *(entry_text(key, value) for key, value in view.items())])
+    for each in range(int(run.state.players)):
+        if run.state.is_asked(each):
+            lines += wrapped(f"{names[each]} is asked: {run.game.prompt(run.state, each).format(*names)}", further=2)
     common, private = true_position(run.game, run.state)
-    lines.append(fields(common))
+    lines += [entry_text(key, value) for key, value in common.items()]
     for name, own in zip(names, private, strict=True):
         if own:
-            lines += [f"Only {name} sees:", fields(own, "  ")]
+            lines += [f"Only {name} sees:", *(entry_text(key, value, 2) for key, value in own.items())]
     return "\n".join(lines)
 
 
@@ -173,61 +177,3 @@ def true_position(game: Game, state: State) -> tuple[dict[str, Any], list[dict[s
         for view in own
     ]
     return {key: value for key, value in common.items() if key != "seat"}, private
-
-
-WIDTH = 110
-"""How long a line of a position may be before what is in it goes to lines of its own."""
-BRIEF = 40
-"""How long a part of an entry may be to share a line with others."""
-
-
-def fields(view: Mapping[str, Any], indent: str = "") -> str:
-    """The fields of a view, each on a line, or on several."""
-    return "\n".join(f"{indent}{key}:{behind(value_text(value, indent))}" for key, value in view.items())
-
-
-def behind(text: str) -> str:
-    """A text as it stands behind a colon: what begins a line of its own needs no space."""
-    return text if text.startswith("\n") else f" {text}"
-
-
-def value_text(value: Any, indent: str = "") -> str:
-    """A value of a view: lists of objects one a line, what is too long for a line on several."""
-    if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        return "".join("\n" + entry(each, f"{indent}  ") for each in value)
-    if len(inline(value)) <= WIDTH - len(indent):
-        return inline(value)
-    return "\n" + entry(value, f"{indent}  ")
-
-
-def entry(value: Any, indent: str) -> str:
-    """An entry of a list: on one line if it fits; else what is brief first, then each long part by itself."""
-    if not isinstance(value, dict) or len(inline(value)) <= WIDTH - len(indent):
-        return wrapped(inline(value), indent)
-    brief = {key: each for key, each in value.items() if len(inline(each)) <= BRIEF}
-    lines = [wrapped(inline(brief), indent)] if brief else []
-    long = {key: each for key, each in value.items() if key not in brief}
-    return "\n".join([*lines, fields(long, f"{indent}  " if brief else indent)] if long else lines)
-
-
-def wrapped(text: str, indent: str) -> str:
-    """A text on lines of a readable length."""
-    return textwrap.fill(
-        text,
-        WIDTH,
-        initial_indent=indent,
-        subsequent_indent=f"{indent}  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-
-
-def inline(value: Any) -> str:
-    """A value on one line, easy on the eye."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {inline(each)}" for key, each in value.items()) or "-"
-    if isinstance(value, list):
-        return "[" + ", ".join(f"({inline(each)})" if isinstance(each, dict) else inline(each) for each in value) + "]"
-    if value is None:
-        return "-"
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from keydom.arena.match import MatchResult
     from keydom.arena.summary import Summary
     from keydom.core.game import Game
+    from keydom.core.record import Record
 
 
 def register(app: typer.Typer) -> None:
@@ -57,7 +58,6 @@ def simulate(
     from keydom.bots.registry import bot_kind
     from keydom.cli.words import default_jobs, folder_for, progress_bar, read_options
     from keydom.core import registry
-    from keydom.core.record import to_json
 
     game = registry.game(name, components)
     seats = seated([word.strip() for word in bots.split(",")], players, game)
@@ -73,7 +73,7 @@ def simulate(
         task = bar.add_task(game.title, total=games)
         for result in play_matches(game, options, matches, workers, folder is not None, components):
             if folder is not None and result.record is not None:
-                (folder / f"{game.name}-{result.seed}.json").write_text(to_json(result.record), encoding="utf-8")
+                write_record(folder, result.seed, result.record)
             if lines is not None:
                 lines.write(json.dumps(result.to_data()) + "\n")
             played.append(result)
@@ -100,6 +100,22 @@ def preset_options(game: Game, name: str | None) -> dict[str, str]:
         known = ", ".join(presets) or "none"
         raise typer.BadParameter(f"{game.title} has no preset '{name}'; it has {known}.", param_hint="'--preset'")
     return dict(presets[name].options)
+
+
+def write_record(folder: Path, seed: int, record: Record) -> Path:
+    """Write a game's record; its name tells game, players and seed. Another game under the same name (other bots,
+    other options) stays: then the new one gets a further number."""
+    from keydom.core.record import to_json
+
+    text = to_json(record)
+    name = f"{record.game}-{record.players}p-{seed}"
+    path = folder / f"{name}.json"
+    further = 1
+    while path.exists() and path.read_text(encoding="utf-8") != text:
+        further += 1
+        path = folder / f"{name}-{further}.json"
+    path.write_text(text, encoding="utf-8")
+    return path
 
 
 @contextmanager

@@ -202,8 +202,8 @@ export interface Invitation {
   /** Who can still join, in the order of asking; the asked one among them. */
   eligible: number[];
   declined: number[];
-  /** How many actions a joiner would get (KP-714). */
-  actions: number;
+  /** How many actions each of the eligible would get, in their order (KP-714, KP-1172). */
+  actions: number[];
 }
 
 /** The action that is asked for: of what kind, where, of whom. A building with the keyple played onto its plot has no place yet. */
@@ -578,8 +578,7 @@ export interface TileDrawn {
 }
 
 /** The empty bag is filled (KP-914, KP-915). */
-export interface BagFilled {
-}
+export type BagFilled = Record<string, never>;
 
 /** What lies in the market of a new season (KP-402, KP-1301). */
 export interface Market {
@@ -671,7 +670,7 @@ export interface Joined extends PlacedEvent {
   /** Whose invitation it was. */
   by: number;
   colour: Colour;
-  /** How many actions either of them gets. */
+  /** How many actions the joiner gets. */
   actions: number;
 }
 
@@ -693,16 +692,13 @@ export interface SupplyEmpty extends PlacedEvent {
 }
 
 /** An action that cannot be used (KP-902). */
-export interface ActionLost extends PlacedEvent {
-}
+export type ActionLost = PlacedEvent;
 
 /** An action is given up (KP-1703). */
-export interface ActionDeclined extends PlacedEvent {
-}
+export type ActionDeclined = PlacedEvent;
 
 /** A keyple works on a tile (KP-733). */
-export interface Activated extends PlacedEvent {
-}
+export type Activated = PlacedEvent;
 
 /** A keyple on the keyp tile brings a resource (KP-607). */
 export interface RestingGain {

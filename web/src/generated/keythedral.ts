@@ -432,8 +432,7 @@ export interface Harvest {
 }
 
 /** All workers go home (KT-701). */
-export interface Retrieved {
-}
+export type Retrieved = Record<string, never>;
 
 /** A player passes. */
 export interface Passed {

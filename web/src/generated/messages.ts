@@ -25,8 +25,7 @@ export interface View {
 }
 
 /** What is reckoned for one seat on request. Each field of a game's advice is a topic: null unless it was asked for and there is something to say. */
-export interface Advice {
-}
+export type Advice = Record<string, never>;
 
 /** What can be looked up while playing; the same as long as a table lasts. */
 export interface Reference {
@@ -35,8 +34,7 @@ export interface Reference {
 }
 
 /** What an event says beside its sentence, for animation. Each kind of event is a class of its own. */
-export interface EventData {
-}
+export type EventData = Record<string, never>;
 
 /** Enter codes for a seat, as one command: all of them or none. */
 export interface Move {

@@ -13,6 +13,9 @@ from keydom.core.wire import plain
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.game import game
+from keydom.games.keyper.testing.builder import Position
+from keydom.games.keyper.testing.play import Play
+from keydom.games.keyper.text.narrate_seasons import tell_end
 from tests.games.keyper.high_coverage import steps
 from tests.games.keyper.spring import Spring, spring, texts
 
@@ -74,11 +77,11 @@ def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
     play.play(0, "piece keyple", "colour brown", "board 1", "field logs").play(1, "decline").play(2, "decline")
     left = play.copy()
     laid = only(play.tell(1, "piece keyple", "colour brown", "board 1", "field logs", "lay yes"), "keyple_played")
-    assert laid.text == "{1} plays a brown keyple onto logs on board 1 and lays the brown keyple there down."
+    assert laid.text == "{1} plays a brown keyple onto logs on board 1 and lays down the brown keyple there."
     assert (plain(laid.data)["second"], plain(laid.data)["laid"]) == (True, True)
     stands = left.tell(1, "piece keyple", "colour white", "board 1", "field logs", "lay no")
     assert texts(stands) == [
-        "{1} plays a white keyple onto logs on board 1; the brown keyple there stays standing (it counts as brown).",
+        "{1} plays a white keyple, which counts as brown, onto logs on board 1; the brown keyple there stays standing.",
         "{1} takes 2 logs.",
     ]
 
@@ -86,7 +89,7 @@ def test_laying_down_an_existing_keyple_or_leaving_it_is_told() -> None:
 @clause("KP-706", "KP-740")
 def test_a_white_keyple_is_told_with_the_colour_that_it_counts_as() -> None:
     event = only(spring().tell(0, "piece keyple", "colour white", "board 1", "field wheat"), "keyple_played")
-    assert event.text == "{0} plays a white keyple onto wheat on board 1 (it counts as green)."
+    assert event.text == "{0} plays a white keyple, which counts as green, onto wheat on board 1."
     assert (plain(event.data)["colour"], plain(event.data)["effective"]) == ("white", "green")
 
 
@@ -101,7 +104,7 @@ def test_boats_work_and_sales_are_told() -> None:
     event = only(
         spring().tell(0, *["piece keyple", "colour blue", "board 1", "field river", "boat B1"]), "keyple_played"
     )
-    assert event.text == "{0} plays a blue keyple onto river on board 1 and puts boat B1 (clay, sheep) there."
+    assert event.text == "{0} plays a blue keyple onto the river on board 1 and puts boat B1 (clay, sheep) there."
     play = boat_game()
     assert texts(play.tell(0, "boat_action work-2")) == ["{0} works for 1 sheep."]
     sale = only(play.tell(0, "boat_action sell-1"), "sold")
@@ -116,6 +119,38 @@ def test_tiles_taken_and_drawn_are_told() -> None:
     play.play(1, "decline").play(2, "decline")
     assert texts(play.tell(0, "tile dock")) == ["{0} takes Dock from the market."]
     assert texts(play.tell(-1, "tile windmill")) == ["Windmill comes into the market."]
+
+
+def told_of(play: Play, seat: int, *actions: str) -> list[str]:
+    """Enter codes and gather what all are told."""
+    found: list[Event] = []
+    for action in actions:
+        code = play.space.code(play.space.parse(action))
+        found += game.narrate(play.state, seat, code)
+        play.state.apply(seat, code)
+    return texts(found)
+
+
+@clause("KP-1013", "KP-1116", "KP-1103", "KP-508")
+@pytest.mark.parametrize(
+    ("has", "told"), [("clay 1 brick 1", "1 clay into 2 bricks"), ("brick 1", "1 brick into 2 bricks")]
+)
+def test_a_conversion_in_kind_is_told_with_what_was_paid(has: str, told: str) -> None:
+    position = Position(2).plot(0, "village-1-1", "brickmaker", "blue", upgraded=True).area(0, "blue 1").has(0, has)
+    play = position.at_turn(0).play()
+    play.do(0, "keyple blue village-1-1 leave")
+    assert told_of(play, 0, "plot_action act")[0] == f"{{0}} turns {told}."
+
+
+@clause("KP-701", "KP-716")
+def test_a_field_whose_name_is_a_deed_is_called_a_field() -> None:
+    position = Position(2).field(1, "upgrade").field(2, "pigs").area(0, "brown 1 green 1").area(1, "black 1")
+    play = position.at_turn(0).play()
+    told = told_of(play.copy(), 0, "piece keyple", "colour brown", "board 1", "field upgrade")
+    assert told[0] == "{0} plays a brown keyple onto the upgrade field on board 1."
+    assert told_of(play, 0, "piece keyple", "colour green", "board 2", "field pigs")[0].endswith(
+        "onto pigs on board 2."
+    )
 
 
 @clause("KP-926", "KP-927", "KP-508")
@@ -134,7 +169,7 @@ def test_conversions_and_trades_are_told_with_what_was_given_and_taken() -> None
 @clause("KP-919")
 def test_an_action_that_is_of_no_use_is_told() -> None:
     play = spring().play(0, "piece keyple", "colour grey", "board 2", "field convert_rock").play(1, "decline")
-    assert texts(play.tell(2, "decline"))[1:] == ["{0} can do nothing with an action on convert rock."]
+    assert texts(play.tell(2, "decline"))[1:] == ["{0} can do nothing with an action on the convert rock field."]
 
 
 # -- building ---------------------------------------------------------------------------------------------------------
@@ -231,7 +266,7 @@ def test_fairs_are_told_when_all_have_answered_and_those_not_held_to_their_owner
     assert texts(play.tell(0, "hold seasonal", "decline")) == []
     events = play.tell(1, "decline") + play.till("housing", "displays")
     assert "{0} holds SP1 (2 points)." in texts(events)
-    assert "Your fair SP2 was not held and leaves the game unseen." in texts(events, 1)
+    assert "{1}'s fair SP2 was not held and leaves the game unseen." in texts(events, 1)
     assert not any("SP2" in text for text in texts(events, 0) + texts(events, None))
 
 
@@ -247,6 +282,29 @@ def test_the_end_is_told_with_the_parts_of_every_score() -> None:
     ended = only(last, "ended")
     assert plain(ended.data)["scores"] == [event["total"] for event in scored]
     assert all(f"{{{seat}}}" in ended.text for seat in plain(ended.data)["winners"])
+
+
+@clause("KP-1417", "KP-1418", "KP-1420")
+@pytest.mark.parametrize(
+    ("has", "told"),
+    [
+        (
+            ("brick 1", "ruby 1", ""),
+            "{1} wins with 9 points: {0} has as many but fewer gems and {2} has as many but fewer gems.",
+        ),
+        (
+            ("wheat 1", "wheat 2", "wheat 2 clay 1"),
+            "{2} wins with 9 points: {0} has as many but less wheat and {1} has as many but fewer raw materials.",
+        ),
+        (("wheat 1", "", "wheat 1"), "{0} and {2} win with 9 points: {1} has as many but less wheat."),
+        (("", "", ""), "{0}, {1} and {2} win with 9 points."),
+    ],
+)
+def test_a_tie_is_told_with_what_broke_it(has: tuple[str, str, str], told: str) -> None:
+    position = Position(3, "winter")
+    for seat, resources in enumerate(has):
+        position.has(seat, resources).shipping(seat, 9)
+    assert tell_end(position.at_end().state())[-1].text == told
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.state import bit, replaced
 from keydom.games.keyper.components.kinds import (
     COLOUR_NAMES,
     FIELD_NAMES,
@@ -78,7 +79,8 @@ def test_things_are_counted_in_words() -> None:
     assert words.keyples_in_words((0, 0, 3, 0, 0, 0, 0)) == "3 green keyples"
     assert words.keyples_in_words((0,) * 7) == "no keyples"
     assert words.a_keyple(COLOUR_NAMES.index("orange")) == "an orange keyple"
-    assert words.icons_in_words([8, 8, 3]) == "2 any raw or wheat and 1 brick"
+    assert words.icons_in_words([8, 8, 3]) == "2 raw materials or wheat and 1 brick"
+    assert words.icons_in_words([7, 1, 1]) == "1 finished good and 2 logs"
 
 
 @clause("KP-304")
@@ -312,8 +314,25 @@ def test_boat_actions_say_what_they_bring_and_how_many_are_left() -> None:
         "16 in the supply",
     )
     assert label(play, 0, "boat_action sell-1") == "sell 1 brick as clay"
-    assert hint(play, 0, "boat_action sell-1") == "3 shipping points"
+    assert hint(play, 0, "boat_action sell-1") == "3 shipping points, 1 of them from the Shipping agent"
     assert hint(play, 0, "decline") == "gives up this action; 1 action left then"
+
+
+@clause("KP-934", "KP-1951")
+def test_no_discount_is_promised_for_a_tile_of_one_icon() -> None:
+    def discount(*tiles: str) -> Play:
+        position = Position(2).field(2, "discount_build").area(0, "brown 1").area(1, "black 1").has(0, "clay 1 rock 2")
+        play = position.hand(0, *tiles).play()
+        hand = sum(bit(play.state.figures.tile_names.index(tile)) for tile in tiles)
+        play.state.hands = replaced(play.state.hands, 0, hand)
+        return play.play(0, "piece keyple", "colour brown", "board 2", "field discount_build")
+
+    single = discount("brickyard")
+    assert game.prompt(single.state, 0) == "Build a tile of your hand, or decline."
+    assert hint(single, 0, "tile brickyard") == "costs 1 clay"
+    both = discount("brickyard", "timberyard", "statue")
+    told = game.explain(both.state, 0, both.space.code(both.space.parse("tile timberyard")))
+    assert told == "You cannot pay for Timberyard: it costs 1 log (KP-1018)."
 
 
 @clause("KP-1011", "KP-1017", "KP-1719", "KP-1721", "KP-1722")
@@ -330,7 +349,7 @@ def test_building_says_costs_places_and_payments() -> None:
         .play(0, "piece keyple", "colour brown", "board 2", "field discount_build")
     )
     assert game.prompt(play.state, 0) == "Build a tile of your hand with one icon less, or decline."
-    assert hint(play, 0, "tile seafarer") == "costs 1 log, 1 wood and 1 any raw or wheat, one icon less"
+    assert hint(play, 0, "tile seafarer") == "costs 1 log, 1 wood and 1 raw material or wheat, one icon less"
     play.play(0, "tile seafarer")
     assert game.prompt(play.state, 0) == "Where do you build Seafarer?"
     assert label(play, 0, "plot village-1-1") == "over Drainage"
@@ -338,9 +357,9 @@ def test_building_says_costs_places_and_payments() -> None:
     play.play(0, "plot village-1-2")
     assert game.prompt(play.state, 0) == "Which icon of the cost of Seafarer is left out?"
     assert label(play, 0, "icon log") == "leave out 1 log"
-    assert hint(play, 0, "icon log") == "1 wood and 1 any raw or wheat is left to pay"
+    assert hint(play, 0, "icon log") == "1 wood and 1 raw material or wheat is left to pay"
     play.play(0, "icon log")
-    assert game.prompt(play.state, 0) == "What do you pay for Seafarer as any raw or wheat?"
+    assert game.prompt(play.state, 0) == "What do you pay for Seafarer as raw material or wheat?"
     assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1")
 
 

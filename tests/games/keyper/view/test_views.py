@@ -492,7 +492,7 @@ def test_an_invitation_shows_who_is_asked_and_who_may_still_be() -> None:
         "asked": 1,
         "eligible": [1, 3],
         "declined": [],
-        "actions": 3,
+        "actions": [3, 3],
     }
     play.play(1, "decline")
     seen = play.view()["invitation"]

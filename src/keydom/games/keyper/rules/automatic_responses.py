@@ -19,8 +19,8 @@ from keydom.games.keyper.rules.spaces import board_of, field_of
 from keydom.games.keyper.rules.state import KeyperState
 
 MOST_RULES = 20
-MOST_ACTIONS = 3
-"""Actions of a joiner: two, three with a match (KP-713)."""
+MOST_ACTIONS = 4
+"""Actions of a joiner: two, three with a match (KP-713), one more at a boat with an upgraded Merchant (KP-1172)."""
 RULE_KEYS = ("colour", "least", "fields", "board")
 OTHERWISE = ("ask", "decline")
 
@@ -101,15 +101,15 @@ def automatic_response(state: KeyperState, seat: int, responses: Mapping[str, An
     options = list(state.legal(seat))
     for rule in responses["rules"]:
         code = codes.COLOUR + COLOUR_NAMES.index(rule["colour"])
-        if code in options and fits(state, rule):
+        if code in options and fits(state, seat, rule):
             return code
     return int(codes.DECLINE) if responses["otherwise"] == "decline" else None
 
 
-def fits(state: KeyperState, rule: Mapping[str, Any]) -> bool:
-    """Whether the invitation is to what a rule asks for."""
+def fits(state: KeyperState, seat: int, rule: Mapping[str, Any]) -> bool:
+    """Whether the invitation of a seat is to what its rule asks for."""
     if rule["board"] is not None and rule["board"] != board_of(state.space):
         return False
     if rule["fields"] is not None and FIELD_NAMES[field_of(state.space)] not in rule["fields"]:
         return False
-    return joiner_actions(state) >= int(rule["least"])
+    return joiner_actions(state, seat) >= int(rule["least"])

@@ -17,13 +17,14 @@ from keydom.games.keyper.components.codes import (
     BRICK,
     DECLINE,
     MERCHANT,
+    RIVER,
     SEAFARER,
     SELL,
     SHIPPING_AGENT,
     SUMMER,
     WORK,
 )
-from keydom.games.keyper.rules.spaces import board_of
+from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot
 from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has, is_upgraded, plot_of_power, supply_of, takes
 
 USE_BITS: Final = 8
@@ -76,14 +77,24 @@ def gain_shipping(state: KeyperState, seat: i64, points: i64) -> None:
     state.shipping = replaced(state.shipping, seat, state.shipping[seat] + points)
 
 
-def use_boat(state: KeyperState, seat: i64) -> i64:
-    """A player plays, joins or lays down on a boat: the Seafarer pays (KP-1139 to KP-1141). Returns the extra boat
-    actions of an upgraded Merchant (KP-1170, KP-1172)."""
+def extra_boat_actions(state: KeyperState, seat: i64) -> i64:
+    """What an upgraded Merchant adds whenever its owner uses a boat (KP-1170, KP-1172)."""
+    merchant = plot_of_power(state, seat, MERCHANT)
+    return 1 if merchant >= 0 and is_upgraded(state, seat, merchant) else 0
+
+
+def actions_for(state: KeyperState, seat: i64, space: i64, number: i64) -> i64:
+    """So many actions on a space as a player gets them: the Merchant adds to those on a river (KP-1172)."""
+    if not is_plot(state, space) and field_of(space) == RIVER:
+        return number + extra_boat_actions(state, seat)
+    return number
+
+
+def use_boat(state: KeyperState, seat: i64) -> None:
+    """A player plays, joins or lays down on a boat: the Seafarer pays (KP-1139 to KP-1141)."""
     seafarer = plot_of_power(state, seat, SEAFARER)
     if seafarer >= 0:
         gain_shipping(state, seat, 2 if is_upgraded(state, seat, seafarer) else 1)
-    merchant = plot_of_power(state, seat, MERCHANT)
-    return 1 if merchant >= 0 and is_upgraded(state, seat, merchant) else 0
 
 
 def agent_points(state: KeyperState, seat: i64, sales: i64) -> i64:

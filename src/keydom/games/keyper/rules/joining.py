@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from keydom.core.state import Box, bit, left_of, register
 from keydom.games.keyper.components.codes import BOX_JOINING, COLOUR, DECLINE, WHITE
+from keydom.games.keyper.rules.boats import actions_for
 from keydom.games.keyper.rules.spaces import action_number, effective_colour, matches, put
 from keydom.games.keyper.rules.state import BOXES, KeyperState, area_count, area_loses
 
@@ -16,9 +17,9 @@ def can_join(state: KeyperState, seat: i64, space: i64) -> bool:
     return area_count(state, seat, WHITE) != 0 or area_count(state, seat, effective_colour(state, space)) != 0
 
 
-def joiner_actions(state: KeyperState) -> i64:
-    """How many actions a joiner would get where the keyple was just played (KP-714)."""
-    return action_number(True, matches(state, state.space))
+def joiner_actions(state: KeyperState, seat: i64) -> i64:
+    """How many actions a seat would get if it joined where the keyple was just played (KP-714, KP-1172)."""
+    return actions_for(state, seat, state.space, action_number(True, matches(state, state.space)))
 
 
 def next_invited(state: KeyperState, after: i64) -> i64:

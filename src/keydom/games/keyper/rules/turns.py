@@ -31,7 +31,7 @@ from keydom.games.keyper.components.codes import (
     RIVER,
     TWO,
 )
-from keydom.games.keyper.rules.boats import use_boat
+from keydom.games.keyper.rules.boats import actions_for, use_boat
 from keydom.games.keyper.rules.building import build_under_keyple, startable_plots
 from keydom.games.keyper.rules.market import lacks_tiles
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes, with_code
@@ -158,12 +158,12 @@ class Turn(Box[KeyperState]):
         space = state.space
         helped = state.joiner >= 0 or state.actions_left == 2
         number = action_number(helped, matches(state, space))
-        state.actions_left = number
-        state.joiner_left = number if state.joiner >= 0 else 0
+        state.actions_left = actions_for(state, seat, space, number)
+        state.joiner_left = actions_for(state, state.joiner, space, number) if state.joiner >= 0 else 0
         if not is_plot(state, space) and field_of(space) == RIVER:
-            state.actions_left += use_boat(state, seat)
+            use_boat(state, seat)
             if state.joiner >= 0:
-                state.joiner_left += use_boat(state, state.joiner)
+                use_boat(state, state.joiner)
         state.set_local(A_TOTAL, state.actions_left)
         state.set_local(J_TOTAL, state.joiner_left)
 

@@ -51,7 +51,7 @@ def plays(state: KeyperState, seat: int) -> dict[Colour, Plays] | None:
 
 def play(state: KeyperState, seat: int, space: int, colour: int, others: int) -> Play:
     """What a keyple of a colour would get on a space."""
-    offered = offer(state, space, colour, others)._asdict()
+    offered = offer(state, seat, space, colour, others)._asdict()
     if is_plot(state, space):
         plot = int(plot_of(state, space))
         return Play(board=None, plot=plot, **offered, gain=plot_gain(state, seat, plot))

@@ -8,7 +8,7 @@ from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_plots, zone_plots
 from keydom.games.keyper.rules.partial_action import codes_of
-from keydom.games.keyper.rules.paying import affordable, purse_of
+from keydom.games.keyper.rules.paying import affordable, is_discounted, purse_of
 from keydom.games.keyper.rules.spaces import (
     board_of,
     plot_space,
@@ -145,11 +145,13 @@ def why_not_tile(state: KeyperState, seat: int, tile: int) -> str:
     if not allowed & zone_plots(state, tile) & buildable_plots(state, seat):
         return f"There is no plot left for {name}: each can be built over once (KP-1027)."
     if not affordable(purse_of(state, seat), price, state.figures.cost[tile]):
-        cost = icons_in_words(icons_in(state.figures.cost[tile]))
+        printed = state.figures.cost[tile]
+        cost = icons_in_words(icons_in(printed))
+        less = ", one icon less here" if is_discounted(price, printed) else ""
         at = {
             codes.PRICE_FINISHED: "the Builder takes 1 finished good",
             codes.PRICE_FINISHED_WHITE: "the Builder takes 1 finished good or wheat",
-            codes.PRICE_DISCOUNT: f"it costs {cost}, one icon less here",
+            codes.PRICE_DISCOUNT: f"it costs {cost}{less}",
         }.get(price, f"it costs {cost}")
         return f"You cannot pay for {name}: {at} (KP-1018)."
     return ""

@@ -13,7 +13,7 @@ from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of
-from keydom.games.keyper.rules.paying import priced, without_icon
+from keydom.games.keyper.rules.paying import is_discounted, priced, without_icon
 from keydom.games.keyper.rules.season_end import winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
 from keydom.games.keyper.rules.state import KeyperState, has, has_pieces, is_upgraded, side_of, supply_of, top_tile
@@ -23,7 +23,15 @@ from keydom.games.keyper.rules.upgrading import turn_tile
 from keydom.games.keyper.text.labels import fair_of
 from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text, yield_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
-from keydom.games.keyper.text.words import ACTIONS, RESOURCES, actions_in_words, icons_in_words, pieces, points_in_words
+from keydom.games.keyper.text.words import (
+    ACTIONS,
+    RESOURCES,
+    actions_in_words,
+    icons_in_words,
+    pieces,
+    points_in_words,
+    sale_in_words,
+)
 from keydom.games.keyper.view.current_action import actions_left
 from keydom.games.keyper.view.keys import icons_in, members
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
@@ -55,7 +63,7 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
         return space_hint(state, seat, space_named(state, seat, entered[2], code), colour)
     if code >= codes.LAY_YES:
         space = space_named(state, seat, entered[2], entered[3])
-        given = offer(state, space, colour, held_by_others(state, seat))
+        given = offer(state, seat, space, colour, held_by_others(state, seat))
         if code == codes.LAY_YES:
             return yield_text(state, space, given.helped)
         return f"{yield_text(state, space, given.alone)}; it can be laid down later"
@@ -77,7 +85,7 @@ def where_hint(state: KeyperState, code: int, colour: int) -> str:
 
 def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
     """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
-    given = offer(state, space, colour, held_by_others(state, seat))
+    given = offer(state, seat, space, colour, held_by_others(state, seat))
     alone, helped = yield_text(state, space, given.alone), yield_text(state, space, given.helped)
     first_plot = plot_space(state, seat, 0)
     if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:
@@ -105,11 +113,11 @@ def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) 
         return ""
     if len(entered) == 1:
         space = space_named(state, seat, entered[0], code)
-        given = lay_down_offer(state, space)
+        given = lay_down_offer(state, seat, space)
         one = yield_text(state, space, given.one)
         return f"{one}, {yield_text(state, space, given.two)} for both" if given.two else one
     space = space_named(state, seat, entered[0], entered[1])
-    given = lay_down_offer(state, space)
+    given = lay_down_offer(state, seat, space)
     return yield_text(state, space, given.two if code == codes.TWO else given.one)
 
 
@@ -118,7 +126,7 @@ def join_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return "the next player is asked, if one can join"
     colour = code - codes.COLOUR
-    gain = yield_text(state, state.space, joiner_actions(state))
+    gain = yield_text(state, state.space, joiner_actions(state, seat))
     return f"you get {gain}; {count(state.areas[seat], colour)} {COLOUR_NAMES[colour]} in your keyp area"
 
 
@@ -143,8 +151,7 @@ def boat_action_hint(state: KeyperState, seat: int, code: int) -> str:
     resource = boat_type(state, state.boats[board_of(state.space)], (code - codes.WORK) % 2)
     if code < codes.SELL:
         return f"{supply_of(state, resource)} in the supply"
-    sales = (use_of(state, seat) >> SALES_SHIFT) + 1
-    return some(SALE_POINTS + agent_points(state, seat, sales), "shipping point")
+    return sale_in_words(SALE_POINTS, agent_points(state, seat, (use_of(state, seat) >> SALES_SHIFT) + 1))
 
 
 def piece_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -163,8 +170,9 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
     price = state.local(3)
     entered = list(codes_of(state.partial_actions[seat]))
     if codes.TILE <= code < codes.WFAIR:
-        cost = icons_in_words(icons_in(priced(price, state.figures.cost[code - codes.TILE])))
-        return f"costs {cost}" + (", one icon less" if price == codes.PRICE_DISCOUNT else "")
+        printed = state.figures.cost[code - codes.TILE]
+        less = ", one icon less" if is_discounted(price, printed) else ""
+        return f"costs {icons_in_words(icons_in(priced(price, printed)))}{less}"
     if codes.PLOT <= code < codes.BOAT:
         free = free_plots(state, seat) >> (code - codes.PLOT) & 1
         built = state.copy()

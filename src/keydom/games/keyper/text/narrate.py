@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from keydom.core.game import Event, Tick
-from keydom.core.state import CHANCE_SEAT
+from keydom.core.state import CHANCE_SEAT, lowest_bit
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
-from keydom.games.keyper.rules.boats import boat_type, sold_as
+from keydom.games.keyper.rules.boats import SALE_POINTS, boat_type, sold_as
 from keydom.games.keyper.rules.building import is_free
 from keydom.games.keyper.rules.field_actions import next_to_act
 from keydom.games.keyper.rules.joining import joiner_actions
@@ -25,12 +25,12 @@ from keydom.games.keyper.rules.spaces import (
     plot_of,
     standing_there,
 )
-from keydom.games.keyper.rules.state import KeyperState, is_sealed, top_tile
+from keydom.games.keyper.rules.state import KeyperState, has, is_sealed, side_of, top_tile
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text import narrate_seasons
 from keydom.games.keyper.text.narrate_gains import tell_converted, tell_gained
-from keydom.games.keyper.text.position_words import board_text, boat_text, field_text, place_text, title, yield_text
-from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words
+from keydom.games.keyper.text.position_words import a_field_text, board_text, boat_text, place_text, title, yield_text
+from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words, sale_in_words
 from keydom.games.keyper.view.events import (
     ActionDeclined,
     ActionLost,
@@ -128,15 +128,14 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         effective=COLOUR_NAMES[effective],
         match=bool(matches(after, space)),
     )
-    text = f"{who(seat)} plays {a_keyple(colour)} onto {place_text(before, seat, space)}"
+    counts = f", which counts as {COLOUR_NAMES[effective]}," if effective != colour else ""
+    text = f"{who(seat)} plays {a_keyple(colour)}{counts} onto {place_text(before, seat, space)}"
     if boat >= 0:
         text += f" and puts boat {boat_text(after, boat)} there"
     elif last == codes.LAY_YES:
-        text += f" and lays the {COLOUR_NAMES[there]} keyple there down"
+        text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
     elif standing:
         text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
-    if effective != colour:
-        text += f" (it counts as {COLOUR_NAMES[effective]})"
     return Event.of(data, f"{text}.")
 
 
@@ -145,9 +144,11 @@ def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) 
     place = place_data(before, before.turn, before.space)
     if code == codes.DECLINE:
         return [Event.of(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
-    colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after)
+    colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after, seat)
     gain = yield_text(after, after.space, actions)
-    text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gain} each)."
+    inviters = yield_text(after, after.space, joiner_actions(after, before.turn))
+    gains = f"{gain} each" if gain == inviters else f"{inviters} for {who(before.turn)}, {gain} for {who(seat)}"
+    text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gains})."
     return [Event.of(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]
 
 
@@ -184,7 +185,7 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
             return [tell_gained(seat, int(gain), 1, place)]
         text = f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}."
         return [Event.of(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
-    text = f"{who(seat)} can do nothing with an action on {field_text(field)}."
+    text = f"{who(seat)} can do nothing with an action on {a_field_text(field)}."
     return [Event.of(ActionLost(seat=seat, **place), text)]
 
 
@@ -219,7 +220,8 @@ def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: i
         return [Event.of(Worked(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[resource]), text)]
     sold, points = sold_as(before, seat, resource), after.shipping[seat] - before.shipping[seat]
     named_as = f" as {RESOURCE_NAMES[resource]}" if sold != resource else ""
-    text = f"{who(seat)} sells {pieces(sold, 1)}{named_as} for {some(points, 'shipping point')}."
+    brings = sale_in_words(SALE_POINTS, points - SALE_POINTS)
+    text = f"{who(seat)} sells {pieces(sold, 1)}{named_as} for {brings}."
     data = Sold(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[sold], points=points)
     return [Event.of(data, text)]
 
@@ -249,10 +251,22 @@ def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: i
     if code == codes.DECLINE:
         return tell_declined(seat, before)
     place = place_data(before, seat, before.space)
-    lost, gained = changed(before, after, seat)
-    if any(lost):
-        return [tell_converted(seat, lost, gained, place)]
+    if code == codes.ACT and not after.asked and after.top < before.top:
+        return [tell_converted(seat, *made_at_once(before, after, seat), place)]
     return [Event.of(Activated(seat=seat, **place))] if code == codes.ACT else []
+
+
+def made_at_once(before: KeyperState, after: KeyperState, seat: int) -> tuple[list[int], list[int]]:
+    """What a tile's conversion without choice took from a seat and gave it, by resource: the input may be among the
+    output (KP-1013, KP-1103)."""
+    figures, side = before.figures, side_of(before, seat, plot_of(before, before.space))
+    raw = lowest_bit(figures.give_mask[side])
+    given = raw if has(before, seat, raw) else raw + codes.BRICK
+    lost, gained = changed(before, after, seat)
+    if not lost[given]:
+        lost[given] += 1
+        gained[given] += 1
+    return lost, gained
 
 
 def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:

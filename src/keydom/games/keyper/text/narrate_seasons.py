@@ -12,12 +12,12 @@ from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, SEASON_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.displays import first_display, resting_in
-from keydom.games.keyper.rules.scoring import fair_points
+from keydom.games.keyper.rules.scoring import fair_points, tie_break
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.points import tiles_now
 from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title
-from keydom.games.keyper.text.words import points_in_words, resources_in_words
+from keydom.games.keyper.text.words import TIE_BREAK_WORDS, points_in_words, resources_in_words
 from keydom.games.keyper.view.advice import TilePoints
 from keydom.games.keyper.view.events import (
     AnimalsReleased,
@@ -64,7 +64,7 @@ def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int
     owner, season = before.local(2), before.local(3)
     fair = seasonal_fair(after, owner, season + 1)
     data = FairDealt(seat=owner, fair=fair_name(fair), season=SEASON_NAMES[season])
-    text = f"Your fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
+    text = f"{who(owner)}'s fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
     return [Event.of(data, text, (owner,))]
 
 
@@ -196,7 +196,7 @@ def tell_fairs_gone(before: KeyperState, after: KeyperState) -> list[Event]:
     for seat in range(before.players):
         fair = seasonal_fair(before, seat, before.season)
         if fair >= 0 and not after.held_seasonal[seat] >> (before.season - 1) & 1:
-            text = f"Your fair {fair_name(fair)} was not held and leaves the game unseen."
+            text = f"{who(seat)}'s fair {fair_name(fair)} was not held and leaves the game unseen."
             events.append(Event.of(FairGone(seat=seat, fair=fair_name(fair)), text, (seat,)))
     return events
 
@@ -260,10 +260,18 @@ def tell_end(after: KeyperState) -> list[Event]:
     winners = after.winners()
     best = max(totals)
     verb = "wins" if len(winners) == 1 else "win"
-    tie = "; the tie-break decides" if totals.count(best) > len(winners) else ""
+    tied = [seat for seat in range(after.players) if totals[seat] == best and seat not in winners]
+    reasons = [f"{who(seat)} has as many but {fewer(after, seat, winners[0])}" for seat in tied]
+    tie = f": {listing(reasons)}" if reasons else ""
     text = f"{listing([who(seat) for seat in winners])} {verb} with {some(best, 'point')}{tie}."
     events.append(Event.of(Ended(winners=winners, scores=totals), text))
     return events
+
+
+def fewer(state: KeyperState, seat: int, winner: int) -> str:
+    """What breaks a tie against a seat (KP-1418)."""
+    counts = zip(tie_break(state, seat), tie_break(state, winner), strict=True)
+    return next(words for words, (mine, theirs) in zip(TIE_BREAK_WORDS, counts, strict=True) if mine != theirs)
 
 
 def zone_points(tiles: Sequence[TilePoints], zone: int) -> list[int]:

@@ -39,10 +39,17 @@ def field_text(field: int) -> str:
     return FIELD_WORDS[field].title.lower()
 
 
+def a_field_text(field: int) -> str:
+    """A field where a sentence goes on: `pigs`, but `the river` and `the upgrade field`."""
+    kind, name = FIELD_WORDS[field].kind, field_text(field)
+    return name if kind == "gain" else f"the {name}" if kind == "boat" else f"the {name} field"
+
+
 def place_text(state: KeyperState, seat: int, space: int) -> str:
-    """Where a space is, for example `pigs on board 2`, `Brickmaker`, `farm plot 2-1`; `seat` owns the plots."""
+    """Where a space is, for example `pigs on board 2`, `the build field on board 1`, `Brickmaker`, `farm plot 2-1`;
+    `seat` owns the plots."""
     if not is_plot(state, space):
-        return f"{field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
+        return f"{a_field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
     plot = int(plot_of(state, space))
     tile = top_tile(state, seat, plot)
     return title(state, int(tile)) if tile >= 0 else plot_in_words(plot)

@@ -12,7 +12,7 @@ from keydom.games.keyper.rules.building import cost_entered, paid_in
 from keydom.games.keyper.rules.displays import excess_of, resting_number
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.partial_action import codes_of, entered_code, entered_codes
-from keydom.games.keyper.rules.paying import next_flexible
+from keydom.games.keyper.rules.paying import is_discounted, next_flexible
 from keydom.games.keyper.rules.season_end import released
 from keydom.games.keyper.rules.spaces import board_of, effective_colour, first_keyple, plot_of
 from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, top_tile
@@ -118,7 +118,7 @@ def ask_joining(state: KeyperState, seat: int) -> str:
     colour = COLOUR_NAMES[first_keyple(state, state.space)]
     effective = COLOUR_NAMES[effective_colour(state, state.space)]
     counts = f", which counts as {effective}," if effective != colour else ""
-    gain = yield_text(state, state.space, joiner_actions(state))
+    gain = yield_text(state, state.space, joiner_actions(state, seat))
     return f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join for {gain}?"
 
 
@@ -174,7 +174,7 @@ def ask_building(state: KeyperState, seat: int) -> str:
         if state.local(6):
             colour = COLOUR_NAMES[state.local(6) - 1]
             return f"Which tile do you build under your {colour} keyple?"
-        return f"{PRICES[state.local(3)]}, or decline{left(state, seat)}."
+        return f"{what_to_build(state, seat)}, or decline{left(state, seat)}."
     tile = title(state, entered[0] - codes.TILE)
     if len(entered) == 1:
         return f"Where do you build {tile}?"
@@ -183,6 +183,15 @@ def ask_building(state: KeyperState, seat: int) -> str:
     cost = cost_entered(state, seat, partial_action, state.local(3))
     icon = next_flexible(cost, paid_in(partial_action))
     return f"What do you pay for {tile} as {ICON_WORDS[icon].title}?"
+
+
+def what_to_build(state: KeyperState, seat: int) -> str:
+    """What is built at which price; a discount that no tile of the hand can have is none (KP-934)."""
+    price = state.local(3)
+    tiles = [int(code) - codes.TILE for code in state.legal(seat) if codes.TILE <= code < codes.WFAIR]
+    if price == codes.PRICE_DISCOUNT and not any(is_discounted(price, state.figures.cost[tile]) for tile in tiles):
+        return PRICES[codes.PRICE_PRINTED]
+    return PRICES[price]
 
 
 PRICES = {

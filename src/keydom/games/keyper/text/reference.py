@@ -223,7 +223,10 @@ def facts_of(components: Components) -> dict[str, Any]:
             {**asdict(word), "name": word.resource, "number": components.supply[word.resource]} for word in RESOURCES
         ],
         "colours": [{**asdict(word), "rests_for": list(components.keyp_tile[word.colour])} for word in COLOURS],
-        "icons": [{**asdict(word), "pays": list(PAYS[icon])} for icon, word in zip(ICONS, ICON_WORDS, strict=True)],
+        "icons": [
+            {"icon": icon, "title": word.title, "text": word.text, "pays": list(PAYS[icon])}
+            for icon, word in zip(ICONS, ICON_WORDS, strict=True)
+        ],
         "keyples": dict(components.keyples),
         "actions": [asdict(each) for each in ACTIONS],
         "phases": [asdict(each) for each in PHASES],

@@ -93,6 +93,29 @@ def resources_in_words(counts: Sequence[int]) -> str:
     return listing([pieces(resource, count) for resource, count in enumerate(counts) if count]) or "nothing"
 
 
+def sale_in_words(points: int, of_agent: int) -> str:
+    """What a sale brings, for example `3 shipping points, 1 of them from the Shipping agent` (KP-943, KP-1142)."""
+    from_agent = f", {of_agent} of them from the Shipping agent" if of_agent else ""
+    return f"{some(points + of_agent, 'shipping point')}{from_agent}"
+
+
+TIE_BREAK_WORDS = (
+    "fewer gems",
+    "fewer finished goods",
+    "less wheat",
+    "fewer raw materials",
+    "fewer deer",
+    "fewer boar",
+    "fewer goats",
+    "fewer chickens",
+    "fewer horses",
+    "fewer cows",
+    "fewer pigs",
+    "fewer sheep",
+)
+"""What loses a tie, in the order of KP-1418."""
+
+
 # -- fields -----------------------------------------------------------------------------------------------------------
 
 
@@ -151,7 +174,7 @@ FIELD_WORDS = (
         "discount_build",
         "Discount build",
         "builds",
-        "Build one tile of your hand; one icon of its cost is left out.",
+        "Build one tile of your hand; of a cost of several icons one is left out.",
         "build",
     ),
     FieldWord("upgrade", "Upgrade", "upgrades", "Turn one of your tiles to its upgraded side.", "upgrade"),
@@ -164,38 +187,48 @@ FIELD_WORDS = (
 
 @dataclass(frozen=True)
 class IconWord:
-    """A cost icon: its name in views and codes, and what pays it."""
+    """A cost icon: its name in views and codes, its title, that of several, and what pays it."""
 
     icon: str
     title: str
+    several: str
     text: str
 
 
-def _good(icon: str) -> IconWord:
-    return IconWord(icon, icon, f"1 {icon}.")
+def _good(icon: str, several: str = "", text: str = "") -> IconWord:
+    return IconWord(icon, icon, several or icon, text or f"1 {icon}.")
 
 
 ICON_WORDS = (
-    IconWord("clay", "clay", "1 clay; a brick may stand for it."),
-    IconWord("log", "log", "1 log; wood may stand for it."),
-    IconWord("rock", "rock", "1 rock; stone may stand for it."),
-    _good("brick"),
+    _good("clay", text="1 clay; a brick may stand for it."),
+    _good("log", "logs", "1 log; wood may stand for it."),
+    _good("rock", "rocks", "1 rock; stone may stand for it."),
+    _good("brick", "bricks"),
     _good("wood"),
     _good("stone"),
-    IconWord("raw3", "any raw", "1 raw material of any type, no wheat; a finished good may stand for its raw."),
-    IconWord("fin3", "any finished", "1 finished good of any type, no wheat."),
     IconWord(
-        "rawW", "any raw or wheat", "1 raw material of any type or 1 wheat; a finished good may stand for its raw."
+        "raw3",
+        "raw material",
+        "raw materials",
+        "1 raw material of any type, no wheat; a finished good may stand for its raw.",
     ),
-    IconWord("finW", "any finished or wheat", "1 finished good of any type or 1 wheat."),
+    IconWord("fin3", "finished good", "finished goods", "1 finished good of any type, no wheat."),
+    IconWord(
+        "rawW",
+        "raw material or wheat",
+        "raw materials or wheat",
+        "1 raw material of any type or 1 wheat; a finished good may stand for its raw.",
+    ),
+    IconWord("finW", "finished good or wheat", "finished goods or wheat", "1 finished good of any type or 1 wheat."),
 )
 """Cost icons in the order of their codes (KP-123)."""
 
 
 def icons_in_words(icons: Sequence[int]) -> str:
-    """A cost, for example `1 log and 1 any raw or wheat`; `nothing` for an empty one."""
+    """A cost, for example `1 log and 2 raw materials or wheat`; `nothing` for an empty one."""
     counted = [(icon, list(icons).count(icon)) for icon in dict.fromkeys(icons)]
-    return listing([f"{count} {ICON_WORDS[icon].title}" for icon, count in counted]) or "nothing"
+    words = [(count, ICON_WORDS[icon]) for icon, count in counted]
+    return listing([f"{count} {word.title if count == 1 else word.several}" for count, word in words]) or "nothing"
 
 
 # -- seasons and phases -----------------------------------------------------------------------------------------------

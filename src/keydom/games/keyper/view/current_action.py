@@ -68,7 +68,7 @@ def invitation(state: KeyperState) -> Invitation | None:
         asked=asked,
         eligible=later,
         declined=members(state.declined),
-        actions=joiner_actions(state),
+        actions=[joiner_actions(state, seat) for seat in later],
     )
 
 

@@ -178,7 +178,7 @@ class Joined(PlacedEvent, frozen=True, kw_only=True):
     """Whose invitation it was."""
     colour: Colour
     actions: int
-    """How many actions either of them gets."""
+    """How many actions the joiner gets."""
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from keydom.core.packed_counters import count
 from keydom.core.state import bit
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import FIELD_NAMES
+from keydom.games.keyper.rules.boats import actions_for
 from keydom.games.keyper.rules.spaces import (
     action_number,
     border_of,
@@ -45,9 +46,10 @@ class Offer(NamedTuple):
     match: bool
 
 
-def offer(state: KeyperState, space: int, colour: int, others: int) -> Offer:
-    """How many actions a keyple of a colour would get on a space, without and with a helper: a joiner on an empty
-    field, if anybody could join, else the keyple that stands there (KP-713, KP-717, KP-720, KP-726 to KP-732)."""
+def offer(state: KeyperState, seat: int, space: int, colour: int, others: int) -> Offer:
+    """How many actions a seat's keyple of a colour would get on a space, without and with a helper: a joiner on an
+    empty field, if anybody could join, else the keyple that stands there (KP-713, KP-717, KP-720, KP-726 to KP-732,
+    KP-1172)."""
     there = keyples_there(state, space)
     border = border_of(state, space)
     effective = effective_colour(state, space) if there else effective_if_first(colour, border)
@@ -55,8 +57,8 @@ def offer(state: KeyperState, space: int, colour: int, others: int) -> Offer:
     standing = standing_there(state, space) != 0
     joined = there == 0 and not is_plot(state, space) and others & (1 << effective | 1 << codes.WHITE) != 0
     return Offer(
-        alone=int(action_number(False, match)),
-        helped=int(action_number(standing or joined, match)),
+        alone=int(actions_for(state, seat, space, action_number(False, match))),
+        helped=int(actions_for(state, seat, space, action_number(standing or joined, match))),
         second=there == 1,
         standing=standing,
         match=match,
@@ -104,11 +106,12 @@ class LayDownOffer(NamedTuple):
     two: int
 
 
-def lay_down_offer(state: KeyperState, space: int) -> LayDownOffer:
-    """The actions of one keyple laid down, and of both (0: there are not two that stand)."""
+def lay_down_offer(state: KeyperState, seat: int, space: int) -> LayDownOffer:
+    """The actions of a seat for one keyple laid down, and for both (0: there are not two that stand)."""
     match, standing = matches(state, space), int(standing_there(state, space))
-    two = int(action_number(True, match)) if standing == 2 else 0
-    return LayDownOffer(standing=standing, one=int(action_number(False, match)), two=two)
+    one = int(actions_for(state, seat, space, action_number(False, match)))
+    two = int(actions_for(state, seat, space, action_number(True, match))) if standing == 2 else 0
+    return LayDownOffer(standing=standing, one=one, two=two)
 
 
 def lay_downs(state: KeyperState, seat: int) -> list[LayDown] | None:
@@ -119,14 +122,16 @@ def lay_downs(state: KeyperState, seat: int) -> list[LayDown] | None:
         return None
     places = lay_down_boards(state, seat)
     found = [
-        LayDown(board=board, field=FIELD_NAMES[field], **lay_down_offer(state, field_space(board, field))._asdict())
+        LayDown(
+            board=board, field=FIELD_NAMES[field], **lay_down_offer(state, seat, field_space(board, field))._asdict()
+        )
         for board in range(state.players)
         if places >> board & 1
         for field in members(standing_fields(state, board))
     ]
     if places >> OWN_PLOTS & 1:
         found += [
-            LayDown(board=None, plot=plot, **lay_down_offer(state, plot_space(state, seat, plot))._asdict())
+            LayDown(board=None, plot=plot, **lay_down_offer(state, seat, plot_space(state, seat, plot))._asdict())
             for plot in members(standing_plots(state, seat))
         ]
     return found

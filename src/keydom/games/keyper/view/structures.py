@@ -164,8 +164,8 @@ class Invitation(Structure, frozen=True, kw_only=True):
     eligible: list[int]
     """Who can still join, in the order of asking; the asked one among them."""
     declined: list[int]
-    actions: int
-    """How many actions a joiner would get (KP-714)."""
+    actions: list[int]
+    """How many actions each of the eligible would get, in their order (KP-714, KP-1172)."""
 
 
 class ActionsLeft(Structure, frozen=True, kw_only=True):

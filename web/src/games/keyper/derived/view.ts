@@ -135,7 +135,8 @@ export interface Invitation {
   asked: number;
   eligible: number[];
   declined: number[];
-  actions: number;
+  /** Of each of the eligible, in their order. */
+  actions: number[];
 }
 
 export interface AtHand {
