@@ -2,15 +2,14 @@
 import type { Flight } from "../../../lib/flights";
 import type { ConnectorColour, KeypleColour, KeyplesBrought, LondonEvent, SkillType, Used } from "../../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
-import type { LogEvent } from "../../../generated/messages";
 
 export type Thing = `keyple ${KeypleColour}` | `connector ${ConnectorColour}` | `skill ${SkillType}`;
-type Told = Pick<LogEvent, "kind" | "data">;
+/** What an event tells, wherever it stands in the log. */
+type Told = { [Event in LondonEvent as Event["kind"]]: Pick<Event, "kind" | "data"> }[LondonEvent["kind"]];
 
 /** The flights that tell some events, in their order. */
 export function flights_of(events: readonly Told[]): Flight<Thing>[] {
-  return events.flatMap((event) => {
-    const told = event as unknown as LondonEvent;
+  return events.flatMap((told) => {
     switch (told.kind) {
       case "bid":
       case "upgraded":
