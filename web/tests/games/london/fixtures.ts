@@ -14,7 +14,7 @@ import type {
   SeatView,
   TileReference,
 } from "../../../src/generated/london";
-import type { Choice } from "../../../src/lib/types";
+import type { Choice } from "../../../src/generated/messages";
 
 const NOTHING = { connectors: {}, white_connectors: 0, skills: {}, white_skills: 0, pays_skill: false, text: "" };
 const NO_ARROW = { connectors: {}, any: 0, different: 0, skills: {}, any_skill: 0, text: "" };

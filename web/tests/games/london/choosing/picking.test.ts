@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/london/choosing/picking.svelte";
 import { step } from "../../../../src/games/london/choosing/step";
 import type { LondonAdvice, LondonView } from "../../../../src/generated/london";
-import type { Choice } from "../../../../src/lib/types";
+import type { Choice } from "../../../../src/generated/messages";
 import { ADVICE, built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
