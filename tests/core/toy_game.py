@@ -319,6 +319,10 @@ class Shells(Game):
         ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         return [Place(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in ranked]
 
+    def rounds(self, state: State) -> int:
+        assert isinstance(state, ShellsState)
+        return state.round
+
     def view(self, state: State, seat: int | None) -> ShellsView:
         assert isinstance(state, ShellsState)
         actions = [] if seat is None else [SPACE.action(code) for code in self.partial_action(state, seat)]

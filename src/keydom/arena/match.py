@@ -18,7 +18,6 @@ from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, lowest_bit
 from keydom.core.statistics import Statistics
-from keydom.core.wire import plain
 
 STEP_LIMIT = 50_000
 
@@ -37,7 +36,7 @@ class Pairing:
 
 @dataclass(frozen=True)
 class MatchResult:
-    """What became of a match. `rounds` is None in a game whose view counts none; `seconds` is the time it took.
+    """What became of a match. `rounds` is None in a game that counts none; `seconds` is the time it took.
 
     `record` and `statistics` (what the game tells for counting) are there if they were wanted.
     """
@@ -126,14 +125,13 @@ def play_match(
     else:
         match.play()
     result = result_of(game, match.state)
-    rounds = plain(game.view(match.state, None)).get("round")
     match.record.result = result
     return MatchResult(
         seed=pairing.seed,
         bots=pairing.bots,
         scores=tuple(each.score for each in result),
         places=tuple(each.place for each in result),
-        rounds=rounds if isinstance(rounds, int) else None,
+        rounds=game.rounds(match.state),
         steps=len(match.record.steps),
         seconds=time.perf_counter() - begun,
         record=match.record if keep_record else None,

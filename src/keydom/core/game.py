@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, cast
 
@@ -30,19 +30,24 @@ S = TypeVar("S", bound=State, default=Any)
 class Event:
     """Something that happened, for the log and for animation.
 
-    `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data` is for animation, plain data.
-    `audience` lists the seats that may know it; None means everybody, spectators included.
+    `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data`, for animation, is of one of the
+    game's kinds of `wire.EventData`. `audience` lists the seats that may know it; None means everybody, spectators
+    included.
     """
 
-    kind: str
+    data: Any
     text: str = ""
-    data: Any = field(default_factory=dict)
     audience: tuple[int, ...] | None = None
 
     @classmethod
     def of(cls, data: wire.EventData, text: str = "", audience: tuple[int, ...] | None = None) -> Event:
         """An event whose kind its data say."""
-        return cls(data.kind, text, data, audience)
+        return cls(data, text, audience)
+
+    @property
+    def kind(self) -> str:
+        """What kind of event it is."""
+        return str(self.data.kind)
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a viewer (None: a spectator) may know of it."""
@@ -175,6 +180,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def places(self, state: S) -> list[Place]:
         """The ranking if the game ended now, best first."""
+
+    def rounds(self, state: S) -> int | None:
+        """How many rounds have begun; None in a game that does not count them."""
+        return None
 
     def evaluator(self) -> Evaluator | None:
         """A new evaluator for one program that plays; None if the game has none."""

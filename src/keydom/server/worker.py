@@ -26,8 +26,8 @@ Step = tuple[int, int]
 class Question:
     """What a bot is asked: what is new at a table, and for which seat to decide.
 
-    `steps` are the table's steps in force behind the first `known` ones; those, whose mark is `mark`, the worker
-    was told before.
+    `steps` are the table's steps in force behind the first `known` ones. Those, whose mark is `mark`, the worker was
+    told before.
     """
 
     table_id: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import Any
 
 from keydom.core.game import Event
@@ -22,6 +22,17 @@ def advised(state: LondonState, seat: int, topic: str) -> Any:
     return plain(game.advice(state, seat, (topic,))).get(topic)
 
 
+@dataclass(frozen=True)
+class Told(Event):
+    """An event with plain data, which do not say its kind."""
+
+    kind_of_data: str = ""
+
+    @property
+    def kind(self) -> str:
+        return self.kind_of_data
+
+
 def with_plain_data(events: Iterable[Event]) -> list[Event]:
     """The same events, their data plain."""
-    return [replace(event, data=plain(event.data)) for event in events]
+    return [Told(plain(event.data), event.text, event.audience, event.kind) for event in events]

@@ -2,8 +2,6 @@
 import type { Component } from "svelte";
 import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, Seat, View } from "../generated/messages";
 
-export type { AutomaticResponses, Choice, LogEvent, Place, Seat, View } from "../generated/messages";
-
 /** Automatic responses as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
 export type Responses = Record<string, unknown>;
 

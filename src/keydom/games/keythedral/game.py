@@ -80,6 +80,9 @@ class KeythedralGame(Game[KeythedralState]):
     def places(self, state: KeythedralState) -> list[Place]:
         return places(state)
 
+    def rounds(self, state: KeythedralState) -> int:
+        return int(state.round)
+
     def evaluator(self) -> KeythedralEvaluator:
         return KeythedralEvaluator()
 

@@ -1,5 +1,5 @@
 /** Views made by hand: a middle game, the laying phase, the bidding, and the game of two. */
-import type { Choice, Seat } from "../../../src/lib/types";
+import type { Choice, Seat } from "../../../src/generated/messages";
 import type {
   Colour,
   Cottage,

@@ -6,7 +6,7 @@ import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import type { EnteredCode } from "../../../lib/steps";
 import { place_of } from "../derived/places";
 import type { KeythedralReference, KeythedralView, LawWord } from "../../../generated/keythedral";
-import type { Choice } from "../../../lib/types";
+import type { Choice } from "../../../generated/messages";
 
 /**
  * The choices by their places. A click on a piece may say more than one step of the decision ("a fence at *this*

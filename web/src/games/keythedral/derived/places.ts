@@ -7,7 +7,7 @@
 import type { EnteredCode } from "../../../lib/steps";
 import { field_beside } from "./geometry";
 import type { BasicColour, Colour, Direction, KeythedralView } from "../../../generated/keythedral";
-import type { Choice } from "../../../lib/types";
+import type { Choice } from "../../../generated/messages";
 import type { Cubes } from "../words";
 import { BASIC_COLOURS, CODES, COLOURS } from "../../../generated/keythedral";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../../../../src/lib/types";
+import type { Choice } from "../../../../src/generated/messages";
 import { Picking } from "../../../../src/games/keythedral/choosing/picking.svelte";
 import type { KeythedralView } from "../../../../src/generated/keythedral";
 import { bidding, choice, middle_game, REFERENCE } from "../fixtures";
