@@ -299,8 +299,7 @@ class State:
         if len(codes) == 0:
             return out
         trial = self.copy()
-        i: i64 = 0
-        while i < len(codes):
+        for i in range(len(codes)):
             trial.decide(seat, codes[i])
             while trial.mid_choice(seat) and trial.tick():
                 pass
@@ -311,7 +310,6 @@ class State:
                 out = append(out, codes[i])
                 if i < len(codes) - 1:
                     trial = self.copy()
-            i += 1
         return out
 
     def single_seat(self) -> i64:

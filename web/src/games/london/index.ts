@@ -18,4 +18,9 @@ export const on_board: GameModule["on_board"] = (choice) =>
 export const costs: GameModule["costs"] = (choice) => choice.family === "hand" || choice.family === "none";
 
 /** The table shows all of it: bids, gains, and where a tile or connector fits. */
-export const advice_topics: GameModule["advice_topics"] = ["offers", "worth", "edges", "cells"] satisfies (keyof LondonAdvice)[];
+export const advice_topics: GameModule["advice_topics"] = [
+  "offers",
+  "worth",
+  "edges",
+  "cells",
+] satisfies (keyof LondonAdvice)[];

@@ -1,6 +1,13 @@
 /** What flies over the table: keyples played and taken back, what a use brings. */
 import type { Flight } from "../../../lib/flights";
-import type { ConnectorColour, KeypleColour, KeyplesBrought, LondonEvent, SkillType, Used } from "../../../generated/london";
+import type {
+  ConnectorColour,
+  KeypleColour,
+  KeyplesBrought,
+  LondonEvent,
+  SkillType,
+  Used,
+} from "../../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
 
 export type Thing = `keyple ${KeypleColour}` | `connector ${ConnectorColour}` | `skill ${SkillType}`;
@@ -35,7 +42,9 @@ function brought({ seat, tile, colour, hand, moved }: KeyplesBrought): Flight<Th
 /** What a use yields comes from the supply. */
 function taken({ seat, connectors, skills }: Used): Flight<Thing>[] {
   return [
-    ...CONNECTOR_COLOURS.flatMap((one) => many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, `seat ${seat}`)),
+    ...CONNECTOR_COLOURS.flatMap((one) =>
+      many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, `seat ${seat}`),
+    ),
     ...SKILL_TYPES.flatMap((one) => many(skills[one] ?? 0, `skill ${one}`, `supply ${one}`, `seat ${seat}`)),
   ];
 }
