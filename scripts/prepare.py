@@ -111,7 +111,6 @@ def make_environment() -> None:
     say("Making a virtual environment in .venv")
     venv.create(VENV, with_pip=True, clear=VENV.exists(), symlinks=os.name != "nt")
     STAMPS.mkdir(parents=True, exist_ok=True)
-    LOGS.mkdir(parents=True, exist_ok=True)
     stamp.write_text(identity)
 
 
@@ -320,6 +319,7 @@ def node_version() -> tuple[int, ...]:
 
 def command(what: str, arguments: list[str], folder: Path) -> None:
     """Run a command; what it says goes to a log, and its end to the screen if it fails."""
+    LOGS.mkdir(parents=True, exist_ok=True)
     file = LOGS / f"{what.replace(' ', '-').lower()}.log"
     with file.open("wb") as log:
         log.write(f"$ {' '.join(arguments)}\n".encode())

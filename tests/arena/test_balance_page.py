@@ -13,8 +13,9 @@ from keydom.arena.balance_report import make_report
 from keydom.arena.charts import Mark, Scale, bars_chart, rows_chart, scale_for
 from keydom.arena.match import MatchResult
 from keydom.arena.page_tables import Cell, Column, html_table, number, percent
-from keydom.core.game import Game, View
+from keydom.core.game import Game
 from keydom.core.statistics import Facility, SeatStatistics, Statistics, Thing
+from keydom.core.wire import Reference
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -75,8 +76,8 @@ def page_of(game: Game) -> str:
 class Rebuilt(type(SHELLS)):  # type: ignore[misc]
     """Shells with values that are not the printed ones."""
 
-    def reference(self) -> View:
-        return {**super().reference(), "reconstruction": "All shells are our own."}
+    def reference(self) -> Reference:
+        return Reference(reconstruction="All shells are our own.")
 
 
 def test_the_page_needs_nothing_else() -> None:

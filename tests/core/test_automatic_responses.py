@@ -11,7 +11,6 @@ from keydom.core.automatic_responses import NEVER, is_reaction, respond_automati
 from keydom.core.breaches import Nonconformance
 from keydom.core.conformance import check_game
 from keydom.core.errors import IllegalAction
-from keydom.core.game import View
 from keydom.core.state import State
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS, ShellsState
 from tests.core.toy_meadows import MEADOWS
@@ -92,11 +91,11 @@ def span_by_hidden_cards(self: Reacting, state: State, seat: int) -> str | None:
     return f"until {state.hands[other]}" if state.box_name() == "bid" else None
 
 
-def deaf(self: Reacting, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+def deaf(self: Reacting, state: State, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
     raise IllegalAction("no")
 
 
-def growing(self: Reacting, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+def growing(self: Reacting, state: State, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
     return {"never": True, "times": int(responses.get("times", 0)) + 1}
 
 

@@ -14,10 +14,10 @@ from keydom.core.breaches import Nonconformance
 from keydom.core.conformance import check_game
 from keydom.core.conformance_rules import check_action_codes
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Choice, Event, Place, Tick
+from keydom.core.game import Choice, Event, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import State
-from keydom.core.wire import View
+from keydom.core.wire import Place, View
 from tests.core.toy_game import SHELLS, Bid, Bids, Shells, ShellsAdvice, ShellsState, ShellsView, bidding_by
 from tests.core.toy_meadows import MEADOWS, Meadows, Sown
 
@@ -145,16 +145,16 @@ def determinize_in_place(self: Shells, state: State, seat: int, rng: Rng) -> Sta
 
 def chatty(self: Shells, tick: Tick) -> list[Event]:
     if tick.box == "bid" and tick.code is not None:
-        return [Event.of(Bids(), f"{{{tick.seat}}} has bid.")]
+        return [Event(Bids(), f"{{{tick.seat}}} has bid.")]
     return Shells.narrate_tick(self, tick)
 
 
 def nameless(self: Shells, tick: Tick) -> list[Event]:
-    return [Event.of(Bids(), "{9} did something.")]
+    return [Event(Bids(), "{9} did something.")]
 
 
 def of_no_kind(self: Shells, tick: Tick) -> list[Event]:
-    return [Event.of(Sown(), "Everybody has sown.")]
+    return [Event(Sown(), "Everybody has sown.")]
 
 
 def label(self: Shells, state: State, seat: int, code: int) -> str:

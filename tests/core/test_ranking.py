@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.core.game import Place
-from keydom.core.ranking import ranked, view_places, winners
+from keydom.core.ranking import ranked, winners
+from keydom.core.wire import Place, plain
 
 pytestmark = pytest.mark.quick
 
@@ -23,4 +23,4 @@ def test_equals_share_a_place_and_the_next_one_is_left_out() -> None:
 
 
 def test_a_view_shows_places_as_plain_data() -> None:
-    assert view_places(ranked([3], [0])) == [{"seat": 0, "place": 1, "score": 3, "tie_break": 0}]
+    assert plain(ranked([3], [0])) == [{"seat": 0, "place": 1, "score": 3, "tie_break": 0}]

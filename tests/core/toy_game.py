@@ -19,11 +19,11 @@ from mypy_extensions import i64
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.components import values_hash
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Place, Tick
+from keydom.core.game import Event, Game, Tick
 from keydom.core.options import Option
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
-from keydom.core.wire import Advice, EnteredCode, EventData, Reference, View
+from keydom.core.wire import Advice, EnteredCode, EventData, Place, Reference, View
 
 CARDS = 12
 DEAL, BID, PRIZE, END = 0, 1, 2, 3
@@ -371,16 +371,14 @@ class Shells(Game):
         if tick.box == "deal" and tick.code is not None:
             seat = int(before.local(1)) % before.players
             return [
-                Event.of(Dealt(card=tick.code + 1), f"You are dealt the {tick.code + 1}.", (seat,)),
-                Event.of(Dealt(), f"{{{seat}}} is dealt a card."),
+                Event(Dealt(card=tick.code + 1), f"You are dealt the {tick.code + 1}.", (seat,)),
+                Event(Dealt(), f"{{{seat}}} is dealt a card."),
             ]
         if tick.box == "bid" and after.round > before.round:
             bids = [int(partial_action_code(before.partial_actions[seat], 0)) + 1 for seat in range(before.players)]
-            return [Event.of(Bids(), ", ".join(f"{{{seat}}} bids {bid}" for seat, bid in enumerate(bids)) + ".")]
+            return [Event(Bids(), ", ".join(f"{{{seat}}} bids {bid}" for seat, bid in enumerate(bids)) + ".")]
         if tick.box == "prize" and tick.code is not None and after.points != before.points:
-            return [
-                Event.of(PrizeTaken(), f"{{{tick.seat}}} takes {after.points[tick.seat] - before.points[tick.seat]}.")
-            ]
+            return [Event(PrizeTaken(), f"{{{tick.seat}}} takes {after.points[tick.seat] - before.points[tick.seat]}.")]
         return []
 
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:

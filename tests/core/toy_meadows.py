@@ -17,10 +17,10 @@ from mypy_extensions import i64
 
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Place, Tick
+from keydom.core.game import Event, Game, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
-from keydom.core.wire import EnteredCode, EventData, Reference, View
+from keydom.core.wire import EnteredCode, EventData, Place, Reference, View
 
 BEDS, ROUNDS, SOWN, STOCK = 4, 2, 2, 5
 TURNS, SOWING, END = 0, 1, 2
@@ -286,9 +286,9 @@ class Meadows(Game):
     def narrate_tick(self, tick: Tick) -> list[Event]:
         after = meadows(tick.after)
         if tick.box == "sowing" and tick.code is None:
-            return [Event.of(Sown(), "Everybody has sown.")]
+            return [Event(Sown(), "Everybody has sown.")]
         if tick.box == "turns" and tick.code is not None and after.partial_actions[tick.seat] == 0:
-            return [Event.of(Done(), f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
+            return [Event(Done(), f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
         return []
 
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:

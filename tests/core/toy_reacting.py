@@ -11,7 +11,6 @@ from typing import Any
 
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.game import View
 from keydom.core.state import State
 from tests.core.toy_game import CARDS, COLOUR, COLOURS, Shells, ShellsState
 
@@ -26,7 +25,7 @@ class Reacting(Shells):
         open_round = state.box_name() in ("bid", "prize") and state.round < state.rounds
         return f"round {state.round + 1}" if open_round else None
 
-    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> View:
+    def check_responses(self, state: State, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
         if responses == NEVER or responses in [{"colour": colour} for colour in COLOURS]:
             return dict(responses)
         least = responses.get("least")

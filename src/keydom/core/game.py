@@ -20,9 +20,6 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.statistics import Statistics
 
-View = Any
-"""What one viewer may see: plain data that JSON can carry."""
-
 S = TypeVar("S", bound=State, default=Any)
 
 
@@ -38,11 +35,6 @@ class Event:
     data: Any
     text: str = ""
     audience: tuple[int, ...] | None = None
-
-    @classmethod
-    def of(cls, data: wire.EventData, text: str = "", audience: tuple[int, ...] | None = None) -> Event:
-        """An event whose kind its data say."""
-        return cls(data, text, audience)
 
     @property
     def kind(self) -> str:
@@ -76,15 +68,6 @@ class Tick(Generic[S]):
     box: str
     seat: int
     code: int | None
-
-
-class Place(wire.Structure, frozen=True, kw_only=False):
-    """A seat's final place: 1 is the best; equal places share."""
-
-    seat: int
-    place: int
-    score: int
-    tie_break: int = 0
 
 
 class Game(ABC, Generic[S]):
@@ -178,7 +161,7 @@ class Game(ABC, Generic[S]):
         return []
 
     @abstractmethod
-    def places(self, state: S) -> list[Place]:
+    def places(self, state: S) -> list[wire.Place]:
         """The ranking if the game ended now, best first."""
 
     def rounds(self, state: S) -> int | None:
@@ -199,7 +182,7 @@ class Game(ABC, Generic[S]):
     # -- words --------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> View:
+    def view(self, state: S, seat: int | None) -> wire.View:
         """All that a seat (None: a spectator) may see, as plain data."""
 
     def advice(self, state: S, seat: int, topics: Collection[str]) -> wire.Advice:
@@ -277,7 +260,7 @@ class Game(ABC, Generic[S]):
         if it may not. A game without automatic responses has none (`core/automatic_responses.py`)."""
         return None
 
-    def check_responses(self, state: S, seat: int, responses: Mapping[str, Any]) -> View:
+    def check_responses(self, state: S, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
         """The seat's responses as they are kept. Raises IllegalAction with a sentence if the game does not understand
         them. `NEVER` (core/automatic_responses.py) all games understand that name a span."""
         raise IllegalAction(f"In {self.title} nothing can be answered in advance.")
@@ -287,7 +270,7 @@ class Game(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def reference(self) -> View:
+    def reference(self) -> wire.Reference:
         """What can be looked up while playing (tiles, cards, costs), as plain data. Under `reconstruction` stands the
         sentence on what is reconstructed."""
 

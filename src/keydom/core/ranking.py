@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.game import Place, View
+from keydom.core.wire import Place
 
 
 def ranked(scores: Sequence[int], tie_breaks: Sequence[int]) -> list[Place]:
@@ -17,14 +17,6 @@ def ranked(scores: Sequence[int], tie_breaks: Sequence[int]) -> list[Place]:
         equal = found and (found[-1].score, found[-1].tie_break) == result
         found.append(Place(seat, found[-1].place if equal else index + 1, *result))
     return found
-
-
-def view_places(places: Sequence[Place]) -> list[View]:
-    """The ranking as views show it."""
-    return [
-        {"seat": place.seat, "place": place.place, "score": place.score, "tie_break": place.tie_break}
-        for place in places
-    ]
 
 
 def winners(places: Sequence[Place]) -> list[int]:

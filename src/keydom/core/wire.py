@@ -31,6 +31,16 @@ class EnteredCode(Structure, frozen=True, kw_only=True):
     arguments: list[int | str]
 
 
+class Place(Structure, frozen=True, kw_only=False):
+    """A seat's place in the ranking: 1 is the best; equal places share."""
+
+    seat: int
+    place: int
+    score: int
+    tie_break: int = 0
+    """More is better; what it counts is said in each game's rules."""
+
+
 class View(Structure, frozen=True, kw_only=True):
     """Facts: what lies on the table and behind the viewer's own screen. Things by their keys; nothing is tried out."""
 

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from keydom.core.commands import LONGEST_COMMAND
-from keydom.core.game import Choice, Place
-from keydom.core.wire import Advice, Structure, View
+from keydom.core.game import Choice
+from keydom.core.wire import Advice, Place, Structure, View
 
 LARGEST = 2**31 - 1
 

@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from keydom.core.automatic_responses import is_reaction
-from keydom.core.game import Place
-from keydom.core.wire import Advice
+from keydom.core.wire import Advice, Place
 from keydom.server.messages import AutomaticResponses, CanUndo, LogEvent, Seat, TableInfo, Update
 from keydom.server.storage.rows import TableRow
 from keydom.server.table import LiveTable, Seen

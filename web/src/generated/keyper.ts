@@ -1,5 +1,5 @@
 /** What crosses the wire in Keyper. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EventOf, Reference, View } from "./messages";
+import type { CodeFamily, EventOf, Place, Reference, View } from "./messages";
 
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
@@ -67,7 +67,7 @@ export interface KeyperView extends View {
   at_hand: CurrentAction | null;
   sealed: Sealed | null;
   /** Best first, once the game is over. */
-  places: FinalPlace[] | null;
+  places: Place[] | null;
 }
 
 /** A country board with what stands on it (KP-1501, KP-1503). */
@@ -232,14 +232,6 @@ export interface Sealed {
   named: string[];
   /** Whether the answer is complete. */
   done: boolean;
-}
-
-/** A seat's final place: equal places share (KP-1417 to KP-1420). */
-export interface FinalPlace {
-  seat: number;
-  place: number;
-  score: number;
-  tie_break: number;
 }
 
 /** What can be asked for. `points` and `animals` tell of all seats, the rest of the seat that asks. */

@@ -1,5 +1,5 @@
 /** What crosses the wire in Keythedral. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EnteredCode, EventOf, Reference, View } from "./messages";
+import type { CodeFamily, EnteredCode, EventOf, Place, Reference, View } from "./messages";
 
 export const PHASES = ["setup", "workers", "collect", "spend", "retrieve", "start_player", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -61,7 +61,7 @@ export interface KeythedralView extends View {
   stall_rounds: number | null;
   ended: Ending | null;
   /** The ranking, best first; null before the end. */
-  places: FinalPlace[] | null;
+  places: Place[] | null;
 }
 
 /** How far the land may grow: the least and the greatest coordinate of a field spot (KT-1151). */
@@ -237,15 +237,6 @@ export interface Auction {
   highest_seat: number | null;
   /** The seat that is asked. */
   turn: number | null;
-}
-
-/** A seat's place at the end; equals share a place (KT-903 to KT-907). */
-export interface FinalPlace {
-  seat: number;
-  place: number;
-  score: number;
-  /** Value of the cubes left over (KT-904). */
-  tie_break: number;
 }
 
 /** What can be looked up while playing Keythedral. */

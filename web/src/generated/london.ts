@@ -1,5 +1,5 @@
 /** What crosses the wire in Key to the City - London. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EventOf, Reference, View } from "./messages";
+import type { CodeFamily, EventOf, Place, Reference, View } from "./messages";
 
 export const PHASES = ["setup", "turns", "sailing", "era_end", "placing", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -59,7 +59,7 @@ export interface LondonView extends View {
   /** The viewer's connector that is laid next, unless another one is named (LO-1615). */
   pending_at_hand: ConnectorColour | null;
   /** The ranking when the game is over, best first. */
-  places: FinalPlace[] | null;
+  places: Place[] | null;
 }
 
 /** A river tile with its berths (LO-1414). */
@@ -189,15 +189,6 @@ export interface LosingGroup {
   tile: string;
   colour: KeypleColour;
   size: number;
-}
-
-/** A seat's final place; 1 is the best, equal places share. */
-export interface FinalPlace {
-  seat: number;
-  place: number;
-  score: number;
-  /** More is better: the berth on the Thames Barrier, counted from the right, below 0 (LO-1234). */
-  tie_break: number;
 }
 
 /** What is reckoned for one seat, and told to nobody else: it would give the hand away (LO-1420). */

@@ -11,6 +11,15 @@ export interface EnteredCode {
   arguments: (number | string)[];
 }
 
+/** A seat's place in the ranking: 1 is the best; equal places share. */
+export interface Place {
+  seat: number;
+  place: number;
+  score: number;
+  /** More is better; what it counts is said in each game's rules. */
+  tie_break: number;
+}
+
 /** Facts: what lies on the table and behind the viewer's own screen. Things by their keys; nothing is tried out. */
 export interface View {
   /** Name of the game. */
@@ -114,14 +123,6 @@ export interface TableInfo {
   /** Seats that everybody may know are thought to be deciding; also who has sealed an answer others still give. */
   waiting_for: number[];
   link: string;
-}
-
-/** A seat's final place: 1 is the best; equal places share. */
-export interface Place {
-  seat: number;
-  place: number;
-  score: number;
-  tie_break: number;
 }
 
 /** What the shown seat may take back. */

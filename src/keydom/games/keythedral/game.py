@@ -8,11 +8,12 @@ from typing import Any
 from keydom.core.actions import ActionSpace
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Event, Game, Place, Tick
+from keydom.core.game import Event, Game, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
+from keydom.core.wire import Place
 from keydom.games.keythedral import statistics
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, Place, Tick
+from keydom.core.game import Event, Game, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
+from keydom.core.wire import Place
 from keydom.games.london.components import codes
 from keydom.games.london.components.actions import london_actions
 from keydom.games.london.components.printed_values import Components, default, load

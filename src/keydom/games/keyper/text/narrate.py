@@ -99,7 +99,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     if entered[0] == codes.PLAY_KEYPER:
         board = code - codes.BOARD
         text = f"{who(seat)} claims {board_text(board)} with the keyper."
-        return [Event.of(KeyperPlayed(seat=seat, board=board), text)]
+        return [Event(KeyperPlayed(seat=seat, board=board), text)]
     if entered[0] == codes.PLAY_KEYPLE:
         space = space_named(before, seat, entered[2], entered[3])
         if is_plot(before, space) and top_tile(before, seat, plot_of(before, space)) < 0:
@@ -109,7 +109,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     number = 2 if entered[-1] == codes.TWO else 1
     place = place_data(before, seat, space)
     text = f"{who(seat)} lays down {some(number, 'keyple')} on {place_text(before, seat, space)}."
-    return [Event.of(LaidDown(seat=seat, number=number, match=bool(matches(before, space)), **place), text)]
+    return [Event(LaidDown(seat=seat, number=number, match=bool(matches(before, space)), **place), text)]
 
 
 def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, entered: list[int]) -> Event:
@@ -136,33 +136,33 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
     elif standing:
         text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
-    return Event.of(data, f"{text}.")
+    return Event(data, f"{text}.")
 
 
 def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """An invitation is declined or accepted (KP-718, KP-719)."""
     place = place_data(before, before.turn, before.space)
     if code == codes.DECLINE:
-        return [Event.of(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
+        return [Event(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
     colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after, seat)
     gain = yield_text(after, after.space, actions)
     inviters = yield_text(after, after.space, joiner_actions(after, before.turn))
     gains = f"{gain} each" if gain == inviters else f"{inviters} for {who(before.turn)}, {gain} for {who(seat)}"
     text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gains})."
-    return [Event.of(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]
+    return [Event(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]
 
 
 def tell_turn_step(before: KeyperState, after: KeyperState) -> list[Event]:
     """A turn without anything to do, and what the Seafarer pays (KP-810, KP-1139)."""
     if before.local(1) == 0 and after.top < before.top:
         seat = before.turn
-        return [Event.of(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.")]
+        return [Event(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.")]
     events = []
     for seat in range(before.players):
         points = after.shipping[seat] - before.shipping[seat]
         if points:
             text = f"{who(seat)} gets {some(points, 'shipping point')} from the Seafarer."
-            events.append(Event.of(Shipping(seat=seat, points=points, tile="seafarer"), text))
+            events.append(Event(Shipping(seat=seat, points=points, tile="seafarer"), text))
     return events
 
 
@@ -184,15 +184,15 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
         if any(gained):
             return [tell_gained(seat, int(gain), 1, place)]
         text = f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}."
-        return [Event.of(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
+        return [Event(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
     text = f"{who(seat)} can do nothing with an action on {a_field_text(field)}."
-    return [Event.of(ActionLost(seat=seat, **place), text)]
+    return [Event(ActionLost(seat=seat, **place), text)]
 
 
 def tell_declined(seat: int, before: KeyperState) -> list[Event]:
     """An action is given up (KP-1703)."""
     place = place_data(before, seat, before.space) if before.space >= 0 else NOWHERE
-    return [Event.of(ActionDeclined(seat=seat, **place), f"{who(seat)} declines an action.")]
+    return [Event(ActionDeclined(seat=seat, **place), f"{who(seat)} declines an action.")]
 
 
 def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -201,10 +201,10 @@ def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int
     if code < codes.WFAIR:
         tile = code - codes.TILE
         data = TileTaken(seat=seat, tile=before.figures.tile_names[tile], fair=None)
-        return [Event.of(data, f"{who(seat)} takes {title(before, tile)} from the market.")]
+        return [Event(data, f"{who(seat)} takes {title(before, tile)} from the market.")]
     fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
     text = f"{who(seat)} takes the winter fair {fair} from the market."
-    return [Event.of(TileTaken(seat=seat, tile=None, fair=fair), text)]
+    return [Event(TileTaken(seat=seat, tile=None, fair=fair), text)]
 
 
 def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -217,13 +217,13 @@ def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: i
     resource = boat_type(before, boat, (code - codes.WORK) % 2)
     if code < codes.SELL:
         text = f"{who(seat)} works for {pieces(resource, 1)}."
-        return [Event.of(Worked(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[resource]), text)]
+        return [Event(Worked(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[resource]), text)]
     sold, points = sold_as(before, seat, resource), after.shipping[seat] - before.shipping[seat]
     named_as = f" as {RESOURCE_NAMES[resource]}" if sold != resource else ""
     brings = sale_in_words(SALE_POINTS, points - SALE_POINTS)
     text = f"{who(seat)} sells {pieces(sold, 1)}{named_as} for {brings}."
     data = Sold(seat=seat, board=board, boat=key, resource=RESOURCE_NAMES[sold], points=points)
-    return [Event.of(data, text)]
+    return [Event(data, text)]
 
 
 def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -243,7 +243,7 @@ def tell_resting_gain(before: KeyperState, after: KeyperState, seat: int, code: 
     """A keyple on the keyp tile is laid down for a resource (KP-607)."""
     colour, resource = COLOUR_NAMES[before.local(3)], code - codes.TAKE
     text = f"{who(seat)}'s resting {colour} keyple brings {pieces(resource, 1)}."
-    return [Event.of(RestingGain(seat=seat, colour=colour, resource=RESOURCE_NAMES[resource]), text)]
+    return [Event(RestingGain(seat=seat, colour=colour, resource=RESOURCE_NAMES[resource]), text)]
 
 
 def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -253,7 +253,7 @@ def tell_plot_action(before: KeyperState, after: KeyperState, seat: int, code: i
     place = place_data(before, seat, before.space)
     if code == codes.ACT and not after.asked and after.top < before.top:
         return [tell_converted(seat, *made_at_once(before, after, seat), place)]
-    return [Event.of(Activated(seat=seat, **place))] if code == codes.ACT else []
+    return [Event(Activated(seat=seat, **place))] if code == codes.ACT else []
 
 
 def made_at_once(before: KeyperState, after: KeyperState, seat: int) -> tuple[list[int], list[int]]:
@@ -275,7 +275,7 @@ def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:
         return []
     seat = before.local(2)
     text = f"There is nothing to do for {who(seat)} on {place_text(before, seat, before.space)}."
-    return [Event.of(ActionLost(seat=seat, **place_data(before, seat, before.space)), text)]
+    return [Event(ActionLost(seat=seat, **place_data(before, seat, before.space)), text)]
 
 
 def tell_exchanges(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -309,7 +309,7 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
     if free:
         cost += ", thanks to the Building plot"
     keyple = f", under {a_keyple(colour)}" if colour >= 0 else ""
-    return [Event.of(data, f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.")]
+    return [Event(data, f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.")]
 
 
 def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -320,7 +320,7 @@ def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int
     tile = top_tile(before, seat, plot)
     paid, _ = changed(before, after, seat)
     data = TileUpgraded(seat=seat, tile=before.figures.tile_names[tile], plot=plot, paid=resource_counts(paid))
-    return [Event.of(data, f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.")]
+    return [Event(data, f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.")]
 
 
 TELLERS = {

@@ -17,14 +17,14 @@ from keydom.games.keyper.view.structures import Goods
 def tell_gained(seat: int, resource: int, number: int, place: dict[str, Any]) -> Event:
     """Resources taken from the supply (KP-901)."""
     data = Gained(seat=seat, resource=RESOURCE_NAMES[resource], number=number, **place)
-    return Event.of(data, f"{who(seat)} takes {pieces(resource, number)}.")
+    return Event(data, f"{who(seat)} takes {pieces(resource, number)}.")
 
 
 def tell_converted(seat: int, gave: Sequence[int], took: Sequence[int], place: dict[str, Any]) -> Event:
     """Resources given for others (KP-919, KP-923, KP-1103)."""
     data = Converted(seat=seat, gave=resource_counts(gave), took=resource_counts(took), **place)
     text = f"{who(seat)} turns {resources_in_words(gave)} into {resources_in_words(took)}."
-    return Event.of(data, text)
+    return Event(data, text)
 
 
 def together(events: list[Event]) -> list[Event]:

@@ -56,7 +56,7 @@ from keydom.games.keyper.view.keys import (
 
 def tell_draw_start(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event.of(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
+    return [Event(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -65,18 +65,18 @@ def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int
     fair = seasonal_fair(after, owner, season + 1)
     data = FairDealt(seat=owner, fair=fair_name(fair), season=SEASON_NAMES[season])
     text = f"{who(owner)}'s fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
-    return [Event.of(data, text, (owner,))]
+    return [Event(data, text, (owner,))]
 
 
 def tell_draw_ninth(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     owner, colour = before.local(2), COLOUR_NAMES[code - codes.COLOUR]
     text = f"{who(owner)} draws a ninth keyple: {colour}."
-    return [Event.of(NinthKeyple(seat=owner, colour=colour), text)]
+    return [Event(NinthKeyple(seat=owner, colour=colour), text)]
 
 
 def tell_draw_boat(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """The boats of a season are told together when all are drawn."""
-    return [Event.of(BoatDrawn(boat=BOAT_KEYS[code - codes.BOAT]))]
+    return [Event(BoatDrawn(boat=BOAT_KEYS[code - codes.BOAT]))]
 
 
 def tell_draw_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -89,15 +89,15 @@ def tell_draw_tile(before: KeyperState, after: KeyperState, seat: int, code: int
         name = f"The winter fair {fair}"
         data = TileDrawn(tile=None, fair=fair)
     text = "" if before.phase == codes.PHASE_SETUP else f"{name} comes into the market."
-    return [Event.of(data, text), *tell_bag_filled(before, after)]
+    return [Event(data, text), *tell_bag_filled(before, after)]
 
 
 def tell_bag_filled(before: KeyperState, after: KeyperState) -> list[Event]:
     """An empty bag takes the reserve in spring, what was put aside later (KP-914, KP-915)."""
     if after.season == codes.SPRING and before.reserve and not after.reserve:
-        return [Event.of(BagFilled(), "The bag is empty: all other country tiles and winter fairs go into it.")]
+        return [Event(BagFilled(), "The bag is empty: all other country tiles and winter fairs go into it.")]
     if before.discard | before.discard_fairs and not after.discard | after.discard_fairs:
-        return [Event.of(BagFilled(), "The bag is empty: the tiles put aside go into it.")]
+        return [Event(BagFilled(), "The bag is empty: the tiles put aside go into it.")]
     return []
 
 
@@ -129,33 +129,33 @@ def tell_market(after: KeyperState) -> Event:
     fairs = winter_fair_names(after.market_fairs)
     names = [title(after, tile) for tile in members(after.market)] + [f"winter fair {fair}" for fair in fairs]
     data = Market(tiles=tile_names(after, after.market), fairs=fairs)
-    return Event.of(data, f"In the market lie {listing(names)}.")
+    return Event(data, f"In the market lie {listing(names)}.")
 
 
 def tell_boats(after: KeyperState) -> Event:
     """The boats of the season (KP-404, KP-1302)."""
     ready = [BOAT_KEYS[boat] for boat in members(after.free_boats)]
-    return Event.of(BoatsReady(boats=ready), f"The boats {listing(ready)} lie ready.")
+    return Event(BoatsReady(boats=ready), f"The boats {listing(ready)} lie ready.")
 
 
 def tell_first_turn(after: KeyperState) -> Event:
     """A season begins (KP-102, KP-1312)."""
     season = SEASON_NAMES[after.season - 1]
     text = f"{season.capitalize()} begins; {who(after.start_player)} has the first turn."
-    return Event.of(SeasonBegins(season=season, start_player=after.start_player), text)
+    return Event(SeasonBegins(season=season, start_player=after.start_player), text)
 
 
 def tell_final_round(after: KeyperState) -> Event:
     """The last piece of all is played (KP-1201 to KP-1204)."""
     last = after.last_player
     text = f"{who(last)} has played the last piece of the season; all others may lay down once more."
-    return Event.of(FinalRound(last_player=last, seats=members(after.final_left)), text)
+    return Event(FinalRound(last_player=last, seats=members(after.final_left)), text)
 
 
 def tell_next_season(before: KeyperState, after: KeyperState) -> list[Event]:
     """What lies in the market is put aside (KP-1234)."""
     data = MarketDiscarded(tiles=tile_names(before, before.market), fairs=winter_fair_names(before.market_fairs))
-    return [Event.of(data, "The tiles left in the market are put aside.")]
+    return [Event(data, "The tiles left in the market are put aside.")]
 
 
 def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
@@ -165,7 +165,7 @@ def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
         board = before.keypers[seat]
         data = Retrieved(seat=seat, board=board, keyples=keyple_counts(after.areas[seat]))
         text = f"{who(seat)} takes back {board_text(board)} and now has {keyples_text(after.areas[seat])}."
-        events.append(Event.of(data, text))
+        events.append(Event(data, text))
     return events
 
 
@@ -184,9 +184,9 @@ def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
         if held:
             fairs = listing([f"{fair.fair} ({points_in_words(fair.points)})" for fair in held])
             text = f"{who(seat)} holds {fairs}."
-            events.append(Event.of(FairsHeld(seat=seat, season=season, fairs=held), text))
+            events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text))
     if not events:
-        events.append(Event.of(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
+        events.append(Event(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
     return events + tell_fairs_gone(before, after)
 
 
@@ -197,7 +197,7 @@ def tell_fairs_gone(before: KeyperState, after: KeyperState) -> list[Event]:
         fair = seasonal_fair(before, seat, before.season)
         if fair >= 0 and not after.held_seasonal[seat] >> (before.season - 1) & 1:
             text = f"{who(seat)}'s fair {fair_name(fair)} was not held and leaves the game unseen."
-            events.append(Event.of(FairGone(seat=seat, fair=fair_name(fair)), text, (seat,)))
+            events.append(Event(FairGone(seat=seat, fair=fair_name(fair)), text, (seat,)))
     return events
 
 
@@ -210,7 +210,7 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
             lost[codes.CHICKEN + animal] = released(before.partial_actions[seat], animal)
         if before.local(1) and any(lost):
             text = f"{who(seat)} has no place for {resources_in_words(lost)}."
-            events.append(Event.of(AnimalsReleased(seat=seat, animals=resource_counts(lost)), text))
+            events.append(Event(AnimalsReleased(seat=seat, animals=resource_counts(lost)), text))
     return events
 
 
@@ -224,7 +224,7 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
         display = DISPLAY_NAMES[first_display(before.season) + (before.partial_actions[seat] >> 1) - 1]
         was = DISPLAY_NAMES[before.displays[board]]
         data = DisplayChosen(seat=seat, board=board, display=display, was=was)
-        events.append(Event.of(data, f"{who(seat)} folds {board_text(board)} to {display}."))
+        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to {display}."))
     return events
 
 
@@ -235,7 +235,7 @@ def tell_excess(before: KeyperState, after: KeyperState) -> list[Event]:
         rests = resting_in(before.partial_actions[seat])
         if before.local(1) and rests:
             text = f"{who(seat)} puts {keyples_text(rests)} on the keyp tile."
-            events.append(Event.of(PutToRest(seat=seat, keyples=keyple_counts(rests)), text))
+            events.append(Event(PutToRest(seat=seat, keyples=keyple_counts(rests)), text))
     return events
 
 
@@ -255,7 +255,7 @@ def tell_end(after: KeyperState) -> list[Event]:
             f"{fairs} fairs."
         )
         data = Scored(seat=seat, total=points, shipping=shipping, fairs=fairs, farm=farm, village=village, tiles=tiles)
-        events.append(Event.of(data, text))
+        events.append(Event(data, text))
         totals.append(points)
     winners = after.winners()
     best = max(totals)
@@ -264,7 +264,7 @@ def tell_end(after: KeyperState) -> list[Event]:
     reasons = [f"{who(seat)} has as many but {fewer(after, seat, winners[0])}" for seat in tied]
     tie = f": {listing(reasons)}" if reasons else ""
     text = f"{listing([who(seat) for seat in winners])} {verb} with {some(best, 'point')}{tie}."
-    events.append(Event.of(Ended(winners=winners, scores=totals), text))
+    events.append(Event(Ended(winners=winners, scores=totals), text))
     return events
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from keydom.core.game import Place
 from keydom.core.ranking import ranked
+from keydom.core.wire import Place
 from keydom.games.keyper.rules.scoring import final_scores, tie_break
 from keydom.games.keyper.rules.state import KeyperState
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from keydom.core.wire import SOME, Structure, View
+from keydom.core.wire import SOME, Place, Structure, View
 from keydom.games.keyper.components.kinds import BoatSide, Colour, FieldName, Phase, Resource, Season, Zone
 
 Counts = Annotated[dict[Colour, int], SOME]
@@ -200,15 +200,6 @@ class Sealed(Structure, frozen=True, kw_only=True):
     """Whether the answer is complete."""
 
 
-class FinalPlace(Structure, frozen=True, kw_only=True):
-    """A seat's final place: equal places share (KP-1417 to KP-1420)."""
-
-    seat: int
-    place: int
-    score: int
-    tie_break: int
-
-
 class KeyperView(View, frozen=True, kw_only=True):
     """What a viewer of Keyper may know. Hidden are only the seasonal fairs of others that were not held, what was left
     of them at set-up, and the answers of the sealed steps until the step closes: till then the position of the others
@@ -240,5 +231,5 @@ class KeyperView(View, frozen=True, kw_only=True):
     invitation: Invitation | None
     at_hand: CurrentAction | None
     sealed: Sealed | None
-    places: list[FinalPlace] | None
+    places: list[Place] | None
     """Best first, once the game is over."""

@@ -45,7 +45,6 @@ from keydom.games.keyper.view.sealed import partial_action_in_words, sealed
 from keydom.games.keyper.view.structures import (
     Board,
     Boats,
-    FinalPlace,
     KeyperSeat,
     KeyperView,
     Keyple,
@@ -83,7 +82,7 @@ def view(state: KeyperState, seat: int | None) -> KeyperView:
         invitation=invitation(state),
         at_hand=at_hand(state),
         sealed=None if seat is None else sealed(state, seat),
-        places=final_places(state) if state.phase == codes.PHASE_OVER else None,
+        places=places(state) if state.phase == codes.PHASE_OVER else None,
         partial_action=partial_action_in_words(state, seat),
     )
 
@@ -101,14 +100,6 @@ def colour_or_none(colour: int) -> Colour | None:
 def all_resources(state: KeyperState, seat: int) -> dict[Resource, int]:
     """How many pieces of every resource a seat has; seat `players` is the general supply."""
     return dict(zip(RESOURCE_NAMES, stock_of(state, seat), strict=True))
-
-
-def final_places(state: KeyperState) -> list[FinalPlace]:
-    """The ranking, best first."""
-    return [
-        FinalPlace(seat=each.seat, place=each.place, score=each.score, tie_break=each.tie_break)
-        for each in places(state)
-    ]
 
 
 # -- the table --------------------------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
-from keydom.core.game import Event, Place, Tick
+from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
+from keydom.core.wire import Place
 from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
@@ -116,13 +117,13 @@ def told_by_code(before: KeythedralState, after: KeythedralState, box: str, seat
 
 def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event.of(told.StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
+    return [Event(told.StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[code - codes.CUBE]
     layer = before.frames[(before.top - 2) * 8 + 2]
-    return [Event.of(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.")]
+    return [Event(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.")]
 
 
 def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -130,7 +131,7 @@ def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, c
     spot = code - codes.FIELD
     place = spot_at(after, spot)
     data = told.FieldLaid(seat=seat, type=kind, x=place.x, y=place.y)
-    return [Event.of(data, f"{who(seat)} lays the {kind} on {spot_label(after, spot)}.")]
+    return [Event(data, f"{who(seat)} lays the {kind} on {spot_label(after, spot)}.")]
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -138,17 +139,17 @@ def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int,
     slot = code - after.figures.slot_code
     place = slot_at(after, slot)
     data = told.CottageLaid(seat=seat, number=number, x=place.x, y=place.y)
-    return [Event.of(data, f"{who(seat)} lays cottage {number} in {slot_label(before, slot)}.")]
+    return [Event(data, f"{who(seat)} lays cottage {number} in {slot_label(before, slot)}.")]
 
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    return [Event.of(told.TileTurned(**printed_on(after, tile)), f"{tile_in_words(after, tile)} is turned up.")]
+    return [Event(told.TileTurned(**printed_on(after, tile)), f"{tile_in_words(after, tile)} is turned up.")]
 
 
 def tell_fill_space(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     law = code - codes.LAW
-    return [Event.of(told.LawLaidOut(law=law), f"{law_in_words(law)} is for sale.")]
+    return [Event(told.LawLaidOut(law=law), f"{law_in_words(law)} is for sale.")]
 
 
 def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -172,7 +173,7 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
     )
     direction = COMPASS[DIRECTION_NAMES[code - codes.DIRECTION]]
     text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}."
-    return [Event.of(data, text)]
+    return [Event(data, text)]
 
 
 def tell_idle(before: KeythedralState, seat: int) -> Event:
@@ -187,13 +188,13 @@ def tell_idle(before: KeythedralState, seat: int) -> Event:
         text = f"{who(seat)}'s {cottage_word(before, called)} finds no free field."
     else:
         text = f"{who(seat)}'s {cottage_word(before, called)} and {cottage_word(before, named)} find no free field."
-    return Event.of(told.Idle(seat=seat), text)
+    return Event(told.Idle(seat=seat), text)
 
 
 def tell_harvest_choice(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     word = CUBES[code - codes.CUBE]
     data = told.Harvest(seat=seat, cubes=listed(cube(code - codes.CUBE)), lost=0, fields=[], law=8)
-    return [Event.of(data, f"{who(seat)} brings home 1 {word.thing} by {law_in_words(8)}.")]
+    return [Event(data, f"{who(seat)} brings home 1 {word.thing} by {law_in_words(8)}.")]
 
 
 def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -202,11 +203,11 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return []  # told by the announcement
     if first == codes.DO_PASS:
-        return [Event.of(told.Passed(seat=seat), f"{who(seat)} passes.")]
+        return [Event(told.Passed(seat=seat), f"{who(seat)} passes.")]
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
         data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])
-        return [Event.of(data, f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.")]
+        return [Event(data, f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.")]
     return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
@@ -225,7 +226,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         number = tile % codes.COTTAGES_EACH + 1
         place = slot_at(after, after.tile_slot[tile])
         house = told.HouseBuilt(seat=seat, paid=listed(paid), number=number, x=place.x, y=place.y)
-        return Event.of(house, f"{who(seat)} builds house {number} for {price}.")
+        return Event(house, f"{who(seat)} builds house {number} for {price}.")
     if first == codes.DO_FENCE:
         fence = changed_fence(before, after)
         slot = after.fence_edge[fence] >> 2
@@ -242,24 +243,24 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
             y=place.y,
         )
         edge = edge_label(before, after.fence_edge[fence], seat)
-        return Event.of(built, f"{who(seat)} builds a fence on {edge} for {price}.")
+        return Event(built, f"{who(seat)} builds a fence on {edge} for {price}.")
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
         place = slot_at(after, before.fence_edge[fence] >> 2)
         owner = fence // codes.FENCES_EACH
         removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
-        return Event.of(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
+        return Event(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
     if first == codes.DO_LAW:
         card = "a law card"
         if after.figures.law_market_up:
             card = law_in_words(partial_action_code(partial_action, 1) - codes.LAW)
-        return Event.of(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card} for {price}.")
+        return Event(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card} for {price}.")
     if first == codes.DO_TRADE:
         traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
-        return Event.of(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.")
+        return Event(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.")
     shop, colour = SHOP_OF[first]
     bought = told.CraftBought(seat=seat, paid=listed(paid), gained=listed(gained), shop=shop)
-    return Event.of(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.")
+    return Event(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.")
 
 
 def exchanged(before: KeythedralState, after: KeythedralState, seat: int) -> tuple[int, int]:
@@ -281,20 +282,20 @@ def changed_fence(before: KeythedralState, after: KeythedralState) -> int:
 
 def tell_pay_price(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     paid, _ = exchanged(before, after, seat)
-    return [Event.of(told.PricePaid(seat=seat, paid=listed(paid)), f"{who(seat)} pays {cubes_in_words(paid)}.")]
+    return [Event(told.PricePaid(seat=seat, paid=listed(paid)), f"{who(seat)} pays {cubes_in_words(paid)}.")]
 
 
 def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if code != codes.DECLINE:
         return []
-    return [Event.of(told.Withdrawn(seat=seat), f"{who(seat)} withdraws from the purchase.")]
+    return [Event(told.Withdrawn(seat=seat), f"{who(seat)} withdraws from the purchase.")]
 
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     buyer = before.local(2)
     law = code - codes.LAW
     data = told.LawDrawn(seat=buyer, law=law)
-    return [Event.of(data, f"{who(buyer)} gets {law_in_words(law)}.", audience=(int(buyer),))]
+    return [Event(data, f"{who(buyer)} gets {law_in_words(law)}.", audience=(int(buyer),))]
 
 
 def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -308,7 +309,7 @@ def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, co
         slot=slot_at(before, before.tile_slot[tile]),
     )
     gap = slot_label(before, after.tile_slot[tile])
-    return [Event.of(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves to {gap}.")]
+    return [Event(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves to {gap}.")]
 
 
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -316,33 +317,33 @@ def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int,
     old, new = before.offer[position], after.offer[position]
     names = after.figures.tile_names
     data = told.TileReplaced(position=position + 1, old=names[old], **printed_on(after, new))
-    return [Event.of(data, f"{names[old]} is replaced by {tile_in_words(after, new)}.")]
+    return [Event(data, f"{names[old]} is replaced by {tile_in_words(after, new)}.")]
 
 
 def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if after.bids[seat] < 0:
-        return [Event.of(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
+        return [Event(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
-    return [Event.of(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
+    return [Event(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
 
 
 def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     matched = code == codes.ACCEPT
     text = f"{who(seat)} matches the bid." if matched else f"{who(seat)} does not match the bid."
-    return [Event.of(told.Match(seat=seat, matched=matched), text)]
+    return [Event(told.Match(seat=seat, matched=matched), text)]
 
 
 def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     paid, _ = exchanged(before, after, seat)
     payee = before.local(3)
     data = told.BidPaid(seat=seat, to=payee, paid=listed(paid))
-    return [Event.of(data, f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.")]
+    return [Event(data, f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.")]
 
 
 def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
     text = f"{who(seat)} will begin." if chosen == seat else f"{who(seat)} lets {who(chosen)} begin."
-    return [Event.of(told.StartChosen(seat=seat, start_player=chosen), text)]
+    return [Event(told.StartChosen(seat=seat, start_player=chosen), text)]
 
 
 TELLERS = {
@@ -379,12 +380,12 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
     if box == "harvest_choice" and after.top < before.top:
         return tell_harvest_lost(before)
     if box == "retrieve" and before.local(1) == 0:
-        return [Event.of(told.Retrieved(), "The workers go home.")]
+        return [Event(told.Retrieved(), "The workers go home.")]
     if box == "law_play" and before.local(1) == 1:
         return tell_law_effect(before, after)
     if box == "start_player" and before.local(1) == 1:
         seat = after.successor
-        return [Event.of(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
+        return [Event(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
     return []
 
 
@@ -416,7 +417,7 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
         for field in range(before.fields)
         if before.counters[seat] >> field & 1
     ]
-    return [Event.of(told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None), text)]
+    return [Event(told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None), text)]
 
 
 def tell_harvest_lost(before: KeythedralState) -> list[Event]:
@@ -425,7 +426,7 @@ def tell_harvest_lost(before: KeythedralState) -> list[Event]:
     if lost == 0:
         return []
     text = f"{who(seat)} loses {some(lost, 'cube')} of {law_in_words(8)}: the store has no basic cube left."
-    return [Event.of(told.Harvest(seat=seat, cubes=[], lost=lost, fields=[], law=8), text)]
+    return [Event(told.Harvest(seat=seat, cubes=[], lost=lost, fields=[], law=8), text)]
 
 
 def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Event]:
@@ -435,7 +436,7 @@ def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Eve
     # Cubes of one colour may be paid and gained at once: what is exchanged stands in the partial action.
     paid, gained = exchanged_by_law(before.local(4)) if before.announced in EXCHANGING_LAWS else (0, 0)
     seat = before.local(2)
-    return [Event.of(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
+    return [Event(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
 
 
 # -- changes that several steps can cause -------------------------------------------------------------------------
@@ -449,14 +450,14 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
     if after.discarded & 1 << 10 and not before.discarded & 1 << 10:
         events.append(tell_repeal(before, after))
     if after.round != before.round:
-        events.append(Event.of(told.RoundBegins(round=after.round), f"Round {after.round} begins."))
+        events.append(Event(told.RoundBegins(round=after.round), f"Round {after.round} begins."))
     if after.called != before.called and after.called:
         events.append(tell_call(after))
     for seat in range(after.players):
         if after.acquired[seat] != before.acquired[seat]:
             events.append(tell_acquired(before, after, seat))
     if after.stage != before.stage:
-        events.append(Event.of(told.StageBegins(stage=after.stage), f"Stage {after.stage} of the Keythedral begins."))
+        events.append(Event(told.StageBegins(stage=after.stage), f"Stage {after.stage} of the Keythedral begins."))
     if after.ended != before.ended:
         events.append(tell_end(after))
     return events
@@ -465,7 +466,7 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
 def tell_announcement(after: KeythedralState) -> Event:
     """A law is announced with all its choices (KT-1008)."""
     data = told.LawPlayed(seat=after.local(2), law=after.announced)
-    return Event.of(data, announcement_in_words(after) + ".")
+    return Event(data, announcement_in_words(after) + ".")
 
 
 def announcement_in_words(state: KeythedralState) -> str:
@@ -523,21 +524,21 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
     """Law 10 was played (KT-10101)."""
     seat = next(other for other in range(after.players) if before.cards[other] & ~after.cards[other] & 1 << 10)
     text = f"{who(seat)} plays {law_in_words(10)}: {law_in_words(before.announced)} has no effect."
-    return Event.of(told.LawRepealed(seat=seat, law=before.announced), text)
+    return Event(told.LawRepealed(seat=seat, law=before.announced), text)
 
 
 def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
     number = after.called >> (3 * (after.call - 1)) & 7
     data = told.Called(seat=after.leader, call=after.call, number=number)
-    return Event.of(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
+    return Event(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
 
 
 def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:
     """A building tile is acquired (KT-632)."""
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
     data = told.Acquired(seat=seat, **printed_on(after, tile))
-    return Event.of(data, f"{who(seat)} acquires {tile_in_words(after, tile)}.")
+    return Event(data, f"{who(seat)} acquires {tile_in_words(after, tile)}.")
 
 
 def tell_end(after: KeythedralState) -> Event:
@@ -548,7 +549,7 @@ def tell_end(after: KeythedralState) -> Event:
         codes.ENDED_AGREEMENT: "All players agree to end the game.",
     }[after.ended]
     text = f"{why} {result_in_words(places(after))}"
-    return Event.of(told.Ended(winners=winners(places(after))), text)
+    return Event(told.Ended(winners=winners(places(after))), text)
 
 
 def result_in_words(ranking: list[Place]) -> str:

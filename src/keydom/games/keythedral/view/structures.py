@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from keydom.core.wire import SOME, EnteredCode, Structure, View
+from keydom.core.wire import SOME, EnteredCode, Place, Structure, View
 from keydom.games.keythedral.components.kinds import (
     BasicColour,
     Colour,
@@ -226,19 +226,6 @@ class Auction(Structure, frozen=True, kw_only=True):
     """The seat that is asked."""
 
 
-class FinalPlace(Structure, frozen=True, kw_only=True):
-    """A seat's place at the end; equals share a place (KT-903 to KT-907)."""
-
-    seat: int
-    place: int
-    score: int
-    tie_break: int
-    """Value of the cubes left over (KT-904)."""
-
-
-# -- everything -----------------------------------------------------------------------------------------------------
-
-
 class KeythedralView(View, frozen=True, kw_only=True):
     """What a seat or a spectator sees of Keythedral. What a viewer may not see is null."""
 
@@ -278,5 +265,5 @@ class KeythedralView(View, frozen=True, kw_only=True):
     stall_rounds: int | None
     """After how many of them the game ends; null: the players are asked instead."""
     ended: Ending | None
-    places: list[FinalPlace] | None
+    places: list[Place] | None
     """The ranking, best first; null before the end."""

@@ -14,7 +14,7 @@ from keydom.games.keythedral.view.laws import view_laws
 from keydom.games.keythedral.view.mat import view_declaration, view_offer, view_stage
 from keydom.games.keythedral.view.partial_actions import entered_by
 from keydom.games.keythedral.view.seats import view_auction, view_seat
-from keydom.games.keythedral.view.structures import Call, Edge, FinalPlace, KeythedralView, Spot
+from keydom.games.keythedral.view.structures import Call, Edge, KeythedralView, Spot
 
 
 def view(state: KeythedralState, seat: int | None) -> KeythedralView:
@@ -50,7 +50,7 @@ def view(state: KeythedralState, seat: int | None) -> KeythedralView:
         tile_less_rounds=state.tile_less_rounds,
         stall_rounds=figures.stall_rounds if figures.stall_rounds != STALL_OFF else None,
         ended=ENDING_NAMES[state.ended],
-        places=view_places(state) if state.ended else None,
+        places=places(state) if state.ended else None,
         partial_action=entered_by(state, seat),
     )
 
@@ -66,11 +66,3 @@ def view_calls(state: KeythedralState) -> list[Call]:
         leader = (state.start_player + call - 1) % state.players if state.phase == codes.PHASE_WORKERS else None
         calls.append(Call(call=call, leader=leader, number=number or None))
     return calls
-
-
-def view_places(state: KeythedralState) -> list[FinalPlace]:
-    """The ranking, best first."""
-    return [
-        FinalPlace(seat=place.seat, place=place.place, score=place.score, tie_break=place.tie_break)
-        for place in places(state)
-    ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from keydom.core.game import Place
 from keydom.core.ranking import ranked
+from keydom.core.wire import Place
 from keydom.games.london.rules.scoring import score, tie_break
 from keydom.games.london.rules.state import LondonState
 

@@ -86,7 +86,7 @@ def is_half_entered(after: LondonState, seat: int) -> bool:
 
 def tell_draw_start(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    return [Event.of(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
+    return [Event(StartDrawn(seat=chosen), f"{who(chosen)} is the start player.")]
 
 
 def tell_draw_home(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -100,30 +100,30 @@ def tell_choose_home(before: LondonState, after: LondonState, seat: int, code: i
 def tell_home(after: LondonState, seat: int, tile: int, verb: str) -> Event:
     """A player has a home tile (LO-302)."""
     data = Home(seat=seat, tile=after.figures.tile_names[tile])
-    return Event.of(data, f"{who(seat)} {verb} {called(after, tile)}.")
+    return Event(data, f"{who(seat)} {verb} {called(after, tile)}.")
 
 
 def tell_draw_routemaster(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
     text = f"{title(after, tile)} will be on offer in era 4."
-    return [Event.of(Routemaster(tile=after.figures.tile_names[tile]), text)]
+    return [Event(Routemaster(tile=after.figures.tile_names[tile]), text)]
 
 
 def tell_draw_building(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
     data = Offered(tile=after.figures.tile_names[tile], level=level_of(after, tile))
-    return [Event.of(data, f"{title(after, tile)} is on offer.")]
+    return [Event(data, f"{title(after, tile)} is on offer.")]
 
 
 def tell_draw_keyple(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     """Only the drawer sees the colours (LO-1402); the hand is told when the last keyple is drawn."""
     drawer, colour = before.local(2), code - codes.KEYPLE
-    events = [Event.of(KeypleDrawn(seat=drawer, colour=KEYPLE_NAMES[colour]), audience=(drawer,))]
+    events = [Event(KeypleDrawn(seat=drawer, colour=KEYPLE_NAMES[colour]), audience=(drawer,))]
     if before.local(3) == 1 or total(after.bag) == 0:
         hand = after.hands[drawer]
         held = [count(hand, each) + count(hand, each + codes.KEYPLES) for each in range(codes.KEYPLES)]
         text = f"{who(drawer)} now has {keyples_by_colour(held)} in hand."
-        events.append(Event.of(Hand(seat=drawer, keyples=named(KEYPLE_NAMES, held)), text, (drawer,)))
+        events.append(Event(Hand(seat=drawer, keyples=named(KEYPLE_NAMES, held)), text, (drawer,)))
     return events
 
 
@@ -138,7 +138,7 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
     partial_action = with_code(before, seat, before.partial_actions[seat], code)
     verb = verb_of(partial_action)
     if verb == codes.DO_PASS:
-        return [Event.of(Passed(seat=seat), f"{who(seat)} passes.")]
+        return [Event(Passed(seat=seat), f"{who(seat)} passes.")]
     if verb == codes.DO_BID:
         return [tell_bid(before, after, seat, partial_action)]
     if verb == codes.DO_USE:
@@ -173,7 +173,7 @@ def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action:
     raised = f", {data.added} more than before" if data.added < size else ""
     comma = "," if raised else ""
     outbid = f"{comma} and outbids {who(top)}" if data.outbid is not None else ""
-    return Event.of(data, f"{who(seat)} bids {keyples} for {called(after, tile)}{raised}{moved}{outbid}.")
+    return Event(data, f"{who(seat)} bids {keyples} for {called(after, tile)}{raised}{moved}{outbid}.")
 
 
 def tell_use(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
@@ -197,7 +197,7 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     short = f" ({lost} lost: the supply has no more)" if lost else ""
     place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else called(after, tile)
     keyples = keyples_in_words(colour_of(partial_action), data.size)
-    return Event.of(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
+    return Event(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
 
 
 def lost_units(before: LondonState, tile: int, partial_action: int) -> str:
@@ -228,7 +228,7 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_act
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     price = listing([f"{keyples}{moved}", *skills_listed(paid)])
     again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
-    return Event.of(data, f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}.")
+    return Event(data, f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}.")
 
 
 def tell_connector(before: LondonState, after: LondonState, seat: int, code: int) -> Event:
@@ -236,7 +236,7 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
     colour = CONNECTOR_NAMES[colour_at_hand(before, seat)]
     if code == codes.NONE:
         text = f"{who(seat)} discards a {colour} connector."
-        return Event.of(ConnectorDiscarded(seat=seat, colour=colour), text)
+        return Event(ConnectorDiscarded(seat=seat, colour=colour), text)
     tile, side = tile_at_hand(before.partial_actions[seat]), code - codes.SIDE
     other = neighbour(after, tile, side)
     q, r, edge = canonical_edge(after, tile, side)
@@ -252,7 +252,7 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
     where = f"on the {SIDES[side]} side of {called(after, tile)}"
     if other >= 0:
         where = f"between {called(after, tile)} and {called(after, other)}"
-    return Event.of(data, f"{who(seat)} lays a {colour} connector {where}.")
+    return Event(data, f"{who(seat)} lays a {colour} connector {where}.")
 
 
 def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -274,7 +274,7 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
         claims=before.figures.tile_names[tile - 1] if claims else None,
     )
     text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
-    return [Event.of(data, text)]
+    return [Event(data, text)]
 
 
 TELLERS = {
@@ -311,7 +311,7 @@ def tell_all_sail(after: LondonState) -> Event:
     text = f"All who were left have passed and sail in this order: {names}."
     if len(order) == 1:
         text = f"Only {names} was left and has passed: {names} sails now."
-    return Event.of(AllSail(order=order), text)
+    return Event(AllSail(order=order), text)
 
 
 def tell_era(after: LondonState) -> Event:
@@ -319,7 +319,7 @@ def tell_era(after: LondonState) -> Event:
     first = int(right_most(after, after.berths))
     tiles = [after.figures.tile_names[tile] for tile in tiles_in(after.display)]
     text = f"Era {after.era} begins{BEGINNINGS[after.era]}; {who(first)} has the first turn."
-    return Event.of(Era(era=after.era, first=first, tiles=tiles), text)
+    return Event(Era(era=after.era, first=first, tiles=tiles), text)
 
 
 BEGINNINGS = (
@@ -342,4 +342,4 @@ def tell_end(after: LondonState) -> Event:
         have = "has" if len(equals) == 1 else "have"
         barrier = called(after, codes.FIRST_RIVER + codes.RIVER_TILES - 1)
         text += f": {listing(equals)} {have} as many, but the barge of {first} lies further right on {barrier}"
-    return Event.of(Ended(winners=winners(ranking), scores=after.scores()), f"{text}.")
+    return Event(Ended(winners=winners(ranking), scores=after.scores()), f"{text}.")

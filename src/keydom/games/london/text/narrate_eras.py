@@ -58,7 +58,7 @@ def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
 def tell_all_routemasters(after: LondonState) -> Event:
     """With six players all Routemasters are in the game (LO-308, LO-1633)."""
     data = Routemasters(tiles=[after.figures.tile_names[tile] for tile in tiles_in(after.routemasters)])
-    return Event.of(data, "All Routemasters will be on offer in era 4.")
+    return Event(data, "All Routemasters will be on offer in era 4.")
 
 
 def tell_draws(after: LondonState) -> Event:
@@ -70,7 +70,7 @@ def tell_draws(after: LondonState) -> Event:
         text += f" instead of {due}: the bag is empty"
     if drawn == 0 and due:
         text = f"{who(seat)} cannot draw {some(due, 'keyple')}: the bag is empty"
-    return Event.of(KeyplesDrawn(seat=seat, count=drawn), f"{text}.")
+    return Event(KeyplesDrawn(seat=seat, count=drawn), f"{text}.")
 
 
 def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
@@ -91,7 +91,7 @@ def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
             for tile in tiles:
                 keyples[lock(before, tile)] += group(before, tile, seat)
             text = f"{who(seat)} takes back {keyples_by_colour(keyples)} from losing bids."
-            events.append(Event.of(BidsReturned(seat=seat, groups=groups), text))
+            events.append(Event(BidsReturned(seat=seat, groups=groups), text))
     return events
 
 
@@ -111,7 +111,7 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
             text = f"{who(seat)} wins {called(before, tile)} for {keyples_in_words(colour, size)}"
             if found:
                 text += f" and takes {keyples_in_words(colour, found)} lying on it"
-            events.append(Event.of(data, f"{text}."))
+            events.append(Event(data, f"{text}."))
     return events
 
 
@@ -128,7 +128,7 @@ def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
         text = f"Nobody has bid for {called(before, tile)}: it leaves the game"
         if found:
             text += f"; {keyples_in_words(colour, found)} on it {'goes' if found == 1 else 'go'} into the bag"
-        events.append(Event.of(data, f"{text}."))
+        events.append(Event(data, f"{text}."))
     return events
 
 
@@ -138,9 +138,9 @@ def tell_river_tile(before: LondonState, after: LondonState) -> list[Event]:
     name = before.figures.tile_names[tile]
     for seat in range(before.players):
         if after.won[seat] >> tile & 1:
-            return [Event.of(RiverClaimed(seat=seat, tile=name), f"{who(seat)} claims {called(before, tile)}.")]
+            return [Event(RiverClaimed(seat=seat, tile=name), f"{who(seat)} claims {called(before, tile)}.")]
     text = f"Nobody is on the berth that claims {called(before, tile)}: it leaves the game."
-    return [Event.of(RiverUnclaimed(tile=name), text)]
+    return [Event(RiverUnclaimed(tile=name), text)]
 
 
 def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
@@ -165,7 +165,7 @@ def tell_keyples_home(before: LondonState, after: LondonState) -> list[Event]:
                 ],
             )
             text = f"{who(seat)} takes {keyples_by_colour(keyples)} from the tiles of their borough."
-            events.append(Event.of(data, text))
+            events.append(Event(data, text))
     return events
 
 
@@ -185,10 +185,10 @@ def tell_placed(before: LondonState) -> list[Event]:
                 for tile in placed
             ]
             text = f"{who(seat)} places {'; '.join(placed_in_words(before, seat))}."
-            events.append(Event.of(TilesPlaced(seat=seat, tiles=tiles), text))
+            events.append(Event(TilesPlaced(seat=seat, tiles=tiles), text))
         for tile in tiles_in(before.won[seat]):
             text = f"{who(seat)} has no place for {called(before, tile)}: it leaves the game."
-            events.append(Event.of(TileBoxed(seat=seat, tile=before.figures.tile_names[tile]), text))
+            events.append(Event(TileBoxed(seat=seat, tile=before.figures.tile_names[tile]), text))
     return events
 
 

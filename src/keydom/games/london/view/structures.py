@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from keydom.core.wire import SOME, Structure, View
+from keydom.core.wire import SOME, Place, Structure, View
 from keydom.games.london.components.names import (
     ConnectorColour,
     EdgeSide,
@@ -164,16 +164,6 @@ class LosingGroup(Structure, frozen=True, kw_only=True):
     size: int
 
 
-class FinalPlace(Structure, frozen=True, kw_only=True):
-    """A seat's final place; 1 is the best, equal places share."""
-
-    seat: int
-    place: int
-    score: int
-    tie_break: int
-    """More is better: the berth on the Thames Barrier, counted from the right, below 0 (LO-1234)."""
-
-
 class LondonView(View, frozen=True, kw_only=True):
     """What one viewer sees of the table and behind the own screen."""
 
@@ -209,5 +199,5 @@ class LondonView(View, frozen=True, kw_only=True):
     """The viewer's own losing groups."""
     pending_at_hand: ConnectorColour | None
     """The viewer's connector that is laid next, unless another one is named (LO-1615)."""
-    places: list[FinalPlace] | None
+    places: list[Place] | None
     """The ranking when the game is over, best first."""

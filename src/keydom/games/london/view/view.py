@@ -47,7 +47,6 @@ from keydom.games.london.view.structures import (
     Bid,
     BoroughTile,
     DisplayTile,
-    FinalPlace,
     LaidConnector,
     LondonView,
     LosingGroup,
@@ -88,7 +87,7 @@ def view(state: LondonState, seat: int | None) -> LondonView:
         boxed=keys_of(seen, seen.boxed),
         losing=[] if seat is None else view_losing(seen, seat),
         pending_at_hand=CONNECTOR_NAMES[at_hand] if at_hand >= 0 else None,
-        places=view_places(seen) if seen.phase == codes.PHASE_OVER else None,
+        places=places(seen) if seen.phase == codes.PHASE_OVER else None,
         partial_action=view_partial_action(seen, seat),
     )
 
@@ -168,14 +167,6 @@ def colour_of_lock(state: LondonState, tile: int) -> KeypleColour | None:
     """The colour that a tile is bound to in this era (LO-412)."""
     colour = lock(state, tile)
     return KEYPLE_NAMES[colour] if colour >= 0 else None
-
-
-def view_places(state: LondonState) -> list[FinalPlace]:
-    """The ranking, best first."""
-    return [
-        FinalPlace(seat=place.seat, place=place.place, score=place.score, tie_break=place.tie_break)
-        for place in places(state)
-    ]
 
 
 # -- the players ----------------------------------------------------------------------------------------------------
