@@ -42,7 +42,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 class Law:
     """One law card: which choices are announced with it, and what it does.
 
-    A partial action holds the law's code and then its choices in the order of KT-1423.
+    A partial action holds the law's code and then its choices in the order of KT-1423; what is chosen later is asked by
+    the rule that needs it (KT-1009).
     """
 
     name = "law"
@@ -129,7 +130,7 @@ class PriceDecrease(Law):
 
 
 class UpgradeCottage(Law):
-    """4: an own cottage becomes a house, free (KT-10041 to KT-10045)."""
+    """4: an own cottage becomes a house, free (KT-10041 to KT-10045), in spite of law 12 (KT-10320)."""
 
     name = "upgrade_cottage"
 
@@ -179,7 +180,7 @@ class CottageNumber(Law):
 
 
 class CraftBargain(Law):
-    """7: one used craft cube for one basic cube (KT-10071 to KT-10073)."""
+    """7: one used craft cube for one basic cube (KT-10071 to KT-10073), whatever the shops have (KT-10323)."""
 
     name = "craft_bargain"
 
@@ -239,7 +240,7 @@ class RepealLaw(Law):
 
 
 class UnsafeFence(Law):
-    """11: a fence leaves the game (KT-10111, KT-10112)."""
+    """11: a fence leaves the game (KT-10111, KT-10112), its edge is open again (KT-10326)."""
 
     name = "unsafe_fence"
 
@@ -360,7 +361,7 @@ class Sale(Law):
 
 
 class DowngradeHouse(Law):
-    """17: any house becomes a cottage again (KT-10171 to KT-10175)."""
+    """17: any house becomes a cottage again (KT-10171 to KT-10175), as often as it was turned (KT-10327)."""
 
     name = "downgrade_house"
 
@@ -413,7 +414,7 @@ class PoorHarvest(Law):
 
 
 class StartOrder(Law):
-    """20: another player takes the start player marker (KT-10201 to KT-10204)."""
+    """20: another player takes the start player marker (KT-10201 to KT-10204); announced numbers stay (KT-10322)."""
 
     name = "start_order"
 

@@ -291,6 +291,7 @@ def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: i
 
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    """Only the buyer is told which law it is (KT-694, KT-1224)."""
     buyer = before.local(2)
     law = code - codes.LAW
     data = told.LawDrawn(seat=buyer, law=law)

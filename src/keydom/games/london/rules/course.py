@@ -133,7 +133,8 @@ class Course(Box[LondonState]):
         state.set_local(3, state.figures.opening_hand)
 
     def next_building(self, state: LondonState) -> None:
-        """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103)."""
+        """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103), all
+        others at level 0 (LO-315)."""
         drawn = state.local(2)
         if state.era < ERAS and drawn < state.figures.buildings[state.era] and state.unseen != 0:
             state.set_local(2, drawn + 1)
@@ -175,7 +176,8 @@ def free_homes(state: LondonState) -> i64:
 
 
 def first_berths(state: LondonState) -> None:
-    """The start player's barge takes berth 1, the others follow in clock order (LO-306, LO-307)."""
+    """The start player's barge takes berth 1, the others follow in clock order (LO-306, LO-307). Homes of nobody
+    are out of the game (LO-304)."""
     state.boxed |= free_homes(state)
     berths = state.berths[:]
     for turn in range(state.players):
@@ -275,7 +277,7 @@ class DrawKeyple(Box[LondonState]):
     """
 
     name = "draw_keyple"
-    clauses = "LO-1016 LO-1506 LO-1508"
+    clauses = "LO-1016 LO-1302 LO-1506 LO-1508"
 
     def step(self, state: LondonState) -> None:
         if state.local(3) == 0 or state.bag == 0:

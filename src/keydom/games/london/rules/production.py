@@ -19,17 +19,18 @@ from keydom.games.london.rules.state import LondonState, last_placement
 
 
 def least_placement(state: LondonState, tile: i64) -> i64:
-    """A placement must be larger than the last one on the tile (LO-603, LO-604, LO-705)."""
+    """A placement must be larger than the last one on the tile (LO-603, LO-604, LO-705); bids do not count (LO-524)."""
     return last_placement(state, tile) + 1
 
 
 def panel(state: LondonState, tile: i64) -> i64:
-    """Where the tables have the yield of the tile's present level (LO-610)."""
+    """Where the tables have the yield of the tile's present level (LO-610, LO-720)."""
     return tile * 3 + level_of(state, tile)
 
 
 def places_to_use(state: LondonState) -> i64:
-    """Producing tiles on display and in all boroughs (LO-601, LO-602), as a mask."""
+    """Producing tiles on display and in all boroughs (LO-601, LO-602), as a mask; also in those of players who have
+    sailed (LO-905)."""
     mask = state.display
     for seat in range(state.players):
         mask |= state.boroughs[seat]

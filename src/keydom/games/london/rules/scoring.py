@@ -194,7 +194,7 @@ def barge_points(state: LondonState, seat: i64) -> i64:
 
 
 def score(state: LondonState, seat: i64) -> i64:
-    """Points of a player if the game ended now (LO-1201)."""
+    """Points of a player if the game ended now (LO-1201), nothing else scores (LO-1202)."""
     return borough_points(state, seat) + barge_points(state, seat)
 
 
