@@ -75,8 +75,8 @@ def standing_there(state: KeyperState, space: i64) -> i64:
 
 
 def effective_if_first(colour: i64, border: i64) -> i64:
-    """Effective colour that a first keyple gives to a space: a white one takes that of the border (KP-705, KP-737 to
-    KP-743)."""
+    """Effective colour that a first keyple gives to a space: a white one takes that of the border (KP-705, KP-712,
+    KP-737 to KP-743)."""
     return border if colour == WHITE and border >= 0 else colour
 
 

@@ -186,7 +186,7 @@ def first_berths(state: LondonState) -> None:
 
 
 def begin_era(state: LondonState) -> None:
-    """The display of the new era, without its buildings (LO-1101 to LO-1107)."""
+    """The display of the new era, without its buildings (LO-1101, LO-1102, LO-1107)."""
     state.era += 1
     if state.era == 1:
         state.display = tiles_between(FIRST_ERA_ONE, FIRST_ERA_TWO)
@@ -257,7 +257,7 @@ class DrawBuilding(Draw[LondonState]):
     """A building of the era is drawn (LO-312, LO-1507)."""
 
     name = "draw_building"
-    clauses = "LO-312 LO-1507"
+    clauses = "LO-312 LO-1103 LO-1104 LO-1507"
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(state.unseen, TILE)

@@ -301,7 +301,7 @@ class Turn(Box[LondonState]):
 
     def seats_asked(self, state: LondonState) -> i64:
         """The player to move and all who have pending connectors, as a mask; the player to move settles own ones first
-        (LO-626, see `legal`), nobody else waits for that (LO-644)."""
+        (LO-626, LO-634, see `legal`), nobody else waits for that (LO-623, LO-643, LO-644)."""
         mask = bit(state.turn)
         for seat in range(state.players):
             if state.pending[seat] != 0:

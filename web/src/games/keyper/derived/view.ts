@@ -6,7 +6,7 @@ import { ANIMALS, FINISHED, GEMS, RAW } from "../reference/tiles";
 
 export type { Choice, LogEvent, Seat };
 
-/** Where resources lie on a player board, from top to bottom; the animals walk about in front of them. */
+/** Where resources lie on a player board, from top to bottom (KP-322); the animals walk about in front of them. */
 export const STORES: readonly { name: string; resources: readonly Resource[] }[] = [
   { name: "Raw materials", resources: RAW },
   { name: "Wheat", resources: ["wheat"] },
