@@ -211,7 +211,7 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
 
 
 def tell_action(before: KeythedralState, after: KeythedralState, seat: int, partial_action: int) -> Event:
-    """One of the actions two to six."""
+    """One of the actions two to six, with what is paid and gained, for all to read (KT-618)."""
     first = partial_action_code(partial_action, 0)
     paid, gained = exchanged(before, after, seat)
     if first in SHOP_OF:
