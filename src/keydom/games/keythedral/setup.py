@@ -44,7 +44,7 @@ OPTIONS = (
         ("1, 2, 3, 4, 5 (2002)", "4, 6, 8, 10, 12 (2004)"),
         "KT-1144",
     ),
-    # KT-1132
+    # The two numbers of KT-1132.
     Option("seats", ("17", "22"), "Number of seats", "The short game has 17 seats, the long one 22.", clause="KT-1145"),
     Option(
         "leftovers",
@@ -96,7 +96,7 @@ OPTIONS = (
         clause="KT-1152",
         advanced=True,
     ),
-    # KT-1156
+    # As KT-1156 has it.
     Option(
         "offers",
         ("all", "playable"),
@@ -109,7 +109,7 @@ OPTIONS = (
     ),
 )
 
-# KT-1138
+# As KT-1138 lists them.
 PRESETS = (
     Preset("2002", "First edition (2002)", {"seat_values": "low", "seats": "17", "leftovers": "off"}),
     Preset("2004-short", "Second edition, short (2004)", {"seat_values": "high", "seats": "17", "leftovers": "on"}),

@@ -92,7 +92,7 @@ class Plane:
         return self.axes(spot_q(self.state, tile) + STEP_Q[side], spot_r(self.state, tile) + STEP_R[side], river)
 
     def sides_open(self, tile: i64, river: i64) -> i64:
-        """Sides of a tile across which a tile may be laid, under their own names, as a mask: every empty cell
+        """Sides of a tile across which a tile may be laid, under their own names, as a mask: any empty cell
         beside the borough (LO-226), also a hole in it (LO-225)."""
         mask: i64 = 0
         for side in range(SIDES):
