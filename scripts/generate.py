@@ -292,7 +292,10 @@ def game_file(game: Game) -> str:
         body.append(f"  {name}: {{ first: {first}, values: {json.dumps(values)} }},")
     body += ["} as const satisfies Record<string, CodeFamily>;"]
     text = "\n".join(body)
-    used = [name for name in [each.__name__ for each in common] + ["EventOf", "CodeFamily"] if mentions(text, name)]
+    # A game may have a name of its own that a message has too.
+    own = {each.__name__ for each in structures}
+    imported = [each.__name__ for each in common if each.__name__ not in own]
+    used = [name for name in [*imported, "EventOf", "CodeFamily"] if mentions(text, name)]
     lines = [f"/** What crosses the wire in {game.title}. {HEAD} */"]
     lines.append(f'import type {{ {", ".join(sorted(used))} }} from "./messages";')
     return ended([*lines, "", text])

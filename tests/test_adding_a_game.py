@@ -113,7 +113,7 @@ def test_its_example_takes_an_owners_values(twenty: Game, tmp_path: Path) -> Non
     own.write_text("stones = 30")
     changed = registry.game("twenty", own)
     assert changed.components.hash != twenty.components.hash
-    assert changed.reference()["stones"] == 30
+    assert changed.reference().stones == 30
 
 
 @pytest.mark.parametrize(

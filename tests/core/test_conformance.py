@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import pytest
 from librt.vecs import vec
+from msgspec.structs import asdict
 from mypy_extensions import i64
 
 from keydom.core.breaches import Nonconformance
 from keydom.core.conformance import check_game
 from keydom.core.conformance_rules import check_action_codes
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Choice, Event, Place, Tick, View
+from keydom.core.game import Choice, Event, Place, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import State
-from tests.core.toy_game import SHELLS, Bid, Shells, ShellsState, bidding_by
-from tests.core.toy_meadows import MEADOWS, Meadows
+from keydom.core.wire import View
+from tests.core.toy_game import SHELLS, Bid, Bids, Shells, ShellsAdvice, ShellsState, ShellsView, bidding_by
+from tests.core.toy_meadows import MEADOWS, Meadows, Sown
 
 pytestmark = pytest.mark.quick
 
@@ -71,9 +74,22 @@ def test_costly_checks_can_be_thinned_out() -> None:
     assert check_game(SHELLS, seeds=range(2), players=[3], options={"rounds": "2"}, every=4).positions < 12
 
 
+class MoreView(ShellsView, frozen=True, kw_only=True, omit_defaults=True):
+    """A view that tells too much."""
+
+    deck: int | None = None
+    bids: list[int] | None = None
+    pair: list[int] | None = None
+
+
+def more_than(view: ShellsView, **more: Any) -> MoreView:
+    """A view with some of it told."""
+    return MoreView(**asdict(view), **more)
+
+
 def broken_view(self: Shells, state: State, seat: int | None) -> View:
     assert isinstance(state, ShellsState)
-    return {**Shells.view(self, state, seat), "deck": int(state.deck)}
+    return more_than(Shells.view(self, state, seat), deck=int(state.deck))
 
 
 def lost_the_second_time(self: Shells, state: State, seat: int, timeouts: int = 0) -> int:
@@ -81,11 +97,34 @@ def lost_the_second_time(self: Shells, state: State, seat: int, timeouts: int = 
 
 
 def view_with_partial_actions(self: Shells, state: State, seat: int | None) -> View:
-    return {**Shells.view(self, state, seat), "bids": [int(partial_action) for partial_action in state.partial_actions]}
+    return more_than(
+        Shells.view(self, state, seat), bids=[int(partial_action) for partial_action in state.partial_actions]
+    )
 
 
 def view_that_is_not_plain(self: Shells, state: State, seat: int | None) -> View:
-    return {**Shells.view(self, state, seat), "pair": (1, 2)}
+    return more_than(Shells.view(self, state, seat), pair=(1, 2))
+
+
+def view_that_is_not_what_it_says(self: Shells, state: State, seat: int | None) -> View:
+    return more_than(Shells.view(self, state, seat), pair=["a", "b"])
+
+
+def view_of_no_kind(self: Shells, state: State, seat: int | None) -> Any:
+    return asdict(Shells.view(self, state, seat))
+
+
+def advice_that_peeks(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+    assert isinstance(state, ShellsState)
+    return ShellsAdvice(best=max(int(hand) for hand in state.hands) if "best" in topics else None)
+
+
+def advice_that_shows_bids(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+    return ShellsAdvice(lead=sum(state.partial_actions) if "lead" in topics else None)
+
+
+def advice_unasked(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+    return ShellsAdvice(lead=1)
 
 
 def determinization_that_copies(self: Shells, state: State, seat: int, rng: Rng) -> State:
@@ -106,12 +145,16 @@ def determinize_in_place(self: Shells, state: State, seat: int, rng: Rng) -> Sta
 
 def chatty(self: Shells, tick: Tick) -> list[Event]:
     if tick.box == "bid" and tick.code is not None:
-        return [Event("bid", f"{{{tick.seat}}} has bid.")]
+        return [Event.of(Bids(), f"{{{tick.seat}}} has bid.")]
     return Shells.narrate_tick(self, tick)
 
 
 def nameless(self: Shells, tick: Tick) -> list[Event]:
-    return [Event("step", "{9} did something.")]
+    return [Event.of(Bids(), "{9} did something.")]
+
+
+def of_no_kind(self: Shells, tick: Tick) -> list[Event]:
+    return [Event.of(Sown(), "Everybody has sown.")]
 
 
 def label(self: Shells, state: State, seat: int, code: int) -> str:
@@ -139,11 +182,17 @@ def out_of_range(self: Shells, state: State, seat: int, code: int) -> str:
             "sees that seat . has entered code|can tell a determinization from the true position by bids",
         ),
         ({"view": view_that_is_not_plain}, "the view of None changes on its way through JSON"),
+        ({"view": view_that_is_not_what_it_says}, "the view of None is not what MoreView says: Expected `int`"),
+        ({"view": view_of_no_kind}, "the view of None is no ShellsView, but a dict"),
+        ({"advice": advice_that_peeks}, "seat . can tell a determinization from the true position by best"),
+        ({"advice": advice_that_shows_bids}, "shows that seat . has entered|from the true position by lead"),
+        ({"advice": advice_unasked}, "on best alone is not what it is among all topics"),
+        ({"narrate_tick": of_no_kind}, "the data of an event are of no kind of this game's"),
         ({"determinize": determinization_that_copies}, "shows what others have entered|can tell a determinization"),
         ({"determinize": determinization_that_deals_twice}, "a determinization for seat . breaks an invariant"),
         ({"determinize": determinize_in_place}, "redealing for seat . has changed the position"),
         ({"narrate_tick": chatty}, "is told that seat . has entered a part of a choice"),
-        ({"narrate_tick": nameless}, "the event 'step' cannot be filled with names"),
+        ({"narrate_tick": nameless}, "the event 'bids' cannot be filled with names"),
         ({"choice_label": label}, "two choices of seat . read the same"),
         ({"choices": reversed_choices}, "the choices of seat . are not its options in their order"),
         ({"places": all_first}, "the first places are not the winners"),

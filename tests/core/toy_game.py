@@ -8,7 +8,7 @@ a prize of red is worth no more than others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,11 @@ from mypy_extensions import i64
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.components import values_hash
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.game import Event, Game, Place, Tick
 from keydom.core.options import Option
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
+from keydom.core.wire import Advice, EnteredCode, EventData, Reference, View
 
 CARDS = 12
 DEAL, BID, PRIZE, END = 0, 1, 2, 3
@@ -36,6 +37,52 @@ SPACE = ActionSpace(
     ]
 )
 COLOUR, NUMBER = SPACE.offset("colour"), SPACE.offset("number")
+
+
+class ShellsView(View, frozen=True, kw_only=True):
+    """What a viewer sees."""
+
+    round: int
+    hands: list[list[int] | None]
+    """The own cards; null for others."""
+    counts: list[int]
+    points: list[int]
+
+
+class ShellsAdvice(Advice, frozen=True, kw_only=True, omit_defaults=True):
+    """What is reckoned on request."""
+
+    best: int | None = None
+    """The own highest card."""
+    lead: int | None = None
+    """How many points the seat has more than the best of the others."""
+
+
+class ShellsReference(Reference, frozen=True, kw_only=True):
+    """What can be looked up."""
+
+    cards: int
+    colours: list[str]
+
+
+class Dealt(EventData, frozen=True, kw_only=True):
+    """A card is dealt."""
+
+    kind = "dealt"
+    card: int | None = None
+    """Which one; null to others."""
+
+
+class Bids(EventData, frozen=True, kw_only=True):
+    """All bids lie on the table."""
+
+    kind = "bids"
+
+
+class PrizeTaken(EventData, frozen=True, kw_only=True):
+    """The highest bidder takes a prize."""
+
+    kind = "prize"
 
 
 class ShellsState(State):
@@ -181,6 +228,11 @@ def cards_of(mask: int) -> vec[i64]:
     return found
 
 
+def cards_in(mask: int) -> list[int]:
+    """The numbers on the cards in a mask."""
+    return [card + 1 for card in range(CARDS) if mask >> card & 1]
+
+
 @dataclass(frozen=True)
 class Printed:
     """The printed values: what a prize of red is multiplied by."""
@@ -205,6 +257,10 @@ class Shells(Game):
         Option("rounds", ("3", "2"), "Rounds", "How many prizes there are."),
         Option("open", ("no", "yes"), "Plain red", "Whether red counts like the others."),
     )
+    view_type = ShellsView
+    advice_type = ShellsAdvice
+    reference_type = ShellsReference
+    event_types = (Dealt, Bids, PrizeTaken)
     components: Printed
 
     def __init__(self, components: Printed | None = None) -> None:
@@ -263,21 +319,28 @@ class Shells(Game):
         ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         return [Place(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in ranked]
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> ShellsView:
         assert isinstance(state, ShellsState)
-        hands = [
-            [card + 1 for card in range(CARDS) if state.hands[p] >> card & 1] if p == seat else None
-            for p in range(state.players)
-        ]
-        partial_action = [] if seat is None else [str(SPACE.action(code)) for code in self.partial_action(state, seat)]
-        return {
-            "box": self.box_name(state),
-            "round": int(state.round),
-            "hands": hands,
-            "counts": [hand.bit_count() for hand in state.hands],
-            "points": list(state.points),
-            "partial_action": partial_action,
-        }
+        actions = [] if seat is None else [SPACE.action(code) for code in self.partial_action(state, seat)]
+        return ShellsView(
+            game=self.name,
+            players=int(state.players),
+            seat=seat,
+            box=self.box_name(state),
+            partial_action=[EnteredCode(family=each.family, arguments=list(each.arguments)) for each in actions],
+            round=int(state.round),
+            hands=[cards_in(state.hands[p]) if p == seat else None for p in range(state.players)],
+            counts=[hand.bit_count() for hand in state.hands],
+            points=list(state.points),
+        )
+
+    def advice(self, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+        assert isinstance(state, ShellsState)
+        others = max(points for p, points in enumerate(state.points) if p != seat)
+        return ShellsAdvice(
+            best=max(cards_in(state.hands[seat]), default=None) if "best" in topics else None,
+            lead=state.points[seat] - others if "lead" in topics else None,
+        )
 
     def partial_action(self, state: State, seat: int) -> list[int]:
         """The codes that the seat has entered."""
@@ -304,14 +367,16 @@ class Shells(Game):
         if tick.box == "deal" and tick.code is not None:
             seat = int(before.local(1)) % before.players
             return [
-                Event("dealt", f"You are dealt the {tick.code + 1}.", {"card": tick.code + 1}, (seat,)),
-                Event("dealt", f"{{{seat}}} is dealt a card."),
+                Event.of(Dealt(card=tick.code + 1), f"You are dealt the {tick.code + 1}.", (seat,)),
+                Event.of(Dealt(), f"{{{seat}}} is dealt a card."),
             ]
         if tick.box == "bid" and after.round > before.round:
             bids = [int(partial_action_code(before.partial_actions[seat], 0)) + 1 for seat in range(before.players)]
-            return [Event("bids", ", ".join(f"{{{seat}}} bids {bid}" for seat, bid in enumerate(bids)) + ".")]
+            return [Event.of(Bids(), ", ".join(f"{{{seat}}} bids {bid}" for seat, bid in enumerate(bids)) + ".")]
         if tick.box == "prize" and tick.code is not None and after.points != before.points:
-            return [Event("prize", f"{{{tick.seat}}} takes {after.points[tick.seat] - before.points[tick.seat]}.")]
+            return [
+                Event.of(PrizeTaken(), f"{{{tick.seat}}} takes {after.points[tick.seat] - before.points[tick.seat]}.")
+            ]
         return []
 
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
@@ -320,9 +385,8 @@ class Shells(Game):
     def default_code(self, state: State, seat: int, timeouts: int = 0) -> int:
         return int(state.legal(seat)[0])
 
-    def reference(self) -> View:
-        found: dict[str, Any] = {"reconstruction": "", "cards": CARDS, "colours": list(COLOURS)}
-        return found
+    def reference(self) -> ShellsReference:
+        return ShellsReference(reconstruction="", cards=CARDS, colours=list(COLOURS))
 
 
 SHELLS = Shells()

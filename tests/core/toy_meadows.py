@@ -17,9 +17,10 @@ from mypy_extensions import i64
 
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Place, Tick, View
+from keydom.core.game import Event, Game, Place, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
+from keydom.core.wire import EnteredCode, EventData, Reference, View
 
 BEDS, ROUNDS, SOWN, STOCK = 4, 2, 2, 5
 TURNS, SOWING, END = 0, 1, 2
@@ -34,6 +35,35 @@ SPACE = ActionSpace(
 )
 BED, SIDE, THROW = SPACE.offset("bed"), SPACE.offset("side"), SPACE.offset("throw")
 ALL = (1 << 2 * BEDS) - 1
+
+
+class MeadowsView(View, frozen=True, kw_only=True):
+    """What a viewer sees."""
+
+    turn: int
+    stock: int
+    pending: list[int]
+    planted: list[int]
+    sown: list[int | None]
+    """What the viewer has sown unseen; null for others."""
+
+
+class MeadowsReference(Reference, frozen=True, kw_only=True):
+    """What can be looked up."""
+
+    beds: int
+
+
+class Sown(EventData, frozen=True, kw_only=True):
+    """Everybody has sown."""
+
+    kind = "sown"
+
+
+class Done(EventData, frozen=True, kw_only=True):
+    """A seat has taken, planted or thrown back."""
+
+    kind = "done"
 
 
 class MeadowsState(State):
@@ -179,6 +209,9 @@ class Meadows(Game):
     year = 2021
     player_counts = (2, 3)
     options = ()
+    view_type = MeadowsView
+    reference_type = MeadowsReference
+    event_types = (Sown, Done)
 
     def __init__(self) -> None:
         super().__init__(Nothing())
@@ -221,17 +254,21 @@ class Meadows(Game):
         ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         return [Place(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in ranked]
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> MeadowsView:
         here = meadows(state)
-        return {
-            "box": self.box_name(state),
-            "turn": here.turn,
-            "stock": here.stock,
-            "pending": here.pending,
-            "planted": here.planted,
-            "sown": [here.sown[p] if p == seat else None for p in range(here.players)],
-            "partial_action": 0 if seat is None else int(here.partial_actions[seat]),
-        }
+        first = -1 if seat is None else int(partial_action_code(here.partial_actions[seat], 0))
+        return MeadowsView(
+            game=self.name,
+            players=int(here.players),
+            seat=seat,
+            box=self.box_name(state),
+            partial_action=[EnteredCode(family="bed", arguments=[first - BED + 1])] if first >= 0 else [],
+            turn=here.turn,
+            stock=here.stock,
+            pending=list(here.pending),
+            planted=list(here.planted),
+            sown=[here.sown[p] if p == seat else None for p in range(here.players)],
+        )
 
     def waiting_for(self, state: State) -> list[int]:
         if self.box_name(state) == "sowing":
@@ -249,9 +286,9 @@ class Meadows(Game):
     def narrate_tick(self, tick: Tick) -> list[Event]:
         after = meadows(tick.after)
         if tick.box == "sowing" and tick.code is None:
-            return [Event("sown", "Everybody has sown.")]
+            return [Event.of(Sown(), "Everybody has sown.")]
         if tick.box == "turns" and tick.code is not None and after.partial_actions[tick.seat] == 0:
-            return [Event("done", f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
+            return [Event.of(Done(), f"{{{tick.seat}}}: {SPACE.action(tick.code)}.")]
         return []
 
     def reveals(self, before: State, seat: int, code: int, after: State) -> bool:
@@ -269,8 +306,8 @@ class Meadows(Game):
             return THROW
         return 1 if 1 in codes and timeouts == 0 and not self.independent(state, seat) else codes[0]
 
-    def reference(self) -> View:
-        return {"reconstruction": "", "beds": BEDS}
+    def reference(self) -> MeadowsReference:
+        return MeadowsReference(reconstruction="", beds=BEDS)
 
 
 def meadows(state: State) -> MeadowsState:

@@ -131,11 +131,11 @@ class Person:
         return answer.json()
 
     @asynccontextmanager
-    async def look(self, table: Message, since: int | None = 0) -> AsyncIterator[Viewer]:
+    async def look(self, table: Message, since: int | None = 0, advice: str = "") -> AsyncIterator[Viewer]:
         """Open the table's page; its first update is there."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table['id']}/live"
-        address += "" if since is None else f"?since={since}"
+        address += f"?advice={advice}" + ("" if since is None else f"&since={since}")
         async with connect(address, additional_headers={"Cookie": cookie} if cookie else {}) as socket:
             viewer = Viewer(socket)
             await viewer.receive()

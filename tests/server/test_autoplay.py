@@ -138,7 +138,7 @@ async def test_a_bot_gets_a_hand_that_its_seat_can_see_only(settings: Settings) 
     state = game.new_state(2, {})
     for _draw in range(6):
         state.apply(-1, int(state.legal(-1)[0]))
-    hands = [game.view(game.determinize(state, 1, Rng(seed)), 0)["hands"][0] for seed in range(20)]
+    hands = [game.view(game.determinize(state, 1, Rng(seed)), 0).hands[0] for seed in range(20)]
     assert len({tuple(hand) for hand in hands}) > 5
 
 

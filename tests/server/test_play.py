@@ -476,3 +476,29 @@ async def test_foreign_pages_forged_cookies_and_unknown_tables_are_turned_away(s
             fresh = await forger.get("/api/me")
             assert fresh.status_code == 200
             assert "keydom_guest=" in fresh.headers["set-cookie"]
+
+
+async def test_advice_is_given_on_the_topics_that_a_page_asks_for_to_the_seat_that_it_shows(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, guest):
+        table = await anna.table(seats="me hotseat")
+        async with (
+            anna.look(table, advice="best") as page,
+            anna.look(table) as plain,
+            guest.look(table, advice="best,lead") as watching,
+        ):
+            own = max(page.update["view"]["hands"][page.update["seat"]])
+            assert page.update["advice"] == {"best": own}
+            assert plain.update["advice"] is watching.update["advice"] is None
+            await page.socket.send(json.dumps({"type": "advise", "topics": ["lead", "best", "lead"]}))
+            told = await page.until(lambda update: update["advice"] is not None and "lead" in update["advice"])
+            assert told["advice"] == {"best": own, "lead": 0}
+            assert told["events"] == []
+            refused = await page.request(type="advise", topics=["luck"])
+            assert refused["error"] == "Shells has no advice on 'luck'; it has best, lead."
+            refused = await page.request(type="advise", topics="best")
+            assert refused["error"] == "'topics' is a list of the game's topics of advice."
+            await page.socket.send(json.dumps({"type": "advise", "topics": []}))
+            await page.until(lambda update: update["advice"] is None)
+        async with anna.look(table, advice="luck") as page:
+            with pytest.raises(ConnectionClosed):
+                await page.receive()

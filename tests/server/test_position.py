@@ -240,12 +240,12 @@ def test_a_gap_or_a_forged_step_in_the_record_is_found() -> None:
 
 def test_the_log_shows_each_viewer_what_it_may_know_with_versions_of_its_own() -> None:
     position = begun()
-    dealt = [[event["text"] for event in events_before(position, [seat], seat, None, 99)] for seat in range(3)]
-    spectator = [event["text"] for event in events_before(position, [], None, None, 99)]
+    dealt = [[event.text for event in events_before(position, [seat], seat, None, 99)] for seat in range(3)]
+    spectator = [event.text for event in events_before(position, [], None, None, 99)]
     assert len(spectator) == 9
     assert all(len(texts) == 12 for texts in dealt)
     assert not any(text.startswith("You are dealt") for text in spectator)
-    assert [event["index"] for event in events_before(position, [], None, None, 99)] == list(range(9))
+    assert [event.index for event in events_before(position, [], None, None, 99)] == list(range(9))
     bid(position, 1)
     all_since = [events_since(position, [seat], seat, 1) for seat in range(3)]
     assert all_since == [[], [], []]
@@ -259,18 +259,18 @@ def test_what_was_taken_back_leaves_the_log_and_is_named_to_who_saw_it() -> None
     seen_by_winner = position.version([winner])
     undo(position, winner, "turn")
     last = events_since(position, [], None, seen_by_spectator)
-    assert [event["kind"] for event in last] == ["undo"]
-    assert last[0]["data"]["undone"] == [seen_by_spectator]
+    assert [event.kind for event in last] == ["undo"]
+    assert last[0].data["undone"] == [seen_by_spectator]
     own = events_since(position, [winner], winner, seen_by_winner)
-    assert own[0]["data"]["undone"] == [seen_by_winner - 1, seen_by_winner]
-    assert "prize" not in [event["kind"] for event in events_before(position, [], None, None, 99)]
+    assert own[0].data["undone"] == [seen_by_winner - 1, seen_by_winner]
+    assert "prize" not in [event.kind for event in events_before(position, [], None, None, 99)]
 
 
 def test_events_before_a_version_come_oldest_first_and_are_limited() -> None:
     position = begun()
     all_bid(position)
     everything = events_before(position, [], None, None, 99)
-    assert [event["kind"] for event in everything] == ["dealt"] * 9 + ["bids"]
+    assert [event.kind for event in everything] == ["dealt"] * 9 + ["bids"]
     assert events_before(position, [], None, 2, 2) == everything[7:9]
 
 
@@ -402,7 +402,7 @@ def test_nothing_of_an_earlier_decision_is_told_where_the_flow_has_begun_the_pre
             position.propose_moves(seat, [chance.choice(list(state.legal(seat)))], chance, None, None).entries
         )
         for one in range(2):
-            entered = keyper.view(position.running(), one)["partial_action"]
+            entered = keyper.view(position.running(), one).partial_action
             assert len(position.partial_action(one)) <= len(entered)
             begun_by_flow += len(position.partial_action(one)) < len(entered)
     assert begun_by_flow > 0

@@ -10,9 +10,8 @@ import pytest
 from alembic import command
 from sqlalchemy import event, inspect, text
 
-from keydom.core.game import Event
 from keydom.server.storage.database import Database, StorageFailed, migrations
-from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, TableRow
+from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, StoredEvent, TableRow
 from keydom.server.storage.schema import metadata
 from keydom.server.storage.store import AlreadyDone, Conflict, Store
 
@@ -26,7 +25,7 @@ def new_table(store: Store, table_id: str = "t1", key: str | None = None) -> str
 
 
 def entry(number: int, key: str | None = None, seat: int = 0) -> Entry:
-    told = (Event("bid", "{0} bids.", {"card": 3}, (0, 2)), Event("seen", "All see.", {}))
+    told = (StoredEvent("bid", "{0} bids.", {"card": 3}, (0, 2)), StoredEvent("seen", "All see.", {}))
     return Entry(number, MOVE, seat, 5, key=key, person="anna", private=True, boundary=True, events=told)
 
 
@@ -184,7 +183,7 @@ def test_a_full_disk_is_told_and_the_rest_can_still_be_read(store: Store) -> Non
         connection.execute(f"PRAGMA max_page_count={pages + 1}")  # type: ignore[attr-defined]
 
     event.listen(store.database.engine, "checkout", limit)
-    long = replace(entry(1), events=(Event("long", "x" * 100_000),))
+    long = replace(entry(1), events=(StoredEvent("long", "x" * 100_000, {}),))
     with pytest.raises(StorageFailed, match="full"):
         store.append("t1", 0, [long], RUNNING)
     assert store.entries("t1") == []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { is_pass, listed, needs_confirmation, pass_among } from "../src/lib/choices";
-import type { Choice } from "../src/lib/types";
+import type { Choice } from "../src/generated/messages";
 
 const choice = (code: number, fields: Partial<Choice> = {}): Choice => ({
   code,

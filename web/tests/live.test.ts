@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { LiveConnection, live_address, SILENCE, WAITS, type LiveStatus, type Socket } from "../src/lib/live";
-import type { ClientMessage, ServerMessage, Update } from "../src/lib/types";
+import type { ClientMessage, ServerMessage, Update } from "../src/generated/messages";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -232,6 +232,28 @@ describe("silence", () => {
     connection.start(null);
     world.pass(SILENCE);
     expect(connection.status).toBe("broken");
+  });
+});
+
+describe("advice", () => {
+  test("is asked for at once while live, and with the address after a break", () => {
+    connection.start(4);
+    world.socket.onopen?.();
+    connection.advise(["offers", "worth"]);
+    expect(world.socket.sent).toEqual([{ type: "advise", topics: ["offers", "worth"] }]);
+    world.socket.onclose?.({ code: 1006 });
+    world.pass(WAITS[0] as number);
+    expect(world.socket.address).toBe("ws://here/live?since=4&advice=offers,worth");
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([]);
+  });
+
+  test("that is wanted while the connection opens is asked for once it is open", () => {
+    connection.start(null);
+    connection.advise(["offers"]);
+    expect(world.socket.sent).toEqual([]);
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([{ type: "advise", topics: ["offers"] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { after, merged, parts_of, plain_text } from "../src/lib/log";
-import type { LogEvent } from "../src/lib/types";
+import type { LogEvent } from "../src/generated/messages";
 
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
   version,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Choice, ServerMessage, TableInfo, Update } from "../src/lib/types";
+import type { Choice, ServerMessage, TableInfo, Update } from "../src/generated/messages";
 
 /** The page's surroundings: one socket at a time, and a server that answers every call with a small table. */
 class PageSocket {
@@ -76,7 +76,8 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     version,
     table: table([0], [0]),
     seat,
-    view: { game: "toy", players: 2 },
+    view: { game: "toy", players: 2, seat, box: "turn", partial_action: [] },
+    advice: null,
     box: "turn",
     prompt: "Choose.",
     choices: [choice(7), choice(8)],

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from keydom.core.game import Game
 from keydom.core.state import State
 from keydom.core.wire import Structure, plain
@@ -44,6 +46,18 @@ def check_plain(here: Here, data: Any, what: str) -> None:
     except (TypeError, ValueError) as error:
         raise here.fail(f"{what} is no plain data: {error}") from None
     if back != data:
+        raise here.fail(f"{what} changes on its way through JSON (tuples or keys that are no text).")
+
+
+def check_structure(here: Here, found: Any, kind: type[Structure], what: str) -> None:
+    """A structure is of its kind, and what its fields say of themselves is true: it comes back from JSON unchanged."""
+    if not isinstance(found, kind):
+        raise here.fail(f"{what} is no {kind.__name__}, but a {type(found).__name__}.")
+    try:
+        back = msgspec.json.decode(msgspec.json.encode(found), type=type(found))
+    except (TypeError, ValueError, msgspec.MsgspecError) as error:
+        raise here.fail(f"{what} is not what {type(found).__name__} says: {error}") from None
+    if back != found:
         raise here.fail(f"{what} changes on its way through JSON (tuples or keys that are no text).")
 
 

@@ -21,6 +21,7 @@ from keydom.core.conformance_rules import (
     random_choice,
 )
 from keydom.core.conformance_views import (
+    check_advice,
     check_determinizations,
     check_end,
     check_explanations,
@@ -93,6 +94,7 @@ def check_random_game(
             check_default(here)
             check_answers_in_advance(here)
             check_views(here)
+            check_advice(here)
             done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
             check_explanations(here)

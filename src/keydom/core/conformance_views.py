@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from keydom.core.breaches import Here, check_plain, check_sentence, viewers
+from keydom.core.breaches import Here, check_sentence, check_structure, viewers
 from keydom.core.conformance_rules import check_asked, check_independence, random_choice
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Event, events_for
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.transition import Transition, transition
+from keydom.core.wire import Advice, EventData, plain
 
 
 def check_step(here: Here, seat: int, code: int) -> None:
@@ -50,6 +51,8 @@ def check_nothing_shows(here: Here, made: Transition[Any]) -> None:
     for viewer in [None, *(other for other in range(int(after.players)) if other != seat)]:
         if game.view(here.state, viewer) != game.view(after, viewer):
             raise here.fail(f"viewer {viewer} sees that seat {seat} has entered code {code}, a part of a choice.")
+        if viewer is not None and all_advice(here, here.state, viewer) != all_advice(here, after, viewer):
+            raise here.fail(f"the advice to seat {viewer} shows that seat {seat} has entered a part of a choice.")
         told = [event for event in events_for(events, viewer) if event.text]
         if told:
             raise here.fail(f"viewer {viewer} is told that seat {seat} has entered a part of a choice: {told[0].text}")
@@ -60,15 +63,36 @@ def check_nothing_shows(here: Here, made: Transition[Any]) -> None:
 
 
 def check_views(here: Here) -> None:
-    """Views are plain data, the same when asked again, and looking changes nothing."""
+    """Views are structures of the game's kind, the same when asked again, and looking changes nothing."""
     before = here.state.fingerprint()
     for viewer in viewers(here.state):
         view = here.game.view(here.state, viewer)
-        check_plain(here, view, f"the view of {viewer}")
+        check_structure(here, view, here.game.view_type, f"the view of {viewer}")
         if view != here.game.view(here.state.copy(), viewer):
             raise here.fail(f"viewer {viewer} sees a copy otherwise than the original.")
     if here.state.fingerprint() != before:
         raise here.fail("looking at a position has changed it.")
+
+
+def all_advice(here: Here, state: State, seat: int) -> Advice:
+    """What a seat is told on all topics."""
+    return here.game.advice(state, seat, here.game.advice_type.__struct_fields__)
+
+
+def check_advice(here: Here) -> None:
+    """Advice is a structure of the game's kind, says nothing on what was not asked for and the same on a topic whatever
+    else was; reckoning changes nothing."""
+    game, state = here.game, here.state
+    before = state.fingerprint()
+    for seat in range(int(state.players)):
+        whole = all_advice(here, state, seat)
+        check_structure(here, whole, game.advice_type, f"the advice to seat {seat}")
+        for topic in game.advice_type.__struct_fields__:
+            single = game.advice(state, seat, [topic])
+            if single != game.advice_type(**{topic: getattr(whole, topic)}):
+                raise here.fail(f"the advice to seat {seat} on {topic} alone is not what it is among all topics.")
+    if state.fingerprint() != before:
+        raise here.fail("reckoning advice has changed the position.")
 
 
 def check_determinizations(here: Here, rng: Rng) -> int:
@@ -84,9 +108,13 @@ def check_determinizations(here: Here, rng: Rng) -> int:
         wrong = game.invariants(dealt)
         if wrong:
             raise here.fail(f"a determinization for seat {seat} breaks an invariant: {'; '.join(wrong)}")
-        if game.view(dealt, seat) != game.view(state, seat):
-            keys = [key for key, value in game.view(state, seat).items() if game.view(dealt, seat).get(key) != value]
-            raise here.fail(f"seat {seat} can tell a determinization from the true position by {', '.join(keys)}.")
+        for seen, other in (
+            (game.view(state, seat), game.view(dealt, seat)),
+            (all_advice(here, state, seat), all_advice(here, dealt, seat)),
+        ):
+            if other != seen:
+                keys = [key for key, value in plain(seen).items() if plain(other).get(key) != value]
+                raise here.fail(f"seat {seat} can tell a determinization from the true position by {', '.join(keys)}.")
         if list(dealt.legal(seat)) != list(state.legal(seat)):
             raise here.fail(f"the options of seat {seat} depend on what is hidden from it.")
         if (state.to_act() == CHANCE) != (dealt.to_act() == CHANCE):
@@ -134,6 +162,10 @@ def check_words(here: Here) -> None:
             action = space.action(choice.code)
             if (choice.family, choice.arguments) != (action.family, action.arguments):
                 raise here.fail(f"choice {choice.code} is '{action}', but is called '{choice.family}'.")
+            if choice.final != game.completes(state, seat, choice.code):
+                raise here.fail(
+                    f"choice '{action}' of seat {seat} is {'' if choice.final else 'not '}said to be final."
+                )
             if not choice.label.strip():
                 raise here.fail(f"choice '{action}' of seat {seat} has no label.")
         labels = [choice.label for choice in choices]
@@ -172,12 +204,12 @@ def check_explanations(here: Here) -> None:
 
 
 def check_events(here: Here, events: Iterable[Event]) -> None:
-    """Events are plain data with a kind, and sentences in which every seat can be named."""
+    """Events have data of a kind that the game tells of, and sentences in which every seat can be named."""
     for event in events:
-        if not event.kind:
-            raise here.fail(f"an event has no kind: {event}")
+        if type(event.data) not in here.game.event_types:
+            raise here.fail(f"the data of an event are of no kind of this game's: {event}")
         check_sentence(here, event.text, f"the event '{event.kind}'")
-        check_plain(here, event.data, f"the data of the event '{event.kind}'")
+        check_structure(here, event.data, EventData, f"the data of the event '{event.kind}'")
         if event.audience is not None and not set(event.audience) <= set(range(int(here.state.players))):
             raise here.fail(f"the event '{event.kind}' is for seats that are not there: {event.audience}.")
 

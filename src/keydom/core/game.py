@@ -49,16 +49,17 @@ class Event:
         return self.audience is None or (seat is not None and seat in self.audience)
 
 
-@dataclass(frozen=True)
-class Choice:
-    """An option as a person meets it: the code, what it is, and whether it completes the decision."""
+class Choice(wire.Structure, frozen=True, kw_only=False):
+    """An option as a person meets it."""
 
     code: int
     family: str
     arguments: tuple[int | str, ...]
     label: str
     hint: str = ""
+    """What follows from it; may be empty."""
     final: bool = False
+    """Whether entering it completes the decision."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +73,7 @@ class Tick(Generic[S]):
     code: int | None
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(wire.Structure, frozen=True, kw_only=False):
     """A seat's final place: 1 is the best; equal places share."""
 
     seat: int
@@ -287,6 +287,7 @@ class Game(ABC, Generic[S]):
     def choices(self, state: S, seat: int) -> list[Choice]:
         """The seat's options as a person meets them, in the order of `legal`."""
         space = self.action_space(self.options_of(state))
+        completing = {int(code) for code in state.completing(seat)}
         found = []
         for code in state.legal(seat):
             action = space.action(code)
@@ -297,7 +298,7 @@ class Game(ABC, Generic[S]):
                     action.arguments,
                     self.choice_label(state, seat, code),
                     self.choice_hint(state, seat, code),
-                    self.completes(state, seat, code),
+                    code in completing,
                 )
             )
         return found

@@ -289,6 +289,29 @@ class State:
         self.decide(seat, self.options[0])
         return True
 
+    def completing(self, seat: i64) -> vec[i64]:
+        """Those of the seat's options that complete its decision, forced further codes included.
+
+        They are tried on a copy, which serves until one completes: before that only the partial action has changed.
+        """
+        out = vec[i64]()
+        codes = self.legal(seat)
+        if len(codes) == 0:
+            return out
+        trial = self.copy()
+        for i in range(len(codes)):
+            trial.decide(seat, codes[i])
+            while trial.mid_choice(seat) and trial.tick():
+                pass
+            if trial.mid_choice(seat):
+                trial.partial_actions[seat] = self.partial_actions[seat]
+                trial.acted = self.acted
+            else:
+                out = append(out, codes[i])
+                if i < len(codes) - 1:
+                    trial = self.copy()
+        return out
+
     def single_seat(self) -> i64:
         """The only seat that is asked, CHANCE_SEAT for a draw, or -2 if nobody or several are."""
         asked = self.asked

@@ -6,13 +6,14 @@ A position is followed together with what viewers were shown of it (`Shown`), so
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from keydom.core.game import Event, Game, Tick
 from keydom.core.state import CHANCE_SEAT, State
+from keydom.core.wire import Advice
 
 S = TypeVar("S", bound=State)
 
@@ -34,6 +35,7 @@ class Shown(Generic[S]):
         self.game = game
         self.state = state
         self._faces: dict[int | None, Face] = {}
+        self._advice: dict[tuple[int, str], Any] = {}
 
     def to(self, viewer: int | None) -> Face:
         """What a seat (None: a spectator) is shown."""
@@ -45,6 +47,14 @@ class Shown(Generic[S]):
                 viewer is not None and self.state.is_asked(viewer),
             )
         return self._faces[viewer]
+
+    def advice(self, seat: int, topics: Collection[str]) -> Advice:
+        """What is reckoned for a seat on these topics, which the game has; each worked out once."""
+        new = [topic for topic in topics if (seat, topic) not in self._advice]
+        if new:
+            found = self.game.advice(self.state, seat, new)
+            self._advice |= {(seat, topic): getattr(found, topic) for topic in new}
+        return self.game.advice_type(**{topic: self._advice[seat, topic] for topic in topics})
 
 
 class Transition(Generic[S]):

@@ -1,11 +1,11 @@
-"""The HTTP calls under /api; docs/architecture.md, section 3, says what each gives."""
+"""The HTTP calls under /api; docs/protocol/messages.md says what each takes and gives."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response, WebSocket
-from pydantic import BaseModel, Field
 
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
@@ -14,11 +14,14 @@ from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
 from keydom.server.log import events_before
+from keydom.server.messages import JoinTable, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
+from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
+from keydom.server.reading import read_body
 from keydom.server.refusals import Refused
+from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
-from keydom.server.tables import SeatRequest, Tables
 from keydom.server.updates import table_of
 
 NO_TABLE = 4404
@@ -27,35 +30,6 @@ NO_TABLE = 4404
 
 TRY_AGAIN_LATER = 1013
 MOST_WATCHERS = 500
-
-
-class Name(BaseModel):
-    """A guest's name."""
-
-    name: str = Field(max_length=200)
-
-
-class Seat(BaseModel):
-    """Who is to sit in a seat."""
-
-    kind: str = Field(max_length=20)
-    bot: str | None = Field(None, max_length=60)
-    name: str | None = Field(None, max_length=200)
-
-
-class NewTable(BaseModel):
-    """A table to be made."""
-
-    game: str = Field(max_length=60)
-    players: int = Field(ge=1, le=32)
-    options: dict[str, str | int] = Field(default_factory=dict, max_length=100)
-    seats: list[Seat] = Field(max_length=32)
-
-
-class Join(BaseModel):
-    """Which seat to take; none: the first that is open."""
-
-    seat: int | None = None
 
 
 def viewer_of(request: Request) -> str | None:
@@ -78,13 +52,23 @@ def new_guest(request: Request, response: Response) -> str:
     return made
 
 
+def answer(found: Any, cookies: Response | None = None) -> Response:
+    """An answer of these structures, with the cookies that were set on the way."""
+    made = Response(msgspec.json.encode(found), media_type="application/json")
+    if cookies is not None:
+        made.headers.raw.extend(cookies.headers.raw)
+    return made
+
+
 Viewer = Annotated[str | None, Depends(viewer_of)]
 Guest = Annotated[str, Depends(guest_of)]
 
 
-def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests: Guests) -> APIRouter:
+def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
+    tables = playing.tables
+    seating = Seating(tables)
 
     def title_of(row: TableRow) -> str:
         try:
@@ -92,16 +76,16 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         except UnknownGame:
             return row.game
 
-    def listed(row: TableRow, person: str | None) -> dict[str, Any]:
+    def listed(row: TableRow, person: str | None) -> TableInfo:
         return table_of(row, title_of(row), person, tables.in_memory(row.id))
 
     @router.get("/games")
-    def games() -> list[dict[str, Any]]:
-        return [described(game) for game in catalogue.games()]
+    def games() -> Response:
+        return answer([described(game) for game in catalogue.games()])
 
     @router.get("/games/{name}/reference")
-    def reference(name: str) -> Any:
-        return game_named(name).reference()
+    def reference(name: str) -> Response:
+        return answer(game_named(name).reference())
 
     def game_named(name: str) -> Game:
         try:
@@ -110,47 +94,47 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
             raise Refused(str(error), 404) from None
 
     @router.get("/me")
-    async def me(request: Request, response: Response) -> dict[str, str]:
+    async def me(request: Request, response: Response) -> Response:
         try:
             person = guest_of(request, response)
         except Refused:
             # The page begins here, so this is where a cookie that is not good any more is replaced.
             person = new_guest(request, response)
-        return {"id": person, "name": await tables.name_of(person)}
+        return answer(Me(id=person, name=await seating.name_of(person)), response)
 
     @router.put("/me")
-    async def rename(body: Name, person: Guest) -> dict[str, str]:
-        return {"id": person, "name": await tables.rename(person, body.name)}
+    async def rename(request: Request, person: Guest, response: Response) -> Response:
+        name = read_body(await request.body(), Name).name
+        return answer(Me(id=person, name=await seating.rename(person, name)), response)
 
     @router.get("/tables")
-    async def list_tables(person: Viewer) -> dict[str, Any]:
+    async def list_tables(person: Viewer) -> Response:
         own = [] if person is None else await tables.mine(person)
         watchable = await tables.watchable(person)
-        return {
-            "mine": [listed(row, person) for row in own],
-            "watchable": [listed(row, person) for row in watchable],
-        }
+        return answer(
+            TableList(mine=[listed(row, person) for row in own], watchable=[listed(row, person) for row in watchable])
+        )
 
     @router.post("/tables")
     async def create(
-        body: NewTable,
+        request: Request,
         person: Guest,
+        response: Response,
         idempotency_key: Annotated[str | None, Header(min_length=1, max_length=100)] = None,
-    ) -> dict[str, Any]:
-        requests = [SeatRequest(seat.kind, seat.bot, seat.name) for seat in body.seats]
-        options = {name: str(value) for name, value in body.options.items()}
-        live = await tables.create(person, body.game, body.players, dict(options), requests, idempotency_key)
-        return table_of(live.row, live.game.title, person, live)
+    ) -> Response:
+        live = await seating.create(person, read_body(await request.body(), NewTable), idempotency_key)
+        return answer(table_of(live.row, live.game.title, person, live), response)
 
     @router.get("/tables/{table_id}")
-    async def one_table(table_id: str, person: Viewer) -> dict[str, Any]:
+    async def one_table(table_id: str, person: Viewer) -> Response:
         live = await tables.get(table_id)
-        return table_of(live.row, live.game.title, person, live)
+        return answer(table_of(live.row, live.game.title, person, live))
 
     @router.post("/tables/{table_id}/join")
-    async def join(table_id: str, person: Guest, body: Join | None = None) -> dict[str, Any]:
-        live = await tables.join(table_id, person, None if body is None else body.seat)
-        return table_of(live.row, live.game.title, person, live)
+    async def join(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body() or b"{}", JoinTable)
+        live = await seating.join(table_id, person, wanted.seat)
+        return answer(table_of(live.row, live.game.title, person, live), response)
 
     @router.get("/tables/{table_id}/log")
     async def log(
@@ -159,15 +143,15 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         before: Annotated[int | None, Query(ge=0)] = None,
         limit: Annotated[int, Query(ge=1, le=1000)] = 200,
         seat: int | None = None,
-    ) -> dict[str, Any]:
+    ) -> Response:
         live = await tables.get(table_id)
         own = live.seats_of(person)
         # Somebody with several seats shows the screen to several people: without a word, only what all may know.
         shown = seat if seat in own else (own[0] if len(own) == 1 else None)
-        return {"events": events_before(live.position, own, shown, before, limit)}
+        return answer(LogPage(events=events_before(live.position, own, shown, before, limit)))
 
     @router.get("/tables/{table_id}/record")
-    async def record(table_id: str) -> dict[str, Any]:
+    async def record(table_id: str) -> Response:
         live = await tables.get(table_id)
         state = live.position.state
         if state is None or live.status != "over":
@@ -176,10 +160,10 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
         begun.seats = tuple(SeatName(" ".join(seat.shown_name.split()), seat.bot) for seat in live.row.seats)
         begun.steps = [Step(seat, code) for _number, seat, code in live.position.steps]
         begun.result = result_of(live.game, state)
-        return to_data(begun)
+        return answer(to_data(begun))
 
     @router.websocket("/tables/{table_id}/live")
-    async def live_table(socket: WebSocket, table_id: str, since: int | None = None) -> None:
+    async def live_table(socket: WebSocket, table_id: str, since: int | None = None, advice: str = "") -> None:
         if not own_origin(socket, settings.origins):
             await socket.close(POLICY_VIOLATION)
             return
@@ -189,12 +173,14 @@ def make_router(settings: Settings, tables: Tables, catalogue: Catalogue, guests
             live = await tables.get(table_id)
             if len(live.watchers) >= MOST_WATCHERS:
                 raise Refused("Too many people are looking at this table. Try again later.", 429)
+            connection = Connection(socket, playing, live, person, since, [each for each in advice.split(",") if each])
         except Refused as refusal:
-            await socket.send_json({"type": "refused", "key": "", "error": str(refusal), "version": 0})
+            refused = Refusal(key="", error=str(refusal), version=0)
+            await socket.send_text(msgspec.json.encode(refused).decode())
             final = NO_TABLE if refusal.status == 404 else POLICY_VIOLATION
             await socket.close(TRY_AGAIN_LATER if refusal.status in (429, 503) else final, "Refused.")
             return
-        await Connection(socket, tables, live, person, since).serve()
+        await connection.serve()
 
     @router.api_route("/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
     def unknown(path: str) -> None:

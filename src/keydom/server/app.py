@@ -18,6 +18,7 @@ from keydom.server.autoplay import Autoplay
 from keydom.server.catalogue import Catalogue
 from keydom.server.guests import COOKIE, Guests
 from keydom.server.notices import Notices
+from keydom.server.playing import Playing
 from keydom.server.protection import Protection
 from keydom.server.refusals import Refused
 from keydom.server.settings import Settings
@@ -37,7 +38,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     catalogue = Catalogue(settings.extra_games, settings.components)
     tables = Tables(Store(database, process), catalogue)
     thinkers = Thinkers(settings)
-    autoplay = Autoplay(tables, thinkers, settings.bot_pace)
+    playing = Playing(tables)
+    autoplay = Autoplay(playing, thinkers, settings.bot_pace)
     notices = None if database.is_sqlite else Notices(tables, settings.database_url(), process)
 
     @asynccontextmanager
@@ -59,7 +61,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(title="Keydom", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.add_middleware(Protection, origins=settings.origins)
     guests = app.state.guests = Guests(settings.signing_secret())
-    app.include_router(make_router(settings, tables, catalogue, guests))
+    app.include_router(make_router(settings, playing, catalogue, guests))
 
     @app.get("/{path:path}", include_in_schema=False)
     def pages(path: str) -> Response:

@@ -8,10 +8,11 @@ import time
 
 from keydom.core.commands import default_decision
 from keydom.core.state import State
+from keydom.server.playing import Playing
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow
 from keydom.server.table import LiveTable
-from keydom.server.tables import Overtaken, Tables
+from keydom.server.tables import Overtaken
 from keydom.server.thinking import Thinkers, ThinkingFailed
 
 log = logging.getLogger(__name__)
@@ -24,12 +25,13 @@ LONGEST_PAUSE = 30.0
 class Autoplay:
     """One task for each table where the server has to move, for as long as it has to."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, pace: float) -> None:
-        self.tables = tables
+    def __init__(self, playing: Playing, thinkers: Thinkers, pace: float) -> None:
+        self.playing = playing
+        self.tables = playing.tables
         self.thinkers = thinkers
         self.pace = pace
         self._sweeping: asyncio.Task[None] | None = None
-        tables.on_server_to_move = self.move
+        self.tables.on_server_to_move = self.move
 
     def start(self) -> None:
         """Take up all tables that wait for the server, now and whenever one stands still."""
@@ -103,11 +105,11 @@ class Autoplay:
         if seat.kind != "bot" or seat.bot is None:
             answer = live.respond_automatically(state, seat)
             if answer is not None:
-                await self.tables.answer(live, seat.seat, version, [answer])
+                await self.playing.answer(live, seat.seat, version, [answer])
             return
         try:
             codes = await self._thought_up(live, seat.seat, seat.bot)
-            await self.tables.answer(live, seat.seat, version, codes)
+            await self.playing.answer(live, seat.seat, version, codes)
             return
         except ThinkingFailed as error:
             log.error("Table %s, seat %d: %s; the safe default is played.", live.id, seat.seat, error)
@@ -129,5 +131,5 @@ class Autoplay:
         """The game's answer for a seat that does not decide; some games are less patient the second time."""
         span = (seat, live.game.timeout_span(state, seat))
         timeouts = live.timeouts.get(span, 0)
-        await self.tables.answer(live, seat, version, default_decision(live.game, state, seat, timeouts))
+        await self.playing.answer(live, seat, version, default_decision(live.game, state, seat, timeouts))
         live.timeouts[span] = timeouts + 1

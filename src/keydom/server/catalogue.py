@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from keydom.bots.base import Bot, UnknownBot
 from keydom.bots.registry import bot_kind, bots_for, make_bot
 from keydom.core import registry
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
+from keydom.server.messages import BotInfo, GameInfo, GameOption, GamePreset
 from keydom.server.refusals import Refused
 
 
@@ -51,28 +51,28 @@ class Catalogue:
             raise Refused(str(error), 422) from None
 
 
-def described(game: Game) -> dict[str, Any]:
+def described(game: Game) -> GameInfo:
     """A game as the start page shows it."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "year": game.year,
-        "player_counts": list(game.player_counts),
-        "options": [
-            {
-                "name": option.name,
-                "values": list(option.values),
-                "labels": [option.label_of(value) for value in option.values],
-                "label": option.label,
-                "help": option.help,
-                "advanced": option.advanced,
-            }
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        year=game.year,
+        player_counts=list(game.player_counts),
+        options=[
+            GameOption(
+                name=option.name,
+                values=list(option.values),
+                labels=[option.label_of(value) for value in option.values],
+                label=option.label,
+                help=option.help,
+                advanced=option.advanced,
+            )
             for option in game.options
         ],
-        "presets": [
-            {"name": preset.name, "label": preset.label, "options": dict(preset.options), "help": preset.help}
+        presets=[
+            GamePreset(name=preset.name, label=preset.label, options=dict(preset.options), help=preset.help)
             for preset in game.presets
         ],
-        "bots": [{"name": kind.name, "title": kind.title, "help": kind.help} for kind in bots_for(game)],
-        "reconstruction": game.reconstruction,
-    }
+        bots=[BotInfo(name=kind.name, title=kind.title, help=kind.help) for kind in bots_for(game)],
+        reconstruction=game.reconstruction,
+    )

@@ -8,18 +8,33 @@ is cut off and catches up when it comes back.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from keydom.core.commands import LONGEST_COMMAND
 from keydom.server.log import events_since
+from keydom.server.messages import (
+    Advise,
+    ClientMessage,
+    Done,
+    Look,
+    Move,
+    Ping,
+    Pong,
+    Refusal,
+    ServerMessage,
+    SetResponses,
+    Undo,
+    Update,
+)
+from keydom.server.playing import Playing
 from keydom.server.protection import MAX_MESSAGE, Pace
+from keydom.server.reading import key_in, read_message
 from keydom.server.refusals import Refused
 from keydom.server.table import LiveTable
-from keydom.server.tables import Tables
 from keydom.server.updates import responses_of, seat_to_show, table_of, update_for
 
 log = logging.getLogger(__name__)
@@ -27,27 +42,31 @@ log = logging.getLogger(__name__)
 SEND_SECONDS = 20.0
 REPLIES = 16
 BURST, PER_SECOND = 60, 20.0
-KEY_LENGTH = 100
-LARGEST = 2**31 - 1
 
 POLICY_VIOLATION, TOO_BIG = 1008, 1009
-
-Message = dict[str, Any]
 
 
 class Connection:
     """A viewer (a guest, or None for somebody without a cookie) at a table."""
 
     def __init__(
-        self, socket: WebSocket, tables: Tables, live: LiveTable, person: str | None, since: int | None
+        self,
+        socket: WebSocket,
+        playing: Playing,
+        live: LiveTable,
+        person: str | None,
+        since: int | None,
+        topics: Sequence[str] = (),
     ) -> None:
+        self.topics = known_topics(live, topics)
+        """What advice the page asks for."""
         self.socket = socket
-        self.tables = tables
+        self.playing = playing
         self.live = live
         self.person = person
         self.pace = Pace(BURST, PER_SECOND)
         self._wake = asyncio.Event()
-        self._replies: asyncio.Queue[Message] = asyncio.Queue(REPLIES)
+        self._replies: asyncio.Queue[ServerMessage] = asyncio.Queue(REPLIES)
         self._shown: int | None = None
         self._picked: int | None = None
         self._picked_at = -1
@@ -98,16 +117,16 @@ class Connection:
             if message is not None and not await self._put(message):
                 return
 
-    async def _put(self, message: Message) -> bool:
+    async def _put(self, message: ServerMessage) -> bool:
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self.socket.send_text(json.dumps(message, separators=(",", ":")))
+                await self.socket.send_text(msgspec.json.encode(message).decode())
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             # Too slow, or gone already: the viewer comes back with the version it has.
             return False
         return True
 
-    def _news(self) -> Message | None:
+    def _news(self) -> Update | None:
         """The update that the viewer needs; None if all that it may know is sent."""
         live = self.live
         own = live.seats_of(self.person)
@@ -115,13 +134,12 @@ class Connection:
         title = live.game.title
         table = table_of(live.row, title, self.person, live)
         # Others' hidden steps change nothing here, so they cause no update.
-        state = ({**table, "updated": None}, shown, responses_of(live, shown))
+        state = (msgspec.structs.replace(table, updated=""), shown, responses_of(live, shown), self.topics)
         if state == self._sent:
             return None
-        version = table["version"]
         events = events_since(live.position, own, shown, self._sent_version)
-        self._sent, self._sent_version, self._shown = state, version, shown
-        return update_for(live, title, self.person, shown, events)
+        self._sent, self._sent_version, self._shown = state, table.version, shown
+        return update_for(live, title, self.person, shown, events, self.topics)
 
     def _seat_to_show(self, own: list[int]) -> int | None:
         if self._picked is not None and self._version() != self._picked_at:
@@ -146,89 +164,56 @@ class Connection:
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:
-        key = ""
         try:
-            message = _read(text)
-            key = _key(message) if message["type"] in ("move", "undo", "responses") else ""
+            message = read_message(text)
             if not self.pace.allows():
                 raise Refused("That was too fast. Wait a moment.", 429)
-            await self._carry_out(message, key)
+            await self._carry_out(message)
         except Refused as refusal:
-            await self._reply({"type": "refused", "key": key, "error": str(refusal), "version": self._version()})
+            await self._refuse(text, str(refusal))
         except Exception:
             log.exception("Table %s: %s", self.live.id, text[:200])
-            error = "The server made a mistake, so nothing was played. Reload the page."
-            await self._reply({"type": "refused", "key": key, "error": error, "version": self._version()})
+            await self._refuse(text, "The server made a mistake, so nothing was played. Reload the page.")
 
-    async def _carry_out(self, message: Message, key: str) -> None:
-        kind = message["type"]
-        if kind == "ping":
-            await self._reply({"type": "pong"})
-            return
-        seat = _number(message, "seat")
-        if kind == "look":
-            if seat not in self.live.seats_of(self.person):
-                raise Refused(f"Seat {seat} is not yours, so you cannot look at it.", 403)
-            self._picked, self._picked_at = seat, self._version()
-            self.wake()
-            return
-        if kind == "move":
-            version, codes = _number(message, "version"), _codes(message)
-            await self.tables.move(self.live, self.person, seat, version, codes, key)
-        elif kind == "undo":
-            reach = message.get("to")
-            if reach not in ("step", "turn"):
-                raise Refused("'to' is 'step' or 'turn'.", 422)
-            await self.tables.undo(self.live, self.person, seat, _number(message, "version"), reach, key)
-        else:
-            await self.tables.set_responses(self.live, self.person, seat, _responses(message))
-        await self._reply({"type": "done", "key": key, "version": self._version()})
+    async def _carry_out(self, message: ClientMessage) -> None:
+        match message:
+            case Ping():
+                await self._reply(Pong())
+                return
+            case Look():
+                if message.seat not in self.live.seats_of(self.person):
+                    raise Refused(f"Seat {message.seat} is not yours, so you cannot look at it.", 403)
+                self._picked, self._picked_at = message.seat, self._version()
+                self.wake()
+                return
+            case Advise():
+                self.topics = known_topics(self.live, message.topics)
+                self.wake()
+                return
+            case Move():
+                await self.playing.move(
+                    self.live, self.person, message.seat, message.version, message.codes, message.key
+                )
+            case Undo():
+                await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
+            case SetResponses():
+                await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
+        await self._reply(Done(key=message.key, version=self._version()))
 
-    async def _reply(self, message: Message) -> None:
+    async def _refuse(self, text: str, error: str) -> None:
+        await self._reply(Refusal(key=key_in(text), error=error, version=self._version()))
+
+    async def _reply(self, message: ServerMessage) -> None:
         # Who does not take the answers cannot ask on: this waits when the queue is full.
         await self._replies.put(message)
         self.wake()
 
 
-def _read(text: str) -> Message:
-    try:
-        message = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("A message is a JSON object.", 422) from None
-    if not isinstance(message, dict):
-        raise Refused("A message is a JSON object.", 422)
-    if message.get("type") not in ("move", "undo", "responses", "look", "ping"):
-        raise Refused("The type of a message is move, undo, responses, look or ping.", 422)
-    return message
-
-
-def _key(message: Message) -> str:
-    key = message.get("key")
-    if not isinstance(key, str) or not 1 <= len(key) <= KEY_LENGTH or not key.isprintable():
-        raise Refused(f"'key' is a fresh id of 1 to {KEY_LENGTH} letters.", 422)
-    return key
-
-
-def _codes(message: Message) -> list[int]:
-    codes = message.get("codes")
-    if not isinstance(codes, list) or not 1 <= len(codes) <= LONGEST_COMMAND or not all(map(_is_number, codes)):
-        raise Refused(f"'codes' is a list of 1 to {LONGEST_COMMAND} whole numbers from 0 on.", 422)
-    return codes
-
-
-def _responses(message: Message) -> dict[str, Any] | None:
-    responses = message.get("responses")
-    if "responses" not in message or not (responses is None or isinstance(responses, dict)):
-        raise Refused("'responses' is an object, or null to be asked again.", 422)
-    return responses
-
-
-def _number(message: Message, name: str) -> int:
-    value: Any = message.get(name)
-    if not _is_number(value):
-        raise Refused(f"'{name}' is a whole number from 0 on.", 422)
-    return int(value)
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST
+def known_topics(live: LiveTable, topics: Sequence[str]) -> tuple[str, ...]:
+    """Topics of advice, each once. Raises Refused if the game has one of them not."""
+    known = live.game.advice_type.__struct_fields__
+    for topic in topics:
+        if topic not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise Refused(f"{live.game.title} has no advice on '{topic[:40]}'; {has}.", 422)
+    return tuple(dict.fromkeys(topics))

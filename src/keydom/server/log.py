@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from keydom.core.game import Event
+from keydom.server.messages import LogEvent
 from keydom.server.position import Position
-from keydom.server.storage.rows import UNDO, Entry
-
-LogEvent = dict[str, Any]
+from keydom.server.storage.rows import UNDO, Entry, StoredEvent
 
 
 def events_since(position: Position, seats: Collection[int], shown: int | None, since: int) -> list[LogEvent]:
@@ -26,7 +24,7 @@ def events_before(
     """The last `limit` events of versions below `before` (None: of all), the oldest first."""
     found = list(_told(position, seats, shown, position.entries))
     if before is not None:
-        found = [event for event in found if event["version"] < before]
+        found = [event for event in found if event.version < before]
     return found[-limit:]
 
 
@@ -42,18 +40,18 @@ def _told(position: Position, seats: Collection[int], shown: int | None, entries
             # Counted per viewer, so that a gap tells nobody of an event for others.
             index = index + 1 if now == version else 0
             version = now
-            yield {
-                "version": version,
-                "index": index,
-                "kind": event.kind,
-                "text": event.text,
-                "data": _data(position, seats, entry, event),
-            }
+            yield LogEvent(
+                version=version,
+                index=index,
+                kind=event.kind,
+                text=event.text,
+                data=_data(position, seats, entry, event),
+            )
 
 
-def _data(position: Position, seats: Collection[int], entry: Entry, event: Event) -> dict[str, Any]:
+def _data(position: Position, seats: Collection[int], entry: Entry, event: StoredEvent) -> dict[str, Any]:
     if entry.kind != UNDO:
-        return dict(event.data)
+        return event.data
     known = [position.entries[number - 1] for number in entry.removed]
     undone = [
         position.version(seats, removed.number) for removed in known if not removed.private or removed.seat in seats

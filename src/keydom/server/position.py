@@ -18,12 +18,12 @@ from typing import Any, Literal
 
 from keydom.core.commands import enter
 from keydom.core.errors import BadRecord, IllegalAction
-from keydom.core.game import Event, Game
+from keydom.core.game import Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.transition import Shown, Transition
 from keydom.core.undo import Step, taken_along, undoable, without
 from keydom.server.refusals import Refused
-from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
+from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry, StoredEvent
 
 Reach = Literal["step", "turn"]
 
@@ -241,7 +241,7 @@ class Position:
             key=key,
             person=person,
             private=not public,
-            events=(Event("undo", told, {"seat": seat}),),
+            events=(StoredEvent("undo", told, {"seat": seat}),),
         )
         return Proposal((entry,), standing.without(entry.removed))
 
@@ -264,10 +264,12 @@ class Position:
         return Proposal(tuple(made), standing)
 
     def _entry(self, number: int, kind: str, step: Transition[Any]) -> Entry:
-        events = step.events
         if step.private:
             # Nobody else may know that there was a step at all.
-            events = tuple(replace(event, audience=(step.seat,)) for event in events if event.visible_to(step.seat))
+            own = [event for event in step.events if event.visible_to(step.seat)]
+            events = tuple(StoredEvent.of(event, (step.seat,)) for event in own)
+        else:
+            events = tuple(StoredEvent.of(event, event.audience) for event in step.events)
         boundary = not step.private and step.boundary
         return Entry(number, kind, step.seat, step.code, private=step.private, boundary=boundary, events=events)
 

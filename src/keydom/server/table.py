@@ -5,16 +5,30 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from keydom.core.automatic_responses import respond_automatically
-from keydom.core.game import Game
+from keydom.core.game import Choice, Game
 from keydom.core.state import OVER, State
+from keydom.core.wire import View, plain
+from keydom.server.messages import CanUndo, TableState
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 
 Watcher = Callable[[], None]
 """Called when something at the table has changed, after it was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a seat (or a spectator) is shown of a position and may do in it."""
+
+    view: View | None
+    box: str
+    prompt: str
+    choices: list[Choice]
+    partial_action: list[str]
+    can_undo: CanUndo
 
 
 class LiveTable:
@@ -31,7 +45,7 @@ class LiveTable:
         """The task that moves for bots and for those who have answered in advance."""
         self.timeouts: dict[tuple[int, str], int] = {}
         """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
-        self.seen: dict[int | None, dict[str, Any]] = {}
+        self.seen: dict[int | None, Seen] = {}
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
 
     @property
@@ -45,7 +59,7 @@ class LiveTable:
         return bool(self.watchers) or self.lock.locked() or self.moving is not None
 
     @property
-    def status(self) -> str:
+    def status(self) -> TableState:
         """`open`, `running` or `over`, by the entries."""
         if self.position.state is None:
             return "open"
@@ -86,15 +100,11 @@ class LiveTable:
         """What the table's row will say when the proposed entries are in."""
         state, game = proposal.after, self.game
         over = state.to_act() == OVER
-        places = [
-            {"seat": place.seat, "place": place.place, "score": place.score, "tie_break": place.tie_break}
-            for place in (game.places(state) if over else [])
-        ]
         return Outcome(
             status="over" if over else "running",
             version=self.position.version() + sum(entry.counts for entry in proposal.entries),
             waiting_for=() if over else tuple(game.waiting_for(state)),
-            places=places if over else None,
+            places=plain(game.places(state)) if over else None,
             server_to_move=bool(self.server_moves_for(state)),
             # Everybody can see when a table was last changed, so a hidden step does not touch it.
             time=time.time() if any(entry.counts for entry in proposal.entries) else self.row.updated,

@@ -6,11 +6,14 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 
 from keydom.server.settings import Settings
-from keydom.server.worker import Question, answer, prepare
+from keydom.server.worker import KEPT_POSITIONS, Behind, Question, Step, answer, mark_of, prepare
 
 log = logging.getLogger(__name__)
 
@@ -19,62 +22,95 @@ class ThinkingFailed(Exception):
     """A bot crashed twice, took too long or gave no move."""
 
 
+class Worker:
+    """One process, how many questions wait for it, and the steps of tables that it has been told."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.pool = ProcessPoolExecutor(
+            max_workers=1,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=prepare,
+            initargs=(settings.extra_games, settings.components),
+        )
+        self.waiting = 0
+        self.told: OrderedDict[str, list[Step]] = OrderedDict()
+
+    def known(self, table_id: str, steps: Sequence[Step]) -> int:
+        """How many of these steps, from the first one on, the process has been told already."""
+        told = self.told.get(table_id, [])
+        for index, (one, other) in enumerate(zip(told, steps, strict=False)):
+            if one != other:
+                return index
+        return min(len(told), len(steps))
+
+    def tell(self, table_id: str, steps: list[Step]) -> None:
+        """Note what the process is told now; as many tables as it keeps itself."""
+        self.told.pop(table_id, None)
+        self.told[table_id] = list(steps)
+        while len(self.told) > KEPT_POSITIONS:
+            self.told.popitem(last=False)
+
+    def close(self) -> None:
+        """End the process."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Thinkers:
-    """A pool of worker processes. A crash ends the pool, which is made anew; the question is asked once more, alone."""
+    """Worker processes. Of those with the fewest questions the one is asked that knows the table best. One that crashes
+    is replaced; the question is asked once more, of a process of its own."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers: list[Worker] = []
 
     async def decide(
-        self,
-        table_id: str,
-        game: str,
-        players: int,
-        options: dict[str, str],
-        steps: list[tuple[int, int]],
-        seat: int,
-        bot: str,
+        self, table_id: str, game: str, players: int, options: dict[str, str], steps: list[Step], seat: int, bot: str
     ) -> list[int]:
         """The codes of a bot's next decision. Raises ThinkingFailed."""
-        question = Question(
-            table_id, game, players, options, steps, seat, bot, secrets.randbits(60), self.settings.bot_seconds
-        )
-        pool = self._pool = self._pool or self._start(self.settings.bot_workers)
+        seed, seconds = secrets.randbits(60), self.settings.bot_seconds
+        whole = Question(table_id, game, players, options, 0, mark_of([]), steps, seat, bot, seed, seconds)
+        while len(self._workers) < self.settings.bot_workers:
+            self._workers.append(Worker(self.settings))
+        worker = min(self._workers, key=lambda each: (each.waiting, -each.known(table_id, steps)))
         try:
-            return await self._ask(pool, question)
+            return await self._ask_with_the_new(worker, whole)
         except BrokenProcessPool:
             log.warning("A worker process ended while %s was thinking at table %s; once more.", bot, table_id)
-            if self._pool is pool:
-                self._pool = None
-            pool.shutdown(wait=False)
+            if worker in self._workers:
+                self._workers.remove(worker)
+            worker.close()
         # Alone, so that a bot that crashes again takes no other bot's thoughts with it.
-        alone = self._start(1)
+        alone = Worker(self.settings)
         try:
-            return await self._ask(alone, question)
+            return await self._ask(alone.pool, whole)
         except BrokenProcessPool:
             raise ThinkingFailed(f"{bot} crashed or took too long, twice.") from None
         finally:
-            alone.shutdown(wait=False)
+            alone.close()
+
+    async def _ask_with_the_new(self, worker: Worker, whole: Question) -> list[int]:
+        """Ask with the steps that the worker was not told yet; with all, should it have forgotten the others."""
+        known = worker.known(whole.table_id, whole.steps)
+        old, new = whole.steps[:known], whole.steps[known:]
+        worker.tell(whole.table_id, whole.steps)
+        worker.waiting += 1
+        try:
+            return await self._ask(worker.pool, replace(whole, known=known, mark=mark_of(old), steps=new))
+        except Behind:
+            return await self._ask(worker.pool, whole)
+        finally:
+            worker.waiting -= 1
 
     def close(self) -> None:
         """End the workers."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-    def _start(self, workers: int) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            max_workers=workers,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=prepare,
-            initargs=(self.settings.extra_games, self.settings.components),
-        )
+        for worker in self._workers:
+            worker.close()
+        self._workers.clear()
 
     async def _ask(self, pool: ProcessPoolExecutor, question: Question) -> list[int]:
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
-        except BrokenProcessPool:
+        except (BrokenProcessPool, Behind):
             raise
         except RuntimeError as error:
             if "shutdown" in str(error):

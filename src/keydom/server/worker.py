@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing import connection, parent_process
 
@@ -17,23 +18,42 @@ from keydom.server.catalogue import Catalogue
 KEPT_POSITIONS = 32
 
 
+Step = tuple[int, int]
+"""A seat (-1: a draw) and its code."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked: the steps in force of a table (draws have seat -1), and for which seat to decide."""
+    """What a bot is asked: what is new at a table, and for which seat to decide.
+
+    `steps` are the table's steps in force behind the first `known` ones; those, whose mark is `mark`, the worker
+    was told before.
+    """
 
     table_id: str
     game: str
     players: int
     options: dict[str, str]
-    steps: list[tuple[int, int]]
+    known: int
+    mark: int
+    steps: list[Step]
     seat: int
     bot: str
     seed: int
     seconds: float
 
 
+class Behind(Exception):
+    """The worker does not know the steps that it is said to know: it needs all of them."""
+
+
 _catalogue: Catalogue
-_positions: OrderedDict[str, tuple[list[tuple[int, int]], State]] = OrderedDict()
+_positions: OrderedDict[str, tuple[list[Step], State]] = OrderedDict()
+
+
+def mark_of(steps: Sequence[Step]) -> int:
+    """A number by which two processes can tell that they mean the same steps."""
+    return hash(tuple(steps))
 
 
 def prepare(extra_games: tuple[str, ...], components: tuple[str, ...]) -> None:
@@ -73,14 +93,17 @@ def answer(question: Question) -> list[int]:
 
 
 def _position(question: Question) -> State:
-    """The position after the steps, from the one of the last question if that is on the way."""
-    known, state = _positions.pop(question.table_id, ([], None))
-    if state is None or question.steps[: len(known)] != known:
-        game = _catalogue.game(question.game)
-        known, state = [], game.new_state(question.players, question.options)
-    for seat, code in question.steps[len(known) :]:
+    """The position behind the table's steps, from the one of the last question if that is on the way. Raises Behind."""
+    told, state = _positions.pop(question.table_id, ([], None))
+    if len(told) < question.known or mark_of(told[: question.known]) != question.mark:
+        raise Behind
+    new = question.steps
+    if state is None or len(told) > question.known:
+        told, new = told[: question.known], told[: question.known] + new
+        state = _catalogue.game(question.game).new_state(question.players, question.options)
+    for seat, code in new:
         state.apply_unchecked(seat, code)
-    _positions[question.table_id] = (question.steps, state)
+    _positions[question.table_id] = (told + question.steps, state)
     while len(_positions) > KEPT_POSITIONS:
         _positions.popitem(last=False)
     return state

@@ -249,7 +249,7 @@ export interface KeyperAdvice {
   /** For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null without keyples, and while nobody plays. */
   why_not?: Record<string, string> | null;
   /** Where the seat may lay down now, its own boards first. Null while it has pieces to play. */
-  lay_downs?: LayDown[] | null;
+  lay_downs?: LayDownSpace[] | null;
   building?: Building | null;
   /** Null once the fairs of the season are over. */
   fairs_now?: FairsNow | null;
@@ -286,7 +286,7 @@ export interface Play {
 }
 
 /** A space where keyples can be laid down as a turn (KP-801 to KP-804, KP-811 to KP-813). */
-export interface LayDown {
+export interface LayDownSpace {
   /** Null for the own player board. */
   board: number | null;
   /** On a country board. */
@@ -870,18 +870,18 @@ export const BOX_TITLES: Readonly<Record<string, string>> = {
   "resting_gain": "Resting keyples",
   "joining": "Joining",
   "actions": "Actions on a field",
-  "take_tile": "Taking tiles",
-  "boat_action": "Using the boat",
-  "conversion": "Converting or trading",
-  "exchanges": "Trading at the Trading post",
-  "plot_action": "Working on the tile",
-  "building": "Building",
-  "upgrading": "Upgrading",
-  "builder": "Building or upgrading",
-  "fairs": "Holding fairs",
-  "housing": "Housing animals",
-  "displays": "Folding the boards",
-  "excess": "Keyples beyond the limit rest",
+  "take_tile": "Take tiles",
+  "boat_action": "Use the boat",
+  "conversion": "Convert or trade",
+  "exchanges": "Trade at the Trading post",
+  "plot_action": "Work on the tile",
+  "building": "Build",
+  "upgrading": "Upgrade",
+  "builder": "Build or upgrade",
+  "fairs": "The season ends: fairs",
+  "housing": "The season ends: animals are housed",
+  "displays": "A new season: everybody unfolds a country board",
+  "excess": "A new season: keyples beyond the limit rest",
   "over": "The end"
 };
 

@@ -267,11 +267,11 @@ export interface FreeCell {
   /** How its river may run there; empty for a tile without a river (LO-222). */
   axes: number[];
   /** What would join it there. */
-  joins: Join[];
+  joins: HalfOnConnector[];
 }
 
 /** A connector that sticks out of a tile into an empty cell (LO-210, LO-212). */
-export interface Join {
+export interface HalfOnConnector {
   tile: string;
   colour: ConnectorColour;
 }

@@ -1,6 +1,6 @@
 /** Calls to the server. A failed call throws an error whose message is a sentence for people. */
 import { fresh_key } from "./live";
-import type { GameInfo, LogEvent, Me, NewTable, TableInfo } from "./types";
+import type { Failure, GameInfo, LogPage, Me, NewTable, Reference, TableInfo, TableList } from "../generated/messages";
 
 /** A call that the server refused (`status` 4xx), failed to serve (5xx), or that never reached it (0). */
 export class CallFailed extends Error {
@@ -29,17 +29,17 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
-  const said = (body as { error?: unknown } | null)?.error;
+  const said = (body as Partial<Failure> | null)?.error;
   throw new CallFailed(typeof said === "string" ? said : `The server failed (${response.status}). Try again.`, response.status);
 }
 
 const table_path = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const get_games = () => call<GameInfo[]>("/games");
-export const get_reference = (game: string) => call<Record<string, unknown>>(`/games/${encodeURIComponent(game)}/reference`);
+export const get_reference = (game: string) => call<Reference>(`/games/${encodeURIComponent(game)}/reference`);
 export const get_me = () => call<Me>("/me");
 export const put_name = (name: string) => call<Me>("/me", { method: "PUT", body: JSON.stringify({ name }) });
-export const get_tables = () => call<{ mine: TableInfo[]; watchable: TableInfo[] }>("/tables");
+export const get_tables = () => call<TableList>("/tables");
 export const get_table = (id: string) => call<TableInfo>(table_path(id));
 
 /** Open a table. `key` names the wish: the same key sent twice opens one table. */
@@ -52,7 +52,7 @@ export const join_table = (id: string, seat?: number) =>
 
 /** Up to `limit` log events before a version (null: the newest), as a seat may know them (null: what all may know). */
 export const get_log = (id: string, seat: number | null, before: number | null, limit: number) =>
-  call<{ events: LogEvent[] }>(
+  call<LogPage>(
     `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
   );
 

@@ -1,5 +1,5 @@
 /** How the choices of a decision are shown and taken. */
-import type { Choice } from "./types";
+import type { Choice } from "../generated/messages";
 
 /** Families by which a seat does nothing: never confirmed, and on the key D. */
 const PASSES = new Set(["pass", "decline"]);

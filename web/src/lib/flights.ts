@@ -1,5 +1,8 @@
 /** What flies over a table when something happened: things on their way from one place to another. */
-import type { LogEvent } from "./types";
+import type { LogEvent } from "../generated/messages";
+
+/** Where an event stands in the log. */
+export type Told = Pick<LogEvent, "version" | "index">;
 
 /** One thing on its way between two anchors: words that elements of the table carry as `data-anchor`. */
 export interface Flight<Thing extends string = string> {
@@ -12,8 +15,11 @@ export interface Flight<Thing extends string = string> {
 export const MOST_FLIGHTS = 28;
 
 /** The events after the one that was shown last, and the new last one; on the first look nothing is new. */
-export function unseen(events: readonly LogEvent[], last: string | null): { fresh: LogEvent[]; last: string | null } {
-  const key = (event: LogEvent) => `${String(event.version).padStart(9, "0")}.${String(event.index).padStart(4, "0")}`;
+export function unseen<Event extends Told>(
+  events: readonly Event[],
+  last: string | null,
+): { fresh: Event[]; last: string | null } {
+  const key = (event: Told) => `${String(event.version).padStart(9, "0")}.${String(event.index).padStart(4, "0")}`;
   const newest = events.reduce((best, event) => (key(event) > best ? key(event) : best), last ?? "");
   return { fresh: last === null ? [] : events.filter((event) => key(event) > last), last: newest };
 }

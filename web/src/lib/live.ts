@@ -4,7 +4,7 @@
  * Each request carries a key of its own and is kept until the server answers it; after a break it is sent again under
  * the same key, and the server never plays a key twice.
  */
-import type { ClientMessage, ServerMessage, Update } from "./types";
+import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update } from "../generated/messages";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
 
@@ -34,7 +34,7 @@ export interface Listener {
 
 type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
 /** A request before it has its key. */
-export type Request = WithoutKey<ClientMessage>;
+export type Request = WithoutKey<Move | Undo | SetResponses>;
 
 /** Waits before the attempts to reconnect, in milliseconds; the last one repeats. */
 export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
@@ -49,6 +49,9 @@ export class LiveConnection {
   private socket: Socket | null = null;
   private since: number | null = null;
   private seat: number | null = null;
+  private topics: readonly string[] = [];
+  /** The topics that the server was told when the connection was opened. */
+  private told: readonly string[] = [];
   private attempts = 0;
   private last_refusal = "";
   private readonly waiting = new Map<string, ClientMessage>();
@@ -96,11 +99,16 @@ export class LiveConnection {
     if (this.status === "live") this.transmit({ type: "look", seat });
   }
 
+  /** Have advice reckoned on these topics from now on; asked for again after each break. */
+  advise(topics: readonly string[]): void {
+    this.topics = topics;
+    if (this.status === "live") this.transmit({ type: "advise", topics: [...topics] });
+  }
+
   private connect(): void {
     this.drop_socket();
     this.set_status("connecting");
-    const query = this.since === null ? "" : `?since=${this.since}`;
-    const socket = this.surroundings.open(this.address + query);
+    const socket = this.surroundings.open(this.address + this.query());
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.received(JSON.parse(event.data) as ServerMessage);
@@ -108,10 +116,20 @@ export class LiveConnection {
     this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0));
   }
 
+  /** What the server is told when a connection is opened. */
+  private query(): string {
+    this.told = this.topics;
+    const since = this.since === null ? [] : [`since=${this.since}`];
+    const advice = this.topics.length === 0 ? [] : [`advice=${this.topics.join(",")}`];
+    const query = [...since, ...advice].join("&");
+    return query === "" ? "" : `?${query}`;
+  }
+
   private opened(): void {
     this.set_status("live");
     this.listen();
     if (this.seat !== null) this.transmit({ type: "look", seat: this.seat });
+    if (this.topics !== this.told) this.advise(this.topics);
     for (const message of this.waiting.values()) this.transmit(message);
   }
 

@@ -1,5 +1,5 @@
 /** The log: sentences with the names of seats in them, kept in order and without doubles. */
-import type { LogEvent } from "./types";
+import type { LogEvent } from "../generated/messages";
 
 export type Part = { text: string } | { seat: number };
 
@@ -25,7 +25,7 @@ export function plain_text(sentence: string, names: readonly string[]): string {
 
 /** Versions that an event of an undo takes out of the log. */
 function undone_by(event: LogEvent): number[] {
-  const undone = event.data["undone"];
+  const { undone } = event.data as { undone?: unknown };
   return Array.isArray(undone) ? (undone as number[]) : [];
 }
 

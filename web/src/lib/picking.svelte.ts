@@ -1,6 +1,6 @@
 /** What the parts of a table share: the view and its choices, names, what is open, and what a click sends. */
 import { plain_text } from "./log";
-import type { Choice } from "./types";
+import type { Choice } from "../generated/messages";
 
 /** What a view says of seats, in every game. */
 interface Seated {

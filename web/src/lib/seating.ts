@@ -1,5 +1,5 @@
 /** Who sits where at a new table. */
-import type { BotInfo, GameInfo, NewTable, SeatRequest, TableInfo } from "./types";
+import type { BotInfo, GameInfo, NewTable, SeatRequest, TableInfo } from "../generated/messages";
 
 /** The computer opponent that is proposed: the first that does not play at random. */
 export function proposed_bot(game: GameInfo): BotInfo | undefined {

@@ -5,7 +5,8 @@ import { browser, live_address, LiveConnection, type LiveStatus, type Request } 
 import { after, merged } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { Choice, LogEvent, TableInfo, Update, Responses } from "./types";
+import type { Choice, LogEvent, TableInfo, Update } from "../generated/messages";
+import type { Responses } from "./types";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -175,6 +176,11 @@ export class TableSession {
   set_responses(responses: Responses | null): void {
     const seat = this.seat;
     if (seat !== null) this.connection.request({ type: "responses", seat, responses });
+  }
+
+  /** Have the server reckon advice on these topics; which, the game says once it is loaded. */
+  advise(topics: readonly string[]): void {
+    this.connection.advise(topics);
   }
 
   /** The owner of a seat sits down in front of the screen. */

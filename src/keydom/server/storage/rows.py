@@ -6,8 +6,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from keydom.core.game import Event
+from keydom.core.wire import plain
+from keydom.server.messages import SeatKind, TableState
 
 BEGIN, MOVE, DRAW, UNDO = "begin", "move", "draw", "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """An event as the table keeps it: its data are plain, for a table outlives the structures of its day."""
+
+    kind: str
+    text: str
+    data: dict[str, Any]
+    audience: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, event: Event, audience: tuple[int, ...] | None) -> StoredEvent:
+        """An event that just happened, for this audience."""
+        return cls(event.kind, event.text, plain(event.data), audience)
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a viewer (None: a spectator) may know of it."""
+        return self.audience is None or (seat is not None and seat in self.audience)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +47,7 @@ class Entry:
     person: str | None = None
     private: bool = False
     boundary: bool = False
-    events: tuple[Event, ...] = ()
+    events: tuple[StoredEvent, ...] = ()
 
     @property
     def counts(self) -> bool:
@@ -41,7 +62,7 @@ class SeatRow:
     seat's automatic responses, for the span `response_span`."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     person: str | None = None
     bot: str | None = None
     name: str = ""
@@ -62,7 +83,7 @@ class TableRow:
     components_hash: str
     rules_version: int
     host: str
-    status: str = "open"
+    status: TableState = "open"
     entries: int = 0
     version: int = 0
     waiting_for: tuple[int, ...] = ()
@@ -77,7 +98,7 @@ class TableRow:
 class Outcome:
     """What the table's row says once the new entries are in: for lists, and for a server that starts again."""
 
-    status: str
+    status: TableState
     version: int
     waiting_for: tuple[int, ...]
     places: list[dict[str, Any]] | None

@@ -10,9 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from keydom.core.game import Event
 from keydom.server.storage.database import Database, StorageFailed
-from keydom.server.storage.rows import Entry, Outcome, SeatRow, TableRow
+from keydom.server.storage.rows import Entry, Outcome, SeatRow, StoredEvent, TableRow
 from keydom.server.storage.schema import entries, people, seats, tables
 
 CHANNEL = "keydom"
@@ -269,7 +268,7 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
 
 def _entry(row: Row[Any]) -> Entry:
     told = tuple(
-        Event(
+        StoredEvent(
             event["kind"],
             event["text"],
             event["data"],
@@ -307,7 +306,7 @@ def _values(table_id: str, entry: Entry, created: float) -> dict[str, Any]:
             {
                 "kind": event.kind,
                 "text": event.text,
-                "data": dict(event.data),
+                "data": event.data,
                 "audience": None if event.audience is None else list(event.audience),
             }
             for event in entry.events

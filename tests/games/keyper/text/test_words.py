@@ -359,7 +359,7 @@ def test_building_says_costs_places_and_payments() -> None:
     assert label(play, 0, "icon log") == "leave out 1 log"
     assert hint(play, 0, "icon log") == "1 wood and 1 raw material or wheat is left to pay"
     play.play(0, "icon log")
-    assert game.prompt(play.state, 0) == "What do you pay for Seafarer as raw material or wheat?"
+    assert game.prompt(play.state, 0) == "What do you pay for Seafarer as a raw material or wheat?"
     assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1")
 
 

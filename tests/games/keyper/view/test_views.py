@@ -19,6 +19,7 @@ from keydom.games.keyper.rules.partial_action import with_code
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
+from keydom.games.keyper.view.advice import KeyperAdvice
 from tests.games.keyper.high_coverage import end_of, positions, steps
 
 PUBLIC = (
@@ -93,6 +94,16 @@ def test_views_are_plain_data() -> None:
         for seat in range(state.players):
             advice = plain(game.advice(state, seat, TOPICS))
             assert json.loads(json.dumps(advice)) == advice
+
+
+@clause("KP-1501")
+def test_only_what_was_asked_for_is_reckoned() -> None:
+    assert KeyperAdvice.__struct_fields__ == TOPICS
+    play = summer_evening()
+    assert game.advice(play.state, 0, []) == KeyperAdvice()
+    for topic in TOPICS:
+        assert set(plain(game.advice(play.state, 0, [topic]))) <= {topic}
+    assert set(plain(game.advice(play.state, 0, TOPICS))) == set(TOPICS) - {"lay_downs"}
 
 
 def summer_evening() -> Play:

@@ -17,10 +17,10 @@ from keydom.core.state import CHANCE, OVER
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.components.cubes import cube, total_basic
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES
 from keydom.games.keythedral.rules.collect import entitled
-from keydom.games.keythedral.rules.laws import LAW_CARDS, total_basic
+from keydom.games.keythedral.rules.laws import LAW_CARDS
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play

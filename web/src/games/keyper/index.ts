@@ -1,4 +1,5 @@
 /** Keyper in the browser: what the shell needs of it. */
+import type { KeyperAdvice } from "../../generated/keyper";
 import type { GameModule } from "../../lib/types";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
@@ -11,3 +12,14 @@ export const on_board: GameModule["on_board"] = (choice) => choice.family !== "d
 
 /** Whether something is lost for this choice: resources that are paid, animals that are released. */
 export const costs: GameModule["costs"] = (choice) => choice.family === "give";
+
+/** The table shows all of it: where pieces can go, what can be built, what the end of the season and of the game would bring. */
+export const advice_topics: GameModule["advice_topics"] = [
+  "plays",
+  "why_not",
+  "lay_downs",
+  "building",
+  "fairs_now",
+  "points",
+  "animals",
+] satisfies (keyof KeyperAdvice)[];

@@ -2,33 +2,9 @@
 import { listing, plural } from "../../lib/words";
 import type { Way } from "./derived/offers";
 import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
-import type { Colour, Goods, Resource } from "./reference/tiles";
-import { COLOURS, RESOURCES } from "./reference/tiles";
-import type { AtHand, Counts, KeyperView, Keyple, LayDown, Play, Plot } from "./derived/view";
-
-export const PHASE_NAMES: Record<string, string> = {
-  setup: "Before the first turn",
-  turns: "Turns",
-  final: "The last pieces are played: everybody else lays down once more",
-  fairs: "The season ends: fairs",
-  housing: "The season ends: animals are housed",
-  displays: "A new season: everybody unfolds a country board",
-  excess: "A new season: keyples beyond the limit rest",
-  over: "The game is over",
-};
-
-export const KIND_NAMES: Record<AtHand["kind"], string> = {
-  gain: "Gain",
-  tile: "Take tiles",
-  boat: "Use the boat",
-  trade: "Trade",
-  build: "Build",
-  discount: "Build at a discount",
-  upgrade: "Upgrade",
-  plot: "Work on the tile",
-  convert: "Convert",
-  resting: "Resting keyples",
-};
+import type { Counts, Goods } from "./derived/counts";
+import type { Colour, CurrentAction, KeyperView, Keyple, LayDownSpace, Play, Plot, Resource } from "../../generated/keyper";
+import { COLOURS, RESOURCES } from "../../generated/keyper";
 
 /** A text with a capital letter at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -90,7 +66,7 @@ export function way_words(way: Way): string {
 }
 
 /** What laying down there would yield: "1 action, or 2 if both are laid down". */
-export function lay_down_words(offer: LayDown): string {
+export function lay_down_words(offer: LayDownSpace): string {
   return offer.standing < 2 ? plural(offer.one, "action") : `${plural(offer.one, "action")}, ${offer.two} if both are laid down`;
 }
 
@@ -106,7 +82,7 @@ const SEASON_TITLES = ["Set-up", "Spring", "Summer", "Autumn", "Winter"];
 export const season_title = (season: number): string => SEASON_TITLES[season] ?? "";
 
 /** Where the action at hand belongs: "pigs on board 2", "Brickmaker". */
-export function place_words(hand: AtHand, view: KeyperView, names: { field: (f: string) => string; tile: (t: string) => string }): string {
+export function place_words(hand: CurrentAction, view: KeyperView, names: { field: (f: string) => string; tile: (t: string) => string }): string {
   if (hand.field !== null && hand.board !== null) return `${names.field(hand.field)}, board ${hand.board + 1}`;
   const tile = hand.tile ?? view.seats[hand.seat]?.plots.find((plot) => plot.plot === hand.plot)?.tile;
   return tile ? names.tile(tile) : "";

@@ -9,7 +9,10 @@ export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */
-export const on_board: GameModule["on_board"] = (choice, view) => has_place(choice, view as unknown as KeythedralView);
+export const on_board: GameModule["on_board"] = (choice, view: KeythedralView) => has_place(choice, view);
 
 /** Whether something is paid for this choice: cubes, or a law card that is spent. */
 export const costs: GameModule["costs"] = is_paid;
+
+/** The table asks for no advice. */
+export const advice_topics: GameModule["advice_topics"] = [];

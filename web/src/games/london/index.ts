@@ -1,4 +1,5 @@
 /** Key to the City - London in the browser: what the shell needs of it. */
+import type { LondonAdvice } from "../../generated/london";
 import type { GameModule } from "../../lib/types";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
@@ -15,3 +16,11 @@ export const on_board: GameModule["on_board"] = (choice) =>
 
 /** Whether something is paid or lost for this choice: keyples, or a connector that is discarded. */
 export const costs: GameModule["costs"] = (choice) => choice.family === "hand" || choice.family === "none";
+
+/** The table shows all of it: bids, gains, and where a tile or connector fits. */
+export const advice_topics: GameModule["advice_topics"] = [
+  "offers",
+  "worth",
+  "edges",
+  "cells",
+] satisfies (keyof LondonAdvice)[];

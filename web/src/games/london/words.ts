@@ -1,7 +1,16 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import { listing, plural } from "../../lib/words";
 import type { Effect } from "./choosing/laying.svelte";
-import type { ArrowReference, ConnectorColour, DisplayTile, KeypleColour, MainAction, SkillType, TileKeyples, YieldReference } from "../../generated/london";
+import type {
+  ArrowReference,
+  ConnectorColour,
+  DisplayTile,
+  KeypleColour,
+  MainAction,
+  SkillType,
+  TileKeyples,
+  YieldReference,
+} from "../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../generated/london";
 
 export const VERB_NAMES: Record<MainAction, string> = { bid: "Bid", use: "Use", upgrade: "Upgrade" };
@@ -18,7 +27,9 @@ export function keyples_words(count: number, colour: KeypleColour): string {
 
 /** For example "2 grey and 1 yellow connector"; empty for none. */
 export function connectors_words(counts: Partial<Record<ConnectorColour, number>>): string {
-  const parts = CONNECTOR_COLOURS.filter((colour) => (counts[colour] ?? 0) > 0).map((colour) => `${counts[colour]} ${colour}`);
+  const parts = CONNECTOR_COLOURS.filter((colour) => (counts[colour] ?? 0) > 0).map(
+    (colour) => `${counts[colour]} ${colour}`,
+  );
   const many = CONNECTOR_COLOURS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
   return parts.length === 0 ? "" : `${listing(parts)} ${many === 1 ? "connector" : "connectors"}`;
 }
@@ -30,7 +41,11 @@ export function skills_words(counts: Partial<Record<SkillType, number>>): string
 }
 
 /** What a use brings, with what was chosen for its white signs. */
-export function yield_words(given: YieldReference, skills: readonly SkillType[], connectors: readonly ConnectorColour[]): string {
+export function yield_words(
+  given: YieldReference,
+  skills: readonly SkillType[],
+  connectors: readonly ConnectorColour[],
+): string {
   const of = <T extends string>(fixed: Partial<Record<T, number>>, chosen: readonly T[]) => {
     const sum: Partial<Record<T, number>> = { ...fixed };
     for (const one of chosen) sum[one] = (sum[one] ?? 0) + 1;
@@ -60,16 +75,24 @@ export function standing_words(tile: TileKeyples): string {
 
 /** The bids beside a tile, in words. */
 export function bids_words(tile: DisplayTile, name: (seat: number) => string): string {
-  const bids = tile.bids.map(({ seat, size }) => `${name(seat)} bids ${size}${seat === tile.top_seat ? ", the most" : ""}`);
+  const bids = tile.bids.map(
+    ({ seat, size }) => `${name(seat)} bids ${size}${seat === tile.top_seat ? ", the most" : ""}`,
+  );
   return bids.join("; ");
 }
 
 /** What a connector on an edge would do, in words. `name` gives a tile's name. */
 export function effect_words(effect: Effect, name: (tile: string) => string): string {
   const [one, other] = effect.joins;
-  const parts = [other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`];
+  const parts = [
+    other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`,
+  ];
   for (const { tile, missing } of effect.arrows) {
-    parts.push(missing === 0 ? `completes the arrow of ${name(tile)}` : `serves the arrow of ${name(tile)}, ${missing} still missing`);
+    parts.push(
+      missing === 0
+        ? `completes the arrow of ${name(tile)}`
+        : `serves the arrow of ${name(tile)}, ${missing} still missing`,
+    );
   }
   for (const { tile, points } of effect.gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
   return parts.join("; ");

@@ -1,5 +1,5 @@
 /** The fourteen lay-outs of a country board, for tests: each row of faces, and the display that it shows. */
-import type { Content, KeyperReference } from "../../../src/games/keyper/reference/tiles";
+import type { Content, KeyperReference } from "../../../src/generated/keyper";
 
 const LAYOUTS: Record<string, [display: string, ...rows: string[]]> = {
   F1f: ["S1", "L11f L12f R13f R14f", "L21f L22f R23f R24f", "L31f L32f R33f R34f", "L41f L42f R43f R44f"],

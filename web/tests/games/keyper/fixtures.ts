@@ -1,7 +1,18 @@
 /** Views made by hand: a turn of two in spring. */
-import type { FieldReference, KeyperReference, TileReference } from "../../../src/games/keyper/reference/tiles";
-import type { Board, KeyperView, Plot, SeatView, Space } from "../../../src/games/keyper/derived/view";
-import type { Choice } from "../../../src/lib/types";
+import type {
+  Board,
+  FieldReference,
+  KeyperAdvice,
+  KeyperReference,
+  KeyperSeat,
+  KeyperView,
+  Plot,
+  Resource,
+  Space,
+  TileReference,
+} from "../../../src/generated/keyper";
+import { RESOURCES } from "../../../src/generated/keyper";
+import type { Choice } from "../../../src/generated/messages";
 
 export const choice = (family: string, argument: string | number | null, code: number): Choice => ({
   code,
@@ -11,6 +22,8 @@ export const choice = (family: string, argument: string | number | null, code: n
   hint: "",
   final: true,
 });
+
+const NOTHING = Object.fromEntries(RESOURCES.map((resource) => [resource, 0])) as Record<Resource, number>;
 
 const space = (field: Space["field"], border: Space["border"], more: Partial<Space> = {}): Space => ({
   field,
@@ -44,21 +57,20 @@ const plot = (number: number): Plot => ({
   free: false,
 });
 
-export const seat_view = (seat: number, more: Partial<SeatView> = {}): SeatView => ({
+export const seat_view = (seat: number, more: Partial<KeyperSeat> = {}): KeyperSeat => ({
   seat,
   keyper: "area",
   area: { green: 1, white: 2 },
   resting: {},
-  resources: {},
+  resources: NOTHING,
   shipping: 0,
   hand: { tiles: ["cow_shed", "farmers_cottage"], fairs: [] },
   plots: Array.from({ length: 20 }, (_, number) => plot(number)),
   fairs: { spring: "SP1", summer: null, autumn: null },
   held: [],
   past: [],
-  animals: { held: 0, housed: 0, lost: 0 },
   team: {},
-  now: { total: 0, shipping: 0, fairs: 0, tiles: [] },
+  now: { total: 0, shipping: 0, fairs: 0 },
   ...more,
 });
 
@@ -84,8 +96,18 @@ export const turn = (more: Partial<KeyperView> = {}): KeyperView => ({
   bag: NO_TILES,
   discard: NO_TILES,
   reserve: NO_TILES,
-  supply: {},
+  supply: NOTHING,
   seats: [seat_view(0), seat_view(1)],
+  invitation: null,
+  at_hand: null,
+  sealed: null,
+  places: null,
+  partial_action: [],
+  ...more,
+});
+
+/** What is reckoned for seat 0 then. */
+export const advice = (more: KeyperAdvice = {}): KeyperAdvice => ({
   plays: {
     green: {
       spaces: [
@@ -102,14 +124,6 @@ export const turn = (more: Partial<KeyperView> = {}): KeyperView => ({
     },
   },
   why_not: { "0:clay": "Two keyples are there already.", "3": "There is no tile." },
-  lay_downs: null,
-  invitation: null,
-  at_hand: null,
-  building: null,
-  fairs_now: null,
-  sealed: null,
-  places: null,
-  partial_action: [],
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { border_hints, borders_of, displays_of } from "../../../src/games/keyper
 import { lay_ways, ways_of } from "../../../src/games/keyper/derived/offers";
 import { is_never, otherwise_of, rules_of, responses_of, with_rule, without_rule } from "../../../src/games/keyper/choosing/automatic_responses";
 import { capital, goods_words, keyples_words, lay_down_words, play_words, standing_words, uses_words, way_words } from "../../../src/games/keyper/words";
-import type { Play } from "../../../src/games/keyper/derived/view";
+import type { Play } from "../../../src/generated/keyper";
 import { board, REFERENCE, seat_view } from "./fixtures";
 
 const play = (more: Partial<Play> = {}): Play => ({

@@ -14,7 +14,7 @@ import type {
   SeatView,
   TileReference,
 } from "../../../src/generated/london";
-import type { Choice } from "../../../src/lib/types";
+import type { Choice } from "../../../src/generated/messages";
 
 const NOTHING = { connectors: {}, white_connectors: 0, skills: {}, white_skills: 0, pays_skill: false, text: "" };
 const NO_ARROW = { connectors: {}, any: 0, different: 0, skills: {}, any_skill: 0, text: "" };
@@ -84,10 +84,33 @@ export const REFERENCE = {
       ],
     }),
     tile("kingsCross", 19, { kind: "chain", colour: "red", scoring: "chain", levels: counting(1) }),
-    tile("towerBridge", 28, { kind: "per_connector", colour: "blue", scoring: "per_connector", river: true, levels: counting(1) }),
-    tile("shard", 38, { kind: "landmark", levels: [{ level: 0, points: 3, factor: null, yield: null, arrow: { ...NO_ARROW, connectors: { black: 1 }, any: 1, skills: { coin: 1 } } }] }),
+    tile("towerBridge", 28, {
+      kind: "per_connector",
+      colour: "blue",
+      scoring: "per_connector",
+      river: true,
+      levels: counting(1),
+    }),
+    tile("shard", 38, {
+      kind: "landmark",
+      levels: [
+        {
+          level: 0,
+          points: 3,
+          factor: null,
+          yield: null,
+          arrow: { ...NO_ARROW, connectors: { black: 1 }, any: 1, skills: { coin: 1 } },
+        },
+      ],
+    }),
     tile("festivalHall", 50, { kind: "routemaster", scoring: "connector_sets", levels: counting(3) }),
-    tile("hungerford", 52, { kind: "river", colour: "blue", scoring: "per_connector", river: true, levels: counting(2) }),
+    tile("hungerford", 52, {
+      kind: "river",
+      colour: "blue",
+      scoring: "per_connector",
+      river: true,
+      levels: counting(2),
+    }),
     tile("millennium", 53, { kind: "river", colour: "blue", scoring: "river_tiles", river: true, levels: counting(2) }),
   ],
 } as unknown as LondonReference;
@@ -157,7 +180,13 @@ export function turn(more: Partial<LondonView> = {}): LondonView {
       { tile: "hungerford", berths: [], state: "here", owner: null, boxed: false },
       {
         tile: "millennium",
-        berths: [1, 2, 3].map((berth) => ({ berth, keyples: 6, points: null, claims: null, seat: berth === 2 ? 1 : null })),
+        berths: [1, 2, 3].map((berth) => ({
+          berth,
+          keyples: 6,
+          points: null,
+          claims: null,
+          seat: berth === 2 ? 1 : null,
+        })),
         state: "next",
         owner: null,
         boxed: false,
@@ -165,7 +194,18 @@ export function turn(more: Partial<LondonView> = {}): LondonView {
     ],
     display: [
       { tile: "battersea", level: 0, lock: "red", last: 0, lying: 0, bids: [{ seat: 1, size: 2 }], top_seat: 1 },
-      { tile: "kingsCross", level: 0, lock: "red", last: 0, lying: 0, bids: [{ seat: 0, size: 2 }, { seat: 1, size: 3 }], top_seat: 1 },
+      {
+        tile: "kingsCross",
+        level: 0,
+        lock: "red",
+        last: 0,
+        lying: 0,
+        bids: [
+          { seat: 0, size: 2 },
+          { seat: 1, size: 3 },
+        ],
+        top_seat: 1,
+      },
     ],
     seats: [seat_view(0), seat_view(1, { keyples: null, borough: [built("harrods", 0, 0)] })],
     supply: {
@@ -198,7 +238,14 @@ const VERBS = ["bid", "use", "upgrade", "pass", "sail"];
 
 /** A choice as the server sends it. */
 export function choice(family: string, argument: string | number | null, code: number): Choice {
-  return { code, family, arguments: argument === null ? [] : [argument], label: `${family} ${argument ?? ""}`, hint: "", final: false };
+  return {
+    code,
+    family,
+    arguments: argument === null ? [] : [argument],
+    label: `${family} ${argument ?? ""}`,
+    hint: "",
+    final: false,
+  };
 }
 
 export const verbs = (): Choice[] => VERBS.map((verb, code) => choice("do", verb, code));

@@ -40,11 +40,13 @@ from keydom.games.keyper.text.explain_actions import (
     why_not_upgraded,
 )
 from keydom.games.keyper.text.position_words import board_text, field_text
+from keydom.games.keyper.text.prompts import prompt
 
 
 def why_not(state: KeyperState, seat: int, code: int) -> str:
-    """Which rule forbids a code to a seat that is asked; empty if none says more."""
-    return REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
+    """Which rule forbids a code to a seat that is asked. A code of another step is answered with what is asked now."""
+    said = REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
+    return said or f"That is not among your options now; you are asked: “{prompt(state, seat).removesuffix('.')}”."
 
 
 def why_not_asked(state: KeyperState, seat: int) -> str:
@@ -132,7 +134,7 @@ def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
         return "Say first on which board (KP-1709)."
     if len(entered) == 3:
         return why_not_where(state, seat, entered[2], code, colour)
-    if codes.BOAT <= code < codes.TILE:
+    if codes.BOAT <= code < codes.TILE and codes.BOAT <= state.legal(seat)[0] < codes.TILE:
         return "That boat does not lie ready (KP-938)."
     return ""
 

@@ -7,7 +7,7 @@ from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, Z
 from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_plots, zone_plots
-from keydom.games.keyper.rules.partial_action import codes_of
+from keydom.games.keyper.rules.partial_action import codes_of, entered_codes, times_named
 from keydom.games.keyper.rules.paying import affordable, is_discounted, purse_of
 from keydom.games.keyper.rules.spaces import (
     board_of,
@@ -59,10 +59,14 @@ def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
 
 def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
     """Why a resource cannot be given or taken (KP-923 to KP-930, KP-1103)."""
-    if codes.GIVE <= code < codes.TAKE:
+    partial_action = state.partial_actions[seat]
+    gives = entered_codes(partial_action) < state.local(3)
+    if codes.GIVE <= code < codes.TAKE and gives:
         resource = code - codes.GIVE
         if not has(state, seat, resource):
             return f"You have no {RESOURCE_NAMES[resource]} (KP-1103)."
+        if has(state, seat, resource) == times_named(partial_action, code):
+            return f"You have no more {RESOURCE_NAMES[resource]} (KP-1103)."
         return f"{RESOURCE_NAMES[resource].capitalize()} is not accepted there, or you have the raw itself (KP-1013)."
     if codes.TAKE <= code < codes.RAW_TRADE:
         resource = code - codes.TAKE
@@ -70,7 +74,9 @@ def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
             return f"{RESOURCE_NAMES[resource].capitalize()} cannot be taken there (KP-1106)."
         if not supply_of(state, resource):
             return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-902)."
-        return "Say first what you give (KP-926)."
+        if gives:
+            return "Say first what you give (KP-926)."
+        return f"There is no more {RESOURCE_NAMES[resource]} in the supply (KP-902)."
     return ""
 
 
@@ -123,9 +129,9 @@ def why_not_built(state: KeyperState, seat: int, code: int) -> str:
         return why_not_tile(state, seat, code - codes.TILE)
     if codes.PLOT <= code < codes.BOAT and len(entered) == 1:
         return why_not_plot(state, seat, entered[0] - codes.TILE, code - codes.PLOT)
-    if codes.ICON <= code < codes.DISPLAY:
+    if codes.ICON <= code < codes.DISPLAY and codes.ICON <= state.legal(seat)[0] < codes.DISPLAY:
         return "Without this icon the rest of the cost could not be paid, or the cost has no such icon (KP-1721)."
-    if codes.GIVE <= code < codes.TAKE and len(entered) > 1:
+    if codes.GIVE <= code < codes.TAKE and codes.GIVE <= state.legal(seat)[0] < codes.TAKE:
         return why_not_paid(state, seat, code - codes.GIVE)
     if code == codes.DECLINE and state.local(6):
         return "The keyple is played together with the tile; that cannot be declined (KP-736)."
@@ -185,7 +191,7 @@ def why_not_upgraded(state: KeyperState, seat: int, code: int) -> str:
     """Why a tile cannot be upgraded so (10.4)."""
     if codes.GIVE <= code < codes.TAKE and state.partial_actions[seat]:
         return why_not_paid(state, seat, code - codes.GIVE)
-    if not codes.PLOT <= code < codes.BOAT:
+    if not codes.PLOT <= code < codes.BOAT or state.partial_actions[seat]:
         return ""
     plot = code - codes.PLOT
     tile = top_tile(state, seat, plot)

@@ -50,7 +50,7 @@ from keydom.games.keyper.view.events import (
     TileUpgraded,
     Worked,
 )
-from keydom.games.keyper.view.keys import resources_shown, stock_of
+from keydom.games.keyper.view.keys import resource_counts, stock_of
 
 
 def narrate_tick(tick: Tick[KeyperState]) -> list[Event]:
@@ -300,7 +300,7 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
         tile=names[tile],
         plot=plot,
         over=names[over] if over >= 0 else None,
-        paid=resources_shown(paid),
+        paid=resource_counts(paid),
         free=free,
         colour=COLOUR_NAMES[colour] if colour >= 0 else None,
     )
@@ -319,7 +319,7 @@ def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int
     plot = next(iter(codes_of(with_code(before.partial_actions[seat], code)))) - codes.PLOT
     tile = top_tile(before, seat, plot)
     paid, _ = changed(before, after, seat)
-    data = TileUpgraded(seat=seat, tile=before.figures.tile_names[tile], plot=plot, paid=resources_shown(paid))
+    data = TileUpgraded(seat=seat, tile=before.figures.tile_names[tile], plot=plot, paid=resource_counts(paid))
     return [Event.of(data, f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.")]
 
 

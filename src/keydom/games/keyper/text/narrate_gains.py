@@ -10,7 +10,7 @@ from keydom.core.words import who
 from keydom.games.keyper.components.kinds import RESOURCE_NAMES
 from keydom.games.keyper.text.words import pieces, resources_in_words
 from keydom.games.keyper.view.events import Converted, Gained
-from keydom.games.keyper.view.keys import resources_shown
+from keydom.games.keyper.view.keys import resource_counts
 from keydom.games.keyper.view.structures import Goods
 
 
@@ -22,7 +22,7 @@ def tell_gained(seat: int, resource: int, number: int, place: dict[str, Any]) ->
 
 def tell_converted(seat: int, gave: Sequence[int], took: Sequence[int], place: dict[str, Any]) -> Event:
     """Resources given for others (KP-919, KP-923, KP-1103)."""
-    data = Converted(seat=seat, gave=resources_shown(gave), took=resources_shown(took), **place)
+    data = Converted(seat=seat, gave=resource_counts(gave), took=resource_counts(took), **place)
     text = f"{who(seat)} turns {resources_in_words(gave)} into {resources_in_words(took)}."
     return Event.of(data, text)
 

@@ -44,9 +44,9 @@ from keydom.games.keyper.view.events import (
 from keydom.games.keyper.view.fairs import held_fairs
 from keydom.games.keyper.view.keys import (
     fair_name,
-    keyples_shown,
+    keyple_counts,
     members,
-    resources_shown,
+    resource_counts,
     tile_names,
     winter_fair_names,
 )
@@ -163,7 +163,7 @@ def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         board = before.keypers[seat]
-        data = Retrieved(seat=seat, board=board, keyples=keyples_shown(after.areas[seat]))
+        data = Retrieved(seat=seat, board=board, keyples=keyple_counts(after.areas[seat]))
         text = f"{who(seat)} takes back {board_text(board)} and now has {keyples_text(after.areas[seat])}."
         events.append(Event.of(data, text))
     return events
@@ -210,7 +210,7 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
             lost[codes.CHICKEN + animal] = released(before.partial_actions[seat], animal)
         if before.local(1) and any(lost):
             text = f"{who(seat)} has no place for {resources_in_words(lost)}."
-            events.append(Event.of(AnimalsReleased(seat=seat, animals=resources_shown(lost)), text))
+            events.append(Event.of(AnimalsReleased(seat=seat, animals=resource_counts(lost)), text))
     return events
 
 
@@ -235,7 +235,7 @@ def tell_excess(before: KeyperState, after: KeyperState) -> list[Event]:
         rests = resting_in(before.partial_actions[seat])
         if before.local(1) and rests:
             text = f"{who(seat)} puts {keyples_text(rests)} on the keyp tile."
-            events.append(Event.of(PutToRest(seat=seat, keyples=keyples_shown(rests)), text))
+            events.append(Event.of(PutToRest(seat=seat, keyples=keyple_counts(rests)), text))
     return events
 
 

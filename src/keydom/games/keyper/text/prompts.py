@@ -182,7 +182,7 @@ def ask_building(state: KeyperState, seat: int) -> str:
         return f"Which icon of the cost of {tile} is left out?"
     cost = cost_entered(state, seat, partial_action, state.local(3))
     icon = next_flexible(cost, paid_in(partial_action))
-    return f"What do you pay for {tile} as {ICON_WORDS[icon].title}?"
+    return f"What do you pay for {tile} as a {ICON_WORDS[icon].title}?"
 
 
 def what_to_build(state: KeyperState, seat: int) -> str:
@@ -210,7 +210,7 @@ def ask_upgrading(state: KeyperState, seat: int) -> str:
         return f"Which tile do you upgrade?{left(state, seat)}"
     plot = entered_code(partial_action, 0) - codes.PLOT
     icon = next_flexible(upgrade_cost(plot, state.local(3)), 0)
-    return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as {ICON_WORDS[icon].title}?"
+    return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as a {ICON_WORDS[icon].title}?"
 
 
 def ask_builder(state: KeyperState, seat: int) -> str:

@@ -41,7 +41,7 @@ class Plays(Structure, frozen=True, kw_only=True):
     spaces: list[Play]
 
 
-class LayDown(Structure, frozen=True, kw_only=True, omit_defaults=True):
+class LayDownSpace(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """A space where keyples can be laid down as a turn (KP-801 to KP-804, KP-811 to KP-813)."""
 
     board: int | None
@@ -132,7 +132,7 @@ class KeyperAdvice(Advice, frozen=True, kw_only=True):
     why_not: dict[str, str] | None = None
     """For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null
     without keyples, and while nobody plays."""
-    lay_downs: list[LayDown] | None = None
+    lay_downs: list[LayDownSpace] | None = None
     """Where the seat may lay down now, its own boards first. Null while it has pieces to play."""
     building: Building | None = None
     fairs_now: FairsNow | None = None

@@ -9,7 +9,7 @@ from keydom.games.keyper.rules.paying import priced
 from keydom.games.keyper.rules.plots import ALL_PLOTS
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.view.advice import BuildableTile, Building, PlotCost
-from keydom.games.keyper.view.keys import cost_shown, members
+from keydom.games.keyper.view.keys import icon_keys, members
 
 
 def buildable(state: KeyperState, seat: int) -> Building | None:
@@ -24,7 +24,7 @@ def buildable(state: KeyperState, seat: int) -> Building | None:
     plots = allowed & buildable_plots(state, seat)
     found = []
     for tile in members(buildable_tiles(state, seat, price, allowed, farm_only)):
-        cost = cost_shown(priced(price, state.figures.cost[tile]))
+        cost = icon_keys(priced(price, state.figures.cost[tile]))
         where = members(plots_for(state, seat, tile, price, plots))
         found.append(
             BuildableTile(

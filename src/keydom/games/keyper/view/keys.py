@@ -47,7 +47,7 @@ def by_colour(keyples: int) -> list[int]:
     return [int(count(keyples, colour)) for colour in range(codes.COLOURS)]
 
 
-def keyples_shown(keyples: int) -> dict[Colour, int]:
+def keyple_counts(keyples: int) -> dict[Colour, int]:
     """Packed keyples by name, those that are there."""
     return {name: number for name, number in zip(COLOUR_NAMES, by_colour(keyples), strict=True) if number}
 
@@ -58,7 +58,7 @@ def stock_of(state: KeyperState, seat: int) -> list[int]:
     return [int(number) for number in state.stock[first : first + codes.RESOURCES]]
 
 
-def resources_shown(counts: Sequence[int]) -> dict[Resource, int]:
+def resource_counts(counts: Sequence[int]) -> dict[Resource, int]:
     """Resources by name, those that are there."""
     return {name: number for name, number in zip(RESOURCE_NAMES, counts, strict=True) if number}
 
@@ -68,7 +68,7 @@ def icons_in(cost: int) -> list[int]:
     return [icon for icon in range(codes.ICONS) for _ in range(icons_of(cost, icon))]
 
 
-def cost_shown(cost: int) -> list[Icon]:
+def icon_keys(cost: int) -> list[Icon]:
     """The icons of a packed cost by name."""
     return [ICONS[icon] for icon in icons_in(cost)]
 

@@ -27,7 +27,7 @@ from keydom.games.keyper.rules.spaces import (
 )
 from keydom.games.keyper.rules.state import KeyperState, display_fields, has_pieces
 from keydom.games.keyper.rules.turns import lay_down_boards, open_plots
-from keydom.games.keyper.view.advice import LayDown
+from keydom.games.keyper.view.advice import LayDownSpace
 from keydom.games.keyper.view.keys import members
 
 OWN_PLOTS = codes.OWN - codes.BOARD
@@ -99,7 +99,7 @@ def closed_spaces(state: KeyperState, seat: int) -> list[int]:
 
 
 class LayDownOffer(NamedTuple):
-    """What laying down on a space would get; see `advice.LayDown`."""
+    """What laying down on a space would get; see `advice.LayDownSpace`."""
 
     standing: int
     one: int
@@ -114,7 +114,7 @@ def lay_down_offer(state: KeyperState, seat: int, space: int) -> LayDownOffer:
     return LayDownOffer(standing=standing, one=one, two=two)
 
 
-def lay_downs(state: KeyperState, seat: int) -> list[LayDown] | None:
+def lay_downs(state: KeyperState, seat: int) -> list[LayDownSpace] | None:
     """Where a seat without pieces may lay down now, the own boards first (KP-801 to KP-804, KP-811 to KP-813)."""
     if state.phase not in (codes.PHASE_TURNS, codes.PHASE_FINAL) or has_pieces(state, seat):
         return None
@@ -122,16 +122,15 @@ def lay_downs(state: KeyperState, seat: int) -> list[LayDown] | None:
         return None
     places = lay_down_boards(state, seat)
     found = [
-        LayDown(
-            board=board, field=FIELD_NAMES[field], **lay_down_offer(state, seat, field_space(board, field))._asdict()
-        )
+        LayDownSpace(board=board, field=FIELD_NAMES[field], **laid._asdict())
         for board in range(state.players)
         if places >> board & 1
         for field in members(standing_fields(state, board))
+        for laid in (lay_down_offer(state, seat, field_space(board, field)),)
     ]
     if places >> OWN_PLOTS & 1:
         found += [
-            LayDown(board=None, plot=plot, **lay_down_offer(state, seat, plot_space(state, seat, plot))._asdict())
+            LayDownSpace(board=None, plot=plot, **lay_down_offer(state, seat, plot_space(state, seat, plot))._asdict())
             for plot in members(standing_plots(state, seat))
         ]
     return found

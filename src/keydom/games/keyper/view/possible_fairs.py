@@ -11,7 +11,7 @@ from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.view.advice import FairsNow, PossibleFair
 from keydom.games.keyper.view.fairs import is_past
-from keydom.games.keyper.view.keys import fair_name, members, resources_shown, stock_of
+from keydom.games.keyper.view.keys import fair_name, members, resource_counts, stock_of
 
 Side = tuple[int, int, int]
 """A side of a fair: its number, whether it is the high one, its points."""
@@ -60,7 +60,7 @@ def fairs_now(state: KeyperState, seat: int) -> FairsNow | None:
             PossibleFair(
                 fair=fair_name(side[0]),
                 points=side[2],
-                missing=resources_shown(missing),
+                missing=resource_counts(missing),
                 possible=not any(missing) and (side in named or all(side[0] != other[0] for other in named)),
             )
         )

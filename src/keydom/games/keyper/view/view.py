@@ -33,8 +33,8 @@ from keydom.games.keyper.rules.teams import team_of
 from keydom.games.keyper.view.current_action import at_hand, boat_use, invitation
 from keydom.games.keyper.view.fairs import fairs_known, held_fairs, past_fairs
 from keydom.games.keyper.view.keys import (
+    keyple_counts,
     keyples_on,
-    keyples_shown,
     members,
     stock_of,
     tile_names,
@@ -171,8 +171,8 @@ def seat_seen(state: KeyperState, other: int, viewer: int | None) -> KeyperSeat:
     return KeyperSeat(
         seat=other,
         keyper=keyper if keyper >= 0 else "area",
-        area=keyples_shown(state.areas[other]),
-        resting=keyples_shown(state.resting[other]),
+        area=keyple_counts(state.areas[other]),
+        resting=keyple_counts(state.resting[other]),
         resources=all_resources(state, other),
         shipping=state.shipping[other],
         hand=pile(state, state.hands[other], state.winter_hands[other]),
@@ -180,7 +180,7 @@ def seat_seen(state: KeyperState, other: int, viewer: int | None) -> KeyperSeat:
         fairs=fairs_known(state, other, viewer),
         held=held_fairs(state, other),
         past=past_fairs(state, other) if viewer == other else [],
-        team=keyples_shown(team_of(state, other)),
+        team=keyple_counts(team_of(state, other)),
         now=Score(
             total=score_of(state, other),
             shipping=state.shipping[other],

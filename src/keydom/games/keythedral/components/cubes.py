@@ -67,3 +67,13 @@ def colours_in(cubes: i64, first: i64, last: i64) -> vec[i64]:
 def basic_in(cubes: i64) -> vec[i64]:
     """Codes of the basic colours that are there."""
     return colours_in(cubes, 0, BASIC_COLOURS)
+
+
+def basic_part(cubes: i64) -> i64:
+    """The basic cubes among some cubes."""
+    return cubes & BASIC_MASK
+
+
+def total_basic(cubes: i64) -> i64:
+    """How many basic cubes there are."""
+    return total(basic_part(cubes))

@@ -14,8 +14,7 @@ from keydom.games.keythedral.components.codes import (
     CUBE,
     O2,
 )
-from keydom.games.keythedral.components.cubes import basic_in, cube
-from keydom.games.keythedral.rules.laws import total_basic
+from keydom.games.keythedral.components.cubes import basic_in, cube, total_basic
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 from keydom.games.keythedral.rules.timing_table import open_window
 

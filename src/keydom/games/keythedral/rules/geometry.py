@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.state import bit
-from keydom.games.keythedral.components.codes import FIELD
+from keydom.games.keythedral.components.codes import FENCE, FENCES_EACH, FIELD
 from keydom.games.keythedral.rules.state import KeythedralState
 
 
@@ -107,3 +107,12 @@ def open_directions(state: KeythedralState, slot: i64) -> i64:
 def is_enclosed(state: KeythedralState, slot: i64) -> bool:
     """Whether no edge of the slot is open (KT-225)."""
     return state.slot_fields(slot, False) == 0
+
+
+def fences_on_board(state: KeythedralState) -> vec[i64]:
+    """Codes of the fences that lie on the board."""
+    out = vec[i64]()
+    for fence in range(state.players * FENCES_EACH):
+        if state.fence_edge[fence] >= 0:
+            out = append(out, FENCE + fence)
+    return out

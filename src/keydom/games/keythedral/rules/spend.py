@@ -53,10 +53,9 @@ from keydom.games.keythedral.components.codes import (
     WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.components.cubes import any_cubes_next, basic_in, cube, entered_cubes
-from keydom.games.keythedral.rules.geometry import is_enclosed, legal_slots, open_directions
+from keydom.games.keythedral.components.cubes import any_cubes_next, basic_in, cube, entered_cubes, total_basic
+from keydom.games.keythedral.rules.geometry import fences_on_board, is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.rules.law_play import extend_with_laws, law_choices, law_entered
-from keydom.games.keythedral.rules.laws import fences_on_board, total_basic
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply, sell_craft_cube
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState

@@ -58,7 +58,7 @@ class FreeEdge(Structure, frozen=True, kw_only=True):
     """The tile across the edge, if there is one: a connector would join the two (LO-208)."""
 
 
-class Join(Structure, frozen=True, kw_only=True):
+class HalfOnConnector(Structure, frozen=True, kw_only=True):
     """A connector that sticks out of a tile into an empty cell (LO-210, LO-212)."""
 
     tile: str
@@ -77,7 +77,7 @@ class FreeCell(Structure, frozen=True, kw_only=True):
     r: int
     axes: list[int]
     """How its river may run there; empty for a tile without a river (LO-222)."""
-    joins: list[Join]
+    joins: list[HalfOnConnector]
     """What would join it there."""
 
 

@@ -7,7 +7,7 @@ from keydom.games.london.components.names import CONNECTOR_NAMES, SIDE_NAMES
 from keydom.games.london.rules.empty_cells import empty_cells, sticking_out
 from keydom.games.london.rules.geometry import Plane, free_sides
 from keydom.games.london.rules.state import LondonState, neighbour, spot_q, spot_r
-from keydom.games.london.view.advice import FreeCell, FreeEdge, Join
+from keydom.games.london.view.advice import FreeCell, FreeEdge, HalfOnConnector
 from keydom.games.london.view.keys import tiles_in
 
 
@@ -45,7 +45,7 @@ def cells(state: LondonState, seat: int) -> list[FreeCell] | None:
             r=r,
             axes=axes if state.figures.river[place] >= 0 else [],
             joins=[
-                Join(tile=names[other], colour=CONNECTOR_NAMES[colour])
+                HalfOnConnector(tile=names[other], colour=CONNECTOR_NAMES[colour])
                 for other, colour in sticking_out(state, plane, q, r)
             ],
         )

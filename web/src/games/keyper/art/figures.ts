@@ -1,5 +1,5 @@
 /** The seven keyples: each with a body and a hat of its own, 20 × 26 units around (0, 0), and the tool of each trade. */
-import type { Colour } from "../reference/tiles";
+import type { Colour } from "../../../generated/keyper";
 
 export interface Figure {
   body: string;

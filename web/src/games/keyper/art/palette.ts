@@ -1,6 +1,6 @@
 /** Colours in which Keyper is drawn. Each piece has a shape of its own as well, each border a pattern. */
 import type { Paint } from "../../../lib/paints";
-import type { Colour, Content, Resource, Season, Zone } from "../reference/tiles";
+import type { Colour, Content, Resource, Season, Zone } from "../../../generated/keyper";
 
 /** Paints of all pictures: emblems, resources, fields. They are the same by day and by night. */
 export const PAINTS = {

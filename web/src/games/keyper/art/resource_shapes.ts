@@ -2,7 +2,7 @@
 import type { Shape } from "../../../lib/shapes";
 import { disc, line, plain, solid } from "../../../lib/shapes";
 import type { PaintName } from "./palette";
-import type { Resource } from "../reference/tiles";
+import type { Resource } from "../../../generated/keyper";
 
 export const RESOURCE_SHAPES: Record<Resource, Shape<PaintName>[]> = {
   /** A kneaded lump with a thumb's mark. */

@@ -2,7 +2,7 @@
 import { WATER } from "../../../lib/paints";
 import type { Shape } from "../../../lib/shapes";
 import { arch, box, disc, line, plain, row } from "../../../lib/shapes";
-import type { Content } from "../reference/tiles";
+import type { Content } from "../../../generated/keyper";
 
 /** Paints of grounds: (light, dark), the second of a pair a little stronger. */
 export const SCENE_PAINTS = {

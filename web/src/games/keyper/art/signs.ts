@@ -1,12 +1,13 @@
 /** What stands on the face of a tile, as signs: what is given and taken, what is housed, what is counted for points. */
-import type { Animal, CostIcon, Resource, TileReference } from "../reference/tiles";
-import { ANIMALS, FINISHED, GEMS, RAW } from "../reference/tiles";
+import { FINISHED, RAW } from "../reference/tiles";
+import type { Animal, Icon, Resource, TileReference } from "../../../generated/keyper";
+import { ANIMALS, GEMS } from "../../../generated/keyper";
 
 export type Sign =
   | { kind: "resource"; resource: Resource }
   /** Any one of a few, shown together. */
   | { kind: "some"; resources: Resource[] }
-  | { kind: "icon"; icon: CostIcon }
+  | { kind: "icon"; icon: Icon }
   | { kind: "any"; of: "gem" | "animal" | "goods" }
   /** One is given for two, of any types. */
   | { kind: "trade"; of: "trade_raw" | "trade_finished" }

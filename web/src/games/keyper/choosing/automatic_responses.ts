@@ -1,6 +1,6 @@
 /** Automatic responses to invitations, as the server takes them. */
 import type { Responses } from "../../../lib/types";
-import type { Colour, FieldName } from "../reference/tiles";
+import type { Colour, FieldName } from "../../../generated/keyper";
 
 /** Join with a keyple of this colour if that yields enough, on certain fields or boards only. */
 export interface Rule {

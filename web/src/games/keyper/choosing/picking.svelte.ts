@@ -1,14 +1,14 @@
 /** What can be pointed at now, what was taken up, what is open on the table, and what a click sends. */
 import { createContext } from "svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
+import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
-import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./codes";
+import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./steps";
 import { entered_colour, entered_space, key_of, keyper_steps, lay_ways, parts_of, ways_by_space } from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
-import type { Colour, FairReference, FieldReference, KeyperReference, Resource, TileReference } from "../reference/tiles";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
-import type { Building, KeyperView } from "../derived/view";
+import type { Animals, Colour, FairReference, FieldReference, KeyperAdvice, KeyperReference, KeyperView, PlotCost, Resource, TilePoints, TileReference } from "../../../generated/keyper";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-opens]";
@@ -26,10 +26,36 @@ export type Sheet =
 /** Parts of the table, one tap apart on a narrow screen: a country board, the market, a player. */
 export type Part = `board ${number}` | "market" | `seat ${number}`;
 
+/** What the table gives to its parts: with the advice that was asked for. */
+interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
+  advice: KeyperAdvice;
+}
+
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
+  #advice: () => KeyperAdvice;
   #taken = $state.raw<Taken | null>(null);
 
   readonly #open = $derived.by(() => new Map(this.choices.map((choice) => [choice.code, choice])));
+
+  constructor(source: () => Source) {
+    super(source);
+    this.#advice = () => source().advice;
+  }
+
+  /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
+  get advice(): KeyperAdvice {
+    return this.#advice();
+  }
+
+  /** What each tile of a seat would score now. */
+  points_of(seat: number): readonly TilePoints[] {
+    return this.advice.points?.[seat] ?? [];
+  }
+
+  /** How many animals of a seat would find a place at the end of the season. */
+  animals_of(seat: number): Animals | undefined {
+    return this.advice.animals?.[seat];
+  }
 
   // -- names --------------------------------------------------------------------------------------------------------
 
@@ -108,8 +134,8 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   // -- spaces -------------------------------------------------------------------------------------------------------
 
-  readonly #ways = $derived.by(() => ways_by_space(this.view));
-  readonly #lay_downs = $derived.by(() => new Map((this.view.lay_downs ?? []).map((offer) => [key_of(offer), offer])));
+  readonly #ways = $derived.by(() => ways_by_space(this.advice.plays, this.view));
+  readonly #lay_downs = $derived.by(() => new Map((this.advice.lay_downs ?? []).map((offer) => [key_of(offer), offer])));
 
   /** The ways of playing a keyple onto a space: of the colour that was taken up, or of every colour. */
   ways(space: string): Way[] {
@@ -150,7 +176,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** Sentence for a space where no keyple may go. */
   why_not(space: string): string | null {
     const { board, place } = parts_of(space);
-    return this.view.why_not?.[board === null ? place : space] ?? null;
+    return this.advice.why_not?.[board === null ? place : space] ?? null;
   }
 
   /** The space that was entered already, where the decision goes on. */
@@ -185,12 +211,12 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   }
 
   /** Where an unbuilt tile can be built now, and what it costs there. */
-  plots_for(tile: string): Building["tiles"][number]["plots"] {
-    return this.view.building?.tiles.find((one) => one.tile === tile)?.plots ?? [];
+  plots_for(tile: string): readonly PlotCost[] {
+    return this.advice.building?.tiles.find((one) => one.tile === tile)?.plots ?? [];
   }
 
   /** What building the tile that was taken up would cost on a plot. */
-  cost_on(plot: number): Building["tiles"][number]["plots"][number] | undefined {
+  cost_on(plot: number): PlotCost | undefined {
     return this.building === null ? undefined : this.plots_for(this.building).find((one) => one.plot === plot);
   }
 

@@ -3,8 +3,8 @@
  *
  * A lay-out's name says which flaps are open (none, one, or two that face each other) and which side is up.
  */
-import type { Content, KeyperReference, LayoutReference } from "../reference/tiles";
 import { display_of, layout_of } from "../reference/tiles";
+import type { Content, KeyperReference, LayoutReference } from "../../../generated/keyper";
 
 /** A flap is two lines of the grid: its inner line lies on the outer one when the flap is open. */
 export interface Flap {

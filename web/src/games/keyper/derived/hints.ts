@@ -1,7 +1,6 @@
 /** What a display would mean to a player: borders that own tiles count, fields that are new. */
-import type { Colour, KeyperReference, TileReference } from "../reference/tiles";
 import { display_of, field_of, tile_of } from "../reference/tiles";
-import type { SeatView } from "./view";
+import type { Colour, KeyperReference, KeyperSeat, TileReference } from "../../../generated/keyper";
 
 /** A tile that scores for borders of the own board in winter, and what a display would bring it. */
 export interface BorderHint {
@@ -21,7 +20,7 @@ export function borders_of(reference: KeyperReference, display: string, colour: 
 }
 
 /** The own tiles, built or not, that score for borders (KP-1162 to KP-1166), with what a display would bring them. */
-export function border_hints(reference: KeyperReference, seat: SeatView, display: string): BorderHint[] {
+export function border_hints(reference: KeyperReference, seat: KeyperSeat, display: string): BorderHint[] {
   const built = seat.plots.flatMap((plot) => (plot.tile === null ? [] : [{ key: plot.tile, built: true, upgraded: plot.upgraded }]));
   const unbuilt = seat.hand.tiles.map((key) => ({ key, built: false, upgraded: false }));
   return [...built, ...unbuilt].flatMap(({ key, ...how }) => {

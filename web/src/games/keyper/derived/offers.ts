@@ -1,16 +1,15 @@
 /** Where a piece may go, as steps of one decision, and what it would yield there. */
 import type { EnteredCode, Step } from "../../../lib/steps";
-import { boat_step, board_step, colour_step, field_step, lay_step, OWN, PLAY_KEYPER, PLAY_KEYPLE, plot_number, plot_step } from "../choosing/codes";
-import type { Lay } from "../choosing/codes";
-import type { Colour } from "../reference/tiles";
-import { COLOURS } from "../reference/tiles";
-import type { Board, KeyperView, LayDown, Play } from "./view";
+import { boat_step, board_step, colour_step, field_step, lay_step, OWN, PLAY_KEYPER, PLAY_KEYPLE, plot_number, plot_step } from "../choosing/steps";
+import type { Lay } from "../choosing/steps";
+import type { Board, Colour, KeyperAdvice, KeyperView, LayDownSpace, Play } from "../../../generated/keyper";
+import { COLOURS } from "../../../generated/keyper";
 
 /** A space by a word: `0:pigs`, `own:9`. */
 export const space_key = (board: number | null, place: string | number): string => `${board ?? "own"}:${place}`;
 
 /** The word of the space that an offer is for. */
-export const key_of = (offer: { board: number | null; field?: string; plot?: number }): string =>
+export const key_of = (offer: Pick<Play, "board" | "field" | "plot">): string =>
   space_key(offer.board, offer.plot ?? offer.field ?? "");
 
 /** The board and the field or plot of a space. */
@@ -28,9 +27,9 @@ export interface Way {
   steps: Step[];
 }
 
-function where({ board, field, plot }: Play | LayDown): Step[] {
-  if (board === null) return plot === undefined ? [] : [OWN, plot_step(plot)];
-  return field === undefined ? [] : [board_step(board), field_step(field)];
+function where({ board, field, plot }: Play | LayDownSpace): Step[] {
+  if (board === null) return plot == null ? [] : [OWN, plot_step(plot)];
+  return field == null ? [] : [board_step(board), field_step(field)];
 }
 
 /** All ways of playing a keyple of a colour onto a space (KP-726, KP-938). */
@@ -43,10 +42,10 @@ export function ways_of(colour: Colour, play: Play, boards: readonly Board[], re
 }
 
 /** The ways that go on from what was entered already, by space. */
-export function ways_by_space(view: KeyperView): Map<string, Way[]> {
+export function ways_by_space(plays: KeyperAdvice["plays"], view: KeyperView): Map<string, Way[]> {
   const found = new Map<string, Way[]>();
   for (const colour of COLOURS) {
-    for (const play of view.plays?.[colour]?.spaces ?? []) {
+    for (const play of plays?.[colour]?.spaces ?? []) {
       const ways = ways_of(colour, play, view.boards, view.boats.ready);
       found.set(key_of(play), [...(found.get(key_of(play)) ?? []), ...ways]);
     }
@@ -56,13 +55,13 @@ export function ways_by_space(view: KeyperView): Map<string, Way[]> {
 
 /** One way of laying down as a turn: one keyple, or both (KP-802). */
 export interface LayWay {
-  offer: LayDown;
+  offer: LayDownSpace;
   both: boolean;
   actions: number;
   steps: Step[];
 }
 
-export function lay_ways(offer: LayDown): LayWay[] {
+export function lay_ways(offer: LayDownSpace): LayWay[] {
   const steps = where(offer);
   if (offer.standing < 2) return [{ offer, both: false, actions: offer.one, steps }];
   return [

@@ -1,6 +1,5 @@
 /** What has become of a tile or a fair in the game that is being played. */
-import type { TileReference } from "./tiles";
-import type { KeyperView } from "../derived/view";
+import type { KeyperView, TileReference } from "../../../generated/keyper";
 
 export interface Fate {
   words: string;

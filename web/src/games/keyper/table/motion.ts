@@ -2,23 +2,16 @@
 import { MOST_FLIGHTS } from "../../../lib/flights";
 import type { Flight } from "../../../lib/flights";
 import { space_key } from "../derived/offers";
-import type { Colour, Goods, Resource } from "../reference/tiles";
-import { RESOURCES } from "../reference/tiles";
-import type { LogEvent } from "../derived/view";
+import type { Goods } from "../derived/counts";
+import type { Colour, KeyperEvent, Resource } from "../../../generated/keyper";
+import { RESOURCES } from "../../../generated/keyper";
+import type { LogEvent } from "../../../generated/messages";
 
 export type Thing = `keyple ${Colour}` | `keyper ${number}` | `resource ${Resource}`;
 type Told = Pick<LogEvent, "kind" | "data">;
 
-/** Where something happens, as the events say it. */
-interface Placed {
-  seat: number;
-  board: number | null;
-  field: string | null;
-  plot: number | null;
-}
-
 /** The word of a place: a field of a country board, a plot of a player, or the supply beside the boards. */
-function place_of({ seat, board, field, plot }: Placed): string {
+function place_of({ seat, board, field, plot }: { seat: number; board?: number | null; field?: string | null; plot?: number | null }): string {
   if (board !== null && board !== undefined) return `space ${space_key(board, field ?? "river")}`;
   return plot === null || plot === undefined ? `stores ${seat}` : `plot ${seat} ${plot}`;
 }
@@ -34,32 +27,26 @@ function goods(seat: number, counts: Goods, place: string, to_store: boolean): F
 
 /** The flights that tell some events, in their order. */
 export function flights_of(events: readonly Told[]): Flight<Thing>[] {
-  return events.flatMap(({ kind, data }): Flight<Thing>[] => {
-    const place = data as unknown as Placed;
-    const { seat } = place;
-    const one = (number = 1): Goods => ({ [data.resource as Resource]: number });
+  return (events as unknown as readonly KeyperEvent[]).flatMap(({ kind, data }): Flight<Thing>[] => {
     switch (kind) {
       case "keyper_played":
-        return [{ thing: `keyper ${seat}`, from: `area ${seat}`, to: `tower ${place.board}` }];
+        return [{ thing: `keyper ${data.seat}`, from: `area ${data.seat}`, to: `tower ${data.board}` }];
       case "keyple_played":
       case "joined":
-        return [{ thing: `keyple ${data.colour as Colour}`, from: `area ${seat}`, to: place_of(place) }];
+        return [{ thing: `keyple ${data.colour}`, from: `area ${data.seat}`, to: place_of(data) }];
       case "gained":
-        return goods(seat, one(Number(data.number)), place_of(place), true);
+        return goods(data.seat, { [data.resource]: data.number }, place_of(data), true);
       case "converted":
-        return [
-          ...goods(seat, data.gave as Goods, place_of(place), false),
-          ...goods(seat, data.took as Goods, place_of(place), true),
-        ];
+        return [...goods(data.seat, data.gave, place_of(data), false), ...goods(data.seat, data.took, place_of(data), true)];
       case "worked":
-        return goods(seat, one(), place_of(place), true);
+        return goods(data.seat, { [data.resource]: 1 }, place_of(data), true);
       case "sold":
-        return goods(seat, one(), place_of(place), false);
+        return goods(data.seat, { [data.resource]: 1 }, place_of(data), false);
       case "resting_gain":
-        return goods(seat, one(), `resting ${seat}`, true);
+        return goods(data.seat, { [data.resource]: 1 }, `resting ${data.seat}`, true);
       case "tile_built":
       case "tile_upgraded":
-        return goods(seat, data.paid as Goods, place_of(place), false);
+        return goods(data.seat, data.paid, place_of(data), false);
       default:
         return [];
     }

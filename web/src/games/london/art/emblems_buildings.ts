@@ -32,7 +32,11 @@ export const BUILDING_EMBLEMS: Emblems = {
     line("ink", 1.5, "M9 24V57M20 24V37M44 24V37M55 24V57M6 28H20M44 28H58"),
     line("shade", 1.8, "M22 11.5H42M27 24H37"),
     solid("accent", "M25 58V53H39V58Z"),
-    line("accent", 1.5, row(27, 3.4, 4, (x) => `M${x} 52V43`)),
+    line(
+      "accent",
+      1.5,
+      row(27, 3.4, 4, (x) => `M${x} 52V43`),
+    ),
     line("ink", 1.8, "M2 58H62"),
   ],
   /** The stepped fortress on the river bank. */
@@ -50,7 +54,11 @@ export const BUILDING_EMBLEMS: Emblems = {
   royalOpera: [
     solid("wall", "M24 58V26H60V58Z"),
     solid("shade", "M22 26L42 12L62 26Z"),
-    line("ink", 2.2, row(29, 6.6, 5, (x) => `M${x} 29V48`)),
+    line(
+      "ink",
+      2.2,
+      row(29, 6.6, 5, (x) => `M${x} 29V48`),
+    ),
     solid("glass", "M3 58V36A9.5 9.5 0 0 1 22 36V58Z"),
     line("ink", 1.3, "M12.5 27V58M3 42H22M3 50H22M7.6 29V58M17.4 29V58"),
     plain("ink", `${row(28, 11, 3, (x) => arch(x, 58, 6, 8))}`),
@@ -61,9 +69,18 @@ export const BUILDING_EMBLEMS: Emblems = {
   westminsterAbbey: [
     solid("wall", "M20 58V28L32 18L44 28V58Z"),
     solid("wall", `${box(8, 18, 14, 40)}${box(42, 18, 14, 40)}`),
-    solid("shade", both((x) => `M${x(9.6)} 18L${x(11.4)} 6L${x(13.4)} 18ZM${x(20.6)} 18L${x(22.6)} 6L${x(24.4)} 18ZM${x(15)} 18L${x(17)} 11L${x(19)} 18Z`)),
+    solid(
+      "shade",
+      both(
+        (x) =>
+          `M${x(9.6)} 18L${x(11.4)} 6L${x(13.4)} 18ZM${x(20.6)} 18L${x(22.6)} 6L${x(24.4)} 18ZM${x(15)} 18L${x(17)} 11L${x(19)} 18Z`,
+      ),
+    ),
     plain("ink", `M27.4 46V34L32 27L36.6 34V46ZM28 58V52L32 48.6L36 52V58Z`),
-    plain("roof", both((x) => `M${x(14)} 34V26L${x(17)} 21.6L${x(20)} 26V34ZM${x(14)} 54V42L${x(17)} 38L${x(20)} 42V54Z`)),
+    plain(
+      "roof",
+      both((x) => `M${x(14)} 34V26L${x(17)} 21.6L${x(20)} 26V34ZM${x(14)} 54V42L${x(17)} 38L${x(20)} 42V54Z`),
+    ),
     line("accent", 1.6, "M32 29V46M28 37.6H36"),
     line("ink", 1.5, "M8 36H22M42 36H56M2 58H62"),
   ],
@@ -71,7 +88,11 @@ export const BUILDING_EMBLEMS: Emblems = {
   gherkin: [
     solid("wall", "M21 58C15 42 17 18 32 3C47 18 49 42 43 58Z"),
     plain("shade", "M36 58C46 40 44 18 32 3C47 18 49 42 43 58Z"),
-    line("roof", 3, "M19.6 50C27 52 37 46 46 33M18 38C26 40 36 32 43.6 20M20.6 24C26 25 33 19 38 10.4M25 57.6C32 57 40 52 45.6 46"),
+    line(
+      "roof",
+      3,
+      "M19.6 50C27 52 37 46 46 33M18 38C26 40 36 32 43.6 20M20.6 24C26 25 33 19 38 10.4M25 57.6C32 57 40 52 45.6 46",
+    ),
     line("ink", 1.3, "M44.4 50C37 52 27 46 18 33M46 38C38 40 28 32 20.4 20M43.4 24C38 25 31 19 26 10.4"),
     solid("ink", "M27.6 9.4C28.8 6.8 30.4 4.6 32 3C33.6 4.6 35.2 6.8 36.4 9.4Z"),
     line("ink", 1.4, "M21 58C15 42 17 18 32 3C47 18 49 42 43 58Z"),
@@ -81,7 +102,10 @@ export const BUILDING_EMBLEMS: Emblems = {
   globe: [
     solid("shade", "M11 30C18 24 46 24 53 30V38H11Z"),
     solid("wall", "M6 34C14 42 50 42 58 34V56C50 62 14 62 6 56Z"),
-    solid("accent", "M3 34C8 22 20 19 32 19S56 22 61 34C52 41 46 41.6 32 41.6S12 41 3 34ZM15 31C20 35 44 35 49 31C44 25 20 25 15 31Z"),
+    solid(
+      "accent",
+      "M3 34C8 22 20 19 32 19S56 22 61 34C52 41 46 41.6 32 41.6S12 41 3 34ZM15 31C20 35 44 35 49 31C44 25 20 25 15 31Z",
+    ),
     line("ink", 1.7, "M13 42V58.4M22 44V60M32 44.4V60.4M42 44V60M51 42V58.4M6 47C14 53 50 53 58 47"),
     line("roof", 1.5, "M13 42L22 51M32 44L22 51M32 44L42 51M51 42L42 51"),
     solid("wall", "M26 30V20L32 15L38 20V30Z"),
@@ -113,12 +137,21 @@ export const BUILDING_EMBLEMS: Emblems = {
   /** Two towers, the high walks, the bascules half open. */
   towerBridge: [
     line("accent", 2.4, "M1 35C6 46 9 48 13 49M63 35C58 46 55 48 51 49"),
-    solid("accent", "M1 50H13V54H1ZM51 50H63V54H51ZM27 54V47L30.4 38L31.6 44L29.6 54ZM37 54V47L33.6 38L32.4 44L34.4 54Z"),
+    solid(
+      "accent",
+      "M1 50H13V54H1ZM51 50H63V54H51ZM27 54V47L30.4 38L31.6 44L29.6 54ZM37 54V47L33.6 38L32.4 44L34.4 54Z",
+    ),
     solid("accent", "M27 24H37V28H27ZM27 18H37V20.6H27Z"),
     solid("wall", "M13 62V20H27V62ZM37 62V20H51V62Z"),
     solid("roof", "M14.6 20L20 5L25.4 20ZM38.6 20L44 5L49.4 20Z"),
-    solid("shade", "M12 26V18L13.6 12L15.2 18V26ZM24.8 26V18L26.4 12L28 18V26ZM36 26V18L37.6 12L39.2 18V26ZM48.8 26V18L50.4 12L52 18V26Z"),
-    plain("ink", `${arch(17, 58, 6, 11)}${arch(41, 58, 6, 11)}${arch(18, 42, 4, 10)}${arch(42, 42, 4, 10)}${box(18.4, 24, 3.2, 4)}${box(42.4, 24, 3.2, 4)}`),
+    solid(
+      "shade",
+      "M12 26V18L13.6 12L15.2 18V26ZM24.8 26V18L26.4 12L28 18V26ZM36 26V18L37.6 12L39.2 18V26ZM48.8 26V18L50.4 12L52 18V26Z",
+    ),
+    plain(
+      "ink",
+      `${arch(17, 58, 6, 11)}${arch(41, 58, 6, 11)}${arch(18, 42, 4, 10)}${arch(42, 42, 4, 10)}${box(18.4, 24, 3.2, 4)}${box(42.4, 24, 3.2, 4)}`,
+    ),
     line("ink", 1.5, "M20 5V1.6M44 5V1.6M13 31H27M37 31H51M13 45H27M37 45H51"),
   ],
   /** Striped brick: the bell tower, the domes, the arch of the door. */
@@ -126,7 +159,11 @@ export const BUILDING_EMBLEMS: Emblems = {
     solid("shade", "M25 40C25 32 31 30 34 30S43 32 43 40ZM43 40C43 33 48 31 51 31S60 33 60 40Z"),
     solid("accent", "M22 58V40H61V58Z"),
     solid("accent", "M8 58V16H19V58Z"),
-    line("wall", 2.2, `${row(22, 5.6, 7, (y) => `M8.8 ${y}H18.2`)}M22.8 44.4H60.2M22.8 50H33M46 50H60.2M22.8 55.4H33M46 55.4H60.2`),
+    line(
+      "wall",
+      2.2,
+      `${row(22, 5.6, 7, (y) => `M8.8 ${y}H18.2`)}M22.8 44.4H60.2M22.8 50H33M46 50H60.2M22.8 55.4H33M46 55.4H60.2`,
+    ),
     solid("wall", "M34 58V50A6 6 0 0 1 46 50V58Z"),
     solid("shade", "M9.4 16V10H17.6V16ZM9 10C9 5 12 4 13.5 3C15 4 18 5 18 10Z"),
     line("ink", 1.5, "M13.5 3V0M12 1.4H15M12 17V22M15 17V22M2 58H62"),
@@ -137,7 +174,10 @@ export const BUILDING_EMBLEMS: Emblems = {
     solid("wall", "M6 58V22H42V58Z"),
     solid("roof", "M4 22V17H44V22Z"),
     solid("accent", "M20.6 4H27.4V8.6H32V15.4H27.4V17H20.6V15.4H16V8.6H20.6Z"),
-    plain("roof", `${row(10, 7.6, 4, (x) => box(x, 27, 4.6, 5.4))}${row(10, 22.8, 2, (x) => box(x, 37, 4.6, 5.4))}${row(10, 22.8, 2, (x) => box(x, 47, 4.6, 5.4))}`),
+    plain(
+      "roof",
+      `${row(10, 7.6, 4, (x) => box(x, 27, 4.6, 5.4))}${row(10, 22.8, 2, (x) => box(x, 37, 4.6, 5.4))}${row(10, 22.8, 2, (x) => box(x, 47, 4.6, 5.4))}`,
+    ),
     solid("shade", "M18.6 58V40H29.4V58Z"),
     line("ink", 1.4, "M24 40V58M53 37C50 42 56 46 52 51L50 55M2 58H62"),
     solid("red", "M53 37C44 33 43 17 53 16.4C63 17 62 33 53 37Z"),

@@ -6,8 +6,14 @@ export const LANDMARK_EMBLEMS: Emblems = {
   /** Great trees, the water, a sailing boat, a swan. */
   hydePark: [
     line("ink", 3.4, "M20 50V30M20 40L28 32M20 42L13 35M51 48V32"),
-    solid("green", "M20 4C28 3 32 9 30.6 14C36 17 35 27 28 28.4C25 33 15 33 12.4 29C5 28 4 18 9.4 14.6C8.6 9 13 4 20 4Z"),
-    solid("green", "M51 14C56.6 14 60 18 59 22C63 25 62 32 56 33C53 36 48 36 46 33C40 32 39 25 43 22C42 18 45 14 51 14Z"),
+    solid(
+      "green",
+      "M20 4C28 3 32 9 30.6 14C36 17 35 27 28 28.4C25 33 15 33 12.4 29C5 28 4 18 9.4 14.6C8.6 9 13 4 20 4Z",
+    ),
+    solid(
+      "green",
+      "M51 14C56.6 14 60 18 59 22C63 25 62 32 56 33C53 36 48 36 46 33C40 32 39 25 43 22C42 18 45 14 51 14Z",
+    ),
     line("white", 1.7, "M14 13C16 9.6 20 9 23 10M46 22C47.4 19.6 50 19 52 20"),
     solid("water", "M3 51C12 45.6 24 47 34 48C46 49 55 45 61 49V60H3Z"),
     solid("white", "M37 50V32C44 37 47 42 48 50ZM35 50V38C31 42 29.4 46 29 50Z"),
@@ -16,18 +22,29 @@ export const LANDMARK_EMBLEMS: Emblems = {
   ],
   /** The wheel, its capsules, the legs that hold it. */
   londonEye: [
-    line("shade", 1.5, `${Array.from({ length: 12 }, (_, spoke) => {
-      const [x, y] = [Math.cos((spoke * Math.PI) / 6), Math.sin((spoke * Math.PI) / 6)];
-      return `M32 28L${(32 + 22 * x).toFixed(1)} ${(28 + 22 * y).toFixed(1)}`;
-    }).join("")}`),
+    line(
+      "shade",
+      1.5,
+      `${Array.from({ length: 12 }, (_, spoke) => {
+        const [x, y] = [Math.cos((spoke * Math.PI) / 6), Math.sin((spoke * Math.PI) / 6)];
+        return `M32 28L${(32 + 22 * x).toFixed(1)} ${(28 + 22 * y).toFixed(1)}`;
+      }).join("")}`,
+    ),
     line("ink", 4.2, disc(32, 28, 22.4)),
     line("wall", 2, disc(32, 28, 22.4)),
     line("ink", 5, "M32 28L20 59M32 28L44 59"),
     line("wall", 2.6, "M32 28L20 59M32 28L44 59"),
-    solid("accent", `${Array.from({ length: 12 }, (_, spoke) => {
-      const turn = ((spoke + 0.5) * Math.PI) / 6;
-      return disc(Number((32 + 25.4 * Math.cos(turn)).toFixed(1)), Number((28 + 25.4 * Math.sin(turn)).toFixed(1)), 3);
-    }).join("")}`),
+    solid(
+      "accent",
+      `${Array.from({ length: 12 }, (_, spoke) => {
+        const turn = ((spoke + 0.5) * Math.PI) / 6;
+        return disc(
+          Number((32 + 25.4 * Math.cos(turn)).toFixed(1)),
+          Number((28 + 25.4 * Math.sin(turn)).toFixed(1)),
+          3,
+        );
+      }).join("")}`,
+    ),
     solid("roof", disc(32, 28, 4)),
     line("ink", 2.4, "M12 59.6H52"),
   ],
@@ -61,7 +78,10 @@ export const LANDMARK_EMBLEMS: Emblems = {
     solid("roof", "M42 22L45 16H47L51 2L55 16H57L60 22Z"),
     solid("white", disc(51, 29, 5)),
     line("ink", 1.5, "M51 26V29L53.4 30.6"),
-    plain("ink", `${row(7, 8.6, 4, (x) => arch(x, 46, 4.4, 10))}${row(47, 5, 2, (x) => arch(x, 50, 3, 12))}${row(24.4, 9.4, 2, (x) => arch(x, 58, 5.6, 8))}${arch(6, 58, 12, 9)}`),
+    plain(
+      "ink",
+      `${row(7, 8.6, 4, (x) => arch(x, 46, 4.4, 10))}${row(47, 5, 2, (x) => arch(x, 50, 3, 12))}${row(24.4, 9.4, 2, (x) => arch(x, 58, 5.6, 8))}${arch(6, 58, 12, 9)}`,
+    ),
     line("accent", 1.8, "M3 48.6H43M43 37H59"),
   ],
   /** The dome between the two west towers. */
@@ -70,9 +90,19 @@ export const LANDMARK_EMBLEMS: Emblems = {
     solid("wall", "M20 38V28H44V38Z"),
     solid("roof", "M19 28C19 16 26 11 32 10C38 11 45 16 45 28Z"),
     solid("wall", "M29 10V5.6H35V10Z"),
-    solid("wall", both((x) => `M${x(-27)} 58V34H${x(-16)}V58ZM${x(-25.4)} 34L${x(-24.6)} 26L${x(-21.5)} 20L${x(-18.4)} 26L${x(-17.6)} 34Z`)),
+    solid(
+      "wall",
+      both(
+        (x) =>
+          `M${x(-27)} 58V34H${x(-16)}V58ZM${x(-25.4)} 34L${x(-24.6)} 26L${x(-21.5)} 20L${x(-18.4)} 26L${x(-17.6)} 34Z`,
+      ),
+    ),
     solid("shade", "M19 46L32 38.4L45 46Z"),
-    line("ink", 1.5, `${row(23.4, 4.3, 5, (x) => `M${x} 30V37`)}${row(22, 5, 5, (x) => `M${x} 48V57`)}M2 58H62M26 13C24 18 23.6 23 23.6 27M38 13C40 18 40.4 23 40.4 27`),
+    line(
+      "ink",
+      1.5,
+      `${row(23.4, 4.3, 5, (x) => `M${x} 30V37`)}${row(22, 5, 5, (x) => `M${x} 48V57`)}M2 58H62M26 13C24 18 23.6 23 23.6 27M38 13C40 18 40.4 23 40.4 27`,
+    ),
     line("accent", 2.2, "M32 5.6V0.8M29.8 2.6H34.2"),
   ],
   /** The splinter of glass. */
@@ -92,9 +122,19 @@ export const LANDMARK_EMBLEMS: Emblems = {
     solid("wall", "M26 16V12H38V16Z"),
     solid("roof", "M29.6 12L30.4 5C28.6 4.6 28.6 3.4 30 3.2C30 .8 34 .8 34 3.2C35.6 3.4 35.4 4.6 33.8 5L34.6 12Z"),
     solid("shade", "M24 56V44H40V56ZM18 60V56H46V60Z"),
-    solid("accent", "M2 60V56H5.6C3.6 53 3.4 49.4 5 47C3 43 6 38 11 38C16 38 18.6 42.4 17 46.6C20 49 22 52.6 22 56V60Z"),
-    solid("accent", "M62 60V56H58.4C60.4 53 60.6 49.4 59 47C61 43 58 38 53 38C48 38 45.4 42.4 47 46.6C44 49 42 52.6 42 56V60Z"),
+    solid(
+      "accent",
+      "M2 60V56H5.6C3.6 53 3.4 49.4 5 47C3 43 6 38 11 38C16 38 18.6 42.4 17 46.6C20 49 22 52.6 22 56V60Z",
+    ),
+    solid(
+      "accent",
+      "M62 60V56H58.4C60.4 53 60.6 49.4 59 47C61 43 58 38 53 38C48 38 45.4 42.4 47 46.6C44 49 42 52.6 42 56V60Z",
+    ),
     plain("wall", `${disc(9.6, 44, 3.6, 4)}${disc(54.4, 44, 3.6, 4)}${box(28, 47, 8, 5)}`),
-    line("ink", 1.2, "M31 17L30.6 43M33 17L33.4 43M2 60H62M8 42.6h.1M11.4 42.6h.1M8.4 46H11M52.6 42.6h.1M56 42.6h.1M53 46H55.6M7 56V51M11 56V51M57 56V51M53 56V51"),
+    line(
+      "ink",
+      1.2,
+      "M31 17L30.6 43M33 17L33.4 43M2 60H62M8 42.6h.1M11.4 42.6h.1M8.4 46H11M52.6 42.6h.1M56 42.6h.1M53 46H55.6M7 56V51M11 56V51M57 56V51M53 56V51",
+    ),
   ],
 };

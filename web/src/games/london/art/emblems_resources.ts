@@ -8,7 +8,11 @@ export const RESOURCE_EMBLEMS: Emblems = {
     solid("wall", "M6 58V34H58V58Z"),
     solid("accent", "M14 34V20H50V34Z"),
     solid("shade", "M12 20L32 9L52 20Z"),
-    line("ink", 2, row(18, 7, 5, (x) => `M${x} 22V33`)),
+    line(
+      "ink",
+      2,
+      row(18, 7, 5, (x) => `M${x} 22V33`),
+    ),
     plain("ink", arch(28, 58, 8, 14)),
     line("ink", 1.2, "M6 42H24M40 42H58M6 50H24M40 50H58"),
     solid("gold", `${disc(13, 56, 8, 3)}${disc(13, 52.5, 8, 3)}${disc(13, 49, 8, 3)}`),
@@ -16,7 +20,10 @@ export const RESOURCE_EMBLEMS: Emblems = {
   ],
   /** Three towers with saw-toothed balconies over the lake. */
   barbican: [
-    solid("shade", `M18 58V18L11 14L4 20${Array.from({ length: 8 }, (_, floor) => `L2 ${22 + floor * 4.4}L4 ${(23.6 + floor * 4.4).toFixed(1)}`).join("")}V58Z`),
+    solid(
+      "shade",
+      `M18 58V18L11 14L4 20${Array.from({ length: 8 }, (_, floor) => `L2 ${22 + floor * 4.4}L4 ${(23.6 + floor * 4.4).toFixed(1)}`).join("")}V58Z`,
+    ),
     solid("wall", "M22 58V8L24 6L26 8L28 6L30 8L32 6L34 8L36 6L38 8L40 6L42 8V58Z"),
     solid("shade", "M46 58V22L49 19L52 22L55 19L58 22L60 20V58Z"),
     line("ink", 1.5, `${row(12, 5, 9, (y) => `M22 ${y}l4 2h3l3-2l3 2h3l4-2`)}`),
@@ -25,7 +32,13 @@ export const RESOURCE_EMBLEMS: Emblems = {
   ],
   /** The four chimneys. */
   battersea: [
-    solid("accent", both((x) => `M${x(-25)} 30L${x(-24)} 6H${x(-19)}L${x(-18)} 30ZM${x(-14)} 34L${x(-13.4)} 14H${x(-9.4)}L${x(-8.8)} 34Z`)),
+    solid(
+      "accent",
+      both(
+        (x) =>
+          `M${x(-25)} 30L${x(-24)} 6H${x(-19)}L${x(-18)} 30ZM${x(-14)} 34L${x(-13.4)} 14H${x(-9.4)}L${x(-8.8)} 34Z`,
+      ),
+    ),
     solid("wall", `${box(14, 34, 36, 24)}`),
     solid("shade", "M4 58V28H17V58ZM47 58V28H60V58Z"),
     plain("ink", `${row(19, 5.4, 5, (x) => arch(x, 56, 3.2, 17))}`),
@@ -59,8 +72,14 @@ export const RESOURCE_EMBLEMS: Emblems = {
     solid("accent", "M3 58V46H13V38H51V46H61V58Z"),
     solid("wall", "M17 58V30H21V20H25V12H28V7H36V12H39V20H43V30H47V58Z"),
     solid("shade", "M36 58V7H39V12H39V20H43V30H47V58Z"),
-    plain("ink", `${row(24.5, 4.6, 4, (x) => box(x - 0.8, 24, 1.9, 18))}${row(28.6, 4.6, 2, (x) => box(x - 0.4, 14, 1.7, 7))}`),
-    plain("ink", `${row(6, 4.4, 3, (x) => box(x, 50, 2, 4))}${row(48, 4.4, 3, (x) => box(x, 50, 2, 4))}${arch(28, 58, 8, 12)}`),
+    plain(
+      "ink",
+      `${row(24.5, 4.6, 4, (x) => box(x - 0.8, 24, 1.9, 18))}${row(28.6, 4.6, 2, (x) => box(x - 0.4, 14, 1.7, 7))}`,
+    ),
+    plain(
+      "ink",
+      `${row(6, 4.4, 3, (x) => box(x, 50, 2, 4))}${row(48, 4.4, 3, (x) => box(x, 50, 2, 4))}${arch(28, 58, 8, 12)}`,
+    ),
     line("ink", 1.5, "M32 7V2"),
   ],
   /** Brick roofs and clock of the library behind an open book. */
@@ -71,7 +90,11 @@ export const RESOURCE_EMBLEMS: Emblems = {
     line("ink", 1.3, "M52 13.4V16L54 17M4 34H22M26 31H44"),
     solid("wall", "M32 40C26 34 14 34 5 37V58C14 55 26 55 32 60Z"),
     solid("wall", "M32 40C38 34 50 34 59 37V58C50 55 38 55 32 60Z"),
-    line("shade", 1.8, "M10 42C16 41 22 41.6 27 44M10 47C16 46 22 46.6 27 49M10 52C16 51 22 51.6 27 54M54 42C48 41 42 41.6 37 44M54 47C48 46 42 46.6 37 49M54 52C48 51 42 51.6 37 54"),
+    line(
+      "shade",
+      1.8,
+      "M10 42C16 41 22 41.6 27 44M10 47C16 46 22 46.6 27 49M10 52C16 51 22 51.6 27 54M54 42C48 41 42 41.6 37 44M54 47C48 46 42 46.6 37 49M54 52C48 51 42 51.6 37 54",
+    ),
   ],
   /** The slim tower with its discs and dishes. */
   btTower: [
@@ -81,7 +104,11 @@ export const RESOURCE_EMBLEMS: Emblems = {
     solid("wall", "M24 14V10H40V14ZM28 10V6H36V10Z"),
     line("ink", 2.2, "M32 6V1"),
     line("ink", 1.3, "M26 41H38M26 46H38M26 51H38M26.6 14V22M32 14V22M37.4 14V22"),
-    line("accent", 2.4, both((x) => `M${x(15)} 14A7 7 0 0 1 ${x(15)} 23M${x(20)} 10A12 12 0 0 1 ${x(20)} 27`)),
+    line(
+      "accent",
+      2.4,
+      both((x) => `M${x(15)} 14A7 7 0 0 1 ${x(15)} 23M${x(20)} 10A12 12 0 0 1 ${x(20)} 27`),
+    ),
     solid("shade", "M12 58V52H52V58Z"),
   ],
   /** The stone cross before the great vaulted hall. */
@@ -100,9 +127,16 @@ export const RESOURCE_EMBLEMS: Emblems = {
     solid("accent", "M4 58V28H60V58Z"),
     solid("accent", "M22 28V18H42V28Z"),
     solid("roof", "M22 18C22 9 28 6 32 5C36 6 42 9 42 18Z"),
-    plain("ink", `${row(8, 7.4, 7, (x) => arch(x, 42, 4.2, 9))}${row(25, 5.6, 3, (x) => arch(x, 27, 3.2, 6.5))}${box(7, 50, 50, 8)}`),
+    plain(
+      "ink",
+      `${row(8, 7.4, 7, (x) => arch(x, 42, 4.2, 9))}${row(25, 5.6, 3, (x) => arch(x, 27, 3.2, 6.5))}${box(7, 50, 50, 8)}`,
+    ),
     solid("roof", `${row(6, 13.2, 4, (x) => `M${x} 45H${x + 12}L${x + 13} 52H${x - 1}Z`)}`),
-    line("white", 1.6, `${row(6, 4, 14, (x) => `M${x} 31h.1`)}${row(24, 4, 5, (x) => `M${x} 21h.1`)}${both((x) => `M${x(8)} 14h.1M${x(5)} 9.6h.1`)}`),
+    line(
+      "white",
+      1.6,
+      `${row(6, 4, 14, (x) => `M${x} 31h.1`)}${row(24, 4, 5, (x) => `M${x} 21h.1`)}${both((x) => `M${x(8)} 14h.1M${x(5)} 9.6h.1`)}`,
+    ),
     line("ink", 1.5, "M32 5V1M2 58H62"),
   ],
   /** The building that wears its pipes, lifts and cranes outside. */
@@ -122,7 +156,10 @@ export const RESOURCE_EMBLEMS: Emblems = {
     solid("wall", "M28 58V20H54V58Z"),
     solid("shade", "M27 22L29.5 5L32 22ZM50 22L52.5 5L55 22ZM38.6 20L41 11L43.4 20Z"),
     line("ink", 1.5, "M28 20H54M28 34H54M29.5 5V2M52.5 5V2"),
-    plain("ink", `${row(33, 9, 2, (x) => arch(x, 32, 6, 10))}${arch(36.5, 58, 9, 14)}${row(8, 7, 3, (x) => arch(x, 55, 3.6, 11))}`),
+    plain(
+      "ink",
+      `${row(33, 9, 2, (x) => arch(x, 32, 6, 10))}${arch(36.5, 58, 9, 14)}${row(8, 7, 3, (x) => arch(x, 55, 3.6, 11))}`,
+    ),
     solid("accent", disc(41, 39, 3.6)),
   ],
 };

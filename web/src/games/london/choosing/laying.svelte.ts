@@ -110,7 +110,5 @@ export class Laying {
   }
 
   /** The edge that is pointed at, and what a click there sends. */
-  readonly shown = $derived.by(
-    () => this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null,
-  );
+  readonly shown = $derived.by(() => this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null);
 }

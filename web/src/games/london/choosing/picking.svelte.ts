@@ -10,7 +10,15 @@ import { Laying } from "./laying.svelte";
 import { drafted } from "./plan";
 import { Settling } from "./settling.svelte";
 import { tile_of } from "../reference/tiles";
-import type { ConnectorColour, LondonAdvice, LondonReference, LondonView, MainAction, Offer, TileReference } from "../../../generated/london";
+import type {
+  ConnectorColour,
+  LondonAdvice,
+  LondonReference,
+  LondonView,
+  MainAction,
+  Offer,
+  TileReference,
+} from "../../../generated/london";
 import { MAIN_ACTIONS } from "../../../generated/london";
 
 /** What can be opened on the table. */
@@ -151,7 +159,9 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
       ...(code === undefined ? {} : { "data-code": code }),
       "data-tile": key,
       ...opening(label, (element) =>
-        this.asked === "home" && code !== undefined ? this.send([code]) : this.open({ kind: "tile", tile: key }, element),
+        this.asked === "home" && code !== undefined
+          ? this.send([code])
+          : this.open({ kind: "tile", tile: key }, element),
       ),
     };
   }

@@ -9,7 +9,15 @@
 import { entered } from "../../../lib/steps";
 import type { EnteredCode, Step } from "../../../lib/steps";
 import { step } from "./step";
-import type { ConnectorColour, KeypleColour, LevelReference, MainAction, Offer, OfferColour, SkillType } from "../../../generated/london";
+import type {
+  ConnectorColour,
+  KeypleColour,
+  LevelReference,
+  MainAction,
+  Offer,
+  OfferColour,
+  SkillType,
+} from "../../../generated/london";
 import { CONNECTOR_COLOURS, MAIN_ACTIONS, SKILL_TYPES } from "../../../generated/london";
 
 /** What a player has decided about a main action so far. */
@@ -74,7 +82,16 @@ function groups_needed(offer: OfferColour): string[] {
 /** The plan that is offered first: the least that is needed, out of the hand as far as it reaches. */
 export function first_plan(verb: MainAction, offer: OfferColour): Plan {
   const groups = groups_needed(offer);
-  return { verb, colour: offer.colour, groups, hand: least_hand(offer, groups), paid: [], skills: [], connectors: [], enough: false };
+  return {
+    verb,
+    colour: offer.colour,
+    groups,
+    hand: least_hand(offer, groups),
+    paid: [],
+    skills: [],
+    connectors: [],
+    enough: false,
+  };
 }
 
 /** The plan with a group moved or left; the share of the hand stays the least, or what it was above that. */
@@ -130,7 +147,9 @@ export function picks_of(plan: Plan, level: LevelReference, stock: Stock): Picks
     skills: Math.min(given?.white_skills ?? 0, sum(skills_left)),
     skill_options: SKILL_TYPES.filter((skill, index) => (skills_left[index] as number) > count(plan.skills, skill)),
     connectors: Math.min(given?.white_connectors ?? 0, sum(connectors_left)),
-    connector_options: CONNECTOR_COLOURS.filter((colour, index) => (connectors_left[index] as number) > count(plan.connectors, colour)),
+    connector_options: CONNECTOR_COLOURS.filter(
+      (colour, index) => (connectors_left[index] as number) > count(plan.connectors, colour),
+    ),
   };
 }
 
@@ -138,21 +157,29 @@ export function picks_of(plan: Plan, level: LevelReference, stock: Stock): Picks
 export function open_question(plan: Plan, offer: OfferColour, picks: Picks): string {
   const short = offer.least - size_of(plan, offer);
   if (short > 0) return `${short} more ${plan.colour} ${short === 1 ? "keyple" : "keyples"} needed`;
-  if (plan.paid.length < picks.paid) return picks.paid === 1 ? "Choose the skill tile to pay" : "Choose the skill tiles to pay";
+  if (plan.paid.length < picks.paid)
+    return picks.paid === 1 ? "Choose the skill tile to pay" : "Choose the skill tiles to pay";
   const skills = picks.skills - plan.skills.length;
   if (skills > 0) return `Choose ${skills} skill ${skills === 1 ? "tile" : "tiles"} to take`;
   const connectors = picks.connectors - plan.connectors.length;
-  if (connectors > 0 && !plan.enough) return `Choose ${connectors} ${connectors === 1 ? "connector" : "connectors"} to take`;
+  if (connectors > 0 && !plan.enough)
+    return `Choose ${connectors} ${connectors === 1 ? "connector" : "connectors"} to take`;
   return "";
 }
 
 /** The canonical spelling of a plan. */
 export function steps_of(plan: Plan, tile: string, offer: OfferColour, picks: Picks): Step[] {
   const steps = [step("do", plan.verb), step("tile", tile), step("keyple", plan.colour)];
-  steps.push(...offer.groups.map((group) => step("group", plan.groups.includes(group.tile) ? "in" : "out")), step("hand", plan.hand));
-  const skills = (list: readonly SkillType[]) => SKILL_TYPES.flatMap((skill) => list.filter((one) => one === skill).map((one) => step("skill", one)));
+  steps.push(
+    ...offer.groups.map((group) => step("group", plan.groups.includes(group.tile) ? "in" : "out")),
+    step("hand", plan.hand),
+  );
+  const skills = (list: readonly SkillType[]) =>
+    SKILL_TYPES.flatMap((skill) => list.filter((one) => one === skill).map((one) => step("skill", one)));
   steps.push(...skills(plan.paid), ...skills(plan.skills));
-  const taken = CONNECTOR_COLOURS.flatMap((colour) => plan.connectors.filter((one) => one === colour).map((one) => step("connector", one)));
+  const taken = CONNECTOR_COLOURS.flatMap((colour) =>
+    plan.connectors.filter((one) => one === colour).map((one) => step("connector", one)),
+  );
   steps.push(...taken);
   const last = Math.max(-1, ...plan.connectors.map((colour) => CONNECTOR_COLOURS.indexOf(colour)));
   // Where no colour is left to name the flow declines the rest by itself.
@@ -169,7 +196,12 @@ export function drafted(partial_action: readonly EnteredCode[]): { verb: MainAct
 }
 
 /** A first plan, changed to say what a partial action has already said. */
-export function continued(partial_action: readonly EnteredCode[], offer: Offer, verb: MainAction, level: LevelReference): Plan | null {
+export function continued(
+  partial_action: readonly EnteredCode[],
+  offer: Offer,
+  verb: MainAction,
+  level: LevelReference,
+): Plan | null {
   const paid = paid_by_choice(verb, level);
   const named = entered(partial_action, "keyple")[0] as KeypleColour | undefined;
   const colour = named ? in_colour(offer, named) : offer.colours[0];

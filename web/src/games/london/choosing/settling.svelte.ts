@@ -35,10 +35,14 @@ export class Settling {
 
   /** Cells where it may go; what was entered already narrows them. */
   readonly cells = $derived.by((): FreeCell[] =>
-    (this.#picking.advice.cells ?? []).filter((cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null)),
+    (this.#picking.advice.cells ?? []).filter(
+      (cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null),
+    ),
   );
 
-  readonly cell = $derived.by((): FreeCell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null);
+  readonly cell = $derived.by(
+    (): FreeCell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null,
+  );
 
   readonly axis = $derived.by((): number | null => {
     const axes = this.cell?.axes ?? [];

@@ -2,7 +2,17 @@
 import { chains_of, connectors_on, joined_to } from "./chains";
 import { edge_key } from "./geometry";
 import { level_of, tile_of } from "../reference/tiles";
-import type { ArrowReference, BoroughTile, ConnectorColour, FreeCell, LaidConnector, LondonReference, SeatView, Side, TileReference } from "../../../generated/london";
+import type {
+  ArrowReference,
+  BoroughTile,
+  ConnectorColour,
+  FreeCell,
+  LaidConnector,
+  LondonReference,
+  SeatView,
+  Side,
+  TileReference,
+} from "../../../generated/london";
 import { CONNECTOR_COLOURS, SIDES } from "../../../generated/london";
 
 /** A connector on an edge, by whichever of its names: the edge is a side of two cells (LO-203). */
@@ -25,7 +35,12 @@ export function borough_of(seat: SeatView): Borough {
 }
 
 /** What a tile scores by the connectors of its borough (sections 12.2 to 12.5); 0 for tiles that count other things. */
-export function connector_points(borough: Borough, tile: TileReference, level: number, reference: LondonReference): number {
+export function connector_points(
+  borough: Borough,
+  tile: TileReference,
+  level: number,
+  reference: LondonReference,
+): number {
   const factor = level_of(tile, level).factor ?? 0;
   const on_it = connectors_on(borough, tile.tile);
   const total = (counts: Map<ConnectorColour, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -58,7 +73,8 @@ function gains(before: Borough, after: Borough, reference: LondonReference): Gai
     .map(({ tile: key, level }) => {
       const tile = tile_of(reference, key);
       const old = before.tiles.some((one) => one.tile === key);
-      const points = connector_points(after, tile, level, reference) - (old ? connector_points(before, tile, level, reference) : 0);
+      const points =
+        connector_points(after, tile, level, reference) - (old ? connector_points(before, tile, level, reference) : 0);
       return { tile: key, points };
     })
     .filter((gain) => gain.points !== 0);
@@ -75,7 +91,9 @@ export function with_tile(borough: Borough, key: string, level: number, cell: { 
   return {
     tiles: [...borough.tiles, { tile: key, level, ...cell }],
     connectors: borough.connectors.map((laid) =>
-      edges.has(edge_key(laid, laid.side)) && !laid.tiles.includes(key) ? { ...laid, tiles: [...laid.tiles, key] } : laid,
+      edges.has(edge_key(laid, laid.side)) && !laid.tiles.includes(key)
+        ? { ...laid, tiles: [...laid.tiles, key] }
+        : laid,
     ),
   };
 }

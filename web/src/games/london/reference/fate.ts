@@ -31,7 +31,8 @@ export function fate_of(view: LondonView, tile: TileReference): Fate {
       return at(own ? "yours" : "another's", words, seat, built.level);
     }
     // What is won in era 3 lay on display with its upgraded side up.
-    if (won.includes(key)) return at("to be placed", own ? "yours, to be placed" : "won, to be placed", seat, view.era === 3 ? 1 : 0);
+    if (won.includes(key))
+      return at("to be placed", own ? "yours, to be placed" : "won, to be placed", seat, view.era === 3 ? 1 : 0);
     if (home === key) return at(own ? "yours" : "another's", own ? "your home" : "a home", seat);
   }
   if (view.boxed.includes(key)) return at("box", "out of the game");
@@ -39,6 +40,7 @@ export function fate_of(view: LondonView, tile: TileReference): Fate {
   if (view.unseen.includes(key)) return at("unseen", "not seen yet");
   const river = view.river.find((one) => one.tile === key);
   if (river) return at("river", river.state === "here" ? "the barges are here" : "on the Thames");
-  if (tile.kind === "era1" || tile.kind === "era2") return at("coming", `comes in ${tile.kind === "era1" ? "era 1" : "era 2"}`);
+  if (tile.kind === "era1" || tile.kind === "era2")
+    return at("coming", `comes in ${tile.kind === "era1" ? "era 1" : "era 2"}`);
   return at("box", "not in this game");
 }

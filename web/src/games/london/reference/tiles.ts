@@ -1,6 +1,14 @@
 /** How a tile is found in what can be looked up, and the signs and names on its face. */
 import { CONNECTOR_NAMES, SKILL_NAMES } from "../art/palette";
-import type { ArrowReference, ConnectorColour, LevelReference, LondonReference, SkillType, TileReference, YieldReference } from "../../../generated/london";
+import type {
+  ArrowReference,
+  ConnectorColour,
+  LevelReference,
+  LondonReference,
+  SkillType,
+  TileReference,
+  YieldReference,
+} from "../../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
 
 const found = new WeakMap<object, Map<string, TileReference>>();
@@ -59,7 +67,9 @@ function connector_signs(counts: Partial<Record<ConnectorColour, number>>): Sign
 }
 
 function skill_signs(counts: Partial<Record<SkillType, number>>): Sign[] {
-  return SKILL_TYPES.flatMap((skill) => Array.from({ length: counts[skill] ?? 0 }, (): Sign => ({ kind: "skill", skill })));
+  return SKILL_TYPES.flatMap((skill) =>
+    Array.from({ length: counts[skill] ?? 0 }, (): Sign => ({ kind: "skill", skill })),
+  );
 }
 
 function counted(kind: "any_connector" | "different" | "any_skill", count: number): Sign[] {

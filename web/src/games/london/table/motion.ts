@@ -1,24 +1,30 @@
 /** What flies over the table: keyples played and taken back, what a use brings. */
 import type { Flight } from "../../../lib/flights";
-import type { ConnectorColour, KeypleColour, KeyplesBrought, LondonEvent, SkillType, Used } from "../../../generated/london";
+import type {
+  ConnectorColour,
+  KeypleColour,
+  KeyplesBrought,
+  LondonEvent,
+  SkillType,
+  Used,
+} from "../../../generated/london";
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
-import type { LogEvent } from "../../../lib/types";
 
 export type Thing = `keyple ${KeypleColour}` | `connector ${ConnectorColour}` | `skill ${SkillType}`;
-type Told = Pick<LogEvent, "kind" | "data">;
+/** What an event says for animation. */
+export type Told<Event = LondonEvent> = Event extends LondonEvent ? Pick<Event, "kind" | "data"> : never;
 
 /** The flights that tell some events, in their order. */
 export function flights_of(events: readonly Told[]): Flight<Thing>[] {
   return events.flatMap((event) => {
-    const told = event as unknown as LondonEvent;
-    switch (told.kind) {
+    switch (event.kind) {
       case "bid":
       case "upgraded":
-        return brought(told.data);
+        return brought(event.data);
       case "used":
-        return [...brought(told.data), ...taken(told.data)];
+        return [...brought(event.data), ...taken(event.data)];
       case "keyples_home":
-        return told.data.tiles.flatMap(({ tile, colour, count }) => many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${told.data.seat}`));
+        return event.data.tiles.flatMap(({ tile, colour, count }) => many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${event.data.seat}`));
       default:
         return [];
     }
@@ -36,7 +42,9 @@ function brought({ seat, tile, colour, hand, moved }: KeyplesBrought): Flight<Th
 /** What a use yields comes from the supply. */
 function taken({ seat, connectors, skills }: Used): Flight<Thing>[] {
   return [
-    ...CONNECTOR_COLOURS.flatMap((one) => many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, `seat ${seat}`)),
+    ...CONNECTOR_COLOURS.flatMap((one) =>
+      many(connectors[one] ?? 0, `connector ${one}`, `supply ${one}`, `seat ${seat}`),
+    ),
     ...SKILL_TYPES.flatMap((one) => many(skills[one] ?? 0, `skill ${one}`, `supply ${one}`, `seat ${seat}`)),
   ];
 }

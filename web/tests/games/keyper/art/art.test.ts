@@ -5,7 +5,7 @@ import { FIGURES, TOOLS } from "../../../../src/games/keyper/art/figures";
 import { BORDER_PAINT, FIELD_TITLES, PAINTS } from "../../../../src/games/keyper/art/palette";
 import { RESOURCE_SHAPES } from "../../../../src/games/keyper/art/resource_shapes";
 import { SCENE_PAINTS, SCENES } from "../../../../src/games/keyper/art/scene_shapes";
-import { COLOURS, FIELDS, RESOURCES } from "../../../../src/games/keyper/reference/tiles";
+import { COLOURS, FIELD_NAMES, RESOURCES } from "../../../../src/generated/keyper";
 
 /** The keys of all tiles, as the file of the components has them. */
 const keys = [...components.matchAll(/^(\w+) = \{ name = "[^"]+", zone = "(?:farm|village)"/gm)].map((row) => row[1] as string);
@@ -42,7 +42,7 @@ test("resources, keyples, tools and borders are told apart by shape, not by colo
 });
 
 test("every field has a title and a ground", () => {
-  for (const field of [...FIELDS, "keyp" as const]) {
+  for (const field of [...FIELD_NAMES, "keyp" as const]) {
     expect(FIELD_TITLES[field]).toBeTruthy();
     expect(SCENES[field].length).toBeGreaterThan(0);
   }

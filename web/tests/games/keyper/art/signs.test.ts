@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { effect_signs, is_counted, number_of, sign_of } from "../../../../src/games/keyper/art/signs";
-import type { Conversion, TileReference } from "../../../../src/games/keyper/reference/tiles";
-import { ANIMALS, FINISHED, GEMS, goods_list, RAW, short_name } from "../../../../src/games/keyper/reference/tiles";
+import { FINISHED, RAW, goods_list, short_name } from "../../../../src/games/keyper/reference/tiles";
+import type { ConversionReference, TileReference } from "../../../../src/generated/keyper";
+import { ANIMALS, GEMS } from "../../../../src/generated/keyper";
 
 function tile(key: string, more: Partial<TileReference> = {}): TileReference {
   return {
@@ -29,7 +30,7 @@ function tile(key: string, more: Partial<TileReference> = {}): TileReference {
     ...more,
   };
 }
-const exchange = (give_number: number, gives: Conversion["gives"], take_number: number, takes: Conversion["takes"]): Conversion => ({
+const exchange = (give_number: number, gives: ConversionReference["gives"], take_number: number, takes: ConversionReference["takes"]): ConversionReference => ({
   give: "",
   take: "",
   give_number,

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
-import type { Choice, KeyperView } from "../../../../src/games/keyper/derived/view";
-import { board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
+import type { KeyperAdvice, KeyperView } from "../../../../src/generated/keyper";
+import type { Choice } from "../../../../src/generated/messages";
+import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
-function picking_of(view: KeyperView, choices: Choice[]) {
+function picking_of(view: KeyperView, choices: Choice[], reckoned: KeyperAdvice = advice()) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
-  const picking = new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  const picking = new Picking(() => ({ view, advice: reckoned, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
   return { picking, sent };
 }
 
@@ -111,7 +112,7 @@ test("one keyple or both are laid down by a click, or by the sheet", () => {
     { board: 0, field: "pigs" as const, standing: 1, one: 2, two: 0 },
     { board: null, plot: 9, standing: 2, one: 1, two: 2 },
   ];
-  const { picking, sent } = picking_of(turn({ seats, plays: null, lay_downs }), [choice("board", 1, 2), choice("board", "own", 6)]);
+  const { picking, sent } = picking_of(turn({ seats }), [choice("board", 1, 2), choice("board", "own", 6)], { lay_downs });
   expect(picking.space_code("0:pigs")).toBe(2);
   picking.point_at("0:pigs", NOWHERE);
   expect(sent).toEqual([[2, 22]]);
@@ -126,8 +127,8 @@ test("an unbuilt tile that was taken up lights its plots, with what it costs", (
     price: "normal" as const,
     tiles: [{ tile: "cow_shed", plots: [0, 1].map((plot) => ({ plot, cost: ["log" as const], free: false })) }],
   };
-  const view = turn({ box: "building", building });
-  const { picking, sent } = picking_of(view, [choice("tile", "cow_shed", 66), choice("decline", null, 216)]);
+  const choices = [choice("tile", "cow_shed", 66), choice("decline", null, 216)];
+  const { picking, sent } = picking_of(turn({ box: "building" }), choices, { building });
   expect(picking.hand_code("cow_shed")).toBe(66);
   expect(picking.plot_codes(0)).toEqual([]);
   picking.point_at_hand("cow_shed");
@@ -140,7 +141,7 @@ test("an unbuilt tile that was taken up lights its plots, with what it costs", (
 
 test("a tile that fits in one place only is built there at once", () => {
   const building = { price: "normal" as const, tiles: [{ tile: "cow_shed", plots: [{ plot: 3, cost: [], free: true }] }] };
-  const { picking, sent } = picking_of(turn({ box: "building", building }), [choice("tile", "cow_shed", 66)]);
+  const { picking, sent } = picking_of(turn({ box: "building" }), [choice("tile", "cow_shed", 66)], { building });
   picking.point_at_hand("cow_shed");
   expect(sent).toEqual([[66]]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fate_of } from "../../../../src/games/keyper/reference/fate";
-import type { TileReference } from "../../../../src/games/keyper/reference/tiles";
-import type { KeyperView } from "../../../../src/games/keyper/derived/view";
+import type { KeyperView, TileReference } from "../../../../src/generated/keyper";
 
 const tile = (key: string, kind = "spring") => ({ tile: key, kind }) as unknown as TileReference;
 const plot = (key: string | null, upgraded = false, covered: string | null = null) => ({ tile: key, upgraded, covered });

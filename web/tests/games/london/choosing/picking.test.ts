@@ -2,14 +2,22 @@ import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/london/choosing/picking.svelte";
 import { step } from "../../../../src/games/london/choosing/step";
 import type { LondonAdvice, LondonView } from "../../../../src/generated/london";
-import type { Choice } from "../../../../src/lib/types";
+import type { Choice } from "../../../../src/generated/messages";
 import { ADVICE, built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
 function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = ADVICE) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
-  const picking = new Picking(() => ({ view, advice, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  const picking = new Picking(() => ({
+    view,
+    advice,
+    choices,
+    choose,
+    preview: null,
+    names: ["Ada", "Bo"],
+    reference: REFERENCE,
+  }));
   return { picking, sent };
 }
 
@@ -44,13 +52,17 @@ test("a whole turn is sent as one list; what was entered already is left out", (
   const fresh = picking_of(turn(), verbs());
   expect(fresh.picking.finish(steps)).toBe(true);
   expect(fresh.sent).toEqual([[0, 13, 69, 76]]);
-  const begun = picking_of(turn({ partial_action: partial_action("do bid", "tile battersea", "keyple red") }), [choice("hand", 3, 76)]);
+  const begun = picking_of(turn({ partial_action: partial_action("do bid", "tile battersea", "keyple red") }), [
+    choice("hand", 3, 76),
+  ]);
   expect(begun.picking.asked).toBe("turn");
   expect(begun.picking.begun).toEqual({ verb: "bid", tile: "battersea" });
   expect(begun.picking.tile_code("battersea")).toBe(76);
   expect(begun.picking.finish(steps)).toBe(true);
   expect(begun.sent).toEqual([[76]]);
-  const other = picking_of(turn({ partial_action: partial_action("do use", "tile battersea") }), [choice("keyple", "red", 69)]);
+  const other = picking_of(turn({ partial_action: partial_action("do use", "tile battersea") }), [
+    choice("keyple", "red", 69),
+  ]);
   expect(other.picking.finish(steps)).toBe(false);
   expect(picking_of(turn({ turn: 1 }), []).picking.finish(steps)).toBe(false);
 });
@@ -70,7 +82,10 @@ test("free berths of the next tile are lit on one's turn, and sailing is sent wi
   ]);
   own_turn.picking.sail(3);
   expect(own_turn.sent).toEqual([[4, 64]]);
-  const chosen = picking_of(turn({ partial_action: partial_action("do sail") }), [choice("berth", 1, 62), choice("berth", 3, 64)]);
+  const chosen = picking_of(turn({ partial_action: partial_action("do sail") }), [
+    choice("berth", 1, 62),
+    choice("berth", 3, 64),
+  ]);
   expect(chosen.picking.asked).toBe("berth");
   chosen.picking.sail(1);
   expect(chosen.sent).toEqual([[62]]);
@@ -82,7 +97,9 @@ test("free berths of the next tile are lit on one's turn, and sailing is sent wi
 test("in the set-up a click on a home chooses it", () => {
   const { picking, sent } = picking_of(turn({ phase: "setup", display: [] }), [choice("tile", "greenwich", 6)]);
   expect(picking.asked).toBe("home");
-  (picking.tile_attributes("greenwich", "Greenwich") as { onclick: (event: unknown) => void }).onclick({ currentTarget: null });
+  (picking.tile_attributes("greenwich", "Greenwich") as { onclick: (event: unknown) => void }).onclick({
+    currentTarget: null,
+  });
   expect(sent).toEqual([[6]]);
 });
 
@@ -92,7 +109,10 @@ function pending(more: Partial<LondonView> = {}): LondonView {
   const tiles = [built("greenwich", 0, 0), built("battersea", 1, 0)];
   return turn({
     turn: 1,
-    seats: [seat_view(0, { borough: tiles, connectors: laid(tiles, "black 0 0 NW"), pending: { brown: 1, red: 2 } }), seat_view(1)],
+    seats: [
+      seat_view(0, { borough: tiles, connectors: laid(tiles, "black 0 0 NW"), pending: { brown: 1, red: 2 } }),
+      seat_view(1),
+    ],
     pending_at_hand: "brown",
     ...more,
   });
@@ -103,7 +123,12 @@ const EDGES: LondonAdvice = {
     { tile: "battersea", side: "E", q: 1, r: 0, joins: [] },
   ],
 };
-const PENDING = [choice("tile", "greenwich", 6), choice("tile", "battersea", 13), choice("connector", "red", 121), choice("none", null, 123)];
+const PENDING = [
+  choice("tile", "greenwich", 6),
+  choice("tile", "battersea", 13),
+  choice("connector", "red", 121),
+  choice("none", null, 123),
+];
 
 test("a click on a free edge lays the connector at hand, also while another player is at turn (LO-625)", () => {
   const { picking, sent } = picking_of(pending(), PENDING, EDGES);
@@ -131,14 +156,22 @@ test("another pending colour may be picked first: it is named in what is sent (L
 });
 
 test("a connector that was named or a tile that was entered is gone on from", () => {
-  const named = picking_of(pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }), PENDING.slice(0, 2), EDGES);
+  const named = picking_of(
+    pending({ partial_action: partial_action("connector red"), pending_at_hand: "red" }),
+    PENDING.slice(0, 2),
+    EDGES,
+  );
   expect(named.picking.laying.colour).toBe("red");
   expect(named.picking.laying.edges.map(({ codes }) => codes)).toEqual([
     [6, 124],
     [13, 124],
   ]);
   expect(named.picking.laying.free).toBe(false);
-  const on_tile = picking_of(pending({ partial_action: partial_action("tile battersea") }), [choice("side", "E", 124)], EDGES);
+  const on_tile = picking_of(
+    pending({ partial_action: partial_action("tile battersea") }),
+    [choice("side", "E", 124)],
+    EDGES,
+  );
   expect(on_tile.picking.laying.edges.map(({ edge, codes }) => [edge.tile, codes])).toEqual([["battersea", [124]]]);
   expect(on_tile.picking.laying.discarding).toEqual([]);
 });
@@ -179,7 +212,15 @@ function placing(more: Partial<LondonView> = {}): LondonView {
     ...more,
   });
 }
-const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({ place, tile: "greenwich", side, q, r: 0, axes, joins: [] });
+const cell = (place: string, side: "E" | "W", q: number, axes: number[]) => ({
+  place,
+  tile: "greenwich",
+  side,
+  q,
+  r: 0,
+  axes,
+  joins: [],
+});
 const CELLS: LondonAdvice = {
   cells: [cell("shard", "E", 1, []), cell("shard", "W", -1, []), cell("towerBridge", "E", 1, [1, 2])],
   worth: { shard: { now: 3, best: 3 } },

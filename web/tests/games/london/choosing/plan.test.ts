@@ -17,7 +17,15 @@ import { level_of, tile_of } from "../../../../src/games/london/reference/tiles"
 import type { Offer, OfferColour } from "../../../../src/generated/london";
 import { REFERENCE } from "../fixtures";
 
-const RED: OfferColour = { colour: "red", least: 3, hand: 4, groups: [{ tile: "kingsCross", size: 2 }, { tile: "shard", size: 1 }] };
+const RED: OfferColour = {
+  colour: "red",
+  least: 3,
+  hand: 4,
+  groups: [
+    { tile: "kingsCross", size: 2 },
+    { tile: "shard", size: 1 },
+  ],
+};
 const OFFER: Offer = { colours: [{ colour: "blue", least: 3, hand: 3, groups: [] }, RED], why: "" };
 
 function stock(): Stock {
@@ -121,10 +129,17 @@ test("a turn that was begun goes on from what was entered", () => {
   ];
   expect(drafted(partial_action)).toEqual({ verb: "bid", tile: "battersea" });
   expect(drafted(partial_action.slice(0, 1))).toBeNull();
-  expect(continued(partial_action, OFFER, "bid", level("battersea"))).toMatchObject({ colour: "red", groups: ["kingsCross"], hand: 1 });
+  expect(continued(partial_action, OFFER, "bid", level("battersea"))).toMatchObject({
+    colour: "red",
+    groups: ["kingsCross"],
+    hand: 1,
+  });
   const further = [...partial_action, { family: "group", arguments: ["out"] }, { family: "hand", arguments: [2] }];
   expect(continued(further, OFFER, "bid", level("battersea"))).toMatchObject({ groups: ["kingsCross"], hand: 2 });
-  expect(continued(partial_action.slice(0, 2), OFFER, "bid", level("battersea"))).toMatchObject({ colour: "blue", hand: 3 });
+  expect(continued(partial_action.slice(0, 2), OFFER, "bid", level("battersea"))).toMatchObject({
+    colour: "blue",
+    hand: 3,
+  });
 });
 
 test("skill tiles that were entered are first those paid, then those taken", () => {
@@ -134,5 +149,8 @@ test("skill tiles that were entered are first those paid, then those taken", () 
     { family: "skill", arguments: ["coin"] },
     { family: "skill", arguments: ["compass"] },
   ];
-  expect(continued(partial_action, OFFER, "use", level("greenwich"))).toMatchObject({ paid: ["coin"], skills: ["compass"] });
+  expect(continued(partial_action, OFFER, "use", level("greenwich"))).toMatchObject({
+    paid: ["coin"],
+    skills: ["compass"],
+  });
 });

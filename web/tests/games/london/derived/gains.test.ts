@@ -13,14 +13,22 @@ import { built, laid, REFERENCE } from "../fixtures";
 
 /** The borough of LO-1821, with fewer names: home, King's Cross, two more tiles; red all round, one sticking out. */
 function chain() {
-  const tiles = [built("greenwich", 0, 0), built("kingsCross", 1, 0), built("battersea", 1, -1), built("harrods", 2, 0), built("shard", 0, 1)];
+  const tiles = [
+    built("greenwich", 0, 0),
+    built("kingsCross", 1, 0),
+    built("battersea", 1, -1),
+    built("harrods", 2, 0),
+    built("shard", 0, 1),
+  ];
   const connectors = laid(tiles, "red 0 0 E", "red 1 0 E", "red 0 0 NE", "red 1 0 NW", "red 2 0 E", "blue 0 0 SE");
   return { tiles, connectors };
 }
 
 test("a chain joins each tile once, however many ways lead to it; what sticks out joins nothing (LO-1208 to LO-1212)", () => {
   const borough = chain();
-  expect(chains_of(borough, "red").map((tiles) => [...tiles].sort())).toEqual([["battersea", "greenwich", "harrods", "kingsCross"]]);
+  expect(chains_of(borough, "red").map((tiles) => [...tiles].sort())).toEqual([
+    ["battersea", "greenwich", "harrods", "kingsCross"],
+  ]);
   expect(joined_to(borough, "kingsCross", "red").sort()).toEqual(["battersea", "greenwich", "harrods"]);
   expect(joined_to(borough, "shard", "red")).toEqual([]);
   expect(connector_points(borough, tile_of(REFERENCE, "kingsCross"), 0, REFERENCE)).toBe(3);
@@ -41,19 +49,33 @@ test("two chains become one where a connector joins them", () => {
 });
 
 test("a tile placed under a connector that sticks out is joined at once (LO-212, LO-1822)", () => {
-  expect(gains_of_tile(chain(), { tile: "festivalHall", level: 0 }, { q: 3, r: 0 }, REFERENCE)).toEqual([{ tile: "kingsCross", points: 1 }]);
-  expect(gains_of_tile(chain(), { tile: "towerBridge", level: 0 }, { q: 3, r: 0 }, REFERENCE)).toEqual([{ tile: "kingsCross", points: 1 }]);
+  expect(gains_of_tile(chain(), { tile: "festivalHall", level: 0 }, { q: 3, r: 0 }, REFERENCE)).toEqual([
+    { tile: "kingsCross", points: 1 },
+  ]);
+  expect(gains_of_tile(chain(), { tile: "towerBridge", level: 0 }, { q: 3, r: 0 }, REFERENCE)).toEqual([
+    { tile: "kingsCross", points: 1 },
+  ]);
 });
 
 test("connectors on a tile count whether shared or not (LO-209, LO-211)", () => {
   const tiles = [built("greenwich", 0, 0), built("towerBridge", 1, 0)];
   const borough = { tiles, connectors: laid(tiles, "blue 0 0 E", "blue 1 0 E", "grey 1 0 NE") };
-  expect(connectors_on(borough, "towerBridge")).toEqual(new Map([["blue", 2], ["grey", 1]]));
+  expect(connectors_on(borough, "towerBridge")).toEqual(
+    new Map([
+      ["blue", 2],
+      ["grey", 1],
+    ]),
+  );
   expect(connector_points(borough, tile_of(REFERENCE, "towerBridge"), 1, REFERENCE)).toBe(4);
 });
 
 test("Millennium Bridge counts other river tiles in its blue chain only (LO-1218 to LO-1220)", () => {
-  const tiles = [built("greenwich", 0, 0), built("millennium", 0, -1), built("hungerford", 1, 0), built("towerBridge", 2, 0)];
+  const tiles = [
+    built("greenwich", 0, 0),
+    built("millennium", 0, -1),
+    built("hungerford", 1, 0),
+    built("towerBridge", 2, 0),
+  ];
   const borough = { tiles, connectors: laid(tiles, "blue 0 0 NW", "blue 0 0 E", "blue 1 0 E") };
   expect(connector_points(borough, tile_of(REFERENCE, "millennium"), 0, REFERENCE)).toBe(2);
   expect(connector_points(borough, tile_of(REFERENCE, "hungerford"), 0, REFERENCE)).toBe(4);
@@ -71,9 +93,25 @@ test("sets of connectors: the rarest colour counts, each connector once (LO-1229
 
 test("what an arrow still misses: its colours, the number in all, different ones (LO-709 to LO-711)", () => {
   const arrow = { connectors: { blue: 1, brown: 1 }, any: 1, different: 0, skills: {}, any_skill: 0, text: "" };
-  expect(missing_connectors(arrow, new Map([["blue", 1], ["brown", 2]]))).toBe(0);
+  expect(
+    missing_connectors(
+      arrow,
+      new Map([
+        ["blue", 1],
+        ["brown", 2],
+      ]),
+    ),
+  ).toBe(0);
   expect(missing_connectors(arrow, new Map([["blue", 3]]))).toBe(1);
-  expect(missing_connectors(arrow, new Map([["blue", 1], ["brown", 1]]))).toBe(1);
+  expect(
+    missing_connectors(
+      arrow,
+      new Map([
+        ["blue", 1],
+        ["brown", 1],
+      ]),
+    ),
+  ).toBe(1);
   expect(missing_connectors({ ...arrow, connectors: {}, any: 0, different: 3 }, new Map([["black", 3]]))).toBe(2);
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { cell_across, cell_centre, edge_centre, edge_key, opposite, side_angle } from "../../../../src/games/london/derived/geometry";
+import {
+  cell_across,
+  cell_centre,
+  edge_centre,
+  edge_key,
+  opposite,
+  side_angle,
+} from "../../../../src/games/london/derived/geometry";
 import { side_of_seat } from "../../../../src/games/london/derived/sides";
 import { SIDES } from "../../../../src/generated/london";
 

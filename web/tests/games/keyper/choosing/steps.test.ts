@@ -11,7 +11,7 @@ import {
   plot_name,
   plot_number,
   plot_step,
-} from "../../../../src/games/keyper/choosing/codes";
+} from "../../../../src/games/keyper/choosing/steps";
 import { codes_of } from "../../../../src/lib/steps";
 
 test("each step has its code (KP-1738 to KP-1746)", () => {

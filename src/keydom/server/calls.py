@@ -1,0 +1,55 @@
+"""Calls that are carried out beside the server's loop, and to their end also if whoever asked goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from keydom.server.refusals import not_stored
+from keydom.server.storage.database import StorageFailed
+
+log = logging.getLogger(__name__)
+
+STORE_THREADS = 8
+
+T = TypeVar("T")
+
+
+class Calls:
+    """The threads in which the store is asked, and the work that has begun."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(STORE_THREADS, thread_name_prefix="store")
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def in_thread(self, call: Callable[..., T], *arguments: Any) -> T:
+        """Call something that takes a while in a thread. Raises what it raises."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
+
+    async def ask(self, call: Callable[..., T], *arguments: Any) -> T:
+        """Call the store in a thread. Raises Refused if the database fails."""
+        try:
+            return await self.in_thread(call, *arguments)
+        except StorageFailed as error:
+            log.error("The database failed: %s", error)
+            raise not_stored() from error
+
+    async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to the end also if whoever asked for it goes away in the middle."""
+        return await asyncio.shield(self.task(work))
+
+    def task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin some work."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Let what has begun come to its end."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._threads.shutdown()

@@ -1,0 +1,59 @@
+"""Reasons for refusals belong to the step that is asked, at every position of whole games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from keydom.core.clauses import clause
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import RESOURCE_NAMES
+from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.partial_action import times_named
+from keydom.games.keyper.rules.state import has
+from tests.games.keyper.high_coverage import positions
+
+SPACE = game.action_space()
+BY_STEPS = (codes.BOX_BUILDING, codes.BOX_CONVERSION, codes.BOX_UPGRADING)
+"""Boxes whose decisions take several codes of different families."""
+
+
+@clause("KP-1718", "KP-1719", "KP-1720", "KP-1721", "KP-1722", "KP-1723")
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_a_code_of_another_step_is_answered_with_what_is_asked(players: int, seed: int) -> None:
+    asked = 0
+    for state in positions(players, seed, every=1):
+        seat = state.single_seat()
+        if state.to_act() >= 256 or state.box() not in BY_STEPS:
+            continue
+        legal = {int(code) for code in state.legal(seat)}
+        families = {SPACE.action(code).family for code in legal}
+        for code in range(len(SPACE)):
+            family, told = SPACE.action(code).family, game.explain(state, seat, code)
+            if family in ("tile", "plot", "icon", "give") and family not in families:
+                assert told == (
+                    "That is not among your options now; you are asked: "
+                    f"“{game.prompt(state, seat).removesuffix('.')}”."
+                )
+                asked += 1
+    assert asked > 500
+
+
+@clause("KP-1013", "KP-1103")
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5)])
+def test_what_a_player_is_said_not_to_have_is_not_there(players: int, seed: int) -> None:
+    looked = 0
+    for state in positions(players, seed, every=1):
+        seat = state.single_seat()
+        if state.to_act() >= 256 or state.box() not in BY_STEPS:
+            continue
+        for code in range(codes.GIVE, codes.TAKE):
+            found = re.match(r"You have no (more )?(\w+) \(", game.explain(state, seat, code))
+            if found:
+                resource = code - codes.GIVE
+                assert RESOURCE_NAMES[resource] == found[2]
+                named = times_named(state.partial_actions[seat], code) if found[1] else 0
+                assert has(state, seat, resource) == named
+                looked += 1
+    assert looked > 30
