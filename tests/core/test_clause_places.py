@@ -13,6 +13,46 @@ from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
 
+PLAY = {
+    "keyper": ("4 Set-up", "14 End of the game and scoring"),
+    "keythedral": ("3.2 Laying", "11.5 Further settings"),
+    "london": ("3 Set-up (2 to 6 players)", "13 The Jennifer variant"),
+}
+"""The first and the last section of the rules that describe play."""
+
+FOLLOWS = "follows from other clauses, which have their code"
+NOTHING = "says what does not happen, or does not change"
+EVERY_GAME = "core/ keeps it for every game"
+KEPT_BY_NO_CODE = {
+    "KP-753": "counts what the tests of the truth table count",
+    "KP-1205": "its step is empty, as KP-1206 says",
+    "KP-1206": NOTHING,
+    "KT-613": NOTHING,
+    "KT-1044": FOLLOWS,
+    "KT-1107": NOTHING,
+    "KT-1124": FOLLOWS,
+    "KT-1137": FOLLOWS,
+    "KT-1139": FOLLOWS,
+    "LO-314": FOLLOWS,
+    "LO-316": NOTHING,
+    "LO-317": NOTHING,
+    "LO-409": EVERY_GAME,
+    "LO-410": NOTHING,
+    "LO-512": FOLLOWS,
+    "LO-522": FOLLOWS,
+    "LO-635": "one of the timings that the code of LO-625 allows",
+    "LO-636": FOLLOWS,
+    "LO-722": FOLLOWS,
+    "LO-726": FOLLOWS,
+    "LO-904": FOLLOWS,
+    "LO-1008": FOLLOWS,
+    "LO-1014": FOLLOWS,
+    "LO-1108": FOLLOWS,
+    "LO-1113": FOLLOWS,
+    "LO-1308": NOTHING,
+}
+"""Clauses of play that no code has to name, and why."""
+
 CODE = '''"""Shells are dealt (SH-101)."""
 
 # The most shells in a hand (SH-102).
@@ -103,6 +143,19 @@ def test_every_clause_of_a_box_is_in_the_rules_and_leads_to_its_code(name: str) 
     assert set(of_boxes) <= clauses
     for clause in of_boxes:
         assert keepers(named, clause)
+
+
+@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+def test_every_clause_of_play_is_named_by_the_code_that_keeps_it(name: str) -> None:
+    game = registry.game(name)
+    clauses = clauses_in(rules_text(game) or "")
+    headings = list(dict.fromkeys(each.heading for each in clauses))
+    first, last = (headings.index(heading) for heading in PLAY[name])
+    named = [each for source in game_sources(game) for each in named_in(source)]
+    of_play = [each.id for each in clauses if first <= headings.index(each.heading) <= last]
+    unnamed = {each for each in of_play if not keepers(named, each)}
+    letters = clauses[0].id.partition("-")[0]
+    assert unnamed == {each for each in KEPT_BY_NO_CODE if each.partition("-")[0] == letters}
 
 
 def test_every_number_that_the_sources_name_is_a_clause() -> None:

@@ -92,7 +92,7 @@ export interface Space {
   keyples: Keyple[];
   /** The colour that the keyples count as (KP-705); null without any. */
   colour: Colour | null;
-  /** Whether that is the colour of the border (KP-712). */
+  /** Whether that is the colour of the border (KP-707). */
   match: boolean;
 }
 

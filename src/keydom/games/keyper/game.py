@@ -114,7 +114,8 @@ class KeyperGame(Game[KeyperState]):
         return together(super().events(ticks))
 
     def reveals(self, before: KeyperState, seat: int, code: int, after: KeyperState) -> bool:
-        """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511)."""
+        """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511): nothing
+        before that is taken back (KP-1704)."""
         return before.asked == CHANCE or (is_sealed(before.phase) and before.phase != after.phase)
 
     def independent(self, state: KeyperState, seat: int) -> bool:

@@ -30,6 +30,7 @@ from keydom.games.keyper.rules import (  # noqa: F401  (the rules put their boxe
 from keydom.games.keyper.rules.state import KeyperState
 
 PLAYER_COUNTS = (4, 3, 2)
+"""How many can play (KP-101), the usual first."""
 
 OPTIONS = (first_start_option(4, "KP-413"),)
 

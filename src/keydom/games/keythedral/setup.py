@@ -23,7 +23,9 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 TITLE = "Keythedral"
 PLAYER_COUNTS = (3, 4, 5, 2)
+"""How many can play (KT-301, KT-1141), the usual first."""
 
+# Each setting can be combined with every other (KT-1153).
 OPTIONS = (
     Option("laws", ("on", "off"), "Law cards", "Play with the twenty law cards, or without.", clause="KT-1142"),
     Option(
@@ -42,6 +44,7 @@ OPTIONS = (
         ("1, 2, 3, 4, 5 (2002)", "4, 6, 8, 10, 12 (2004)"),
         "KT-1144",
     ),
+    # The two numbers of KT-1132.
     Option("seats", ("17", "22"), "Number of seats", "The short game has 17 seats, the long one 22.", clause="KT-1145"),
     Option(
         "leftovers",
@@ -93,6 +96,7 @@ OPTIONS = (
         clause="KT-1152",
         advanced=True,
     ),
+    # As KT-1156 has it.
     Option(
         "offers",
         ("all", "playable"),
@@ -105,6 +109,7 @@ OPTIONS = (
     ),
 )
 
+# As KT-1138 lists them.
 PRESETS = (
     Preset("2002", "First edition (2002)", {"seat_values": "low", "seats": "17", "leftovers": "off"}),
     Preset("2004-short", "Second edition, short (2004)", {"seat_values": "high", "seats": "17", "leftovers": "on"}),

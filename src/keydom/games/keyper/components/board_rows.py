@@ -40,7 +40,8 @@ class Field(Sourced):
 @dataclass(frozen=True)
 class Board:
     """What the faces of a country board make: the lay-outs by name (faces, row by row), which display each shows, and
-    the fields of the twelve displays without the keyp field, in the order of table T7."""
+    the fields of the twelve displays without the keyp field, in the order of table T7. All boards are alike
+    (KP-104)."""
 
     faces: Mapping[str, str]
     layouts: Mapping[str, folding.Grid]
@@ -96,7 +97,7 @@ def _field(file: ComponentFile, key: str, row: Mapping[str, Any], mistakes: Mist
 
 
 def read_board(file: ComponentFile, mistakes: Mistakes) -> Board | None:
-    """The board that the faces make; None where a mistake leaves none."""
+    """The board that the faces make; None where they make none that can be played with (KP-239)."""
     before = len(mistakes.found)
     content = _faces(file, mistakes)
     if len(mistakes.found) > before:

@@ -54,7 +54,7 @@ DISCOUNT_FIELD: Final = 24
 UPGRADE_FIELD: Final = 25
 FIELDS: Final = 26
 
-# Plots of a player board: the farm row by row, then the village (KP-304).
+# Plots of a player board: the farm row by row, then the village, three by four (KP-303, KP-304).
 FARM_PLOTS: Final = 8
 FARM_COLUMNS: Final = 2
 VILLAGE_COLUMNS: Final = 3

@@ -101,7 +101,7 @@ def icon_number(cost: i64) -> i64:
 
 
 def home_tiles() -> i64:
-    """The twelve home tiles, as a mask."""
+    """The twelve home tiles that each player has, as a mask (KP-105)."""
     return bit(HOME_TILES) - 1
 
 

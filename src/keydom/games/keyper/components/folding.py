@@ -28,8 +28,8 @@ FOLDS: Final[Mapping[str, str]] = {
     "PT": "T",
     "PB": "B",
 }
-"""The ways to fold the board, and the cards that are opened: none, both of a layer, or one. Each gives two lay-outs,
-seen from the front (`F1f`) and from behind (`F1b`)."""
+"""The ways to fold the board, and the cards that are opened: none, both of a layer, or one (KP-237). Each gives two
+lay-outs, seen from the front (`F1f`) and from behind (`F1b`)."""
 
 
 def lay_outs() -> Mapping[str, Grid]:
@@ -80,7 +80,7 @@ _ONE_TO_FOUR: Final = range(1, SIDE + 1)
 
 
 def _face(opened: str, side: str, row: int, column: int) -> str:
-    """The face on top at a square.
+    """The face on top at a square (KP-238).
 
     Near is the layer that the viewer has before him, far the one behind it. Where a near card is opened, its inner half
     turns over outwards: the outer square shows the hidden side of the near card's inner half, and behind it, in the

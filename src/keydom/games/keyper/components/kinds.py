@@ -61,7 +61,7 @@ GROUPS_OF_RESOURCES: Mapping[str, tuple[str, ...]] = {
     "animal": ANIMALS,
     "gem": GEMS,
 }
-"""Words that stand for several resources."""
+"""Words that stand for several resources; wheat is neither raw nor finished (KP-1104)."""
 COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 """Colours of keyples."""
 BORDERS = COLOUR_NAMES[:6]

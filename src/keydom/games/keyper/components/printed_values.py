@@ -47,7 +47,7 @@ def default() -> Components:
 
 
 def load(path: Path) -> Components:
-    """The values of a file. Raises BadComponents, one line per mistake."""
+    """The values of a file, of which play is made (KP-149). Raises BadComponents, one line per mistake."""
     file = read_components(path)
     mistakes = Mistakes()
     check_shape(file, mistakes)

@@ -33,7 +33,8 @@ def doubts(
     board: Board,
     built_in: tuple[Path, Components],
 ) -> tuple[str, ...]:
-    """Where an owner's values differ from what is known of the published pieces."""
+    """Where an owner's values differ from what is known of the published pieces; with these values the game is played
+    all the same (KP-239)."""
     path, known = built_in
     theirs = read_components(path)
     warnings = Mistakes()

@@ -19,7 +19,7 @@ LARGEST_TEAM = 12
 """Four such teams, or two with a ninth keyple each, leave a space free on the boards (KP-506)."""
 REST_LIMITS = (4, LARGEST_TEAM)
 NUMBERS: Mapping[str, tuple[int, int]] = {"boats_ready": (4, 6), "market": (1, 12)}
-"""Limits: every board may need a boat (KP-944), spring has 21 tiles to fill the market from."""
+"""Limits: every board may need a boat (KP-940), spring has 21 tiles to fill the market from."""
 COLUMNS = ("team", "ninth", "start_goods", *NUMBERS, "rest_limit")
 
 

@@ -42,7 +42,8 @@ from keydom.games.keyper.rules.teams import team_of
 
 
 class Allotment(ScoringTiles):
-    """The points of each plot's top tile, and what is allotted to it in the best way."""
+    """The points of each plot's top tile, and what is allotted to it in the best way, each piece once (KP-1405,
+    KP-1406)."""
 
     def __init__(self, state: KeyperState, seat: i64) -> None:
         super().__init__(state, seat)
@@ -68,7 +69,8 @@ class Allotment(ScoringTiles):
                     self.points[plot] += self.factor(plot) * self.counted(plot, tile, scores)
 
     def counted(self, plot: i64, tile: i64, scores: i64) -> i64:
-        """How many things a tile counts."""
+        """How many things a tile counts (KP-1121, KP-1122, KP-1124, KP-1125, KP-1130, KP-1138, KP-1144, KP-1145,
+        KP-1148, KP-1161), whatever other tiles count them too (KP-1408)."""
         upgraded = self.upgraded(plot) != 0
         if scores == DRAINAGE:
             return 1 + seen_diagonally(self.village, plot - FARM_PLOTS)
@@ -125,7 +127,8 @@ class Allotment(ScoringTiles):
     # -- keyples (KP-1410) --------------------------------------------------------------------------------------
 
     def allot_keyples(self) -> None:
-        """Each worker tile takes its own colour first; white keyples fill the places that are worth most."""
+        """Each worker tile takes its own colour first; white keyples fill the places that are worth most
+        (KP-1151); of all keyples that the player took back (KP-1416)."""
         team = team_of(self.state, self.seat)
         white = count(team, WHITE)
         worth: i64 = 2
@@ -149,7 +152,8 @@ class Allotment(ScoringTiles):
     # -- animals (KP-1411) --------------------------------------------------------------------------------------
 
     def allot_animals(self) -> None:
-        """Each type by itself: four places on its own tile, one on Farmyard or Paddock, the better first."""
+        """Each type by itself: four places on its own tile, one on Farmyard or Paddock, the better first
+        (KP-1110 to KP-1115, KP-1129, KP-1134, KP-1167, KP-1168)."""
         for animal in range(CHICKEN, EMERALD):
             if self.has(animal) != 0:
                 self.allot_animal(animal)

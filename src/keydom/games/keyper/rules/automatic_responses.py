@@ -1,4 +1,5 @@
-"""Answers to invitations in advance: "join with a brown one if it yields 3", "never in this season" (KP-1736).
+"""Answers to invitations in advance: "join with a brown one if it yields 3", "never in this season" (KP-1736,
+KP-1764).
 
 Responses are `{"never": true}`, or rules, of which the first that fits answers, and what happens otherwise:
 `{"rules": [{"colour": "brown", "least": 3, "fields": null, "board": null}], "otherwise": "ask"}` (or `"decline"`).

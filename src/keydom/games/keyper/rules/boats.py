@@ -73,7 +73,8 @@ def boat_options(state: KeyperState, seat: i64, boat: i64) -> vec[i64]:
 
 
 def gain_shipping(state: KeyperState, seat: i64, points: i64) -> None:
-    """The shipping record rises (KP-313, KP-943)."""
+    """The shipping record rises (KP-313, KP-943), without limit: only by sales and by what Seafarer and Shipping agent
+    pay (KP-314, KP-951)."""
     state.shipping = replaced(state.shipping, seat, state.shipping[seat] + points)
 
 
@@ -119,7 +120,7 @@ class BoatAction(Box[KeyperState]):
     """One boat action: work or sell (KP-1716). Local 2: seat."""
 
     name = "boat_action"
-    clauses = "KP-942 KP-943 KP-944 KP-945 KP-946 KP-948 KP-949 KP-1716"
+    clauses = "KP-507 KP-942 KP-943 KP-944 KP-945 KP-946 KP-948 KP-949 KP-950 KP-1716"
 
     def step(self, state: KeyperState) -> None:
         state.ask(state.local(2))

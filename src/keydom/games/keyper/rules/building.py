@@ -57,12 +57,13 @@ VILLAGE_MASK: Final = 0xFFF00
 
 
 def zone_plots(state: KeyperState, tile: i64) -> i64:
-    """The plots of a tile's zone, as a mask (KP-1002)."""
+    """The plots of a tile's zone, as a mask (KP-1002), whatever it pictures (KP-320)."""
     return FARM_MASK if state.figures.farm_tiles & bit(tile) != 0 else VILLAGE_MASK
 
 
 def buildable_plots(state: KeyperState, seat: i64) -> i64:
-    """Plots that are empty or may be built over: a stack has at most two tiles (KP-1003, KP-1027), as a mask."""
+    """Plots that are empty or may be built over: a stack has at most two tiles (KP-317, KP-1003,
+    KP-1027), as a mask."""
     mask: i64 = 0
     for plot in range(PLOTS):
         if state.plots[seat * PLOTS + plot] & (TOP_MASK << TOP_BITS) == 0:
@@ -71,7 +72,8 @@ def buildable_plots(state: KeyperState, seat: i64) -> i64:
 
 
 def free_plots(state: KeyperState, seat: i64) -> i64:
-    """Plots that a Building plot serves and that have had no free building yet (KP-309, KP-1108, KP-1127)."""
+    """Plots that a Building plot serves and that have had no free building yet (KP-309, KP-1108, KP-1127), as
+    soon as it is built (KP-1128)."""
     plot = plot_of_power(state, seat, SERVES_PLOTS)
     if plot < 0:
         return 0
@@ -88,8 +90,8 @@ def free_plots(state: KeyperState, seat: i64) -> i64:
 
 
 def plots_for(state: KeyperState, seat: i64, tile: i64, price: i64, allowed: i64) -> i64:
-    """Plots among those allowed where the tile may be built at the price, as a mask (KP-1720): where it can be paid,
-    or where building is free (KP-1022, KP-1023)."""
+    """Plots among those allowed where the tile may be built at the price, as a mask (KP-1720), also over another tile
+    of the zone (KP-1025): where it can be paid, or where building is free (KP-1022, KP-1023)."""
     plots = allowed & zone_plots(state, tile)
     if plots == 0 or affordable(purse_of(state, seat), price, state.figures.cost[tile]):
         return plots
@@ -159,7 +161,8 @@ def startable_plots(state: KeyperState, seat: i64, empty: i64) -> i64:
 
 
 def place_tile(state: KeyperState, seat: i64, tile: i64, plot: i64) -> None:
-    """A tile lies on a plot with its initial side up, what was there is covered (KP-1004, KP-1026, KP-1029)."""
+    """A tile lies on a plot with its initial side up, what was there is covered (KP-1004, KP-1010, KP-1026, KP-1029),
+    keyples there stay as they are (KP-1028)."""
     covered = top_tile(state, seat, plot)
     state.plots = replaced(state.plots, seat * PLOTS + plot, (tile + 1) | ((covered + 1) << TOP_BITS))
     state.hands = replaced(state.hands, seat, state.hands[seat] & ~bit(tile))
@@ -185,7 +188,7 @@ class Building(Box[KeyperState]):
     of the keyple that is played onto the empty plot."""
 
     name = "building"
-    clauses = "KP-1001 KP-1002 KP-1003 KP-1004 KP-1719 KP-1720 KP-1721 KP-1722"
+    clauses = "KP-935 KP-1001 KP-1002 KP-1003 KP-1004 KP-1719 KP-1720 KP-1721 KP-1722"
 
     def step(self, state: KeyperState) -> None:
         state.ask(state.local(2))
@@ -236,7 +239,7 @@ class Building(Box[KeyperState]):
 
 
 def is_free(state: KeyperState, seat: i64, plot: i64) -> bool:
-    """Whether a Building plot makes building on this plot free (KP-1022)."""
+    """Whether a Building plot makes building on this plot free (KP-1022); an action it takes all the same (KP-1024)."""
     return free_plots(state, seat) & bit(plot) != 0
 
 

@@ -119,7 +119,7 @@ class Conversion(Box[KeyperState]):
     """
 
     name = "conversion"
-    clauses = "KP-923 KP-924 KP-926 KP-927 KP-930 KP-1103 KP-1717 KP-1718 KP-1725 KP-1726"
+    clauses = "KP-507 KP-923 KP-924 KP-926 KP-927 KP-930 KP-1103 KP-1717 KP-1718 KP-1725 KP-1726"
 
     def step(self, state: KeyperState) -> None:
         state.ask(state.local(2))

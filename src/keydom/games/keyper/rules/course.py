@@ -62,7 +62,7 @@ class Course(Box[KeyperState]):
     """The root of the flow. Local 1 is the stage above, local 2 a counter."""
 
     name = "game"
-    clauses = "KP-102 KP-501 KP-1201 KP-1203 KP-1204 KP-1233 KP-1301 KP-1312"
+    clauses = "KP-102 KP-501 KP-1201 KP-1203 KP-1204 KP-1232 KP-1233 KP-1301 KP-1312"
 
     def step(self, state: KeyperState) -> None:
         stage = state.local(1)
@@ -175,7 +175,7 @@ class Course(Box[KeyperState]):
 
 
 def lay_out(state: KeyperState) -> None:
-    """Boards, tiles, supply, keyples and starting goods (KP-401 to KP-409)."""
+    """Boards, tiles, supply, keyples and starting goods (KP-103, KP-401 to KP-409, KP-414)."""
     figures = state.figures
     state.season = SPRING
     state.phase = PHASE_SETUP

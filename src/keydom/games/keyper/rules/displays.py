@@ -39,7 +39,7 @@ class Displays(Box[KeyperState]):
     KP-1733). Local 1: 1 once asked."""
 
     name = "displays"
-    clauses = "KP-213 KP-1303 KP-1304 KP-1305 KP-1306 KP-1733"
+    clauses = "KP-206 KP-213 KP-215 KP-1303 KP-1304 KP-1305 KP-1306 KP-1733"
 
     def step(self, state: KeyperState) -> None:
         seat: i64 = 0

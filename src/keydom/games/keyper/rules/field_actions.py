@@ -33,8 +33,8 @@ from keydom.games.keyper.rules.upgrading import begin_upgrading, upgradable_plot
 
 
 def next_to_act(state: KeyperState) -> i64:
-    """Whose action is next: alternately, A first (KP-511); of the four picks from the market A has the first and the
-    last (KP-910). -1 when none is left."""
+    """Whose action is next: alternately, A first (KP-511, KP-1039); of the four picks from the market A has the first
+    and the last (KP-910). -1 when none is left."""
     mine, theirs = state.actions_left, state.joiner_left
     if mine == 0 and theirs == 0:
         return -1
@@ -51,7 +51,7 @@ class Actions(Box[KeyperState]):
     """Each step is one action; what cannot be done is lost (KP-716, KP-902, KP-937)."""
 
     name = "actions"
-    clauses = "KP-511 KP-508 KP-716 KP-901 KP-902 KP-903 KP-904 KP-910 KP-937"
+    clauses = "KP-508 KP-511 KP-512 KP-716 KP-901 KP-902 KP-903 KP-904 KP-910 KP-937"
 
     def step(self, state: KeyperState) -> None:
         seat = next_to_act(state)
@@ -70,7 +70,8 @@ class Actions(Box[KeyperState]):
             self.act(state, seat, field_of(state.space))
 
     def act(self, state: KeyperState, seat: i64, field: i64) -> None:
-        """One action on a field of a country board (section 9)."""
+        """One action on a field of a country board (section 9): a build field builds at the printed cost, a discount
+        field with one icon less, and neither of them upgrades (KP-931, KP-932, KP-1037)."""
         gain = state.figures.gain[field]
         if gain >= 0:
             if supply_of(state, gain) != 0:

@@ -20,7 +20,8 @@ IMPOSSIBLE: Final = -1
 
 
 class GemWays:
-    """For each number of gems left unused the best value of gem sets and Prospector, and how (KP-1413).
+    """For each number of gems left unused the best value of gem sets and Prospector, and how (KP-1173,
+    KP-1413).
 
     `how` packs the sets of each gem set tile, four bits each, then the gems of the Prospector.
     """
@@ -100,7 +101,7 @@ class GemWays:
 
 class GoodsWays:
     """For each number of finished goods and wheat left unused the best value of the yards and the Windmill, and how
-    (KP-1413): `how` packs the pieces used of brick, wood, stone and wheat, four bits each."""
+    (KP-1149, KP-1159, KP-1413): `how` packs the pieces used of brick, wood, stone and wheat, four bits each."""
 
     def __init__(self, tiles: ScoringTiles) -> None:
         self.tiles: ScoringTiles = tiles

@@ -13,7 +13,7 @@ from keydom.games.keyper.rules.state import BOXES, KeyperState, area_count, area
 
 
 def can_join(state: KeyperState, seat: i64, space: i64) -> bool:
-    """Whether the player holds a keyple of the space's colour or a white one (KP-719, KP-720)."""
+    """Whether the player holds a keyple of the space's colour or a white one (KP-719, KP-720, KP-737 to KP-741)."""
     return area_count(state, seat, WHITE) != 0 or area_count(state, seat, effective_colour(state, space)) != 0
 
 
@@ -36,7 +36,7 @@ class Joining(Box[KeyperState]):
     """The others are asked clockwise until one joins (KP-717 to KP-724, KP-1714). Local 2: seat asked last + 1."""
 
     name = "joining"
-    clauses = "KP-717 KP-718 KP-719 KP-720 KP-721 KP-1714"
+    clauses = "KP-514 KP-717 KP-718 KP-719 KP-720 KP-721 KP-1714 KP-1737"
 
     def step(self, state: KeyperState) -> None:
         after = state.turn if state.local(2) == 0 else state.local(2) - 1

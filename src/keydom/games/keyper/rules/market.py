@@ -33,7 +33,7 @@ def fill_bag(state: KeyperState) -> None:
 
 
 def empty_reserve(state: KeyperState) -> None:
-    """The other country tiles and the winter fairs go into the bag (KP-914, KP-1235)."""
+    """The other country tiles and the winter fairs go into the bag (KP-914, KP-1235, KP-1606)."""
     state.bag |= state.reserve
     state.bag_fairs |= state.reserve_fairs
     state.reserve = 0
@@ -74,7 +74,7 @@ class TakeTile(Box[KeyperState]):
     """One pick from the market (KP-905, KP-908, KP-909, KP-1715). Local 2: seat."""
 
     name = "take_tile"
-    clauses = "KP-905 KP-908 KP-909 KP-1715"
+    clauses = "KP-318 KP-905 KP-908 KP-909 KP-1715"
 
     def step(self, state: KeyperState) -> None:
         state.ask(state.local(2))

@@ -103,7 +103,8 @@ def removable_icons(purse: i64, cost: i64) -> i64:
 
 
 def is_discounted(price: i64, cost: i64) -> bool:
-    """Whether the price takes one icon off this cost: a single icon is paid in full (KP-933, KP-934)."""
+    """Whether the price takes one icon off this cost: a single icon is paid in full (KP-933, KP-934,
+    KP-1019)."""
     return price == PRICE_DISCOUNT and icon_number(cost) >= 2
 
 

@@ -108,7 +108,7 @@ class PlotAction(Box[KeyperState]):
     """One action on a plot (KP-733 to KP-735, KP-1724). Local 2: seat."""
 
     name = "plot_action"
-    clauses = "KP-733 KP-734 KP-735 KP-819 KP-1724"
+    clauses = "KP-507 KP-733 KP-734 KP-735 KP-819 KP-1724"
 
     def options(self, state: KeyperState, seat: i64) -> vec[i64]:
         """What the action can be."""
@@ -149,7 +149,7 @@ class Builder(Box[KeyperState]):
     possible it is not asked which (KP-1762). Locals: 2 seat, 3 power, 4 upgraded."""
 
     name = "builder"
-    clauses = "KP-1126 KP-1131 KP-1132 KP-1728 KP-1762"
+    clauses = "KP-1031 KP-1038 KP-1126 KP-1131 KP-1132 KP-1728 KP-1762"
 
     def step(self, state: KeyperState) -> None:
         seat, power, upgraded = state.local(2), state.local(3), state.local(4) != 0

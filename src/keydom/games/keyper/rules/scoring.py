@@ -55,7 +55,7 @@ def fair_points(state: KeyperState, seat: i64) -> i64:
 
 
 def score_of(state: KeyperState, seat: i64) -> i64:
-    """What a seat would score if the game ended now (KP-1402)."""
+    """What a seat would score if the game ended now (KP-1402); tiles score nothing before the end (KP-1107)."""
     return state.shipping[seat] + fair_points(state, seat) + Allotment(state, seat).total()
 
 

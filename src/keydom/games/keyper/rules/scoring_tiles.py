@@ -46,7 +46,7 @@ class ScoringTiles:
         self.find_tiles()
 
     def find_tiles(self) -> None:
-        """Which plots have tiles, and of what kind."""
+        """Which plots have tiles, and of what kind: of each plot only the tile on top (KP-1030, KP-1403)."""
         for plot in range(PLOTS):
             tile = self.tile(plot)
             if tile >= 0:

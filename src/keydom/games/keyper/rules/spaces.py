@@ -75,7 +75,8 @@ def standing_there(state: KeyperState, space: i64) -> i64:
 
 
 def effective_if_first(colour: i64, border: i64) -> i64:
-    """Effective colour that a first keyple gives to a space: a white one takes that of the border (KP-705)."""
+    """Effective colour that a first keyple gives to a space: a white one takes that of the border (KP-705, KP-712,
+    KP-737 to KP-743)."""
     return border if colour == WHITE and border >= 0 else colour
 
 
@@ -86,7 +87,7 @@ def effective_colour(state: KeyperState, space: i64) -> i64:
 
 
 def matches(state: KeyperState, space: i64) -> bool:
-    """Whether the effective colour is the border colour (KP-707)."""
+    """Whether the effective colour is the border colour (KP-707, KP-737 to KP-752)."""
     border = border_of(state, space)
     return border >= 0 and effective_colour(state, space) == border
 
@@ -97,7 +98,7 @@ def may_join(effective: i64, colour: i64) -> bool:
 
 
 def may_stand(state: KeyperState, space: i64, colour: i64) -> bool:
-    """Whether a keyple of a colour may be put on the space (KP-702, KP-709)."""
+    """Whether a keyple of a colour may be put on the space (KP-702, KP-709, KP-744 to KP-750, KP-754)."""
     word = state.spaces[space]
     if word == 0:
         return True
@@ -107,7 +108,8 @@ def may_stand(state: KeyperState, space: i64, colour: i64) -> bool:
 
 
 def action_number(helped: bool, match: bool) -> i64:
-    """Actions of a working keyple: one, one more with a helper, one more with a match (KP-713)."""
+    """Actions of a working keyple: one, one more with a helper, one more with a match (KP-713,
+    KP-737 to KP-752)."""
     return 1 + (1 if helped else 0) + (1 if match else 0)
 
 
@@ -118,7 +120,8 @@ def put(state: KeyperState, space: i64, colour: i64) -> None:
 
 
 def lay_down(state: KeyperState, space: i64) -> None:
-    """The next standing keyple of the space is laid down."""
+    """The next standing keyple of the space is laid down: one that is joined, or in a turn of laying down (KP-820;
+    those on a keyp tile stand on no space)."""
     state.spaces[space] += 64
 
 

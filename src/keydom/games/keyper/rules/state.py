@@ -97,7 +97,7 @@ class KeyperState(State):
             self.fairs: vec[i64] = filled(0, players)
             self.held_seasonal: vec[i64] = filled(0, players)
             self.held_winter: vec[i64] = filled(0, players)
-            self.shipping: vec[i64] = filled(0, players)
+            self.shipping: vec[i64] = filled(0, players)  # KP-415
             # The present turn.
             self.space: i64 = -1  # where a keyple was played or laid down
             self.joiner: i64 = -1
@@ -234,14 +234,15 @@ def supply_of(state: KeyperState, resource: i64) -> i64:
 
 
 def takes(state: KeyperState, seat: i64, resource: i64) -> None:
-    """A player takes one piece from the supply, which has one."""
+    """A player takes one piece from the supply, which has one; nobody's store is limited (KP-310, KP-311)."""
     stock = state.stock
     stock[state.players * RESOURCES + resource] -= 1
     stock[seat * RESOURCES + resource] += 1
 
 
 def gives(state: KeyperState, seat: i64, resource: i64) -> None:
-    """A player returns one piece to the supply."""
+    """A player returns one piece to the supply as a payment, in a sale or an exchange, or for want of housing
+    (KP-509)."""
     stock = state.stock
     stock[seat * RESOURCES + resource] -= 1
     stock[state.players * RESOURCES + resource] += 1
@@ -265,7 +266,8 @@ def supply_mask(state: KeyperState) -> i64:
 
 
 def has_pieces(state: KeyperState, seat: i64) -> bool:
-    """Whether the player has a keyper or keyple in the keyp area (KP-502)."""
+    """Whether the player has a keyper or keyple in the keyp area (KP-502); as long as that holds nobody lays down as a
+    turn (KP-614, KP-1314)."""
     return state.keypers[seat] < 0 or state.areas[seat] != 0
 
 
@@ -311,7 +313,8 @@ def is_upgraded(state: KeyperState, seat: i64, plot: i64) -> bool:
 
 
 def side_of(state: KeyperState, seat: i64, plot: i64) -> i64:
-    """Index into the tables by tile and side, for the top tile of a plot that has one."""
+    """Index into the tables by tile and side, for the top tile of a plot that has one: what an upgraded tile does
+    stands there in full (KP-1102)."""
     word = state.plots[seat * PLOTS + plot]
     return ((word & TOP_MASK) - 1) * 2 + (word >> UPGRADED_BIT)
 
@@ -333,7 +336,7 @@ def plot_of_power(state: KeyperState, seat: i64, power: i64) -> i64:
 
 
 def display_fields(state: KeyperState, board: i64) -> i64:
-    """The fields of a board's display, as a mask (without the keyp field)."""
+    """The fields of a board's display, as a mask (without the keyp field, KP-202)."""
     return state.figures.fields[state.displays[board]]
 
 

@@ -66,7 +66,7 @@ J_TOTAL: Final = 4
 
 
 def open_plots(state: KeyperState, seat: i64, colour: i64) -> i64:
-    """Own plots onto which a keyple of the colour may be played (KP-703, KP-1009, KP-1711), as a mask."""
+    """Own plots onto which a keyple of the colour may be played (KP-703, KP-1008, KP-1009, KP-1711), as a mask."""
     mask: i64 = 0
     empty: i64 = 0
     plot: i64 = 0
@@ -154,7 +154,8 @@ class Turn(Box[KeyperState]):
             state.leave(result)
 
     def count_actions(self, state: KeyperState, seat: i64) -> None:
-        """The number of actions is settled before any is chosen (KP-713, KP-714, KP-723)."""
+        """The number of actions is settled before any is chosen (KP-713 to KP-715, KP-723): at most two on a field
+        without colour (KP-906, KP-907, KP-932)."""
         space = state.space
         helped = state.joiner >= 0 or state.actions_left == 2
         number = action_number(helped, matches(state, space))
@@ -258,7 +259,8 @@ class Turn(Box[KeyperState]):
         )
 
     def play_keyper(self, state: KeyperState, seat: i64, board: i64) -> None:
-        """The keyper claims a board, and the keyples on the keyp tile are laid down (KP-601 to KP-609)."""
+        """The keyper claims a board, and the keyples on the keyp tile are laid down (KP-601 to KP-609); nobody joins it
+        (KP-613)."""
         state.keypers = replaced(state.keypers, seat, board)
         state.answered(seat)
         state.set_local(1, END)
@@ -268,7 +270,7 @@ class Turn(Box[KeyperState]):
             state.set_local(2, seat)
 
     def play_keyple(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
-        """A keyple is put on a space; boat, laying down and joining follow in this order (KP-510)."""
+        """A keyple is put on a space; boat, laying down and joining follow in this order (KP-510, KP-941)."""
         colour = entered_code(partial_action, 1) - COLOUR
         space = space_named(state, seat, entered_code(partial_action, 2), entered_code(partial_action, 3))
         last = entered_code(partial_action, 4)
@@ -295,7 +297,8 @@ class Turn(Box[KeyperState]):
             state.push(BOX_JOINING)
 
     def lay_keyples(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
-        """One or two keyples of a space are laid down (KP-802, KP-811 to KP-813)."""
+        """One or two keyples of a space are laid down (KP-802, KP-811 to KP-814); nobody is invited, and all actions
+        are those of the player whose turn it is (KP-816, KP-817)."""
         space = space_named(state, seat, entered_code(partial_action, 0), entered_code(partial_action, 1))
         number: i64 = 2 if entered_code(partial_action, 2) == TWO else 1
         state.answered(seat)

@@ -51,7 +51,8 @@ def seats_after(state: KeyperState, seat: int) -> list[int]:
 
 
 def invitation(state: KeyperState) -> Invitation | None:
-    """Whom the player of the turn invites to join, and what for (KP-717 to KP-720)."""
+    """Whom the player of the turn invites to join, and what for (KP-717 to KP-720); who is not among
+    the eligible was not asked, as all can see (KP-1512)."""
     if state.asked == OVER or state.box() != codes.BOX_JOINING:
         return None
     asked = state.local(2) - 1

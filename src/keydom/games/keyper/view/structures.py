@@ -37,7 +37,7 @@ class Space(Structure, frozen=True, kw_only=True):
     colour: Colour | None
     """The colour that the keyples count as (KP-705); null without any."""
     match: bool
-    """Whether that is the colour of the border (KP-712)."""
+    """Whether that is the colour of the border (KP-707)."""
 
 
 class Board(Structure, frozen=True, kw_only=True):

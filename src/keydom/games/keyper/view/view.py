@@ -156,7 +156,7 @@ def pile(state: KeyperState, tiles: int, fairs: int) -> Pile:
 
 
 def seat_seen(state: KeyperState, other: int, viewer: int | None) -> KeyperSeat:
-    """A player as the viewer sees it: everything but fairs that were not held (KP-1501, KP-1502, KP-1504)."""
+    """A player as the viewer sees it: everything but fairs that were not held (KP-315, KP-1501, KP-1502, KP-1504)."""
     keyper = state.keypers[other]
     free = free_plots(state, other)
     return KeyperSeat(

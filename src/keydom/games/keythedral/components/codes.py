@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Cube colours in canonical order (KT-012). The first five are also the field types.
+# Cube colours in canonical order (KT-003, KT-012). The first five are also the field types.
 BLACK: Final = 0
 BROWN: Final = 1
 GREEN: Final = 2

@@ -23,7 +23,7 @@ class Collect(Box[KeythedralState]):
     """Window O2, then one player after the other from A clockwise (KT-501, KT-502). Local 2: players done."""
 
     name = "collect"
-    clauses = "KT-501 KT-502 KT-508 KT-514"
+    clauses = "KT-501 KT-502 KT-508 KT-514 KT-515"
 
     def step(self, state: KeythedralState) -> None:
         if state.local(1) == 0:
@@ -39,7 +39,8 @@ class Collect(Box[KeythedralState]):
 
 
 def collect(state: KeythedralState, seat: i64) -> None:
-    """A player takes the cubes of all fields; those of law 8 come last and one by one (KT-503, KT-511)."""
+    """A player takes the cubes of all fields; those of law 8 come last and one by one (KT-503, KT-511), also
+    doubled ones (KT-10311, KT-10312). Craft cubes are on no field (KT-513)."""
     free = -1
     if state.free_harvest_seat == seat:
         free = state.free_harvest_type
@@ -55,7 +56,7 @@ def collect(state: KeythedralState, seat: i64) -> None:
 
 def entitled(state: KeythedralState, seat: i64, field_type: i64) -> i64:
     """Cubes that a player's counters on fields of one type yield: 1 each, doubled by laws 18 and 14, 0 by law 19
-    (KT-504)."""
+    (KT-504), in whatever order these laws were played (KT-10308 to KT-10310, KT-10313)."""
     if state.poor_type == field_type:
         return 0
     cubes: i64 = 0
@@ -68,7 +69,8 @@ def entitled(state: KeythedralState, seat: i64, field_type: i64) -> i64:
 
 
 def take_from_store(state: KeythedralState, seat: i64, colour: i64, amount: i64) -> None:
-    """The player takes what is there, the rest is lost (KT-505, KT-506)."""
+    """The player takes what is there, the rest is lost (KT-505, KT-506, KT-10314); what others took before they keep
+    (KT-507), and nobody's hand is limited (KT-509)."""
     taken = min(amount, count(state.store, colour))
     state.store -= taken * cube(colour)
     state.hands[seat] += taken * cube(colour)

@@ -1,4 +1,5 @@
-"""Geometry: where fields, cottage tiles and fences may lie (section 2; compiled)."""
+"""Geometry: where fields, cottage tiles and fences may lie: octagons, and squares in the gaps between them (KT-201,
+section 2; compiled)."""
 
 from __future__ import annotations
 
@@ -70,8 +71,8 @@ def legal_spots(state: KeythedralState) -> vec[i64]:
 
 
 def legal_slots(state: KeythedralState, open_edge_needed: bool) -> vec[i64]:
-    """Codes of the empty slots that touch a field (KT-214, KT-215), by y, then by x; with `open_edge_needed` only
-    those with an open edge (KT-659)."""
+    """Codes of the empty slots that touch a field (KT-214, KT-215), wherever they lie (KT-216), by y, then by x; with
+    `open_edge_needed` only those with an open edge (KT-659)."""
     figures = state.figures
     slots = figures.slot_side * figures.slot_side
     touched: vec[i64] = vec[i64]([0] * slots)

@@ -13,7 +13,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 class Law:
     """One law card: which choices are announced with it, and what it does.
 
-    A partial action holds the law's code and then its choices in the order of KT-1423.
+    A partial action holds the law's code and then its choices in the order of KT-1423; what is chosen later is asked by
+    the rule that needs it (KT-1009).
     """
 
     name = "law"

@@ -65,7 +65,8 @@ def law_entered(state: KeythedralState, seat: i64, moment: i64, partial_action: 
 
 
 def begin_law_play(state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> None:
-    """Announce a law with all its choices (KT-1008, KT-1010)."""
+    """Announce a law with all its choices (KT-1008, KT-1010): a card is shown in no other way (KT-1004), and who shows
+    it plays it (KT-1003)."""
     state.push(BOX_LAW_PLAY)
     state.set_local(2, seat)
     state.set_local(3, moment)
@@ -81,7 +82,7 @@ class LawPlay(Box[KeythedralState]):
     """Announcement, window RP, effect, discard (KT-1010). Locals 2 to 4: seat, moment, partial action."""
 
     name = "law_play"
-    clauses = "KT-1001 KT-1008 KT-1010 KT-1011"
+    clauses = "KT-1001 KT-1008 KT-1010 KT-1011 KT-1012 KT-1312 KT-10303 KT-10318"
 
     def step(self, state: KeythedralState) -> None:
         stage = state.local(1)
@@ -115,7 +116,7 @@ def repeal(state: KeythedralState, seat: i64) -> None:
 
 
 def discard_marks(state: KeythedralState, tile: i64) -> None:
-    """Law cards under a tile leave with it (KT-633, KT-10135)."""
+    """Law cards under a tile leave with it (KT-633, KT-10135, KT-10302)."""
     if state.increased == tile:
         state.increased = -1
         state.discarded |= bit(2)
@@ -128,7 +129,7 @@ class Replacement(Draw[KeythedralState]):
     """Law 13 draws the new tile (KT-10132 to KT-10135, KT-1307). Local 2 is the position."""
 
     name = "replacement"
-    clauses = "KT-10132 KT-10133 KT-10134 KT-10135 KT-1307"
+    clauses = "KT-1307 KT-10132 KT-10133 KT-10134 KT-10135 KT-10306"
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(state.stage_unused(), TILE)

@@ -23,7 +23,7 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 
 class CraftBargain(Law):
-    """7: one used craft cube for one basic cube (KT-10071 to KT-10073)."""
+    """7: one used craft cube for one basic cube (KT-10071 to KT-10073), whatever the shops have (KT-10323)."""
 
     name = "craft_bargain"
 

@@ -13,7 +13,7 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 
 class UpgradeCottage(Law):
-    """4: an own cottage becomes a house, free (KT-10041 to KT-10045)."""
+    """4: an own cottage becomes a house, free (KT-10041 to KT-10045), in spite of law 12 (KT-10320)."""
 
     name = "upgrade_cottage"
 
@@ -28,7 +28,7 @@ class UpgradeCottage(Law):
 
 
 class UnsafeFence(Law):
-    """11: a fence leaves the game (KT-10111, KT-10112)."""
+    """11: a fence leaves the game (KT-10111, KT-10112), its edge is open again (KT-10326)."""
 
     name = "unsafe_fence"
 
@@ -55,7 +55,7 @@ class HouseMoratorium(Law):
 
 
 class DowngradeHouse(Law):
-    """17: any house becomes a cottage again (KT-10171 to KT-10175)."""
+    """17: any house becomes a cottage again (KT-10171 to KT-10175), as often as it was turned (KT-10327)."""
 
     name = "downgrade_house"
 

@@ -145,7 +145,7 @@ class PoorHarvest(Law):
 
 
 class StartOrder(Law):
-    """20: another player takes the start player marker (KT-10201 to KT-10204)."""
+    """20: another player takes the start player marker (KT-10201 to KT-10204); announced numbers stay (KT-10322)."""
 
     name = "start_order"
 

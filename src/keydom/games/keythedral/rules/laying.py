@@ -150,7 +150,7 @@ class LayingTurn(Box[KeythedralState]):
     """A laying turn: first a field tile, then a cottage tile (KT-315). Local 2 is the seat."""
 
     name = "laying_turn"
-    clauses = "KT-315 KT-316 KT-319"
+    clauses = "KT-315 KT-316 KT-319 KT-325"
 
     def step(self, state: KeythedralState) -> None:
         stage = state.local(1)
@@ -252,7 +252,7 @@ def turn_up_stage(state: KeythedralState, stage: i64) -> None:
 
 
 def put_on_offer(state: KeythedralState) -> None:
-    """The tiles of the current stage lie at positions 1 to k by their ID (KT-1310)."""
+    """The tiles of the current stage, and only these, lie at positions 1 to k by their ID (KT-1123, KT-1310)."""
     position: i64 = 0
     tile: i64 = 0
     tiles = state.figures.stage_tiles[state.stage] & state.in_play

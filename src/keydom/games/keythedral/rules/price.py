@@ -20,7 +20,7 @@ def is_payable(state: KeythedralState, seat: i64, tile: i64, substitution: bool)
 
 def payments(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -> vec[i64]:
     """All payments from the player's hand that the printed cost, the marks and law 5 allow, as packed cubes (KT-631,
-    KT-1062 to KT-1068)."""
+    KT-1062 to KT-1068, KT-10304)."""
     hand = state.hands[seat]
     out = vec[i64]()
     costs = marked_costs(state, tile)
@@ -34,7 +34,7 @@ def payments(state: KeythedralState, seat: i64, tile: i64, substitution: bool) -
 
 def marked_costs(state: KeythedralState, tile: i64) -> vec[i64]:
     """The possible costs: printed, one more shown cube under law 2, one shown cube other than yellow less under law 3
-    (KT-1061 to KT-1066)."""
+    (KT-1061 to KT-1066, KT-10301)."""
     printed = state.figures.costs[tile]
     raised = vec[i64]()
     if state.increased != tile:

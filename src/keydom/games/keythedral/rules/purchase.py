@@ -36,7 +36,7 @@ class Declaration(Box[KeythedralState]):
     """
 
     name = "declaration"
-    clauses = "KT-623 KT-624 KT-625 KT-629 KT-630 KT-632 KT-1112"
+    clauses = "KT-623 KT-624 KT-625 KT-629 KT-630 KT-632 KT-902 KT-1112 KT-10307"
 
     def step(self, state: KeythedralState) -> None:
         stage = state.local(1)
@@ -73,7 +73,7 @@ class AfterIncrease(Box[KeythedralState]):
     """After law 2 the buyer pays, plays laws, or withdraws (KT-626 to KT-628, KT-1028, KT-1414). Local 2: seat."""
 
     name = "after_increase"
-    clauses = "KT-626 KT-627 KT-628 KT-1414"
+    clauses = "KT-626 KT-627 KT-628 KT-1414 KT-10324"
 
     def step(self, state: KeythedralState) -> None:
         if state.declared < 0:
@@ -143,7 +143,7 @@ class PayPrice(Box[KeythedralState]):
 
 def acquire(state: KeythedralState, seat: i64) -> None:
     """The tile goes behind the buyer's screen, its laws to the discard; an empty stage opens the next or ends the
-    game (KT-632 to KT-636)."""
+    game (KT-632 to KT-636). A player may have any number of tiles (KT-637)."""
     tile = state.offer[state.declared]
     discard_marks(state, tile)
     state.acquired[seat] |= bit(tile)

@@ -120,7 +120,8 @@ class Course(Box[KeythedralState]):
         turn_up_stage(state, stage)
 
     def next_laying_turn(self, state: KeythedralState) -> None:
-        """From the start player clockwise, until each has had five (KT-314, KT-322)."""
+        """From the start player clockwise, until each has had five (KT-314, KT-322, KT-1521); who laid first is A of
+        round 1 (KT-324)."""
         turn = state.local(2)
         if turn == 5 * state.players:
             state.set_local(1, FIRST_STAGE)
@@ -140,7 +141,7 @@ def name_first_start_player(state: KeythedralState) -> None:
 
 
 def begin_round(state: KeythedralState) -> None:
-    """A new round: the laws of the round before are over (KT-010)."""
+    """A new round: the laws of the round before are over (KT-010); cards in hand are kept (KT-1002)."""
     state.round += 1
     state.phase = PHASE_WORKERS
     state.call = 0

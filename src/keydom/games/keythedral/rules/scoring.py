@@ -33,7 +33,7 @@ def tie_break_of(figures: Figures, cubes: i64) -> i64:
 
 
 def best_seats(scores: list[int], tie_breaks: list[int]) -> list[int]:
-    """Seats in the first place (KT-903 to KT-905)."""
+    """Seats in the first place, all that are equal (KT-903 to KT-905, KT-908)."""
     results = list(zip(scores, tie_breaks, strict=True))
     best = max(results)
     return [seat for seat, result in enumerate(results) if result == best]

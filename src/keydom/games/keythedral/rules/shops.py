@@ -15,8 +15,8 @@ def can_supply(state: KeythedralState, colour: i64) -> bool:
 
 
 def sell_craft_cube(state: KeythedralState, seat: i64, colour: i64, payment: i64) -> None:
-    """The payment goes to the store; the cube comes from the shop, or, if that is empty, one used cube goes through
-    the shop to the buyer (KT-615, KT-674 to KT-678)."""
+    """One cube is sold (KT-672). The payment goes to the store; the cube comes from the shop, or, if that is empty, one
+    used cube goes through the shop to the buyer (KT-615, KT-674 to KT-678)."""
     if count(state.shops, colour) > 0:
         state.shops -= cube(colour)
     else:

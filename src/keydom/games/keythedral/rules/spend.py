@@ -110,7 +110,7 @@ class Turn(Box[KeythedralState]):
     """
 
     name = "turn"
-    clauses = "KT-603 KT-604 KT-605 KT-606 KT-1407"
+    clauses = "KT-603 KT-604 KT-605 KT-606 KT-1005 KT-1006 KT-1407"
 
     def step(self, state: KeythedralState) -> None:
         stage = state.local(1)
@@ -125,7 +125,7 @@ class Turn(Box[KeythedralState]):
             state.push(BOX_AFTER_PROCURING)
             state.set_local(2, seat)
         else:
-            # Law 5 lapses with the turn, used or not (KT-10053).
+            # Law 5 lapses with the turn, used or not (KT-10053), not with a declaration (KT-10305).
             state.substitution_seat = -1
             state.leave(0)
 
@@ -161,7 +161,7 @@ class Turn(Box[KeythedralState]):
 
 
 def turn_options(state: KeythedralState, seat: i64) -> vec[i64]:
-    """What a turn may begin with (KT-1407)."""
+    """What a turn may begin with (KT-1407): what can be supplied is looked at before anything is paid (KT-616)."""
     hand = state.hands[seat]
     cubes = total(hand)
     out = vec[i64]()
@@ -203,7 +203,8 @@ def action_length(state: KeythedralState, first: i64) -> i64:
 
 
 def action_choices(state: KeythedralState, seat: i64, partial_action: i64) -> vec[i64]:
-    """Codes of the next choice of an action that is being entered."""
+    """Codes of the next choice of an action that is being entered (KT-1408 to KT-1411); who pays chooses among all the
+    own cubes (KT-614, KT-673)."""
     first = partial_action_code(partial_action, 0)
     if first > LAW and first <= LAW + LAWS:
         return law_choices(state, seat, T3, partial_action)
@@ -271,14 +272,14 @@ def declare(state: KeythedralState, seat: i64, position: i64) -> None:
 
 
 def can_convert(state: KeythedralState, seat: i64) -> bool:
-    """One black and one brown, an own cottage, and no law 12 of another player (KT-641, KT-642, KT-646)."""
+    """One black and one brown, an own cottage, and no law 12 of another player (KT-641, KT-642, KT-646, KT-10321)."""
     if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
         return False
     return covers(state.hands[seat], cube(BLACK) + cube(BROWN)) and state.houses_of(seat) < COTTAGES_EACH
 
 
 def convert(state: KeythedralState, seat: i64, number: i64) -> None:
-    """Pay and turn the tile (KT-641 to KT-643, KT-647)."""
+    """Pay and turn the tile (KT-641 to KT-643, KT-647); it sends two from the next phase one on (KT-645)."""
     pay(state, seat, cube(BLACK) + cube(BROWN))
     state.houses |= bit(seat * COTTAGES_EACH + number)
 
@@ -400,7 +401,8 @@ def procure(state: KeythedralState, seat: i64, payment: i64) -> None:
 
 
 def leave_phase_with_law(state: KeythedralState, seat: i64, payment: i64) -> None:
-    """One cube; no further action in this phase (KT-691, KT-695, KT-696)."""
+    """One cube; the player is not active any more: no further action in this phase, only laws in windows (KT-008,
+    KT-691, KT-695, KT-696, KT-699)."""
     pay(state, seat, payment)
     state.active &= ~bit(seat)
 

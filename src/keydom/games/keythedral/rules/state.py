@@ -281,7 +281,8 @@ class KeythedralState(State):
         return mask
 
     def slot_fields(self, slot: i64, through_fences: bool) -> i64:
-        """Fields that a slot touches across its open edges (KT-207), as a mask; or across all its real edges."""
+        """Fields that a slot touches across its open edges (KT-207, KT-208), as a mask; or across all its real edges. A
+        fence of any colour closes the edge, to this slot only (KT-221, KT-222)."""
         mask: i64 = 0
         fences = 0 if through_fences else self.slot_fences[slot]
         for direction in range(4):
@@ -300,11 +301,13 @@ class KeythedralState(State):
         return self.field_at[spot] - 1
 
     def capacity(self, tile: i64) -> i64:
-        """Workers that a cottage tile sends: a cottage one, a house two (KT-412)."""
+        """Workers that a cottage tile sends: a cottage one, a house two (KT-412), also one upgraded just now
+        (KT-10315)."""
         return 2 if self.houses & bit(tile) != 0 else 1
 
     def numbers_called(self) -> i64:
-        """Mask of the cottage numbers called so far this round (bit 0 for number 1)."""
+        """Mask of the cottage numbers called so far this round (bit 0 for number 1); those that law 1 has announced for
+        later calls are not among them (KT-10317)."""
         mask: i64 = 0
         rest = self.called
         while rest != 0:
@@ -338,7 +341,7 @@ class KeythedralState(State):
     # -- changes of the shared board ----------------------------------------------------------------------------
 
     def put_field(self, spot: i64, field_type: i64) -> None:
-        """Lay a field tile."""
+        """Lay a field tile: in set-up only, and for good (KT-326)."""
         self.field_at = self.field_at[:]
         self.field_at[spot] = self.fields + 1
         self.field_spot = append(self.field_spot[:], spot)
@@ -346,7 +349,7 @@ class KeythedralState(State):
         self.fields += 1
 
     def put_tile(self, tile: i64, slot: i64) -> None:
-        """Put a cottage tile into a slot, taking it from where it lay."""
+        """Put a cottage tile into a slot, taking it from where it lay; fences of a slot stay there (KT-224)."""
         self.slot_tile = self.slot_tile[:]
         self.tile_slot = self.tile_slot[:]
         if self.tile_slot[tile] >= 0:
@@ -360,7 +363,7 @@ class KeythedralState(State):
         self.slot_tile[slot] = KEYTHEDRAL
 
     def put_fence(self, fence: i64, edge: i64) -> None:
-        """Build a fence on an edge."""
+        """Build a fence on an edge (KT-219)."""
         self.fence_edge = self.fence_edge[:]
         self.slot_fences = self.slot_fences[:]
         self.fence_edge[fence] = edge

@@ -43,7 +43,8 @@ class Window(Box[KeythedralState]):
             self.end_pass(state)
 
     def eligible(self, state: KeythedralState) -> i64:
-        """Every holder but the buyer or the law's player (KT-1032, KT-1033, KT-1042, KT-1043), as a mask."""
+        """Every holder but the buyer or the law's player (KT-1032, KT-1033, KT-1042, KT-1043), as a mask:
+        whichever the cards are (KT-1225), also where they were bought face up (KT-1155)."""
         mask: i64 = 0
         for seat in range(state.players):
             if seat != state.local(3) and state.is_holder(seat):

@@ -145,7 +145,8 @@ class Placement(Box[KeythedralState]):
         return state.local(5) + state.local(6) > 0
 
     def available(self, state: KeythedralState, which: i64) -> i64:
-        """Fields available to the called tile (0) or the named tile (1) while it has workers left (KT-413, KT-416)."""
+        """Fields available to the called tile (0) or the named tile (1) while it has workers left (KT-413, KT-416);
+        law 9 opens the fences to both (KT-10316, KT-10319)."""
         tile = state.local(3 + which)
         if tile < 0 or state.local(5 + which) >= state.capacity(tile):
             return 0

@@ -212,7 +212,7 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
 
 
 def tell_action(before: KeythedralState, after: KeythedralState, seat: int, partial_action: int) -> Event:
-    """One of the actions two to six."""
+    """One of the actions two to six, with what is paid and gained, for all to read (KT-618)."""
     first = partial_action_code(partial_action, 0)
     paid, gained = exchanged(before, after, seat)
     if first in SHOP_OF:
@@ -292,6 +292,7 @@ def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: i
 
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
+    """Only the buyer is told which law it is (KT-694, KT-1224)."""
     buyer = before.local(2)
     law = code - codes.LAW
     data = told.LawDrawn(seat=buyer, law=law)

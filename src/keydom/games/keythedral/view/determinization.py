@@ -10,8 +10,9 @@ from keydom.games.keythedral.view.waiting import is_sealed, sealed_seats
 
 
 def determinize(state: KeythedralState, seat: int, rng: Rng) -> KeythedralState:
-    """A position that the seat cannot tell from this one: other hands of law cards dealt anew from the laws it has
-    not seen, half-entered choices and sealed answers of the others not yet made (KT-1212, KT-1219, KT-1220)."""
+    """A position that the seat cannot tell from this one: other hands of law cards dealt anew from the laws it has not
+    seen, half-entered choices and sealed answers of the others not yet made (KT-1212, KT-1219, KT-1220). Cubes, tiles
+    and scores stay, also behind closed screens (KT-1222)."""
     dealt = state.copy()
     forget_partial_actions(dealt, seat)
     if not state.figures.law_market_up:

@@ -15,7 +15,8 @@ from keydom.games.keythedral.view.structures import LawEffect, Laws
 
 
 def view_laws(state: KeythedralState) -> Laws:
-    """Keytown's law cards, the law that is being played with its choices (KT-1008), and the laws in effect."""
+    """Keytown's law cards, the law that is being played with its choices (KT-1008), and the laws in effect. Laws
+    that were announced or discarded are public (KT-1013, KT-1226)."""
     figures = state.figures
     play = announced_play(state)
     return Laws(

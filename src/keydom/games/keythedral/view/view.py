@@ -19,7 +19,8 @@ from keydom.games.keythedral.view.structures import Call, Edge, KeythedralView, 
 
 def view(state: KeythedralState, seat: int | None) -> KeythedralView:
     """What a seat (None: a spectator) may see. With closed screens the cubes, tiles and scores of the others are
-    hidden until the end (KT-1223), law cards always (KT-1212)."""
+    hidden until the end (KT-1223), law cards always (KT-1212); store, shops and the course of the round are public
+    (KT-1206, KT-1217)."""
     figures = state.figures
     return KeythedralView(
         game="keythedral",

@@ -96,7 +96,7 @@ def default() -> Components:
 
 
 def load(path: Path) -> Components:
-    """The values of a file. Raises BadComponents, one line per mistake."""
+    """The values of a file, of which play is made (LO-115). Raises BadComponents, one line per mistake."""
     file = read_components(path)
     mistakes = Mistakes()
     check_shape(file, mistakes)

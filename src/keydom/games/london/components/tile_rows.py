@@ -71,7 +71,7 @@ class Row(TileRow):
         return LEVELS[self.kind]
 
     def tile(self, code: int) -> Tile:
-        """The tile that the row describes."""
+        """The tile that the row describes: it has printed points, or scores by its effect only (LO-117)."""
         self.check_columns()
         effect = self.effect()
         printed = effect == "printed"
@@ -198,7 +198,7 @@ class Row(TileRow):
         return ""
 
     def river(self) -> int:
-        """The lower river side at axis 0 (LO-221); -1 without a river."""
+        """The lower river side at axis 0 (LO-221); -1 without a river, as on all homes (LO-119)."""
         side = self.row.get("river")
         if side is None or "river" not in COLUMNS[self.kind]:
             return -1

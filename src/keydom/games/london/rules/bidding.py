@@ -10,7 +10,8 @@ from keydom.games.london.rules.state import LondonState, group, top_bid
 
 
 def least_bid(state: LondonState, seat: i64, tile: i64) -> i64:
-    """The smallest number of keyples to be added for a bid (LO-503 to LO-509, LO-525)."""
+    """The smallest number of keyples to be added for a bid (LO-503 to LO-509, LO-520, LO-525); placements on the tile
+    do not count (LO-524)."""
     own, top = group(state, tile, seat), top_bid(state, tile)
     return 1 if own == top else top + 1 - own
 
@@ -36,7 +37,8 @@ def bid_targets(state: LondonState, seat: i64, counts: i64) -> i64:
 
 
 def bid(state: LondonState, seat: i64, tile: i64, colour: i64, hand: i64, groups: i64, moved: i64) -> None:
-    """Own group, moved groups and hand share become one bid group (LO-502, LO-518)."""
+    """Own group, moved groups and hand share become one bid group (LO-502, LO-518), a winning one too (LO-521); it only
+    grows (LO-523)."""
     spend(state, seat, colour, hand, groups)
     set_group(state, tile, seat, group(state, tile, seat) + moved + hand)
     bind(state, tile, colour)

@@ -1,4 +1,4 @@
-"""Pending connectors: taken, not yet on a side (6.3; compiled).
+"""Pending connectors: taken out of the supply (LO-630), not yet on a side (LO-629; 6.3; compiled).
 
 The partial action of a seat that places one: colour at hand + 1 (0: the lowest, LO-1615) in the lowest three bits,
 above them tile + 1.

@@ -133,7 +133,8 @@ class Course(Box[LondonState]):
         state.set_local(3, state.figures.opening_hand)
 
     def next_building(self, state: LondonState) -> None:
-        """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103)."""
+        """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103), all
+        others at level 0 (LO-315)."""
         drawn = state.local(2)
         if state.era < ERAS and drawn < state.figures.buildings[state.era] and state.unseen != 0:
             state.set_local(2, drawn + 1)
@@ -175,7 +176,8 @@ def free_homes(state: LondonState) -> i64:
 
 
 def first_berths(state: LondonState) -> None:
-    """The start player's barge takes berth 1, the others follow in clock order (LO-306, LO-307)."""
+    """The start player's barge takes berth 1, the others follow in clock order (LO-306, LO-307). Homes of nobody
+    are out of the game (LO-304)."""
     state.boxed |= free_homes(state)
     berths = state.berths[:]
     for turn in range(state.players):
@@ -184,7 +186,7 @@ def first_berths(state: LondonState) -> None:
 
 
 def begin_era(state: LondonState) -> None:
-    """The display of the new era, without its buildings (LO-1101 to LO-1107)."""
+    """The display of the new era, without its buildings (LO-1101, LO-1102, LO-1107)."""
     state.era += 1
     if state.era == 1:
         state.display = tiles_between(FIRST_ERA_ONE, FIRST_ERA_TWO)
@@ -255,7 +257,7 @@ class DrawBuilding(Draw[LondonState]):
     """A building of the era is drawn (LO-312, LO-1507)."""
 
     name = "draw_building"
-    clauses = "LO-312 LO-1507"
+    clauses = "LO-312 LO-1103 LO-1104 LO-1507"
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(state.unseen, TILE)
@@ -275,7 +277,7 @@ class DrawKeyple(Box[LondonState]):
     """
 
     name = "draw_keyple"
-    clauses = "LO-1016 LO-1506 LO-1508"
+    clauses = "LO-1016 LO-1302 LO-1506 LO-1508"
 
     def step(self, state: LondonState) -> None:
         if state.local(3) == 0 or state.bag == 0:

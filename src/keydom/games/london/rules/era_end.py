@@ -33,7 +33,7 @@ class EraEnd(Box[LondonState]):
     """Steps 1 to 6. Local 1: the step. Local 2: how many players have been served."""
 
     name = "era_end"
-    clauses = "LO-1001 LO-1003 LO-1011 LO-1015 LO-1019 LO-1022 LO-1030"
+    clauses = "LO-1001 LO-1003 LO-1011 LO-1015 LO-1017 LO-1018 LO-1019 LO-1022 LO-1030 LO-1032"
 
     def step(self, state: LondonState) -> None:
         stage = state.local(1)
@@ -88,7 +88,8 @@ class EraEnd(Box[LondonState]):
 
 
 def return_losing_bids(state: LondonState) -> None:
-    """Losing groups return to their owners' hands, and all have seen them (LO-1001, LO-1303)."""
+    """Losing groups return to their owners' hands, and all have seen them (LO-1001, LO-1303), also those of
+    players who sailed early (LO-1002)."""
     bids = state.bids[:]
     rest = state.display
     while rest != 0:
@@ -155,7 +156,8 @@ def claim_river_tile(state: LondonState) -> None:
 
 
 def retrieve_keyples(state: LondonState) -> None:
-    """All keyples on the tiles of a borough go to its owner's hand, whoever placed them (LO-1019, LO-1303)."""
+    """All keyples on the tiles of a borough go to its owner's hand, whoever placed them (LO-1019 to LO-1021, LO-1303);
+    all locks are gone (LO-416)."""
     keyples_on = state.keyples_on[:]
     for seat in range(state.players):
         rest = state.boroughs[seat]

@@ -22,7 +22,8 @@ def opposite(side: i64) -> i64:
 
 
 class Plane:
-    """A borough laid out in a rectangle of cells with a margin, for questions about its empty cells."""
+    """A borough laid out in a rectangle of cells with a margin, for questions about its empty cells; each borough has a
+    plane of its own (LO-205)."""
 
     def __init__(self, state: LondonState, seat: i64) -> None:
         self.state: LondonState = state
@@ -66,7 +67,8 @@ class Plane:
         return True
 
     def fits(self, q: i64, r: i64, river: i64, axis: i64) -> bool:
-        """Whether all inner edges agree on the river if a tile lies there (LO-219). `river`: as in the tables."""
+        """Whether all inner edges agree on the river if a tile lies there (LO-219). `river`: as in the tables.
+        Sides towards empty cells are free (LO-220), and connectors that stick out forbid nothing (LO-217)."""
         for side in range(SIDES):
             other = self.beside(q, r, side)
             if other >= 0:
@@ -90,7 +92,8 @@ class Plane:
         return self.axes(spot_q(self.state, tile) + STEP_Q[side], spot_r(self.state, tile) + STEP_R[side], river)
 
     def sides_open(self, tile: i64, river: i64) -> i64:
-        """Sides of a tile across which a tile may be laid, under their own names, as a mask."""
+        """Sides of a tile across which a tile may be laid, under their own names, as a mask: any empty cell
+        beside the borough (LO-226), also a hole in it (LO-225)."""
         mask: i64 = 0
         for side in range(SIDES):
             if self.axes_beside(tile, side, river) != 0:
@@ -125,7 +128,8 @@ def tiles_of(state: LondonState, seat: i64) -> vec[i64]:
 
 
 def lay_tile(state: LondonState, seat: i64, tile: i64, q: i64, r: i64, axis: i64, era: i64) -> None:
-    """Put a tile into an empty cell: it slides under the connectors that stick out there (LO-212, LO-229)."""
+    """Put a tile into an empty cell: it slides under the connectors that stick out there (LO-212, LO-229), which join
+    it to the chains of their colours, also after the last era (LO-1112). Its level stays (LO-1028)."""
     spot = (q + CELL_ZERO) | ((r + CELL_ZERO) << 8) | (axis << 16) | (era << 24)
     state.spots = replaced(state.spots, tile, spot)
     sides = state.sides[:]
@@ -178,7 +182,8 @@ def lay_connector(state: LondonState, tile: i64, side: i64, colour: i64) -> None
 
 
 def free_sides(state: LondonState, tile: i64) -> i64:
-    """Sides of a tile without a connector that have their name from this tile (LO-1619), as a mask."""
+    """Sides of a tile without a connector that have their name from this tile (LO-1619), as a mask: any of
+    them takes any colour (LO-216), river sides too (LO-215)."""
     mask: i64 = 0
     on_tile = state.sides[tile]
     around = state.neighbours[tile]

@@ -12,7 +12,8 @@ from keydom.games.london.rules.state import LondonState, group, hand_spends, loc
 
 
 def colours_beyond(state: LondonState, tile: i64, counts: i64, least: i64) -> i64:
-    """Colours that the lock allows and of which at least so many keyples can be brought (LO-411 to LO-413), a mask."""
+    """Colours that the lock allows and of which at least so many keyples can be brought (LO-411 to LO-414, LO-419),
+    a mask."""
     bound = (state.keyples_on[tile] & 255) - 1
     if bound >= 0:
         return bit(bound) if count(counts, bound) >= least else 0
@@ -24,7 +25,9 @@ def colours_beyond(state: LondonState, tile: i64, counts: i64, least: i64) -> i6
 
 
 def movable_groups(state: LondonState, seat: i64, colour: i64, bid_target: i64) -> i64:
-    """Mask of the tiles whose losing groups may be moved: not the one beside the target of a bid (LO-510, LO-1608)."""
+    """Mask of the tiles whose losing groups of a colour may be moved, into a bid, onto a tile to use or to upgrade
+    (LO-513 to LO-515, LO-517): not the one beside the target of a bid (LO-510, LO-1608), but also the one beside the
+    tile that is used (LO-516)."""
     mask = losing_groups(state, seat, colour)
     if bid_target >= 0:
         mask &= ~bit(bid_target)
@@ -95,7 +98,8 @@ def set_group(state: LondonState, tile: i64, seat: i64, size: i64) -> None:
 
 
 def spend(state: LondonState, seat: i64, colour: i64, hand: i64, groups: i64) -> None:
-    """Take the keyples of a main action from their sources: groups whole (LO-423, LO-519)."""
+    """Take the keyples of a main action from their sources: groups whole (LO-423, LO-519); those that are not
+    used stay where they are (LO-427)."""
     rest = groups
     while rest != 0:
         set_group(state, lowest_bit(rest), seat, 0)

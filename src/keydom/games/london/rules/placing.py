@@ -80,7 +80,7 @@ class Placing(Box[LondonState]):
     """All who have tiles to place are asked at once (LO-1022, LO-1023, LO-1622). Local 1: 1 once they are asked."""
 
     name = "placing"
-    clauses = "LO-1022 LO-1023 LO-1024 LO-1616 LO-1617 LO-1618 LO-1622"
+    clauses = "LO-1022 LO-1023 LO-1024 LO-1025 LO-1616 LO-1617 LO-1618 LO-1622"
 
     def step(self, state: LondonState) -> None:
         if state.local(1) == 0:

@@ -19,17 +19,19 @@ from keydom.games.london.rules.state import LondonState, last_placement
 
 
 def least_placement(state: LondonState, tile: i64) -> i64:
-    """A placement must be larger than the last one on the tile (LO-603, LO-604, LO-705)."""
+    """A placement must be larger than the last one on the tile (LO-603, LO-604, LO-705); bids do not count (LO-524)."""
     return last_placement(state, tile) + 1
 
 
 def panel(state: LondonState, tile: i64) -> i64:
-    """Where the tables have the yield of the tile's present level (LO-610)."""
+    """Where the tables have the yield of the tile's present level (LO-610, LO-720), also of Waterloo Station on display
+    (LO-1105)."""
     return tile * 3 + level_of(state, tile)
 
 
 def places_to_use(state: LondonState) -> i64:
-    """Producing tiles on display and in all boroughs (LO-601, LO-602), as a mask."""
+    """Producing tiles on display (LO-1106) and in all boroughs (LO-601, LO-602), as a mask; also in those of players
+    who have sailed (LO-905)."""
     mask = state.display
     for seat in range(state.players):
         mask |= state.boroughs[seat]
@@ -131,7 +133,8 @@ def connectors_to_offer(state: LondonState, tile: i64, partial_action: i64) -> i
 def use(
     state: LondonState, seat: i64, tile: i64, colour: i64, hand: i64, groups: i64, moved: i64, partial_action: i64
 ) -> None:
-    """The placement, the skill tile paid, and the yield for the acting player (LO-601 to LO-642)."""
+    """The placement, the skill tile paid, and the yield for the acting player (LO-601, LO-603 to LO-621, LO-637 to
+    LO-642): connectors are pending from now on (LO-624)."""
     spend(state, seat, colour, hand, groups)
     place(state, tile, colour, hand + moved)
     skills = state.skills[seat]

@@ -20,7 +20,8 @@ def free_berths(state: LondonState) -> i64:
 
 
 def sail(state: LondonState, seat: i64, berth: i64) -> None:
-    """The barge goes to a free berth of the next river tile (LO-901, LO-907)."""
+    """The barge goes to a free berth of the next river tile (LO-901, LO-907); bids and placements stay (LO-903), hand
+    and skill tiles too (LO-910)."""
     state.next_berths = replaced(state.next_berths, seat, berth)
 
 

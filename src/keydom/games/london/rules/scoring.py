@@ -34,7 +34,7 @@ from keydom.games.london.rules.state import SCORING, LondonState, Scoring, lock,
 
 
 def tile_points(state: LondonState, seat: i64, tile: i64) -> i64:
-    """Points of a tile for a player, if the game ended now (LO-1203 to LO-1232)."""
+    """Points of a tile for a player, if the game ended now (LO-1203 to LO-1221, LO-1223 to LO-1232)."""
     figures = state.figures
     factor = figures.points[tile * 3 + level_of(state, tile)]
     effect = figures.effect[tile]
@@ -194,7 +194,7 @@ def barge_points(state: LondonState, seat: i64) -> i64:
 
 
 def score(state: LondonState, seat: i64) -> i64:
-    """Points of a player if the game ended now (LO-1201)."""
+    """Points of a player if the game ended now (LO-1201), nothing else scores (LO-1202)."""
     return borough_points(state, seat) + barge_points(state, seat)
 
 

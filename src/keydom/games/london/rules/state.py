@@ -206,7 +206,7 @@ def open_held(state: LondonState, seat: i64, colour: i64) -> i64:
 
 
 def held(state: LondonState, seat: i64, colour: i64) -> i64:
-    """Keyples of a colour in hand."""
+    """Keyples of a colour in hand, hidden and open ones alike (LO-1306)."""
     hand = state.hands[seat]
     return count(hand, colour) + count(hand, colour + 3)
 
@@ -217,7 +217,7 @@ def hand_size(state: LondonState, seat: i64) -> i64:
 
 
 def hand_gains(state: LondonState, seat: i64, colour: i64, number: i64, seen: bool) -> None:
-    """Keyples enter a hand, seen by all or not."""
+    """Keyples enter a hand, seen by all or not (LO-1304): in set-up and at the end of an era only (LO-426)."""
     place = colour + 3 if seen else colour
     state.hands = replaced(state.hands, seat, state.hands[seat] + number * one(place))
 
@@ -234,7 +234,8 @@ def hand_spends(state: LondonState, seat: i64, colour: i64, number: i64) -> None
 
 
 def lock(state: LondonState, tile: i64) -> i64:
-    """The keyple colour that the tile is bound to in this era, or -1 (LO-412)."""
+    """The keyple colour that the tile is bound to in this era, or -1 (LO-412), whatever other tiles are (LO-417) and
+    whatever colour its owner plays (LO-418)."""
     return (state.keyples_on[tile] & 255) - 1
 
 
@@ -244,7 +245,7 @@ def last_placement(state: LondonState, tile: i64) -> i64:
 
 
 def lying(state: LondonState, tile: i64) -> i64:
-    """Keyples lying on the tile."""
+    """Keyples lying on the tile, whoever placed them (LO-1627)."""
     return (state.keyples_on[tile] >> 16) & 255
 
 
@@ -362,5 +363,6 @@ def yet_to_sail(state: LondonState) -> i64:
 
 
 def next_river_tile(state: LondonState) -> i64:
-    """Number (from 0) of the river tile to which barges sail in this era (LO-911)."""
+    """Number (from 0) of the river tile to which barges sail in this era (LO-911), in the last one the Thames Barrier
+    (LO-1109)."""
     return state.era

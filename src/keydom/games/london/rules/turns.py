@@ -193,7 +193,7 @@ def least(state: LondonState, seat: i64, verb: i64, tile: i64) -> i64:
 
 
 def group_options(state: LondonState, seat: i64, partial_action: i64) -> vec[i64]:
-    """Use the next losing group whole, or not at all (LO-423, LO-1608)."""
+    """Use the next losing group whole, or not at all (LO-423, LO-1608); any number of them (LO-424)."""
     groups = movable(state, seat, partial_action)
     rest = used_groups(partial_action, groups) | groups_later(partial_action, groups)
     without = group_sum(state, seat, rest) + held(state, seat, colour_of(partial_action))
@@ -250,7 +250,8 @@ def with_code(state: LondonState, seat: i64, partial_action: i64, code: i64) -> 
 
 
 def commit(state: LondonState, seat: i64, partial_action: i64) -> None:
-    """A complete main action or pass is carried out, and the turn goes on (LO-405, LO-1613)."""
+    """A complete main action or pass is carried out, and the turn goes on (LO-405, LO-1613); who passed may act when it
+    comes round (LO-802)."""
     verb = verb_of(partial_action)
     if verb == DO_PASS:
         state.streak = order_with(state.streak, seat)
@@ -269,7 +270,8 @@ def commit(state: LondonState, seat: i64, partial_action: i64) -> None:
 
 
 def end_turn(state: LondonState, seat: i64) -> None:
-    """The turn goes clockwise to the next player who has not sailed (LO-403, LO-404); the box goes on from there."""
+    """The turn goes clockwise to the next player who has not sailed (LO-403, LO-404), not by berths (LO-408); the box
+    goes on from there."""
     state.partial_actions[seat] = 0
     state.asked = 0
     following = left_of(state, seat)
@@ -282,7 +284,7 @@ class Turn(Box[LondonState]):
     """Turn after turn until all have sailed, or all who have not sailed have passed (LO-405, LO-806, LO-909)."""
 
     name = "turn"
-    clauses = "LO-403 LO-404 LO-405 LO-622 LO-626 LO-806 LO-1605 LO-1621"
+    clauses = "LO-403 LO-404 LO-405 LO-622 LO-626 LO-805 LO-806 LO-1605 LO-1621"
 
     def step(self, state: LondonState) -> None:
         left = yet_to_sail(state)
@@ -299,7 +301,7 @@ class Turn(Box[LondonState]):
 
     def seats_asked(self, state: LondonState) -> i64:
         """The player to move and all who have pending connectors, as a mask; the player to move settles own ones first
-        (LO-626, see `legal`)."""
+        (LO-626, LO-634, see `legal`), nobody else waits for that (LO-623, LO-643, LO-644)."""
         mask = bit(state.turn)
         for seat in range(state.players):
             if state.pending[seat] != 0:

@@ -15,7 +15,8 @@ from keydom.games.london.rules.state import LondonState
 
 
 def tiles_with_arrow(state: LondonState, seat: i64) -> i64:
-    """Tiles of the own borough that show an arrow (LO-701 to LO-704), as a mask."""
+    """Tiles of the own borough that show an arrow (LO-701 to LO-704), as a mask: at level 1 landmarks only (LO-725),
+    also in the era in which they rose (LO-721)."""
     at_zero = state.figures.arrow_zero & ~state.level_one & ~state.level_two
     at_one = state.figures.arrow_one & state.level_one & ~state.level_two
     return state.boroughs[seat] & (at_zero | at_one)
@@ -48,7 +49,8 @@ def can_pay_skills(state: LondonState, seat: i64, tile: i64) -> bool:
 
 
 def upgrade_colours(state: LondonState, seat: i64, tile: i64, counts: i64) -> i64:
-    """Colours in which the player can upgrade a tile that shows an arrow, as a mask."""
+    """Colours in which the player can upgrade a tile that shows an arrow, as a mask: only its lock if it has one
+    (LO-706)."""
     colours = colours_beyond(state, tile, counts, least_placement(state, tile))
     if colours == 0 or not connectors_in_place(state, tile) or not can_pay_skills(state, seat, tile):
         return 0
@@ -100,7 +102,7 @@ def payments_to_offer(state: LondonState, seat: i64, tile: i64, partial_action: 
 def upgrade(
     state: LondonState, seat: i64, tile: i64, colour: i64, hand: i64, groups: i64, moved: i64, partial_action: i64
 ) -> None:
-    """The placement, the skill tiles paid, and one level more (LO-712 to LO-719)."""
+    """The placement, the skill tiles paid, and one level more (LO-712 to LO-719); markers cannot run short (LO-107)."""
     spend(state, seat, colour, hand, groups)
     place(state, tile, colour, hand + moved)
     paid = state.figures.arrow_skills[arrow(state, tile)] + any_skills_paid(partial_action)

@@ -184,7 +184,7 @@ def check_barges(state: LondonState, wrong: list[str]) -> None:
 
 
 def check_orders(state: LondonState, wrong: list[str]) -> None:
-    """LO-1715, LO-806: who has passed, and who still has to sail."""
+    """LO-1715, LO-806, LO-809: who has passed, and who still has to sail."""
     streak = state.streak if state.phase == PHASE_TURNS else state.sail_order
     seen: i64 = 0
     i: i64 = 0
@@ -211,7 +211,7 @@ def check_orders(state: LondonState, wrong: list[str]) -> None:
 
 
 def check_pending(state: LondonState, wrong: list[str]) -> None:
-    """LO-1716, LO-632: few connectors are pending, and none of those who have sailed."""
+    """LO-1716, LO-631, LO-632: few connectors are pending, and none of those who have sailed."""
     for seat in range(state.players):
         if state.pending[seat] != 0:
             if total(state.pending[seat]) > MOST_PENDING:

@@ -57,7 +57,8 @@ from keydom.games.london.view.structures import (
 
 
 def view(state: LondonState, seat: int | None) -> LondonView:
-    """What a seat (None: a spectator) may see."""
+    """What a seat may see, and no more (LO-1401): buildings never drawn only as the known rest (LO-1413); None: a
+    spectator, who sees what all may know (LO-1421)."""
     seen = as_seen(state, seat)
     at_hand = colour_at_hand(seen, seat) if seat is not None and seen.pending[seat] else -1
     turning = seen.phase in (codes.PHASE_TURNS, codes.PHASE_SAILING)
@@ -173,7 +174,8 @@ def colour_of_lock(state: LondonState, tile: int) -> KeypleColour | None:
 
 
 def view_seat(state: LondonState, other: int, viewer: int | None) -> SeatView:
-    """A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1419, LO-1422)."""
+    """A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1419, LO-1422): of another's hidden keyples no
+    colour (LO-1720)."""
     own, over = viewer == other, state.phase == codes.PHASE_OVER
     counts_shown = own or over or not state.figures.memory
     known = {name: open_held(state, other, colour) for colour, name in enumerate(KEYPLE_NAMES)}

@@ -1,4 +1,4 @@
-/** Where resources lie on a player board, from top to bottom; the animals walk about in front of them. */
+/** Where resources lie on a player board, from top to bottom (KP-322); the animals walk about in front of them. */
 import { FINISHED, RAW } from "../reference/tiles";
 import type { Resource } from "../../../generated/keyper";
 import { ANIMALS, GEMS } from "../../../generated/keyper";
