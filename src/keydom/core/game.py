@@ -279,7 +279,7 @@ class Game(ABC, Generic[S]):
     def choices(self, state: S, seat: int) -> list[Choice]:
         """The seat's options as a person meets them, in the order of `legal`."""
         space = self.action_space(self.options_of(state))
-        completing = {int(code) for code in state.completing(seat)}
+        completing = self.completing(state, seat)
         found = []
         for code in state.legal(seat):
             action = space.action(code)
@@ -294,6 +294,11 @@ class Game(ABC, Generic[S]):
                 )
             )
         return found
+
+    def completing(self, state: S, seat: int) -> set[int]:
+        """The seat's options that complete its decision, as `completes` says of each. A game with codes without choice
+        says so here too."""
+        return {int(code) for code in state.completing(seat)}
 
     def completes(self, state: S, seat: int, code: int) -> bool:
         """Whether entering the code completes the seat's decision (forced further steps included)."""

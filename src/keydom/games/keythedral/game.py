@@ -128,6 +128,12 @@ class KeythedralGame(Game[KeythedralState]):
         options = state.legal(seat)
         return int(options[0]) if len(options) == 1 else None
 
+    def completing(self, state: KeythedralState, seat: int) -> set[int]:
+        """In a window also a law whose rest leaves no choice."""
+        if state.box() != codes.BOX_WINDOW:
+            return super().completing(state, seat)
+        return {int(code) for code in state.legal(seat) if self.completes(state, seat, int(code))}
+
     def response_span(self, state: KeythedralState, seat: int) -> str | None:
         """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
         return f"round {state.round}" if state.round > 0 and not state.ended and state.is_holder(seat) else None
