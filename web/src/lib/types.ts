@@ -12,7 +12,7 @@ export type Responses = Record<string, unknown>;
 export interface TableProps<GameView = View, GameAdvice = Advice, GameReference = Reference, GameEvent = LogEvent> {
   /** The facts, as the shown seat may see them. */
   view: GameView;
-  /** What was reckoned for the shown seat on the game's `advice_topics`; null for a spectator. */
+  /** What was reckoned for the shown seat on the game's `advice_topics`; null while nothing was asked for. */
   advice: GameAdvice | null;
   /** Choices open to the shown seat now, whether or not they can be pointed at on the board; empty if not asked. */
   choices: Choice[];
