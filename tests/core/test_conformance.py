@@ -114,16 +114,16 @@ def view_of_no_kind(self: Shells, state: State, seat: int | None) -> Any:
     return asdict(Shells.view(self, state, seat))
 
 
-def advice_that_peeks(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+def advice_that_peeks(self: Shells, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
     assert isinstance(state, ShellsState)
     return ShellsAdvice(best=max(int(hand) for hand in state.hands) if "best" in topics else None)
 
 
-def advice_that_shows_bids(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+def advice_that_shows_bids(self: Shells, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
     return ShellsAdvice(lead=sum(state.partial_actions) if "lead" in topics else None)
 
 
-def advice_unasked(self: Shells, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+def advice_unasked(self: Shells, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
     return ShellsAdvice(lead=1)
 
 

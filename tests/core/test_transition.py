@@ -27,7 +27,7 @@ class Counted(Shells):
         self.looked.append(seat)
         return super().view(state, seat)
 
-    def advice(self, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+    def advice(self, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
         self.advised.append(tuple(topics))
         return super().advice(state, seat, topics)
 

@@ -338,8 +338,10 @@ class Shells(Game):
             points=list(state.points),
         )
 
-    def advice(self, state: State, seat: int, topics: Collection[str]) -> ShellsAdvice:
+    def advice(self, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
         assert isinstance(state, ShellsState)
+        if seat is None:
+            return ShellsAdvice()
         others = max(points for p, points in enumerate(state.points) if p != seat)
         return ShellsAdvice(
             best=max(cards_in(state.hands[seat]), default=None) if "best" in topics else None,

@@ -11,6 +11,7 @@ import pytest
 
 from keydom.core.record import from_data
 from keydom.core.replay import replay
+from keydom.core.wire import plain
 from keydom.server import autoplay
 from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings

@@ -51,8 +51,8 @@ def check_nothing_shows(here: Here, made: Transition[Any]) -> None:
     for viewer in [None, *(other for other in range(int(after.players)) if other != seat)]:
         if game.view(here.state, viewer) != game.view(after, viewer):
             raise here.fail(f"viewer {viewer} sees that seat {seat} has entered code {code}, a part of a choice.")
-        if viewer is not None and all_advice(here, here.state, viewer) != all_advice(here, after, viewer):
-            raise here.fail(f"the advice to seat {viewer} shows that seat {seat} has entered a part of a choice.")
+        if all_advice(here, here.state, viewer) != all_advice(here, after, viewer):
+            raise here.fail(f"the advice to viewer {viewer} shows that seat {seat} has entered a part of a choice.")
         told = [event for event in events_for(events, viewer) if event.text]
         if told:
             raise here.fail(f"viewer {viewer} is told that seat {seat} has entered a part of a choice: {told[0].text}")
@@ -74,8 +74,8 @@ def check_views(here: Here) -> None:
         raise here.fail("looking at a position has changed it.")
 
 
-def all_advice(here: Here, state: State, seat: int) -> Advice:
-    """What a seat is told on all topics."""
+def all_advice(here: Here, state: State, seat: int | None) -> Advice:
+    """What a viewer is told on all topics."""
     return here.game.advice(state, seat, here.game.advice_type.__struct_fields__)
 
 
@@ -84,13 +84,13 @@ def check_advice(here: Here) -> None:
     else was; reckoning changes nothing."""
     game, state = here.game, here.state
     before = state.fingerprint()
-    for seat in range(int(state.players)):
+    for seat in viewers(state):
         whole = all_advice(here, state, seat)
-        check_structure(here, whole, game.advice_type, f"the advice to seat {seat}")
+        check_structure(here, whole, game.advice_type, f"the advice to viewer {seat}")
         for topic in game.advice_type.__struct_fields__:
             single = game.advice(state, seat, [topic])
             if single != game.advice_type(**{topic: getattr(whole, topic)}):
-                raise here.fail(f"the advice to seat {seat} on {topic} alone is not what it is among all topics.")
+                raise here.fail(f"the advice to viewer {seat} on {topic} alone is not what it is among all topics.")
     if state.fingerprint() != before:
         raise here.fail("reckoning advice has changed the position.")
 
@@ -111,6 +111,7 @@ def check_determinizations(here: Here, rng: Rng) -> int:
         for seen, other in (
             (game.view(state, seat), game.view(dealt, seat)),
             (all_advice(here, state, seat), all_advice(here, dealt, seat)),
+            (all_advice(here, state, None), all_advice(here, dealt, None)),
         ):
             if other != seen:
                 keys = [key for key, value in plain(seen).items() if plain(other).get(key) != value]

@@ -185,8 +185,8 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> wire.View:
         """All that a seat (None: a spectator) may see, as plain data."""
 
-    def advice(self, state: S, seat: int, topics: Collection[str]) -> wire.Advice:
-        """What is reckoned for a seat on these topics (fields of `advice_type`); others stay null."""
+    def advice(self, state: S, seat: int | None, topics: Collection[str]) -> wire.Advice:
+        """What is reckoned for a seat (None: a spectator) on these topics, fields of `advice_type`; others are null."""
         return self.advice_type()
 
     @abstractmethod

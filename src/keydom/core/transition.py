@@ -35,7 +35,7 @@ class Shown(Generic[S]):
         self.game = game
         self.state = state
         self._faces: dict[int | None, Face] = {}
-        self._advice: dict[tuple[int, str], Any] = {}
+        self._advice: dict[tuple[int | None, str], Any] = {}
 
     def to(self, viewer: int | None) -> Face:
         """What a seat (None: a spectator) is shown."""
@@ -48,8 +48,8 @@ class Shown(Generic[S]):
             )
         return self._faces[viewer]
 
-    def advice(self, seat: int, topics: Collection[str]) -> Advice:
-        """What is reckoned for a seat on these topics, which the game has; each worked out once."""
+    def advice(self, seat: int | None, topics: Collection[str]) -> Advice:
+        """What is reckoned for a seat (None: a spectator) on these topics, which the game has; each worked out once."""
         new = [topic for topic in topics if (seat, topic) not in self._advice]
         if new:
             found = self.game.advice(self.state, seat, new)

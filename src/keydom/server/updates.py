@@ -108,7 +108,7 @@ def responses_of(live: LiveTable, seat: int | None) -> AutomaticResponses:
 
 def _advice(live: LiveTable, shown: int | None, topics: Sequence[str]) -> Advice | None:
     standing = live.position.standing
-    return None if standing is None or shown is None or not topics else standing.shown.advice(shown, topics)
+    return None if standing is None or not topics else standing.shown.advice(shown, topics)
 
 
 def _seen(live: LiveTable, shown: int | None) -> Seen:

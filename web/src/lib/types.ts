@@ -12,7 +12,7 @@ export type Responses = Record<string, unknown>;
 export interface TableProps<GameView = View, GameAdvice = Advice, GameReference = Reference, GameEvent = LogEvent> {
   /** The facts, as the shown seat may see them. */
   view: GameView;
-  /** What was reckoned for the shown seat on the game's `advice_topics`; null for a spectator. */
+  /** What was reckoned for the shown seat on the game's `advice_topics`; null while nothing was asked for. */
   advice: GameAdvice | null;
   /** Choices open to the shown seat now, whether or not they can be pointed at on the board; empty if not asked. */
   choices: Choice[];
@@ -42,14 +42,18 @@ export interface ReferenceProps<GameReference = Reference, GameView = View> {
   view: GameView | null;
 }
 
-/** A game in the browser. The server sends what its structures say, so here, and only here, they are taken as given. */
+/** Structures of whichever game it is: the server sends what they say, and each game names its own where it takes them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Own = any;
+
+/** A game in the browser. */
 export interface GameModule {
-  Table: Component<TableProps<any, any, any, any>>;
-  Reference: Component<ReferenceProps<any, any>>;
+  Table: Component<TableProps<Own, Own, Own, Own>>;
+  Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */
   advice_topics: readonly string[];
   /** Whether the game's table shows this choice as something to point at; the shell lists all others as buttons. */
-  on_board: (choice: Choice, view: any) => boolean;
+  on_board: (choice: Choice, view: Own) => boolean;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
 }

@@ -91,7 +91,7 @@ class KeyperGame(Game[KeyperState]):
     def view(self, state: KeyperState, seat: int | None) -> KeyperView:
         return view(state, seat)
 
-    def advice(self, state: KeyperState, seat: int, topics: Collection[str]) -> KeyperAdvice:
+    def advice(self, state: KeyperState, seat: int | None, topics: Collection[str]) -> KeyperAdvice:
         return advice(state, seat, topics)
 
     def waiting_for(self, state: KeyperState) -> list[int]:

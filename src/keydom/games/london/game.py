@@ -92,7 +92,9 @@ class LondonGame(Game[LondonState]):
     def view(self, state: LondonState, seat: int | None) -> LondonView:
         return view(state, seat)
 
-    def advice(self, state: LondonState, seat: int, topics: Collection[str]) -> LondonAdvice:
+    def advice(self, state: LondonState, seat: int | None, topics: Collection[str]) -> LondonAdvice:
+        if seat is None:
+            return LondonAdvice()
         return LondonAdvice(
             offers=offers(state, seat) if "offers" in topics else None,
             worth=worth(state, seat) if "worth" in topics else None,

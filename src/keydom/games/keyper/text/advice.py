@@ -27,9 +27,12 @@ from keydom.games.keyper.view.offers import (
 from keydom.games.keyper.view.possible_fairs import fairs_now
 
 
-def advice(state: KeyperState, seat: int, topics: Collection[str]) -> KeyperAdvice:
-    """What is reckoned for a seat on these topics."""
-    return KeyperAdvice(**{topic: TOPICS[topic](state, seat) for topic in topics})
+def advice(state: KeyperState, seat: int | None, topics: Collection[str]) -> KeyperAdvice:
+    """What is reckoned for a seat on these topics; for a spectator only what tells of all seats alike."""
+    told = {topic: TOLD_OF_ALL[topic](state) for topic in topics if topic in TOLD_OF_ALL}
+    if seat is not None:
+        told |= {topic: TOPICS[topic](state, seat) for topic in topics if topic in TOPICS}
+    return KeyperAdvice(**told)
 
 
 # -- playing a keyple -------------------------------------------------------------------------------------------------
@@ -86,12 +89,12 @@ def space_key(state: KeyperState, space: int) -> str:
 # -- the end of the season, and of the game ---------------------------------------------------------------------------
 
 
-def points(state: KeyperState, seat: int) -> list[list[TilePoints]]:
+def points(state: KeyperState) -> list[list[TilePoints]]:
     """What each tile of every seat would score now (KP-1513)."""
     return [tiles_now(state, other) for other in range(state.players)]
 
 
-def animals(state: KeyperState, seat: int) -> list[Animals]:
+def animals(state: KeyperState) -> list[Animals]:
     """How many animals every seat has, how many of them can be housed, how many would be lost (KP-1223)."""
     found = []
     for other in range(state.players):
@@ -106,7 +109,7 @@ TOPICS: dict[str, Callable[[KeyperState, int], Any]] = {
     "lay_downs": lay_downs,
     "building": buildable,
     "fairs_now": fairs_now,
-    "points": points,
-    "animals": animals,
 }
-"""What is reckoned, by the fields of `KeyperAdvice`."""
+"""What is reckoned for a seat, by the fields of `KeyperAdvice`."""
+TOLD_OF_ALL: dict[str, Callable[[KeyperState], Any]] = {"points": points, "animals": animals}
+"""What is reckoned for whoever looks."""
