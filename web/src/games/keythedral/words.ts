@@ -6,7 +6,10 @@ import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../generated/key
 export type Cubes = Record<Colour, number>;
 
 /** What a cube is made of; the colour stands beside it wherever both fit. */
-export const THING_OF = Object.fromEntries(COLOURS.map((colour, index) => [colour, THINGS[index]])) as Record<Colour, Thing>;
+export const THING_OF = Object.fromEntries(COLOURS.map((colour, index) => [colour, THINGS[index]])) as Record<
+  Colour,
+  Thing
+>;
 
 /** The cubes that a type of field gives. */
 export const FIELD_CUBES = Object.fromEntries(FIELD_TYPES.map((type, index) => [type, BASIC_COLOURS[index]])) as Record<

@@ -118,7 +118,16 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   shops: { white: 7, purple: 10, yellow: 10 },
   offer: [],
   stages: stages(1, [0]),
-  laws: { in_use: true, stack: 14, spaces: ["down", "down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
+  laws: {
+    in_use: true,
+    stack: 14,
+    spaces: ["down", "down"],
+    discarded: [],
+    announced: null,
+    announced_by: null,
+    announced_choices: [],
+    effects: [],
+  },
   declaration: null,
   auction: null,
   tile_less_rounds: 0,
@@ -148,7 +157,8 @@ export function middle_game(changes: Partial<KeythedralView> = {}): KeythedralVi
     cottages: cottages(
       "0:1@0,0! 0:2@-2,1 0:3@1,-1! 0:4@2,1 0:5@-1,-2 1:1@-1,0 1:2@1,1 1:3@-3,0 1:4@2,-1! 1:5@0,-2 2:1@-2,0 2:2@0,2! " +
         "2:3@-3,1 2:4@1,0 2:5@2,0 3:1@-2,-1 3:2@-1,1 3:3@0,-1 3:4@-2,2 3:5@1,-2 4:1@0,1 4:2@-1,-1 4:3@-1,2 4:4@1,2 4:5@-3,-1",
-    ).filter((cottage) => cottage.x !== 0 || cottage.y !== 0 || cottage.number !== 1 || cottage.seat !== 0)
+    )
+      .filter((cottage) => cottage.x !== 0 || cottage.y !== 0 || cottage.number !== 1 || cottage.seat !== 0)
       .concat(cottages("0:1@2,-2!")),
     fences: [fence(3, 1, 1, 0, "NE"), fence(0, 1, -1, 0, "SW"), fence(1, 2, 0, 1, "NW")],
     calls: [
@@ -209,7 +219,11 @@ export function laying(changes: Partial<KeythedralView> = {}): KeythedralView {
     box: "lay_field",
     fields: land(["-  W  Q  F", "V  Q  W  -", "-  L  -  -"], -1, 1),
     cottages: cottages("0:1@1,0 1:1@-1,0 2:2@0,1 1:3@0,-1"),
-    stack: { left: 11, top: 2, remaining: { "2": { wood: 3, lake: 1, farm: 1 }, "3": { quarry: 1, lake: 1, vineyard: 1 } } },
+    stack: {
+      left: 11,
+      top: 2,
+      remaining: { "2": { wood: 3, lake: 1, farm: 1 }, "3": { quarry: 1, lake: 1, vineyard: 1 } },
+    },
     drawn: "lake",
     store: cubes("K20 B20 G15 U15 R15"),
     shops: { white: 10, purple: 10, yellow: 10 },
@@ -274,7 +288,16 @@ export function two_players(): KeythedralView {
       null,
     ],
     stages: stages(1, [1]),
-    laws: { in_use: true, stack: 19, spaces: ["down"], discarded: [], announced: null, announced_by: null, announced_choices: [], effects: [] },
+    laws: {
+      in_use: true,
+      stack: 19,
+      spaces: ["down"],
+      discarded: [],
+      announced: null,
+      announced_by: null,
+      announced_choices: [],
+      effects: [],
+    },
     seats: [
       seat_view(0, { cubes: cubes("K1 B2 R1"), tiles: [], score: 0, laws: [6], law_count: 1, houses: [3] }),
       seat_view(1, { houses: [3] }),

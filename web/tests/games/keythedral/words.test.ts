@@ -17,14 +17,19 @@ const name = (seat: number) => ["Ada", "Bruno", "Chiara", "Dirk"][seat] ?? "";
 const code = (family: string, ...given: (number | string)[]) => ({ family, arguments: given });
 
 test("a law in effect is told with its choices", () => {
-  expect(effect_words("Called in the order {order}.", effect({ order: [5, 4, 3, 2, 1] }))).toBe("Called in the order 5, 4, 3, 2, 1.");
-  expect(effect_words("The {type} at {field}.", effect({ law: 14, type: "lake", field: { x: 2, y: -1 } }))).toBe("The lake at (2, -1).");
+  expect(effect_words("Called in the order {order}.", effect({ order: [5, 4, 3, 2, 1] }))).toBe(
+    "Called in the order 5, 4, 3, 2, 1.",
+  );
+  expect(effect_words("The {type} at {field}.", effect({ law: 14, type: "lake", field: { x: 2, y: -1 } }))).toBe(
+    "The lake at (2, -1).",
+  );
   expect(effect_words("Tile {number}.", effect({ law: 6, number: 4 }))).toBe("Tile 4.");
 });
 
 test("an announced law is told with all that was chosen", () => {
   const view = middle_game();
-  const told = (law: number, ...choices: ReturnType<typeof code>[]) => announced_words({ announced: law, announced_choices: choices }, view, name);
+  const told = (law: number, ...choices: ReturnType<typeof code>[]) =>
+    announced_words({ announced: law, announced_choices: choices }, view, name);
   expect(told(18, code("cube", "blue"))).toBe("lake");
   expect(told(15, code("cube", "blue"), code("cube", "red"))).toBe("water, wine");
   expect(told(13, code("position", 3))).toBe("B35");

@@ -63,7 +63,8 @@ export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
 export function chosen_from_hand(view: ViewForPlaces): Cubes {
   const chosen = Object.fromEntries(COLOURS.map((cube) => [cube, 0])) as Cubes;
   view.partial_action.forEach((code, index) => {
-    const [where, cube] = place_of(code, { ...view, partial_action: view.partial_action.slice(0, index) })?.split(" ") ?? [];
+    const [where, cube] =
+      place_of(code, { ...view, partial_action: view.partial_action.slice(0, index) })?.split(" ") ?? [];
     if (where === "hand") chosen[cube as Colour] += 1;
   });
   return chosen;

@@ -23,7 +23,8 @@ export function reach_of(place: string, land: Land): Reach {
   if (kind === "cottage" || kind === "slot") {
     const at = kind === "slot" ? { x: first, y: second } : cottage_at(first, second, land);
     if (at) {
-      for (const near of neighbours(at.x, at.y, land.fields, land.fences)) fields.set(`${near.field.x} ${near.field.y}`, !near.fenced);
+      for (const near of neighbours(at.x, at.y, land.fields, land.fences))
+        fields.set(`${near.field.x} ${near.field.y}`, !near.fenced);
     }
   } else if (kind === "field" && field_at(first, second, land)) {
     for (const one of cottages_reaching(first, second, land.fields, land.fences, land.cottages)) {

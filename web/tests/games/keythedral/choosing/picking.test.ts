@@ -8,7 +8,10 @@ import { bidding, choice, middle_game, REFERENCE } from "../fixtures";
 function picking_of(view: KeythedralView, choices: Choice[]) {
   const chosen: number[] = [];
   const choose = (codes: number[]) => chosen.push(...codes);
-  return { picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE })), chosen };
+  return {
+    picking: new Picking(() => ({ view, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE })),
+    chosen,
+  };
 }
 
 type Handlers = { onclick: (event: unknown) => void; onkeydown: (event: unknown) => void } & Record<string, unknown>;

@@ -16,7 +16,8 @@ test("spots, slots, tiles, fences and verbs lie where they are", () => {
 
 test("passing, declining and accepting are left to the shell", () => {
   const view = middle_game();
-  for (const one of [choice("do", "pass"), choice("decline"), choice("accept")]) expect(has_place(one, view)).toBe(false);
+  for (const one of [choice("do", "pass"), choice("decline"), choice("accept")])
+    expect(has_place(one, view)).toBe(false);
 });
 
 test("a number is a call, a cottage to lay, or a cottage on the board", () => {
@@ -25,8 +26,12 @@ test("a number is a call, a cottage to lay, or a cottage on the board", () => {
   expect(place_of(number, laying({ box: "lay_cottage" }))).toBe("unplaced 4");
   expect(place_of(number, middle_game({ partial_action: drafted(["do", "house"]) }))).toBe("cottage 0 4");
   expect(place_of(number, middle_game({ partial_action: drafted(["do", "fence"], ["seat", 2]) }))).toBe("cottage 2 4");
-  expect(place_of(number, middle_game({ box: "window", partial_action: drafted(["law", 17], ["seat", 1]) }))).toBe("cottage 1 4");
-  expect(place_of(number, middle_game({ box: "window", partial_action: drafted(["law", 1], ["number", 2]) }))).toBe("call 4");
+  expect(place_of(number, middle_game({ box: "window", partial_action: drafted(["law", 17], ["seat", 1]) }))).toBe(
+    "cottage 1 4",
+  );
+  expect(place_of(number, middle_game({ box: "window", partial_action: drafted(["law", 1], ["number", 2]) }))).toBe(
+    "call 4",
+  );
 });
 
 test("a worker's direction is the field it enters from the tile that was called", () => {
@@ -54,7 +59,9 @@ test("cubes are paid from the hand, taken from the store, bought from a shop", (
   expect(place_of(black, middle_game({ box: "pay_price" }))).toBe("hand black");
   expect(place_of(black, middle_game({ partial_action: drafted(["do", "smith"]) }))).toBe("hand black");
   expect(place_of(black, middle_game({ partial_action: drafted(["do", "trade"]) }))).toBe("store black");
-  expect(place_of(black, middle_game({ partial_action: drafted(["do", "trade"], ["cube", "red"]) }))).toBe("hand black");
+  expect(place_of(black, middle_game({ partial_action: drafted(["do", "trade"], ["cube", "red"]) }))).toBe(
+    "hand black",
+  );
   expect(place_of(black, middle_game({ box: "harvest_choice" }))).toBe("store black");
   expect(place_of(choice("cube", "yellow"), middle_game({ partial_action: drafted(["law", 16]) }))).toBe("shop yellow");
 });
@@ -64,12 +71,16 @@ test("law 7 pays a basic cube and takes a used one; law 15 pays one and takes tw
   expect(place_of(choice("cube", "black"), seven)).toBe("hand black");
   expect(place_of(choice("cube", "white"), seven)).toBe("store white");
   expect(place_of(choice("cube", "black"), middle_game({ partial_action: drafted(["law", 15]) }))).toBe("hand black");
-  expect(place_of(choice("cube", "black"), middle_game({ partial_action: drafted(["law", 15], ["cube", "red"]) }))).toBe("store black");
+  expect(
+    place_of(choice("cube", "black"), middle_game({ partial_action: drafted(["law", 15], ["cube", "red"]) })),
+  ).toBe("store black");
 });
 
 test("harvest laws name a type of field", () => {
   for (const law of [8, 18, 19]) {
-    expect(place_of(choice("cube", "blue"), middle_game({ box: "window", partial_action: drafted(["law", law]) }))).toBe("type blue");
+    expect(
+      place_of(choice("cube", "blue"), middle_game({ box: "window", partial_action: drafted(["law", law]) })),
+    ).toBe("type blue");
   }
 });
 

@@ -4,7 +4,10 @@ import { flights_of } from "../../../../src/games/keythedral/table/motion";
 import type { Told } from "../../../../src/games/keythedral/table/motion";
 import { middle_game } from "../fixtures";
 
-function told<Kind extends KeythedralEvent["kind"]>(kind: Kind, data: Extract<KeythedralEvent, { kind: Kind }>["data"]): Told {
+function told<Kind extends KeythedralEvent["kind"]>(
+  kind: Kind,
+  data: Extract<KeythedralEvent, { kind: Kind }>["data"],
+): Told {
   return { kind, data } as Told;
 }
 
@@ -40,12 +43,11 @@ test("the harvest comes from the fields where the workers stand; free cubes come
     { x: -2, y: 2 },
   ];
   const cubes = ["green", "green", "blue", "red"] as const;
-  expect(flights_of([told("harvest", { seat: 4, cubes: [...cubes], fields, lost: 0, law: null })], view).map((flight) => flight.from)).toEqual([
-    "field 0 3",
-    "field 0 3",
-    "field -2 2",
-    "store red",
-  ]);
+  expect(
+    flights_of([told("harvest", { seat: 4, cubes: [...cubes], fields, lost: 0, law: null })], view).map(
+      (flight) => flight.from,
+    ),
+  ).toEqual(["field 0 3", "field 0 3", "field -2 2", "store red"]);
 });
 
 test("a seat flies out of its stage, a law card out of the office", () => {
