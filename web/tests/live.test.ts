@@ -273,5 +273,7 @@ test("the address follows the page's own", () => {
   expect(live_address({ protocol: "https:", host: "keydom.example" }, "a b")).toBe(
     "wss://keydom.example/api/tables/a%20b/live",
   );
-  expect(live_address({ protocol: "http:", host: "127.0.0.1:8765" }, "x1")).toBe("ws://127.0.0.1:8765/api/tables/x1/live");
+  expect(live_address({ protocol: "http:", host: "127.0.0.1:8765" }, "x1")).toBe(
+    "ws://127.0.0.1:8765/api/tables/x1/live",
+  );
 });

@@ -11,7 +11,12 @@ const event = (version: number, index: number, text = `event ${version}.${index}
 });
 
 test("a sentence falls into text and seats", () => {
-  expect(parts_of("{0} pays {12} two cubes.")).toEqual([{ seat: 0 }, { text: " pays " }, { seat: 12 }, { text: " two cubes." }]);
+  expect(parts_of("{0} pays {12} two cubes.")).toEqual([
+    { seat: 0 },
+    { text: " pays " },
+    { seat: 12 },
+    { text: " two cubes." },
+  ]);
   expect(parts_of("Nobody moves.")).toEqual([{ text: "Nobody moves." }]);
   expect(parts_of("Waiting for {1}")).toEqual([{ text: "Waiting for " }, { seat: 1 }]);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { against_computers, new_table_like, player_range, quick_table, resized, seating_fault } from "../src/lib/seating";
+import {
+  against_computers,
+  new_table_like,
+  player_range,
+  quick_table,
+  resized,
+  seating_fault,
+} from "../src/lib/seating";
 import type { GameInfo, Seat } from "../src/generated/messages";
 
 const game: GameInfo = {

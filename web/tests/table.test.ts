@@ -31,7 +31,11 @@ vi.stubGlobal("localStorage", {
 let log_calls: string[] = [];
 vi.stubGlobal("fetch", (path: string) => {
   if (path.includes("/log")) log_calls.push(path);
-  const body = path.endsWith("/api/me") ? { id: "me", name: "Ada" } : path.includes("/log") ? { events: [] } : table([0]);
+  const body = path.endsWith("/api/me")
+    ? { id: "me", name: "Ada" }
+    : path.includes("/log")
+      ? { events: [] }
+      : table([0]);
   return Promise.resolve(new Response(JSON.stringify(body)));
 });
 
@@ -123,7 +127,8 @@ test("a server that does not answer at first is asked again", async () => {
 
 test("a table that there is not is not asked for again", async () => {
   const answering = globalThis.fetch;
-  const refusal = () => Promise.resolve(new Response(JSON.stringify({ error: "There is no such table." }), { status: 404 }));
+  const refusal = () =>
+    Promise.resolve(new Response(JSON.stringify({ error: "There is no such table." }), { status: 404 }));
   vi.stubGlobal("fetch", refusal);
   const none = new TableSession("t1");
   await none.start();

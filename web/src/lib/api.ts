@@ -30,7 +30,10 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   const said = (body as Partial<Failure> | null)?.error;
-  throw new CallFailed(typeof said === "string" ? said : `The server failed (${response.status}). Try again.`, response.status);
+  throw new CallFailed(
+    typeof said === "string" ? said : `The server failed (${response.status}). Try again.`,
+    response.status,
+  );
 }
 
 const table_path = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -48,7 +51,10 @@ export const open_table = (table: NewTable, key = fresh_key()) =>
 
 /** Take an open seat, a certain one or any. */
 export const join_table = (id: string, seat?: number) =>
-  call<TableInfo>(`${table_path(id)}/join`, { method: "POST", body: JSON.stringify(seat === undefined ? {} : { seat }) });
+  call<TableInfo>(`${table_path(id)}/join`, {
+    method: "POST",
+    body: JSON.stringify(seat === undefined ? {} : { seat }),
+  });
 
 /** Up to `limit` log events before a version (null: the newest), as a seat may know them (null: what all may know). */
 export const get_log = (id: string, seat: number | null, before: number | null, limit: number) =>

@@ -44,6 +44,7 @@ export function new_table_like(table: Pick<TableInfo, "game" | "players" | "opti
 /** Why a seating cannot be played, or null. */
 export function seating_fault(seats: readonly SeatRequest[]): string | null {
   if (seats.every((seat) => seat.kind === "bot")) return "At least one seat must be for a person.";
-  if (seats.filter((seat) => seat.kind === "me").length > 1) return "Only one seat can be yours; make the others “at this screen”.";
+  if (seats.filter((seat) => seat.kind === "me").length > 1)
+    return "Only one seat can be yours; make the others “at this screen”.";
   return null;
 }

@@ -18,7 +18,9 @@ export function same(one: EnteredCode, other: EnteredCode): boolean {
 
 /** The steps after those entered already; null if what was entered is not their beginning. */
 export function rest_after(partial_action: readonly EnteredCode[], steps: readonly Step[]): Step[] | null {
-  const begun = partial_action.length <= steps.length && partial_action.every((entered, index) => same(entered, steps[index] as Step));
+  const begun =
+    partial_action.length <= steps.length &&
+    partial_action.every((entered, index) => same(entered, steps[index] as Step));
   return begun ? steps.slice(partial_action.length) : null;
 }
 

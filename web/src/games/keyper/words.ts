@@ -3,7 +3,16 @@ import { listing, plural } from "../../lib/words";
 import type { Way } from "./derived/offers";
 import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
 import type { Counts, Goods } from "./derived/counts";
-import type { Colour, CurrentAction, KeyperView, Keyple, LayDownSpace, Play, Plot, Resource } from "../../generated/keyper";
+import type {
+  Colour,
+  CurrentAction,
+  KeyperView,
+  Keyple,
+  LayDownSpace,
+  Play,
+  Plot,
+  Resource,
+} from "../../generated/keyper";
 import { COLOURS, RESOURCES } from "../../generated/keyper";
 
 /** A text with a capital letter at its beginning. */
@@ -31,7 +40,11 @@ export const resource_words = (resource: Resource, number: number): string =>
 
 /** For example "3 pigs and 1 log"; empty for none. */
 export function goods_words(goods: Goods): string {
-  return listing(RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).map((resource) => resource_words(resource, goods[resource] ?? 0)));
+  return listing(
+    RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).map((resource) =>
+      resource_words(resource, goods[resource] ?? 0),
+    ),
+  );
 }
 
 /** For example "2 green and 1 white keyple"; empty for none. */
@@ -67,7 +80,9 @@ export function way_words(way: Way): string {
 
 /** What laying down there would yield: "1 action, or 2 if both are laid down". */
 export function lay_down_words(offer: LayDownSpace): string {
-  return offer.standing < 2 ? plural(offer.one, "action") : `${plural(offer.one, "action")}, ${offer.two} if both are laid down`;
+  return offer.standing < 2
+    ? plural(offer.one, "action")
+    : `${plural(offer.one, "action")}, ${offer.two} if both are laid down`;
 }
 
 /** What is allotted to a tile, in words. */
@@ -82,7 +97,11 @@ const SEASON_TITLES = ["Set-up", "Spring", "Summer", "Autumn", "Winter"];
 export const season_title = (season: number): string => SEASON_TITLES[season] ?? "";
 
 /** Where the action at hand belongs: "pigs on board 2", "Brickmaker". */
-export function place_words(hand: CurrentAction, view: KeyperView, names: { field: (f: string) => string; tile: (t: string) => string }): string {
+export function place_words(
+  hand: CurrentAction,
+  view: KeyperView,
+  names: { field: (f: string) => string; tile: (t: string) => string },
+): string {
   if (hand.field !== null && hand.board !== null) return `${names.field(hand.field)}, board ${hand.board + 1}`;
   const tile = hand.tile ?? view.seats[hand.seat]?.plots.find((plot) => plot.plot === hand.plot)?.tile;
   return tile ? names.tile(tile) : "";

@@ -168,8 +168,18 @@ const field = (name: FieldReference["field"], border: FieldReference["border"]):
 export const REFERENCE: KeyperReference = {
   reconstruction: "",
   edition: "test",
-  tiles: [tile("cow_shed"), tile("farmers_cottage", { scores: "border", colour: "green", factor: [1, 3] }), tile("dock", { zone: "village" })],
-  fields: [field("river", "blue"), field("pigs", "green"), field("cows", "green"), field("clay", "orange"), field("build", null)],
+  tiles: [
+    tile("cow_shed"),
+    tile("farmers_cottage", { scores: "border", colour: "green", factor: [1, 3] }),
+    tile("dock", { zone: "village" }),
+  ],
+  fields: [
+    field("river", "blue"),
+    field("pigs", "green"),
+    field("cows", "green"),
+    field("clay", "orange"),
+    field("build", null),
+  ],
   displays: [
     { display: "S1", season: "spring", fields: ["keyp", "river", "pigs", "clay"], layouts: [] },
     { display: "W1", season: "autumn_winter", fields: ["keyp", "river", "pigs", "cows", "build"], layouts: [] },

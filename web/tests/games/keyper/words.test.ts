@@ -1,8 +1,24 @@
 import { expect, test } from "vitest";
 import { border_hints, borders_of, displays_of } from "../../../src/games/keyper/derived/hints";
 import { lay_ways, ways_of } from "../../../src/games/keyper/derived/offers";
-import { is_never, otherwise_of, rules_of, responses_of, with_rule, without_rule } from "../../../src/games/keyper/choosing/automatic_responses";
-import { capital, goods_words, keyples_words, lay_down_words, play_words, standing_words, uses_words, way_words } from "../../../src/games/keyper/words";
+import {
+  is_never,
+  otherwise_of,
+  rules_of,
+  responses_of,
+  with_rule,
+  without_rule,
+} from "../../../src/games/keyper/choosing/automatic_responses";
+import {
+  capital,
+  goods_words,
+  keyples_words,
+  lay_down_words,
+  play_words,
+  standing_words,
+  uses_words,
+  way_words,
+} from "../../../src/games/keyper/words";
 import type { Play } from "../../../src/generated/keyper";
 import { board, REFERENCE, seat_view } from "./fixtures";
 
@@ -42,7 +58,12 @@ test("things are counted in words", () => {
   expect(goods_words({ rock: 1, pig: 3 })).toBe("1 rock and 3 pigs");
   expect(keyples_words({ green: 2, white: 1 })).toBe("2 green and 1 white keyples");
   expect(keyples_words({})).toBe("");
-  expect(standing_words([{ colour: "green", lying: true }, { colour: "white", lying: false }])).toBe("green keyple lying, white keyple standing");
+  expect(
+    standing_words([
+      { colour: "green", lying: true },
+      { colour: "white", lying: false },
+    ]),
+  ).toBe("green keyple lying, white keyple standing");
   expect(uses_words({ cow: 3, green: 1 })).toBe("3 cows and 1 green keyple");
   expect(capital("done")).toBe("Done");
 });
@@ -52,7 +73,9 @@ test("tiles that count borders say what a display would bring them (KP-1162)", (
   const [hint, ...more] = border_hints(REFERENCE, seat_view(0), "W1");
   expect(more).toEqual([]);
   expect(hint).toMatchObject({ colour: "green", count: 2, points: 2, built: false });
-  const plots = seat_view(0).plots.map((plot) => (plot.plot === 0 ? { ...plot, tile: "farmers_cottage", upgraded: true } : plot));
+  const plots = seat_view(0).plots.map((plot) =>
+    plot.plot === 0 ? { ...plot, tile: "farmers_cottage", upgraded: true } : plot,
+  );
   const built = seat_view(0, { plots, hand: { tiles: [], fairs: [] } });
   expect(border_hints(REFERENCE, built, "W1")).toMatchObject([{ points: 6, built: true }]);
   expect(border_hints(REFERENCE, built, "W2")).toMatchObject([{ count: 0, points: 0 }]);

@@ -20,7 +20,11 @@ export const CRAFT_EMBLEMS: Emblems = {
     solid("wood", box(3, 42, 58, 7)),
     solid("timber", box(8, 49, 6, 11) + box(50, 49, 6, 11)),
     solid("pale", "M4 15L48 11V28L6 19Z"),
-    line("ink", 1.1, "M6 19.500L9 22L11.5 20.600L14.5 23L17 21.700L20 24.200L22.5 22.800L25.5 25.400L28 24L31 26.500L33.5 25L36.5 27.600L39 26.200L42 28.600L44 27.300L48 28"),
+    line(
+      "ink",
+      1.1,
+      "M6 19.500L9 22L11.5 20.600L14.5 23L17 21.700L20 24.200L22.5 22.800L25.5 25.400L28 24L31 26.500L33.5 25L36.5 27.600L39 26.200L42 28.600L44 27.300L48 28",
+    ),
     solid("trunk", "M47 9H58C62 12 62 26 58 30H47ZM52 15V24H56V15Z"),
     solid("plank", "M14 42V36H20L24 32H34C40 32 44 38 44 42Z"),
     solid("timber", "M34 32C33 27 38 26 40 30L41 35Z"),
@@ -52,7 +56,10 @@ export const CRAFT_EMBLEMS: Emblems = {
   /** Flask over the fire, something golden in it. */
   alchemist: [
     line("dark", 2, "M12 60L20 40M52 60L44 40M15 52H49"),
-    solid("orange", "M32 60C24 60 23 53 28 49C28 52 30 52 31 50C32 47 31 45 33 43C34 47 40 50 39 55C38.5 58.5 36 60 32 60Z"),
+    solid(
+      "orange",
+      "M32 60C24 60 23 53 28 49C28 52 30 52 31 50C32 47 31 45 33 43C34 47 40 50 39 55C38.5 58.5 36 60 32 60Z",
+    ),
     solid("glass", "M27 6H37V18L48 36C51 41 48 44 44 44H20C16 44 13 41 16 36L27 18Z"),
     plain("gold", "M20.5 31H43.500L47 37C48.6 40 47 42.6 44 42.600H20C17 42.6 15.4 40 17 37Z"),
     solid("wood", box(26, 3, 12, 5)),
@@ -63,7 +70,11 @@ export const CRAFT_EMBLEMS: Emblems = {
   /** A wall going up, the ladder, the hammer. */
   builder: [
     solid("brick", "M8 59V34H20V26H32V40H46V59Z"),
-    line("mortar", 1.3, "M8 42.500H46M8 51H46M20 34H32M14 34V42M26 26V34M20 42.500V51M34 42.500V51M14 51V59M28 51V59M40 51V59M26 34V42"),
+    line(
+      "mortar",
+      1.3,
+      "M8 42.500H46M8 51H46M20 34H32M14 34V42M26 26V34M20 42.500V51M34 42.500V51M14 51V59M28 51V59M40 51V59M26 34V42",
+    ),
     line("wood", 2.6, "M44 59L57 12M52 60L64 16"),
     line("wood", 2.2, "M46.5 50L54.5 52M49 41L57 43M51.5 32L59.5 34M54 23L62 25"),
     solid("trunk", "M12 22L29 10L31 13L14 25Z"),
@@ -120,7 +131,11 @@ export const CRAFT_EMBLEMS: Emblems = {
     solid("timber", arch(28.5, 59, 9, 13)),
     plain("glass", box(30, 36, 6, 6)),
     solid("white", "M33 23L31 20L46 2L52 7ZM33 23L36 21L54 37L49 43ZM33 23L35 26L20 44L14 39ZM33 23L30 25L12 9L17 3Z"),
-    line("shade", 1.1, "M36 16L41 20M41 10L46 14M40 27L36 32M46 32L42 37M30 30L25 26M25 36L20 32M26 19L30 14M20 14L24 9"),
+    line(
+      "shade",
+      1.1,
+      "M36 16L41 20M41 10L46 14M40 27L36 32M46 32L42 37M30 30L25 26M25 36L20 32M26 19L30 14M20 14L24 9",
+    ),
     line("ink", 1.8, "M33 23L49 5M33 23L51.5 40M33 23L17 41.500M33 23L14.5 6"),
     solid("gold", disc(33, 23, 3)),
     GROUND,

@@ -99,14 +99,34 @@ export const FARM_EMBLEMS: Emblems = {
     ...placed(RESOURCE_SHAPES.goat, "translate(33 23) scale(1.66)"),
     solid("wood", box(3, 44, 58, 13)),
     line("brown", 1.4, "M3 48.500H61M3 52.600H61"),
-    solid("trunk", row(5, 12.5, 5, (x) => box(x, 38, 4, 22))),
+    solid(
+      "trunk",
+      row(5, 12.5, 5, (x) => box(x, 38, 4, 22)),
+    ),
   ],
   /** Poles, the bines upon them, heavy cones. */
   hop_field: [
     line("timber", 2.2, "M12 60V6M32 60V4M52 60V6M6 10H58"),
-    line("leaf", 2.6, "M9 56Q15 50 12 44T12 32T12 20T12 10M29 56Q35 50 32 44T32 32T32 20T32 8M49 56Q55 50 52 44T52 32T52 20T52 10"),
-    solid("mint", row(7, 20, 3, (x) => disc(x, 26, 4, 5.4) + disc(x + 11, 36, 4, 5.4) + disc(x - 0.5, 46, 4, 5.4))),
-    line("leaf", 1, row(7, 20, 3, (x) => `M${x - 3} 25.500L${x} 28L${x + 3} 25.500M${x + 8} 35.500L${x + 11} 38L${x + 14} 35.500M${x - 3.5} 45.500L${x - 0.5} 48L${x + 2.5} 45.5`)),
+    line(
+      "leaf",
+      2.6,
+      "M9 56Q15 50 12 44T12 32T12 20T12 10M29 56Q35 50 32 44T32 32T32 20T32 8M49 56Q55 50 52 44T52 32T52 20T52 10",
+    ),
+    solid(
+      "mint",
+      row(7, 20, 3, (x) => disc(x, 26, 4, 5.4) + disc(x + 11, 36, 4, 5.4) + disc(x - 0.5, 46, 4, 5.4)),
+    ),
+    line(
+      "leaf",
+      1,
+      row(
+        7,
+        20,
+        3,
+        (x) =>
+          `M${x - 3} 25.500L${x} 28L${x + 3} 25.500M${x + 8} 35.500L${x + 11} 38L${x + 14} 35.500M${x - 3.5} 45.500L${x - 0.5} 48L${x + 2.5} 45.5`,
+      ),
+    ),
     plain("loam", box(2, 58, 60, 4)),
   ],
   /** Beasts behind hurdles, a flag, the price on a board. */
@@ -152,7 +172,10 @@ export const FARM_EMBLEMS: Emblems = {
   farmers_cottage: [
     solid("cream", box(10, 30, 44, 29)),
     line("timber", 2.2, "M10 44H54M24 30V59M40 30V59M10 30V59M54 30V59M10 44L24 59M54 44L40 59"),
-    solid("thatch", "M3 34C4 22 16 12 32 9C48 12 60 22 61 34C56 30 50 30 46 34C42 30 36 30 32 34C28 30 22 30 18 34C14 30 8 30 3 34Z"),
+    solid(
+      "thatch",
+      "M3 34C4 22 16 12 32 9C48 12 60 22 61 34C56 30 50 30 46 34C42 30 36 30 32 34C28 30 22 30 18 34C14 30 8 30 3 34Z",
+    ),
     line("loam", 1.2, "M18 18L13 28M27 14L25 28M37 14L39 28M46 18L51 28"),
     solid("timber", arch(28, 59, 8, 13)),
     plain("glass", box(14, 36, 6, 6) + box(44, 36, 6, 6)),
@@ -166,7 +189,11 @@ export const FARM_EMBLEMS: Emblems = {
     solid("slate", "M8 36L20 18H46L58 36Z"),
     solid("timber", arch(27, 59, 12, 17)),
     plain("glass", box(16, 42, 7, 8) + box(43, 42, 7, 8)),
-    line("cream", 2.2, "M31 31C30 28 23 29 22 22M27 28C27 26 27.5 24 27 21.500M35 31C36 28 43 29 44 22M39 28C39 26 38.5 24 39 21.5"),
+    line(
+      "cream",
+      2.2,
+      "M31 31C30 28 23 29 22 22M27 28C27 26 27.5 24 27 21.500M35 31C36 28 43 29 44 22M39 28C39 26 38.5 24 39 21.5",
+    ),
     solid("russet", disc(33, 33, 3, 3.6)),
     GROUND,
   ],
@@ -174,7 +201,10 @@ export const FARM_EMBLEMS: Emblems = {
   hunters_lodge: [
     line("timber", 2, "M8 58L54 10M56 58L10 10"),
     solid("stone", "M54 6L56.5 12.500L50 10ZM10 6L7.5 12.500L14 10Z"),
-    solid("trunk", both((x) => `M${x(0)} 12L${x(27)} 32V37L${x(0)} 18Z`)),
+    solid(
+      "trunk",
+      both((x) => `M${x(0)} 12L${x(27)} 32V37L${x(0)} 18Z`),
+    ),
     solid("wood", "M10 59V30L32 15L54 30V59Z"),
     line("brown", 1.3, "M12 53H52M10 47H54M10 41H54M10 35H54"),
     solid("plank", "M16 30H48V44C48 52 38 56 32 58C26 56 16 52 16 44Z"),

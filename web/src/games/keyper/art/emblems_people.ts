@@ -19,7 +19,11 @@ export const PEOPLE_EMBLEMS: Emblems = {
   bricklayer: [
     ...person(22, 46, "orange", HATS.flat, 1.24),
     solid("brick", box(2, 42, 60, 18)),
-    line("mortar", 1.5, "M2 48H62M2 54H62M14 42V48M28 42V48M42 42V48M56 42V48M8 48V54M22 48V54M36 48V54M50 48V54M14 54V60M28 54V60M42 54V60M56 54V60"),
+    line(
+      "mortar",
+      1.5,
+      "M2 48H62M2 54H62M14 42V48M28 42V48M42 42V48M56 42V48M8 48V54M22 48V54M36 48V54M50 48V54M14 54V60M28 54V60M42 54V60M56 54V60",
+    ),
     solid("brick", box(40, 34, 16, 8)),
     solid("pale", "M40 26L54 16L58 28Z"),
     line("dark", 2, "M55 22L60 14"),

@@ -54,8 +54,14 @@ export const VILLAGE_EMBLEMS: Emblems = {
   /** A ship under all her sails. */
   seafarer: [
     line("timber", 2, "M24 8V46M44 12V46"),
-    solid("cream", "M13 11C20 13 28 13 35 11C37 16 37 20 35 24C28 26 20 26 13 24C15 20 15 16 13 11ZM11 27C20 29.5 28 29.5 37 27C39 32 39 37 37 42C28 44 20 44 11 42C13 37 13 32 11 27Z"),
-    solid("white", "M40 15C44 16.5 50 16.5 54 15C56 20 56 25 54 29C50 30.5 44 30.5 40 29ZM40 32C45 33 51 33 56 32C58 36 58 39 56 43H40Z"),
+    solid(
+      "cream",
+      "M13 11C20 13 28 13 35 11C37 16 37 20 35 24C28 26 20 26 13 24C15 20 15 16 13 11ZM11 27C20 29.5 28 29.5 37 27C39 32 39 37 37 42C28 44 20 44 11 42C13 37 13 32 11 27Z",
+    ),
+    solid(
+      "white",
+      "M40 15C44 16.5 50 16.5 54 15C56 20 56 25 54 29C50 30.5 44 30.5 40 29ZM40 32C45 33 51 33 56 32C58 36 58 39 56 43H40Z",
+    ),
     line("red", 2.2, "M24 17V21M20.5 19H27.5"),
     solid("red", "M24 8L34 4.500L24 2.500Z"),
     solid("trunk", "M4 44H60C60 52 54 57 48 58H18C10 57 6 52 4 44Z"),
@@ -142,8 +148,14 @@ export const VILLAGE_EMBLEMS: Emblems = {
   log_cabin: [
     line("stone", 3, "M46 10Q42 6 46 2"),
     solid("rock", box(42, 8, 8, 16)),
-    solid("trunk", row(26, 6.6, 5, (y) => `M3 ${y}H61V${y + 6.6}H3Z`)),
-    solid("plank", row(26, 6.6, 5, (y) => disc(6.5, y + 3.3, 3.2) + disc(57.5, y + 3.3, 3.2))),
+    solid(
+      "trunk",
+      row(26, 6.6, 5, (y) => `M3 ${y}H61V${y + 6.6}H3Z`),
+    ),
+    solid(
+      "plank",
+      row(26, 6.6, 5, (y) => disc(6.5, y + 3.3, 3.2) + disc(57.5, y + 3.3, 3.2)),
+    ),
     solid("leaf", "M1 27L14 10H50L63 27Z"),
     line("mint", 1.3, "M12 17H52M7 23H57"),
     solid("brown", box(27, 40, 11, 19)),
@@ -154,9 +166,16 @@ export const VILLAGE_EMBLEMS: Emblems = {
   kiln: [
     line("stone", 3.4, "M32 10Q27 6 31 1M36 11Q41 7 38 2"),
     solid("brick", "M25 12H41L44 24C54 32 58 44 58 59H8C8 44 12 32 22 24Z"),
-    line("mortar", 1.3, "M23 20H43M19 28H47M13 37H53M10 46H22M44 46H56M9 53H21M45 53H57M32 12V20M27 20V28M38 20V28M24 28V37M34 28V37M44 28V37"),
+    line(
+      "mortar",
+      1.3,
+      "M23 20H43M19 28H47M13 37H53M10 46H22M44 46H56M9 53H21M45 53H57M32 12V20M27 20V28M38 20V28M24 28V37M34 28V37M44 28V37",
+    ),
     solid("dark", arch(23, 59, 20, 20)),
-    solid("orange", "M33 58C26 58 25 51 29 48C29 50.5 31 50.5 31.5 49C32.5 46.5 31.5 45 33.5 43C34 46 40 49 39 53.500C38.5 56.5 36.5 58 33 58Z"),
+    solid(
+      "orange",
+      "M33 58C26 58 25 51 29 48C29 50.5 31 50.5 31.5 49C32.5 46.5 31.5 45 33.5 43C34 46 40 49 39 53.500C38.5 56.5 36.5 58 33 58Z",
+    ),
     plain("straw", "M33 57C30.5 57 30 54 32 52C33.5 53 35.5 54 35 56Z"),
     GROUND,
   ],
@@ -211,6 +230,10 @@ export const VILLAGE_EMBLEMS: Emblems = {
     line("mint", 1.3, "M12 12H52M7 17H57"),
     ...[0, 1].flatMap((at) => placed(RESOURCE_SHAPES.wood, `translate(${21 + at * 22} 48) scale(1.06)`)),
     ...placed(RESOURCE_SHAPES.wood, "translate(32 33) scale(1.06)"),
-    line("ink", 1.8, both((x) => `M${x(0)} 60H${x(30)}`)),
+    line(
+      "ink",
+      1.8,
+      both((x) => `M${x(0)} 60H${x(30)}`),
+    ),
   ],
 };

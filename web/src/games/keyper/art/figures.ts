@@ -57,7 +57,11 @@ export const FIGURES: Record<Colour, Figure> = {
 /** The tool of each trade, in 14 × 14 units around (0, 0): strokes, and what is filled of it. */
 export const TOOLS: Record<Colour, { strokes: string; filled: string }> = {
   /** An anchor. */
-  blue: { strokes: "M0-3.6V5.6M-2.8-1.8H2.8M-5.2 1.4C-4.8 4.4-2.4 5.6 0 5.6S4.8 4.4 5.2 1.4M0-6.4A1.4 1.4 0 1 1 0-3.6A1.4 1.4 0 1 1 0-6.4Z", filled: "" },
+  blue: {
+    strokes:
+      "M0-3.6V5.6M-2.8-1.8H2.8M-5.2 1.4C-4.8 4.4-2.4 5.6 0 5.6S4.8 4.4 5.2 1.4M0-6.4A1.4 1.4 0 1 1 0-3.6A1.4 1.4 0 1 1 0-6.4Z",
+    filled: "",
+  },
   /** A spade. */
   orange: { strokes: "M0-5.8V0M-2.2-6H2.2", filled: "M-3-.4H3V3.4L0 6.6L-3 3.4Z" },
   /** A pitchfork. */

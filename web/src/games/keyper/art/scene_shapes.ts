@@ -34,7 +34,8 @@ type Scene = Shape<ScenePaint>[];
 
 const ground = (paint: ScenePaint) => plain(paint, box(0, 0, 100, 100));
 /** A tuft of grass. */
-const tuft = (x: number, y: number) => `M${x - 4} ${y - 6}L${x - 1.5} ${y}M${x} ${y - 8}V${y}M${x + 4} ${y - 6}L${x + 1.5} ${y}`;
+const tuft = (x: number, y: number) =>
+  `M${x - 4} ${y - 6}L${x - 1.5} ${y}M${x} ${y - 8}V${y}M${x + 4} ${y - 6}L${x + 1.5} ${y}`;
 /** A fir tree. */
 const fir = (x: number, y: number, size: number) =>
   `M${x} ${y - size}L${x + size * 0.36} ${y - size * 0.45}H${x + size * 0.2}L${x + size * 0.46} ${y}H${x - size * 0.46}L${x - size * 0.2} ${y - size * 0.45}H${x - size * 0.36}Z`;
@@ -53,7 +54,11 @@ function mine(): Scene {
 }
 
 function yard(ground_paint: ScenePaint, ...more: Scene): Scene {
-  return [ground(ground_paint), line("joint", 2, "M0 74H100M0 88H100M20 74V88M52 74V88M82 74V88M36 88V100M68 88V100"), ...more];
+  return [
+    ground(ground_paint),
+    line("joint", 2, "M0 74H100M0 88H100M20 74V88M52 74V88M82 74V88M36 88V100M68 88V100"),
+    ...more,
+  ];
 }
 
 function market(): Scene {
@@ -128,8 +133,15 @@ export const SCENES: Record<Content, Scene> = {
   ],
   wheat: [
     ground("field"),
-    line("ear", 3.4, "M-2 64C26 56 72 56 102 64M-2 76C26 68 72 68 102 76M-2 88C26 80 72 80 102 88M-2 99C26 92 72 92 102 99"),
-    plain("ear", row(8, 12, 8, (x) => `M${x} 60V50L${x + 3} 46L${x + 6} 50V60Z`)),
+    line(
+      "ear",
+      3.4,
+      "M-2 64C26 56 72 56 102 64M-2 76C26 68 72 68 102 76M-2 88C26 80 72 80 102 88M-2 99C26 92 72 92 102 99",
+    ),
+    plain(
+      "ear",
+      row(8, 12, 8, (x) => `M${x} 60V50L${x + 3} 46L${x + 6} 50V60Z`),
+    ),
   ],
   deer: [
     ground("wood"),

@@ -12,7 +12,21 @@ export type Sign =
   /** One is given for two, of any types. */
   | { kind: "trade"; of: "trade_raw" | "trade_finished" }
   | { kind: "number"; text: string }
-  | { kind: "arrow" | "keyple" | "house" | "build" | "upgrade" | "farm" | "boat" | "sale" | "shipping" | "right" | "around" | "or" };
+  | {
+      kind:
+        | "arrow"
+        | "keyple"
+        | "house"
+        | "build"
+        | "upgrade"
+        | "farm"
+        | "boat"
+        | "sale"
+        | "shipping"
+        | "right"
+        | "around"
+        | "or";
+    };
 
 const is = (resources: readonly Resource[], whole: readonly Resource[]) =>
   resources.length === whole.length && whole.every((resource) => resources.includes(resource));
@@ -58,7 +72,11 @@ const POWERS: Record<string, [Sign[], Sign[]]> = {
   ],
   trading_post: [
     [{ kind: "trade", of: "trade_raw" }, OR, { kind: "trade", of: "trade_finished" }],
-    [{ kind: "trade", of: "trade_raw" }, { kind: "number", text: "+" }, { kind: "trade", of: "trade_finished" }],
+    [
+      { kind: "trade", of: "trade_raw" },
+      { kind: "number", text: "+" },
+      { kind: "trade", of: "trade_finished" },
+    ],
   ],
   merchant: [[], [{ kind: "boat" }, { kind: "number", text: "+1" }]],
 };

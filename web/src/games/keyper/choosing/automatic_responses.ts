@@ -17,7 +17,8 @@ export function rules_of(responses: Responses | null): Rule[] {
   return Array.isArray(responses?.rules) ? (responses.rules as Rule[]) : [];
 }
 
-export const otherwise_of = (responses: Responses | null): Otherwise => (responses?.otherwise === "decline" ? "decline" : "ask");
+export const otherwise_of = (responses: Responses | null): Otherwise =>
+  responses?.otherwise === "decline" ? "decline" : "ask";
 
 export const is_never = (responses: Responses | null): boolean => responses?.never === true;
 
@@ -33,5 +34,8 @@ export function with_rule(responses: Responses | null, rule: Rule): Responses | 
 
 /** The responses without the rule of this number. */
 export function without_rule(responses: Responses | null, number: number): Responses | null {
-  return responses_of(rules_of(responses).filter((_, index) => index !== number), otherwise_of(responses));
+  return responses_of(
+    rules_of(responses).filter((_, index) => index !== number),
+    otherwise_of(responses),
+  );
 }

@@ -5,10 +5,30 @@ import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./steps";
-import { entered_colour, entered_space, key_of, keyper_steps, lay_ways, parts_of, ways_by_space } from "../derived/offers";
+import {
+  entered_colour,
+  entered_space,
+  key_of,
+  keyper_steps,
+  lay_ways,
+  parts_of,
+  ways_by_space,
+} from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
-import type { Animals, Colour, FairReference, FieldReference, KeyperAdvice, KeyperReference, KeyperView, PlotCost, Resource, TilePoints, TileReference } from "../../../generated/keyper";
+import type {
+  Animals,
+  Colour,
+  FairReference,
+  FieldReference,
+  KeyperAdvice,
+  KeyperReference,
+  KeyperView,
+  PlotCost,
+  Resource,
+  TilePoints,
+  TileReference,
+} from "../../../generated/keyper";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-opens]";
@@ -76,7 +96,8 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** The tile that is being built: entered already, or taken up. */
   readonly building = $derived.by((): string | null => {
     const { view } = this;
-    if (view.box === "building" && view.partial_action[0]?.family === "tile") return String(view.partial_action[0].arguments[0]);
+    if (view.box === "building" && view.partial_action[0]?.family === "tile")
+      return String(view.partial_action[0].arguments[0]);
     return this.#taken?.kind === "tile" ? this.#taken.tile : null;
   });
 
@@ -135,7 +156,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   // -- spaces -------------------------------------------------------------------------------------------------------
 
   readonly #ways = $derived.by(() => ways_by_space(this.advice.plays, this.view));
-  readonly #lay_downs = $derived.by(() => new Map((this.advice.lay_downs ?? []).map((offer) => [key_of(offer), offer])));
+  readonly #lay_downs = $derived.by(
+    () => new Map((this.advice.lay_downs ?? []).map((offer) => [key_of(offer), offer])),
+  );
 
   /** The ways of playing a keyple onto a space: of the colour that was taken up, or of every colour. */
   ways(space: string): Way[] {
@@ -156,7 +179,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   }
 
   open_lay_ways(space: string): LayWay[] {
-    return this.view.box === "turn" ? this.lay_ways(space).filter((way) => this.next_code(way.steps) !== undefined) : [];
+    return this.view.box === "turn"
+      ? this.lay_ways(space).filter((way) => this.next_code(way.steps) !== undefined)
+      : [];
   }
 
   /** The code that a space stands for now. */
@@ -245,7 +270,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     const [kind, number] = part.split(" ");
     if (part === "market") {
       const tiles = view.market.tiles.filter((tile) => this.market_code("tile", tile) !== undefined);
-      return tiles.length + view.market.fairs.filter((fair) => this.market_code("winter_fair", fair) !== undefined).length;
+      return (
+        tiles.length + view.market.fairs.filter((fair) => this.market_code("winter_fair", fair) !== undefined).length
+      );
     }
     if (kind === "board") {
       const board = view.boards[Number(number)];

@@ -31,7 +31,8 @@ const shape_of = (layout: string) => layout.slice(0, -1);
 /** The lay-outs from one to another, both included. */
 export function lay_outs_between(from: string, to: string): string[] {
   const path = [from];
-  if (shape_of(from) !== FLAT && (shape_of(from) !== shape_of(to) || side_of(from) !== side_of(to))) path.push(FLAT + side_of(from));
+  if (shape_of(from) !== FLAT && (shape_of(from) !== shape_of(to) || side_of(from) !== side_of(to)))
+    path.push(FLAT + side_of(from));
   if (side_of(from) !== side_of(to)) path.push(FLAT + side_of(to));
   if (path[path.length - 1] !== to) path.push(to);
   return path;

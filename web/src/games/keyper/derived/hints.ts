@@ -21,7 +21,9 @@ export function borders_of(reference: KeyperReference, display: string, colour: 
 
 /** The own tiles, built or not, that score for borders (KP-1162 to KP-1166), with what a display would bring them. */
 export function border_hints(reference: KeyperReference, seat: KeyperSeat, display: string): BorderHint[] {
-  const built = seat.plots.flatMap((plot) => (plot.tile === null ? [] : [{ key: plot.tile, built: true, upgraded: plot.upgraded }]));
+  const built = seat.plots.flatMap((plot) =>
+    plot.tile === null ? [] : [{ key: plot.tile, built: true, upgraded: plot.upgraded }],
+  );
   const unbuilt = seat.hand.tiles.map((key) => ({ key, built: false, upgraded: false }));
   return [...built, ...unbuilt].flatMap(({ key, ...how }) => {
     const tile = tile_of(reference, key);

@@ -1,6 +1,17 @@
 /** Where a piece may go, as steps of one decision, and what it would yield there. */
 import type { EnteredCode, Step } from "../../../lib/steps";
-import { boat_step, board_step, colour_step, field_step, lay_step, OWN, PLAY_KEYPER, PLAY_KEYPLE, plot_number, plot_step } from "../choosing/steps";
+import {
+  boat_step,
+  board_step,
+  colour_step,
+  field_step,
+  lay_step,
+  OWN,
+  PLAY_KEYPER,
+  PLAY_KEYPLE,
+  plot_number,
+  plot_step,
+} from "../choosing/steps";
 import type { Lay } from "../choosing/steps";
 import type { Board, Colour, KeyperAdvice, KeyperView, LayDownSpace, Play } from "../../../generated/keyper";
 import { COLOURS } from "../../../generated/keyper";
@@ -28,8 +39,8 @@ export interface Way {
 }
 
 function where({ board, field, plot }: Play | LayDownSpace): Step[] {
-  if (board === null) return plot == null ? [] : [OWN, plot_step(plot)];
-  return field == null ? [] : [board_step(board), field_step(field)];
+  if (board === null) return plot === null || plot === undefined ? [] : [OWN, plot_step(plot)];
+  return field === null || field === undefined ? [] : [board_step(board), field_step(field)];
 }
 
 /** All ways of playing a keyple of a colour onto a space (KP-726, KP-938). */

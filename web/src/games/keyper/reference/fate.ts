@@ -23,10 +23,28 @@ export function fate_of(view: KeyperView, tile: TileReference): Fate | null {
     if (tile.kind === "home" && seat.seat !== view.seat) continue;
     const whose = seat.seat === view.seat ? "yours" : "";
     for (const plot of seat.plots) {
-      if (plot.tile === tile.tile) return { words: [whose, plot.upgraded ? "upgraded" : "built"].filter(Boolean).join(", "), seat: seat.seat, where: "built", upgraded: plot.upgraded };
-      if (plot.covered === tile.tile) return { words: [whose, "built over"].filter(Boolean).join(", "), seat: seat.seat, where: "out", upgraded: false };
+      if (plot.tile === tile.tile)
+        return {
+          words: [whose, plot.upgraded ? "upgraded" : "built"].filter(Boolean).join(", "),
+          seat: seat.seat,
+          where: "built",
+          upgraded: plot.upgraded,
+        };
+      if (plot.covered === tile.tile)
+        return {
+          words: [whose, "built over"].filter(Boolean).join(", "),
+          seat: seat.seat,
+          where: "out",
+          upgraded: false,
+        };
     }
-    if (seat.hand.tiles.includes(tile.tile)) return { words: [whose, "not built"].filter(Boolean).join(", "), seat: seat.seat, where: "hand", upgraded: false };
+    if (seat.hand.tiles.includes(tile.tile))
+      return {
+        words: [whose, "not built"].filter(Boolean).join(", "),
+        seat: seat.seat,
+        where: "hand",
+        upgraded: false,
+      };
   }
   for (const [where, words] of PILES) {
     if (view[where].tiles.includes(tile.tile)) return { words, seat: null, where, upgraded: false };

@@ -63,9 +63,11 @@ export const tile_of = (reference: KeyperReference, key: string): TileReference 
 /** The type of field of a name. */
 export const field_of = (reference: KeyperReference, name: string): FieldReference => field_in(reference.fields, name);
 /** The display of a name: "S1" … */
-export const display_of = (reference: KeyperReference, name: string): DisplayReference => display_in(reference.displays, name);
+export const display_of = (reference: KeyperReference, name: string): DisplayReference =>
+  display_in(reference.displays, name);
 /** The lay-out of a name: "F1f" … */
-export const layout_of = (reference: KeyperReference, name: string): LayoutReference => layout_in(reference.layouts, name);
+export const layout_of = (reference: KeyperReference, name: string): LayoutReference =>
+  layout_in(reference.layouts, name);
 /** The fair of a name: "SP1" … */
 export const fair_of = (reference: KeyperReference, name: string): FairReference => fair_in(reference.fairs, name);
 /** The boat of a name: "B1" … */

@@ -11,7 +11,17 @@ export type Thing = `keyple ${Colour}` | `keyper ${number}` | `resource ${Resour
 type Told = Pick<LogEvent, "kind" | "data">;
 
 /** The word of a place: a field of a country board, a plot of a player, or the supply beside the boards. */
-function place_of({ seat, board, field, plot }: { seat: number; board?: number | null; field?: string | null; plot?: number | null }): string {
+function place_of({
+  seat,
+  board,
+  field,
+  plot,
+}: {
+  seat: number;
+  board?: number | null;
+  field?: string | null;
+  plot?: number | null;
+}): string {
   if (board !== null && board !== undefined) return `space ${space_key(board, field ?? "river")}`;
   return plot === null || plot === undefined ? `stores ${seat}` : `plot ${seat} ${plot}`;
 }
@@ -21,7 +31,11 @@ function goods(seat: number, counts: Goods, place: string, to_store: boolean): F
   return RESOURCES.flatMap((resource) => {
     const store = `store ${seat} ${resource}`;
     const [from, to] = to_store ? [place, store] : [store, place];
-    return Array.from({ length: Math.min(counts[resource] ?? 0, MOST_FLIGHTS) }, (): Flight<Thing> => ({ thing: `resource ${resource}`, from, to }));
+    return Array.from({ length: Math.min(counts[resource] ?? 0, MOST_FLIGHTS) }, (): Flight<Thing> => ({
+      thing: `resource ${resource}`,
+      from,
+      to,
+    }));
   });
 }
 
@@ -37,7 +51,10 @@ export function flights_of(events: readonly Told[]): Flight<Thing>[] {
       case "gained":
         return goods(data.seat, { [data.resource]: data.number }, place_of(data), true);
       case "converted":
-        return [...goods(data.seat, data.gave, place_of(data), false), ...goods(data.seat, data.took, place_of(data), true)];
+        return [
+          ...goods(data.seat, data.gave, place_of(data), false),
+          ...goods(data.seat, data.took, place_of(data), true),
+        ];
       case "worked":
         return goods(data.seat, { [data.resource]: 1 }, place_of(data), true);
       case "sold":

@@ -24,7 +24,9 @@ export function flights_of(events: readonly Told[]): Flight<Thing>[] {
       case "used":
         return [...brought(event.data), ...taken(event.data)];
       case "keyples_home":
-        return event.data.tiles.flatMap(({ tile, colour, count }) => many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${event.data.seat}`));
+        return event.data.tiles.flatMap(({ tile, colour, count }) =>
+          many(count, `keyple ${colour}`, `tile ${tile}`, `seat ${event.data.seat}`),
+        );
       default:
         return [];
     }

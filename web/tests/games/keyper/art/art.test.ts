@@ -8,7 +8,9 @@ import { SCENE_PAINTS, SCENES } from "../../../../src/games/keyper/art/scene_sha
 import { COLOURS, FIELD_NAMES, RESOURCES } from "../../../../src/generated/keyper";
 
 /** The keys of all tiles, as the file of the components has them. */
-const keys = [...components.matchAll(/^(\w+) = \{ name = "[^"]+", zone = "(?:farm|village)"/gm)].map((row) => row[1] as string);
+const keys = [...components.matchAll(/^(\w+) = \{ name = "[^"]+", zone = "(?:farm|village)"/gm)].map(
+  (row) => row[1] as string,
+);
 
 test("every tile has an emblem of its own, and no emblem is without a tile", () => {
   expect(keys).toHaveLength(60);

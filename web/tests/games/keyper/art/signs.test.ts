@@ -30,7 +30,12 @@ function tile(key: string, more: Partial<TileReference> = {}): TileReference {
     ...more,
   };
 }
-const exchange = (give_number: number, gives: ConversionReference["gives"], take_number: number, takes: ConversionReference["takes"]): ConversionReference => ({
+const exchange = (
+  give_number: number,
+  gives: ConversionReference["gives"],
+  take_number: number,
+  takes: ConversionReference["takes"],
+): ConversionReference => ({
   give: "",
   take: "",
   give_number,
@@ -51,13 +56,22 @@ test("one of a set is one sign: a good, a kind, or a few together", () => {
 });
 
 test("a tile that works shows a keyple, what it takes, and what it gives", () => {
-  const alchemist = tile("alchemist", { keyple: true, converts: [exchange(2, [...RAW], 1, [...GEMS]), exchange(1, [...RAW], 1, [...GEMS])] });
+  const alchemist = tile("alchemist", {
+    keyple: true,
+    converts: [exchange(2, [...RAW], 1, [...GEMS]), exchange(1, [...RAW], 1, [...GEMS])],
+  });
   expect(kinds(alchemist, 0)).toEqual(["keyple", "icon", "icon", "arrow", "any"]);
   expect(kinds(alchemist, 1)).toEqual(["keyple", "icon", "arrow", "any"]);
 });
 
 test("a house shows each animal that it takes in; a tile that also works shows them together", () => {
-  expect(kinds(tile("farmyard", { houses: ["cow", "horse", "pig", "sheep"] }), 0)).toEqual(["house", "resource", "resource", "resource", "resource"]);
+  expect(kinds(tile("farmyard", { houses: ["cow", "horse", "pig", "sheep"] }), 0)).toEqual([
+    "house",
+    "resource",
+    "resource",
+    "resource",
+    "resource",
+  ]);
   const wild: TileReference["houses"] = ["chicken", "deer", "goat", "boar"];
   const copse = tile("copse", { keyple: true, houses: wild, converts: [exchange(1, ["wood"], 1, wild), null] });
   expect(kinds(copse, 0)).toEqual(["keyple", "resource", "arrow", "some", "house", "some"]);
@@ -79,7 +93,9 @@ test("the number is that of fixed points or of each thing counted; nothing is no
 });
 
 test("hall, oast house and dock are paid once", () => {
-  expect(["dock", "oast_house", "village_hall", "fixed"].some((scores) => is_counted(tile("one", { scores })))).toBe(false);
+  expect(["dock", "oast_house", "village_hall", "fixed"].some((scores) => is_counted(tile("one", { scores })))).toBe(
+    false,
+  );
   expect(is_counted(tile("one", { scores: "goods" }))).toBe(true);
 });
 

@@ -8,7 +8,15 @@ import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fi
 function picking_of(view: KeyperView, choices: Choice[], reckoned: KeyperAdvice = advice()) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
-  const picking = new Picking(() => ({ view, advice: reckoned, choices, choose, preview: null, names: ["Ada", "Bo"], reference: REFERENCE }));
+  const picking = new Picking(() => ({
+    view,
+    advice: reckoned,
+    choices,
+    choose,
+    preview: null,
+    names: ["Ada", "Bo"],
+    reference: REFERENCE,
+  }));
   return { picking, sent };
 }
 
@@ -70,7 +78,9 @@ test("the decision that was begun names its place, also an own plot", () => {
   const river = turn({ partial_action: partial_action("piece keyple", "colour green", "board 2", "field river") });
   const boats = [choice("boat", "B1", 60), choice("boat", "B4", 63)];
   expect(picking_of(river, boats).picking.begun).toBe("1:river");
-  const plot = turn({ partial_action: partial_action("piece keyple", "colour white", "board own", "plot village-1-2") });
+  const plot = turn({
+    partial_action: partial_action("piece keyple", "colour white", "board own", "plot village-1-2"),
+  });
   expect(picking_of(plot, [choice("lay", "yes", 134)]).picking.begun).toBe("own:9");
 });
 
@@ -98,7 +108,10 @@ test("the keyper goes to a tower that is free", () => {
 });
 
 test("an invitation is answered by the keyples of the keyp area", () => {
-  const { picking, sent } = picking_of(turn({ box: "joining" }), [choice("colour", "green", 9), choice("decline", null, 216)]);
+  const { picking, sent } = picking_of(turn({ box: "joining" }), [
+    choice("colour", "green", 9),
+    choice("decline", null, 216),
+  ]);
   expect(picking.area_code("green")).toBe(9);
   expect(picking.area_code("white")).toBeUndefined();
   expect(picking.space_code("0:pigs")).toBeUndefined();
@@ -112,7 +125,9 @@ test("one keyple or both are laid down by a click, or by the sheet", () => {
     { board: 0, field: "pigs" as const, standing: 1, one: 2, two: 0 },
     { board: null, plot: 9, standing: 2, one: 1, two: 2 },
   ];
-  const { picking, sent } = picking_of(turn({ seats }), [choice("board", 1, 2), choice("board", "own", 6)], { lay_downs });
+  const { picking, sent } = picking_of(turn({ seats }), [choice("board", 1, 2), choice("board", "own", 6)], {
+    lay_downs,
+  });
   expect(picking.space_code("0:pigs")).toBe(2);
   picking.point_at("0:pigs", NOWHERE);
   expect(sent).toEqual([[2, 22]]);
@@ -140,7 +155,10 @@ test("an unbuilt tile that was taken up lights its plots, with what it costs", (
 });
 
 test("a tile that fits in one place only is built there at once", () => {
-  const building = { price: "normal" as const, tiles: [{ tile: "cow_shed", plots: [{ plot: 3, cost: [], free: true }] }] };
+  const building = {
+    price: "normal" as const,
+    tiles: [{ tile: "cow_shed", plots: [{ plot: 3, cost: [], free: true }] }],
+  };
   const { picking, sent } = picking_of(turn({ box: "building" }), [choice("tile", "cow_shed", 66)], { building });
   picking.point_at_hand("cow_shed");
   expect(sent).toEqual([[66]]);
@@ -150,7 +168,10 @@ test("tiles that can be upgraded are lit on their plots, tiles of the market whe
   const upgrading = picking_of(turn({ box: "upgrading" }), [choice("plot", "farm-1-2", 41)]);
   expect(upgrading.picking.plot_codes(1)).toEqual([41]);
   expect(upgrading.picking.plot_codes(0)).toEqual([]);
-  const taking = picking_of(turn({ box: "take_tile" }), [choice("tile", "dock", 84), choice("winter_fair", "WF1", 126)]);
+  const taking = picking_of(turn({ box: "take_tile" }), [
+    choice("tile", "dock", 84),
+    choice("winter_fair", "WF1", 126),
+  ]);
   expect(taking.picking.market_code("tile", "dock")).toBe(84);
   expect(taking.picking.market_code("winter_fair", "WF1")).toBe(126);
   expect(taking.picking.lit_in("market")).toBe(2);
@@ -158,5 +179,7 @@ test("tiles that can be upgraded are lit on their plots, tiles of the market whe
 
 test("each part of the table says how many of its places are lit", () => {
   const { picking } = picking_of(turn(), pieces());
-  expect(["board 0", "board 1", "market", "seat 0", "seat 1"].map((part) => picking.lit_in(part as "market"))).toEqual([2, 3, 0, 1, 0]);
+  expect(["board 0", "board 1", "market", "seat 0", "seat 1"].map((part) => picking.lit_in(part as "market"))).toEqual([
+    2, 3, 0, 1, 0,
+  ]);
 });

@@ -48,5 +48,7 @@ test("plots are counted row by row, the farm before the village (KP-304)", () =>
     "village-2-1",
     "village-4-3",
   ]);
-  expect(Array.from({ length: 20 }, (_, plot) => plot_number(plot_name(plot)))).toEqual(Array.from({ length: 20 }, (_, plot) => plot));
+  expect(Array.from({ length: 20 }, (_, plot) => plot_number(plot_name(plot)))).toEqual(
+    Array.from({ length: 20 }, (_, plot) => plot),
+  );
 });

@@ -41,7 +41,9 @@ test("flaps are exactly the lines whose faces change", () => {
       const before = faces(`F1${side}`);
       const after = faces(`${shape}${side}`);
       cells_of(fold.to).forEach((cell, index) => {
-        const moved = fold.flaps.some((flap) => [flap.inner, flap.outer].includes(flap.axis === "row" ? cell.row : cell.column));
+        const moved = fold.flaps.some((flap) =>
+          [flap.inner, flap.outer].includes(flap.axis === "row" ? cell.row : cell.column),
+        );
         expect(before[index] !== after[index], `${shape}${side} ${cell.face}`).toBe(moved);
       });
       expect(fold.flaps.every((flap) => flap.opens)).toBe(true);

@@ -25,7 +25,12 @@ test("what a use brings comes out of the supply", () => {
 test("at the end of an era keyples go home from the tiles of a borough; other events move nothing", () => {
   const tiles: KeyplesHome["tiles"] = [{ tile: "somerset", colour: "yellow", count: 2 }];
   const data: KeyplesHome = { seat: 2, keyples: { yellow: 2 }, tiles };
-  expect(flights_of([{ kind: "passed", data: { seat: 1 } }, { kind: "keyples_home", data }])).toEqual([
+  expect(
+    flights_of([
+      { kind: "passed", data: { seat: 1 } },
+      { kind: "keyples_home", data },
+    ]),
+  ).toEqual([
     { thing: "keyple yellow", from: "tile somerset", to: "seat 2" },
     { thing: "keyple yellow", from: "tile somerset", to: "seat 2" },
   ]);
