@@ -68,7 +68,7 @@ async def test_a_bot_that_fails_again_in_a_span_is_answered_for_as_the_game_says
                 else:
                     await page.receive()
         steps = (await anna.http.get(f"/api/tables/{table['id']}/record")).json()["steps"]
-        # It takes a bulb and throws it back, which is no lapse of a turn; from the second time on it takes none.
+        # It takes a bulb and throws it back, which is no timeout of a turn; from the second time on it takes none.
         assert [code for seat, code in steps if seat == 1][:3] == [1, THROW, 0]
 
 

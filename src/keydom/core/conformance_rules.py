@@ -111,7 +111,7 @@ def check_default(here: Here) -> None:
             raise here.fail(f"the span of seat {seat} in a copy is not that of the original.")
         for timeouts in range(3):
             if game.default_code(state, seat, timeouts) not in state.legal(seat):
-                raise here.fail(f"default_code is not among the options of seat {seat} after {timeouts} lapses.")
+                raise here.fail(f"default_code is not among the options of seat {seat} after {timeouts} timeouts.")
     if state.fingerprint() != before:
         raise here.fail("asking for the default code has changed the position.")
 

@@ -104,7 +104,7 @@ def check_determinizations(here: Here, rng: Rng) -> int:
     for seat in range(int(state.players)):
         dealt = game.determinize(state, seat, rng)
         if state.fingerprint() != before:
-            raise here.fail(f"redealing for seat {seat} has changed the position.")
+            raise here.fail(f"determinizing for seat {seat} has changed the position.")
         wrong = game.invariants(dealt)
         if wrong:
             raise here.fail(f"a determinization for seat {seat} breaks an invariant: {'; '.join(wrong)}")
@@ -135,7 +135,7 @@ def check_determinizations(here: Here, rng: Rng) -> int:
             for _ in range(3):
                 if dealt.to_act() == OVER:
                     break
-                check_asked(Here(game, dealt, f"{here.place}, redealt for seat {seat}"))
+                check_asked(Here(game, dealt, f"{here.place}, determinized for seat {seat}"))
                 dealt.apply(*random_choice(dealt, rng))
         except IllegalAction as error:
             raise here.fail(f"a determinization for seat {seat} cannot be played on: {error}") from None

@@ -16,7 +16,7 @@ from tests.games.london.playing import high_coverage_game
 pytestmark = pytest.mark.quick
 
 
-def umpire(play: Play, seat: int, timeouts: int = 0) -> list[str]:
+def answered_for(play: Play, seat: int, timeouts: int = 0) -> list[str]:
     """What is entered for a seat, written as in records; it is entered."""
     entered = []
     for code in default_decision(game, play.state, seat, timeouts):
@@ -30,7 +30,7 @@ def test_pending_connectors_that_hold_up_a_turn_are_discarded() -> None:
     play = Position(2).pending(0, "red 1 yellow 2").at_turn(0).play()
     entered = []
     while play.pending(0):
-        entered += umpire(play, 0)
+        entered += answered_for(play, 0)
     assert entered == ["none", "none", "none"]
     assert (play.connector_supply("red"), play.connector_supply("yellow")) == (24, 24)
     assert play.options(0) == ["do pass", "do sail"]
@@ -39,10 +39,10 @@ def test_pending_connectors_that_hold_up_a_turn_are_discarded() -> None:
 @clause("LO-1728")
 def test_the_first_timeout_of_an_era_passes_and_the_next_one_sails() -> None:
     play = Position(3).hand(0, "red 5").at_turn(0).play()
-    assert umpire(play.copy(), 0, timeouts=0) == ["do pass"]
+    assert answered_for(play.copy(), 0, timeouts=0) == ["do pass"]
     for timeouts in (1, 2, 5):
         late = play.copy()
-        assert umpire(late, 0, timeouts) == ["do sail", "berth 4"]
+        assert answered_for(late, 0, timeouts) == ["do sail", "berth 4"]
         assert late.next_berth(0) == 4
 
 
@@ -75,14 +75,14 @@ def test_the_berth_with_most_keyples_or_points_of_equal_ones_the_lower(
     era: int, taken: Mapping[int, int], best: int
 ) -> None:
     play = Position(4, era=era).sailed(taken).at_turn(0).play()
-    assert umpire(play, 0, timeouts=1) == ["do sail", f"berth {best}"]
+    assert answered_for(play, 0, timeouts=1) == ["do sail", f"berth {best}"]
 
 
 @clause("LO-1729", "LO-806")
 def test_forced_sailing_takes_the_best_berth_too() -> None:
     play = Position(2).at_turn(0).play().do(0, "pass").do(1, "pass")
-    assert umpire(play, 0) == ["berth 4"]
-    assert umpire(play, 1) == ["berth 1"]
+    assert answered_for(play, 0) == ["berth 4"]
+    assert answered_for(play, 1) == ["berth 1"]
 
 
 @clause("LO-1730")
@@ -97,7 +97,7 @@ def test_tiles_are_placed_in_ascending_code_where_most_neighbours_are() -> None:
     )
     entered = []
     while play.asked == "0":
-        entered += umpire(play, 0)
+        entered += answered_for(play, 0)
     assert [word for word in entered if word in ("tile lords", "tile oval", "tile o2")] == [
         "tile lords",
         "tile oval",
@@ -148,13 +148,13 @@ def test_the_timeout_policy_places_in_every_position_where_it_says() -> None:
 @clause("LO-1731", "LO-903")
 def test_who_has_left_sails_at_once_keeps_the_bids_and_is_scored() -> None:
     play = Position(2).bids("kingsCross", "red", {0: 1}).hand(0, "red 5").at_turn(0).play()
-    assert umpire(play, 0, timeouts=1) == ["do sail", "berth 4"]
+    assert answered_for(play, 0, timeouts=1) == ["do sail", "berth 4"]
     assert play.bids("kingsCross") == {0: 1}
     play.do(1, "sail 1").draw_all()
     assert play.won(0) == ["kingsCross"]
     while play.asked != "over":
         play.draw_all()
         if play.asked != "over":
-            umpire(play, int(play.asked[0]), timeouts=1)
+            answered_for(play, int(play.asked[0]), timeouts=1)
     assert "kingsCross" in play.borough(0)
     assert play.score(0) == play.points(0) + play.barge_points(0)

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one
+from keydom.core.packed_counters import COUNTER_BITS, count, one
 from keydom.core.state import bit
 from keydom.games.keyper.components.codes import (
     BRICK,
@@ -42,7 +42,7 @@ def purse_of(state: KeyperState, seat: i64) -> i64:
     base = seat * RESOURCES
     resource: i64 = WHEAT
     while resource >= 0:
-        purse = (purse << LANE) | state.stock[base + resource]
+        purse = (purse << COUNTER_BITS) | state.stock[base + resource]
         resource -= 1
     return purse
 

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one
+from keydom.core.packed_counters import COUNTER_BITS, count, one
 from keydom.core.state import Box, bit, filled, lowest_bit, register, replaced
 from keydom.games.keyper.components.codes import (
     AUTUMN,
@@ -43,7 +43,7 @@ LOW_SHIFT: Final = 2
 HIGH_SHIFT: Final = 10
 DONE_BIT: Final = 18
 
-RELEASE_BITS: Final = LANE
+RELEASE_BITS: Final = COUNTER_BITS
 
 HELD_SUMMER: Final = 0
 HELD_AUTUMN: Final = 8

@@ -92,7 +92,7 @@ class KeyperState(State):
             self.bag_fairs: i64 = 0
             self.discard_fairs: i64 = 0
             self.reserve_fairs: i64 = 0
-            # Fairs: number dealt for spring, summer and autumn in lanes; which of them were held; winter fairs held at
+            # Fairs: number dealt for spring, summer and autumn, packed; which of them were held; winter fairs held at
             # the end of summer, of autumn, and of winter with the low and the high side, eight bits each.
             self.fairs: vec[i64] = filled(0, players)
             self.held_seasonal: vec[i64] = filled(0, players)

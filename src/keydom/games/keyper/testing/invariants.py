@@ -260,9 +260,9 @@ def check_sealed(state: KeyperState, wrong: list[str]) -> None:
 
 
 def lacks_any(there: i64, left: i64) -> bool:
-    """Whether in some lane more is left than there was: something was taken away that was not there."""
-    for lane in range(8):
-        if count(left, lane) > count(there, lane):
+    """Whether in some counter more is left than there was: something was taken away that was not there."""
+    for counter in range(8):
+        if count(left, counter) > count(there, counter):
             return True
     return False
 

@@ -7,12 +7,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one, total
+from keydom.core.packed_counters import COUNTER_BITS, count, one, total
 from keydom.core.state import partial_action_code, partial_action_length
 from keydom.games.keythedral.components.codes import BASIC_COLOURS, COLOURS, CUBE
 
 BASIC_MASK: Final = 0x7FFFFFFFF
-"""The lanes of the five basic colours."""
+"""The counters of the five basic colours."""
 
 
 def cube(colour: i64) -> i64:
@@ -49,7 +49,7 @@ def any_cubes_next(hand: i64, entered: i64, needed: i64) -> vec[i64]:
     out = vec[i64]()
     for colour in range(highest_colour(entered), COLOURS):
         if count(hand, colour) > count(entered, colour):
-            from_here = total((hand - entered) >> (colour * LANE))
+            from_here = total((hand - entered) >> (colour * COUNTER_BITS))
             if from_here >= needed:
                 out = append(out, CUBE + colour)
     return out

@@ -27,7 +27,7 @@ class KeythedralState(State):
     """A whole position.
 
     Cottage tiles are numbered seat * 5 + number - 1, fences seat * 3 + index, edges slot * 4 + direction, fields by
-    the order in which they were laid. Cubes stand in lanes (core/packed_counters.py); sets are bit masks; -1 means
+    the order in which they were laid. Cubes stand in counters (core/packed_counters.py); sets are bit masks; -1 means
     none.
     The vectors of the board are shared between copies and replaced when they change.
     """

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one, total
+from keydom.core.packed_counters import COUNTER_BITS, count, one, total
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import (
     ANY_CONNECTORS,
@@ -163,8 +163,8 @@ class Features:
         wanted, on_tile = coloured, counts
         while wanted != 0:
             lacking += max((wanted & 127) - (on_tile & 127), 0)
-            wanted >>= LANE
-            on_tile >>= LANE
+            wanted >>= COUNTER_BITS
+            on_tile >>= COUNTER_BITS
         lacking = max(lacking, total(coloured) + figures.arrow_any[panel] - there)
         if figures.arrow_different[panel] != 0:
             lacking = max(lacking, figures.arrow_different[panel] - different_colours(counts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, one
+from keydom.core.packed_counters import COUNTER_BITS, one
 from keydom.core.state import lowest_bit
 from keydom.games.london.components.codes import KEYPLES
 from keydom.games.london.rules.state import LondonState, group, is_losing, lock
@@ -18,7 +18,7 @@ def hidden_part(hand: i64) -> i64:
 
 def open_part(hand: i64) -> i64:
     """The open keyples by colour, packed."""
-    return hand >> (KEYPLES * LANE)
+    return hand >> (KEYPLES * COUNTER_BITS)
 
 
 def whole_hand(hand: i64) -> i64:
@@ -28,7 +28,7 @@ def whole_hand(hand: i64) -> i64:
 
 def hand_from(hidden: i64, shown: i64) -> i64:
     """A hand of hidden and open keyples."""
-    return hidden | (shown << (KEYPLES * LANE))
+    return hidden | (shown << (KEYPLES * COUNTER_BITS))
 
 
 def available(state: LondonState, seat: i64) -> i64:

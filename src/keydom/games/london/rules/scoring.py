@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import LANE, count, one, total
+from keydom.core.packed_counters import COUNTER_BITS, count, one, total
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import (
     ANY_CONNECTORS,
@@ -115,7 +115,7 @@ def different_colours(connectors: i64) -> i64:
     while rest != 0:
         if rest & 127 != 0:
             number += 1
-        rest >>= LANE
+        rest >>= COUNTER_BITS
     return number
 
 
