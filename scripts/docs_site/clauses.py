@@ -16,7 +16,7 @@ from markdown.preprocessors import Preprocessor
 
 from docs_site.sources import Sources
 from keydom.core.clause_mentions import Mention, mentions_in
-from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, watchers
+from keydom.core.clause_places import Place, game_sources, keepers, named_in, namings_of, tellers, watchers
 from keydom.core.clauses import Clause, clauses_in, rules_text
 from keydom.core.game import Game
 
@@ -123,12 +123,13 @@ class ClauseLinks(Extension):
 
 
 def lives_page(game: Game, clauses: list[Clause], root: Path, sources: Sources) -> str:
-    """The page that says of every clause of a game which code keeps it and which tests watch it."""
+    """The page that says of every clause of a game which code keeps it, which tells of it, and which tests watch it."""
     named = [each for source in game_sources(game) for each in named_in(source)]
     tests = namings_of(game) or []
     lines = [f"# Where the rules of {game.title} live", ""]
     lines += [
-        "For every clause: the functions, classes and values of the code that name it, and the tests that watch it. "
+        "For every clause: the functions, classes and values of the code that keep it, those that only tell of it, "
+        "show it or estimate by it, and the tests that watch it. "
         f"`keydom rules {game.name} CLAUSE` tells the same on the command line.",
         "",
     ]
@@ -137,18 +138,25 @@ def lives_page(game: Game, clauses: list[Clause], root: Path, sources: Sources) 
         if clause.heading != heading:
             heading = clause.heading
             lines += ["", f"## {heading}", ""]
-        kept = [
-            f'<a href="../{sources.link(place.path, place.line)}" title="{escape(place.says)}">'
-            f"<code>{escape(place.name or place.path.name)}</code></a> "
-            f"<small>{escape(place.path.relative_to(root).as_posix())}</small>"
-            for place in keepers(named, clause.id)
-        ]
+        kept, told = keepers(named, clause.id), tellers(named, clause.id)
+        parts = [f"kept by {_place_links(kept, root, sources)}"] if kept else []
+        parts += [f"told, shown and estimated by {_place_links(told, root, sources)}"] if told else []
         watched = [
             f'<a href="../{sources.link(each.path, each.line)}"><code>{escape(each.test)}</code></a>'
             for each in watchers(tests, clause.id)
         ]
         lines.append(
-            f'- **<a id="{clause.id}" href="{game.name}.html#{clause.id}">{number(clause.id)}</a>** kept by '
-            f"{', '.join(kept) or 'no code that names it'}; watched by {', '.join(watched) or 'no test'}"
+            f'- **<a id="{clause.id}" href="{game.name}.html#{clause.id}">{number(clause.id)}</a>** '
+            f"{'; '.join(parts) or 'named by no code'}; watched by {', '.join(watched) or 'no test'}"
         )
     return "\n".join(lines) + "\n"
+
+
+def _place_links(places: list[Place], root: Path, sources: Sources) -> str:
+    """Places as links to the lines of the sources where they stand."""
+    return ", ".join(
+        f'<a href="../{sources.link(place.path, place.line)}" title="{escape(place.says)}">'
+        f"<code>{escape(place.name or place.path.name)}</code></a> "
+        f"<small>{escape(place.path.relative_to(root).as_posix())}</small>"
+        for place in places
+    )

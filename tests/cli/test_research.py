@@ -216,6 +216,10 @@ def test_rules_prints_a_clause_and_the_untested_ones(monkeypatch: pytest.MonkeyP
     told = run("rules", "keythedral", "kt-10061 to kt-10062").output
     assert "CottageNumber" in told.partition("KT-10062 (")[0].partition("Kept by")[2].partition("Watched by")[0]
     assert "tests/games/keythedral/" in told.partition("KT-10062 (")[2].partition("Watched by")[2]
+    kept, _, others = run("rules", "london", "LO-604").output.partition("Told, shown and estimated by\n")
+    assert kept.partition("Kept by\n  ")[2].startswith("src/keydom/games/london/rules/")
+    assert "/text/" not in kept
+    assert "web/src/games/london/" in others.partition("Watched by")[0]
     assert run("rules", "keythedral", "enclosed", "Relocate").output.startswith("KT-")
     assert run("rules", "keythedral", "submarine").exit_code == 1
     (tmp_path / "docs" / "rules").mkdir(parents=True)

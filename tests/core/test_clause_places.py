@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from keydom.core import registry
-from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, watchers
-from keydom.core.clauses import Clause, clauses_in, rules_text
+from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, tellers, watchers
+from keydom.core.clauses import Clause, Naming, clauses_in, rules_text
 from tests.core.toy_game import SHELLS
 
 pytestmark = pytest.mark.quick
@@ -108,7 +108,7 @@ def test_a_clause_is_kept_by_the_innermost_part_that_names_it(tmp_path: Path) ->
     deal = ("deal.py", 7, "Deal", "Deals.")
     decide = ("deal.py", 14, "Deal.decide", "Deal to all (SH-108).")
     assert told == {
-        "SH-101": [("components.toml", 2, "[cards.red]", ""), ("deal.py", 1, "", "Shells are dealt (SH-101).")],
+        "SH-101": [("deal.py", 1, "", "Shells are dealt (SH-101)."), ("components.toml", 2, "[cards.red]", "")],
         "SH-102": [("deal.py", 4, "MOST", "")],
         "SH-103": [deal],
         "SH-104": [deal],
@@ -119,6 +119,41 @@ def test_a_clause_is_kept_by_the_innermost_part_that_names_it(tmp_path: Path) ->
         "SH-111": [],
         "SH-201": [("components.toml", 2, "[cards.red]", "")],
     }
+
+
+def test_the_rule_comes_first_and_what_tells_of_it_stands_apart(tmp_path: Path) -> None:
+    for file, words in {
+        "components/codes.py": "SH-101",
+        "components.toml": '# SH-101\n[cards]\nclause = "SH-101"',
+        "evaluation/weights.py": "SH-101",
+        "rules/all_of_it.py": "SH-100 to SH-109",
+        "rules/deal.py": "SH-101",
+        "table/Hand.svelte": "SH-101",
+        "testing/builder.py": "SH-101",
+        "text/labels.py": "SH-101",
+        "view/view.py": "SH-101",
+    }.items():
+        path = tmp_path / file
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f'"""{words}."""' if path.suffix == ".py" else words)
+    named = named_in(tmp_path)
+    assert [each.path.name for each in keepers(named, "SH-101")] == [
+        "deal.py",
+        "all_of_it.py",
+        "codes.py",
+        "components.toml",
+    ]
+    assert [each.room for each in tellers(named, "SH-101")] == ["view", "text", "evaluation", "testing", "client"]
+    assert [each.path.name for each in keepers(named, "SH-102")] == ["all_of_it.py"]
+    assert tellers(named, "SH-102") == []
+
+
+def test_tests_of_the_rules_come_first() -> None:
+    named = [
+        Naming("SH-101", Path("tests/games/shells") / room / "test_deal.py", 1, f"test_{room}")
+        for room in ("components", "rules", "text")
+    ]
+    assert [each.test for each in watchers(named, "SH-101")] == ["test_rules", "test_components", "test_text"]
 
 
 def test_a_clause_that_no_code_names_is_near_those_that_it_refers_to_or_that_stand_beside_it(tmp_path: Path) -> None:
@@ -153,7 +188,7 @@ def test_every_clause_of_play_is_named_by_the_code_that_keeps_it(name: str) -> N
     first, last = (headings.index(heading) for heading in PLAY[name])
     named = [each for source in game_sources(game) for each in named_in(source)]
     of_play = [each.id for each in clauses if first <= headings.index(each.heading) <= last]
-    unnamed = {each for each in of_play if not keepers(named, each)}
+    unnamed = {each for each in of_play if not keepers(named, each) + tellers(named, each)}
     letters = clauses[0].id.partition("-")[0]
     assert unnamed == {each for each in KEPT_BY_NO_CODE if each.partition("-")[0] == letters}
 

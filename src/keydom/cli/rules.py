@@ -10,6 +10,7 @@ import typer
 from keydom.cli.words import GAME_HELP
 
 if TYPE_CHECKING:
+    from keydom.core.clause_places import Place
     from keydom.core.clauses import Clause
     from keydom.core.game import Game
 
@@ -33,9 +34,9 @@ def rules(
 ) -> None:
     """Read the rules of a game: whole, one clause of them, or what they say of a word.
 
-    With a clause (KT-612), a list or a range of them (KT-10061 to KT-10068) it also tells where the clause lives: the
-    functions, classes and values of the code that name it, and the tests that watch it. With words it finds the clauses
-    that have them all.
+    With a clause (KT-612), a list or a range of them (KT-10061 to KT-10068) it also tells where the clause lives:
+    the functions, classes and values of the code that keep it, those that tell of it, and the tests that watch it.
+    With words it finds the clauses that have them all.
 
     --untested prints the clauses that no test names, one number a line. Tests are only in a checkout of the sources.
     """
@@ -86,8 +87,8 @@ def _numbered(clauses: list[Clause], wanted: list[str]) -> list[Clause]:
 
 
 def _with_places(game: Game, clauses: list[Clause], all_clauses: list[Clause]) -> None:
-    """Clauses as they are read, each with the code that keeps it and the tests that watch it."""
-    from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, watchers
+    """Clauses as they are read, each with the code that keeps it, what tells of it, and the tests that watch it."""
+    from keydom.core.clause_places import game_sources, keepers, named_in, namings_of, nearest_files, tellers, watchers
     from keydom.core.clauses import checkout
 
     base = checkout(game.name)
@@ -96,16 +97,14 @@ def _with_places(game: Game, clauses: list[Clause], all_clauses: list[Clause]) -
     told = []
     for clause in clauses:
         lines = [_as_read(clause), ""]
-        kept = keepers(named, clause.id)
-        if kept:
-            lines.append("Kept by")
-        else:
+        kept, told_by = keepers(named, clause.id), tellers(named, clause.id)
+        if not kept and not told_by:
             lines.append("No code names this clause. The nearest is in")
             lines += [f"  {_where(path, base)}" for path in nearest_files(named, clause, all_clauses)]
-        for place in kept:
-            lines.append(f"  {_where(place.path, base)}:{place.line}  {place.name}".rstrip())
-            if place.says and place.name:
-                lines.append(f"      {place.says}")
+        if kept:
+            lines += ["Kept by", *_told_places(kept, base)]
+        if told_by:
+            lines += ["Told, shown and estimated by", *_told_places(told_by, base)]
         if tests is None:
             lines.append("The tests are not here: run this in a checkout of the sources to see which watch the clause.")
         else:
@@ -114,6 +113,15 @@ def _with_places(game: Game, clauses: list[Clause], all_clauses: list[Clause]) -
             lines += [f"  {_where(each.path, base)}:{each.line}  {each.test}" for each in watching]
         told.append("\n".join(lines))
     typer.echo("\n\n".join(told))
+
+
+def _told_places(places: list[Place], base: Path | None) -> list[str]:
+    lines = []
+    for place in places:
+        lines.append(f"  {_where(place.path, base)}:{place.line}  {place.name}".rstrip())
+        if place.says and place.name:
+            lines.append(f"      {place.says}")
+    return lines
 
 
 def _untested(game: Game, clauses: list[Clause]) -> None:

@@ -1,8 +1,9 @@
 """Where a clause lives: the functions, classes and values that name it in the sources of its game, and its tests.
 
 Found by reading the sources: a clause is kept where a docstring, a comment, a string or the `clauses` of a `Box` names
-it. The sources are those of the checkout, if there is one, else those of the installed package, where they lie beside
-the compiled modules. Tests are only in a checkout.
+it. The rooms of a game tell why it does: the rules and what they stand on keep the clause, the other rooms tell of it,
+show it, estimate by it or check it. The sources are those of the checkout, if there is one, else those of the installed
+package, where they lie beside the compiled modules. Tests are only in a checkout.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from keydom.core.clause_mentions import Mention, mentions_in
@@ -20,6 +21,10 @@ from keydom.core.clauses import Clause, Naming, checkout, namings_in
 from keydom.core.game import Game
 
 _GROUP = re.compile(r"\[+([\w.-]+)\]+")
+CLIENT = "client"
+RULES = "rules"
+BESIDE_THE_RULES = ("view", "text", "evaluation", "statistics", "testing", CLIENT)
+"""Where a clause is not kept but told, shown, estimated by or checked; in the order in which a reader wants them."""
 
 
 @dataclass(frozen=True)
@@ -27,12 +32,15 @@ class Place:
     """Something in the sources that names clauses: `Spend.choose` in line 41 of a file, and what its docstring says.
 
     `name` is empty where a file as a whole names a clause: in its docstring, or in a comment outside of everything.
+    `room` is the part of the game that it is in: `rules`, `components`, `text`, ..., or `client`; empty in a game that
+    is one file.
     """
 
     path: Path
     line: int
     name: str
     says: str
+    room: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,13 +80,20 @@ def named_in(source: Path) -> list[Named]:
     found: list[Named] = []
     for path in sorted(source.rglob("*")) if source.is_dir() else [source]:
         if path.suffix in (".py", ".toml", ".ts", ".svelte") and path.is_file():
-            found += _named_in_file(path)
+            found += _named_in_file(path, _room(source, path))
     return found
 
 
 def keepers(named: list[Named], clause: str) -> list[Place]:
-    """The places that name a clause, each once, in the order of the files."""
-    return list(dict.fromkeys(each.place for each in named if each.mention.names(clause)))
+    """The places that keep a clause, each once: the rules first, then what they stand on (components, set-up); in a
+    room those that name the clause by itself before those that name a range around it."""
+    return [place for place in _naming(named, clause) if place.room not in BESIDE_THE_RULES]
+
+
+def tellers(named: list[Named], clause: str) -> list[Place]:
+    """The places that tell of a clause, show it, estimate by it or check it, each once, room by room, in a room as for
+    keepers."""
+    return [place for place in _naming(named, clause) if place.room in BESIDE_THE_RULES]
 
 
 def nearest_files(named: list[Named], clause: Clause, clauses: list[Clause]) -> list[Path]:
@@ -87,13 +102,13 @@ def nearest_files(named: list[Named], clause: Clause, clauses: list[Clause]) -> 
     referred = list(mentions_in(clause.text))
     related = [each for each in clauses if any(mention.names(each.id) for mention in referred)]
     related = related or [each for each in clauses if each.heading == clause.heading]
-    counted = Counter(place.path for each in related for place in keepers(named, each.id))
+    counted = Counter(place.path for each in related for place in _naming(named, each.id))
     return [path for path, _ in counted.most_common(3)]
 
 
 def watchers(namings: list[Naming], clause: str) -> list[Naming]:
-    """The tests that name a clause."""
-    return [each for each in namings if each.clause == clause]
+    """The tests that name a clause, those of the rules first."""
+    return sorted((each for each in namings if each.clause == clause), key=lambda each: RULES not in each.path.parts)
 
 
 def namings_of(game: Game) -> list[Naming] | None:
@@ -107,7 +122,29 @@ def first_paragraph(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.Asyn
     return " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
 
 
-def _named_in_file(path: Path) -> Iterator[Named]:
+def _naming(named: list[Named], clause: str) -> list[Place]:
+    """All places that name a clause, each once, in the order in which they are told."""
+    naming = [each for each in named if each.mention.names(clause)]
+    naming.sort(key=lambda each: (_rank(each.place.room), each.mention.first != each.mention.last))
+    return list(dict.fromkeys(each.place for each in naming))
+
+
+def _rank(room: str) -> int:
+    if room == RULES:
+        return 0
+    return 2 + BESIDE_THE_RULES.index(room) if room in BESIDE_THE_RULES else 1
+
+
+def _room(source: Path, path: Path) -> str:
+    """The room of a file of one of a game's folders: the folder or the file at the root that it is in."""
+    if path == source:
+        return ""
+    if path.suffix in (".ts", ".svelte"):
+        return CLIENT
+    return Path(path.relative_to(source).parts[0]).stem
+
+
+def _named_in_file(path: Path, room: str) -> Iterator[Named]:
     text = path.read_text(encoding="utf-8")
     mentions = list(mentions_in(text))
     if not mentions:
@@ -119,7 +156,7 @@ def _named_in_file(path: Path) -> Iterator[Named]:
         line = text.count("\n", 0, mention.spans[0][0]) + 1
         owner = _owner(owners, _commented(lines, line))
         place = owner.place if owner.place != whole else Place(path, line, "", whole.says)
-        yield Named(mention, place)
+        yield Named(mention, replace(place, room=room))
 
 
 def _owners(path: Path, text: str) -> list[Owner]:
