@@ -30,12 +30,12 @@ import msgspec  # noqa: E402
 from keydom.core import wire  # noqa: E402
 from keydom.core.actions import ActionSpace, Argument  # noqa: E402
 from keydom.core.game import Game  # noqa: E402
+from keydom.core.registry import built_in_names  # noqa: E402
 from keydom.core.registry import game as game_named  # noqa: E402
 from keydom.server import messages  # noqa: E402
 
 CLIENT = Path("web/src/generated")
 PAGES = Path("docs/protocol")
-GAMES = ("keyper", "keythedral", "london")
 HEAD = "Made by scripts/generate.py; do not edit."
 LONGEST_LIST = 14
 Structure = type[msgspec.Struct]
@@ -421,7 +421,7 @@ def ended(lines: Iterable[str]) -> str:
 def generated() -> dict[Path, str]:
     """Every generated file, by its path below the root."""
     files = {CLIENT / "messages.ts": message_file(), PAGES / "messages.md": message_page()}
-    for name in GAMES:
+    for name in built_in_names():
         game = game_named(name)
         files[CLIENT / f"{name}.ts"] = game_file(game)
         files[PAGES / f"{name}.md"] = game_page(game)

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from keydom.core.registry import built_in_names
+
 pytestmark = pytest.mark.quick
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("keyper", "keythedral", "london")
+GAMES = built_in_names()
 ROOMS = {"components", "rules", "view", "text", "evaluation", "testing"}
 AT_THE_ROOT = {"__init__.py", "game.py", "setup.py", "statistics.py", "components.toml"}
 CLIENT_ROOMS = {"art", "choosing", "derived", "reference", "table"}

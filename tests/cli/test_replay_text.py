@@ -24,7 +24,7 @@ from keydom.games.london.testing.builder import Position
 pytestmark = pytest.mark.quick
 
 
-@pytest.mark.parametrize("name", ["keythedral", "london", "keyper"])
+@pytest.mark.parametrize("name", registry.built_in_names())
 def test_the_true_position_is_what_each_seat_sees_of_itself_and_no_mixture(name: str) -> None:
     game = registry.game(name)
     state, rng, step, looked = game.new_state(3), Rng(5), 0, 0
@@ -78,7 +78,7 @@ def test_sealed_placements_lie_where_each_seat_has_put_them() -> None:
 
 
 def test_the_text_of_a_position_says_who_is_asked_what_and_stays_within_its_width() -> None:
-    for name in ("keythedral", "london", "keyper"):
+    for name in registry.built_in_names():
         game = registry.game(name)
         run, rng = Replay(game, begin_record(game, game.new_state(3))), Rng(3)
         for _ in range(120):
@@ -130,7 +130,7 @@ def test_no_word_is_lost_by_wrapping() -> None:
     assert [len(line) - len(line.lstrip()) for line in lines] == [7] + [9] * (len(lines) - 1)
 
 
-@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+@pytest.mark.parametrize("name", registry.built_in_names())
 def test_positions_and_logs_of_whole_games_have_no_long_lines(name: str, tmp_path: Path) -> None:
     record = recorded(name, tmp_path)
     length = len(from_json(record.read_text(encoding="utf-8")).steps)

@@ -168,7 +168,7 @@ def test_a_clause_that_no_code_names_is_near_those_that_it_refers_to_or_that_sta
     assert [path.name for path in nearest_files(named, referring, clauses)] == ["two.py"]
 
 
-@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+@pytest.mark.parametrize("name", registry.built_in_names())
 def test_every_clause_of_a_box_is_in_the_rules_and_leads_to_its_code(name: str) -> None:
     game = registry.game(name)
     clauses = {each.id for each in clauses_in(rules_text(game) or "")}
@@ -180,7 +180,7 @@ def test_every_clause_of_a_box_is_in_the_rules_and_leads_to_its_code(name: str) 
         assert keepers(named, clause)
 
 
-@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+@pytest.mark.parametrize("name", registry.built_in_names())
 def test_every_clause_of_play_is_named_by_the_code_that_keeps_it(name: str) -> None:
     game = registry.game(name)
     clauses = clauses_in(rules_text(game) or "")

@@ -35,6 +35,7 @@ def outside_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 def test_a_game_of_an_outside_package_is_found(outside_package: Path) -> None:
     assert "shells" in registry.game_names()
+    assert "shells" not in registry.built_in_names()
     assert registry.game("shells").title == "Shells"
 
 

@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from keydom.core.registry import built_in_names
+
 pytestmark = pytest.mark.quick
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ("keyper", "keythedral", "london")
 KEPT_ALIKE = {"figures"}
 """Fields that all positions of a game share: copied, and no part of the position."""
 WORKED_OUT = {"field_at"}
 """Fields that are found again from others: copied to save time."""
-CASES = [(game, state) for game, state in zip(GAMES, ("KeyperState", "KeythedralState", "LondonState"), strict=True)]
+CASES = [(game, f"{game.capitalize()}State") for game in built_in_names()]
 
 
 def definition(game: str, state: str) -> ast.ClassDef:

@@ -9,9 +9,11 @@ import check
 import pytest
 from prepare import ROOT
 
+from keydom.core.registry import built_in_names
+
 pytestmark = pytest.mark.quick
 
-GAMES = ["keyper", "keythedral", "london"]
+GAMES = built_in_names()
 
 
 @pytest.mark.parametrize("name", check.WALKS)

@@ -14,7 +14,7 @@ from keydom.core import registry
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", ["keyper", "keythedral", "london"])
+@pytest.mark.parametrize("name", registry.built_in_names())
 def test_every_game_has_its_pages(name: str, tmp_path: Path) -> None:
     game, sources = registry.game(name), Sources(ROOT)
     clauses = all_clauses(game)

@@ -25,6 +25,12 @@ def game_names() -> list[str]:
     return sorted(_sources())
 
 
+def built_in_names() -> list[str]:
+    """The names of the games inside this package, sorted; nothing is loaded."""
+    package = import_module(GROUP)
+    return sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
+
+
 def games() -> list[Game]:
     """All games, by name. An outside package that cannot be loaded is left out with a warning."""
     found = []
@@ -68,8 +74,6 @@ def _call(maker: Callable[[], object]) -> Game:
 def _sources() -> dict[str, EntryPoint]:
     """Where each game is; an outside package does not replace a game of ours."""
     found = {point.name: point for point in entry_points(group=GROUP)}
-    package = import_module(GROUP)
-    for module in pkgutil.iter_modules(package.__path__):
-        if module.ispkg:
-            found[module.name] = EntryPoint(module.name, f"{GROUP}.{module.name}.game:game", GROUP)
+    for name in built_in_names():
+        found[name] = EntryPoint(name, f"{GROUP}.{name}.game:game", GROUP)
     return found
