@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.automatic_responses import NEVER
-from keydom.core.errors import IllegalAction
 from keydom.core.game import Event, Game, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, bit_count
+from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place
 from keydom.games.keythedral import statistics
@@ -19,6 +17,8 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
 from keydom.games.keythedral.components.printed_values import Components, default, load
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.rules import automatic_responses, timeout_policy
+from keydom.games.keythedral.rules.code_without_choice import code_without_choice
 from keydom.games.keythedral.rules.ranking import places
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, TITLE, first_position, make_figures
@@ -33,7 +33,7 @@ from keydom.games.keythedral.view.determinization import determinize
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.structures import KeythedralView
 from keydom.games.keythedral.view.view import view
-from keydom.games.keythedral.view.waiting import is_sealed, waiting_for
+from keydom.games.keythedral.view.waiting import opens_answers, waiting_for
 
 
 class KeythedralGame(Game[KeythedralState]):
@@ -111,22 +111,14 @@ class KeythedralGame(Game[KeythedralState]):
         return narrate_tick(tick)
 
     def reveals(self, before: KeythedralState, seat: int, code: int, after: KeythedralState) -> bool:
-        """Draws reveal; so does the last answer of a sealed box, which opens the others' answers."""
-        if before.asked == CHANCE:
-            return True
-        if not is_sealed(before) or bit_count(before.asked) > 1:
-            return False
-        return not (after.box() == before.box() and after.mid_choice(seat))
+        """Draws reveal; so does the last answer of a sealed box."""
+        return before.asked == CHANCE or opens_answers(before, seat, after)
 
     def why_not(self, state: KeythedralState, seat: int, code: int) -> str:
         return why_not(state, seat, code)
 
     def code_without_choice(self, state: KeythedralState, seat: int) -> int | None:
-        """In a window the rest of a law play that leaves no choice, as in an own turn the flow enters it (KT-1427)."""
-        if not state.mid_choice(seat) or state.box() != codes.BOX_WINDOW:
-            return None
-        options = state.legal(seat)
-        return int(options[0]) if len(options) == 1 else None
+        return code_without_choice(state, seat)
 
     def completing(self, state: KeythedralState, seat: int) -> set[int]:
         """In a window also a law whose rest leaves no choice."""
@@ -135,30 +127,16 @@ class KeythedralGame(Game[KeythedralState]):
         return {int(code) for code in state.legal(seat) if self.completes(state, seat, int(code))}
 
     def response_span(self, state: KeythedralState, seat: int) -> str | None:
-        """A holder of laws may say for the rest of the round that no law is going to be played (KT-1041, KT-1043)."""
-        return f"round {state.round}" if state.round > 0 and not state.ended and state.is_holder(seat) else None
+        return automatic_responses.response_span(state, seat)
 
-    def check_responses(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> Any:
-        if responses != NEVER:
-            raise IllegalAction('In Keythedral the only automatic response is {"never": true}: no law this round.')
-        return dict(NEVER)
+    def check_responses(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
+        return automatic_responses.check_responses(responses)
 
     def automatic_response(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> int | None:
-        return codes.DECLINE if state.box() == codes.BOX_WINDOW else None
+        return automatic_responses.automatic_response(state)
 
     def default_code(self, state: KeythedralState, seat: int, timeouts: int = 0) -> int:
-        """The safe answer of KT-1446: never begins a spending of its own."""
-        options = list(state.legal(seat))
-        box = state.box()
-        if box == codes.BOX_TURN and state.partial_actions[seat] == 0:
-            return codes.DO_PASS
-        if box == codes.BOX_CHOOSE_START:
-            return codes.SEAT + seat
-        if box == codes.BOX_PLACEMENT and options[0] < codes.CUBE:
-            return int(options[0])
-        if codes.DECLINE in options:
-            return codes.DECLINE
-        return int(options[0])
+        return timeout_policy.default_code(state, seat)
 
     def reference(self) -> KeythedralReference:
         return reference(self.components)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.state import CHANCE, OVER
+from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
 
@@ -20,6 +20,13 @@ def sealed_seats(state: KeythedralState) -> int:
     if state.box() == codes.BOX_AGREE_END:
         return (1 << state.players) - 1
     return state.local(4)
+
+
+def opens_answers(before: KeythedralState, seat: int, after: KeythedralState) -> bool:
+    """Whether a code that the seat entered was the last answer of a sealed box, so that all are opened."""
+    if not is_sealed(before) or bit_count(before.asked) > 1:
+        return False
+    return not (after.box() == before.box() and after.mid_choice(seat))
 
 
 def waiting_for(state: KeythedralState) -> list[int]:
