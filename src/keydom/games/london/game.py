@@ -22,10 +22,10 @@ from keydom.games.london.statistics import statistics
 from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
 from keydom.games.london.text import explain, labels, prompts
+from keydom.games.london.text.boxes import BOX_TITLES
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
 from keydom.games.london.text.reference import reference
-from keydom.games.london.text.words import BOX_TITLES
 from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
 from keydom.games.london.view.events import EVENTS

@@ -137,22 +137,6 @@ PHASES = (
     PhaseWord("over", "The end", "The most points win; among equals the barge that lies further right.", "LO-1201"),
 )
 
-BOX_TITLES = {
-    "game": "The course of the game",
-    "draw_start": "Drawing the start player",
-    "draw_home": "Dealing home tiles",
-    "choose_home": "Choosing home tiles",
-    "draw_routemaster": "Drawing Routemasters",
-    "draw_building": "Drawing buildings",
-    "draw_keyple": "Drawing keyples",
-    "turn": "A turn",
-    "sailing": "All sail",
-    "era_end": "End of the era",
-    "placing": "Placing tiles",
-    "over": "The end",
-}
-"""What each box of the flow is called."""
-
 END_OF_ERA = (
     "Losing bids go back to their owners.",
     "Winners take their tiles and the keyples lying on them; winning bids go into the bag. Tiles without a bid leave "
