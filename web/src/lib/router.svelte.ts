@@ -3,7 +3,7 @@
 export type Route = { page: "start" } | { page: "table"; id: string };
 
 /** The route of a path. */
-export function route_of(path: string): Route {
+function route_of(path: string): Route {
   const found = /^\/table\/([^/]+)\/?$/.exec(path);
   return found ? { page: "table", id: decodeURIComponent(found[1] as string) } : { page: "start" };
 }

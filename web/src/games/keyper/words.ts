@@ -35,7 +35,7 @@ const PLURALS: Partial<Record<Resource, string>> = {
 };
 
 /** For example "3 pigs", "2 wheat". */
-export const resource_words = (resource: Resource, number: number): string =>
+const resource_words = (resource: Resource, number: number): string =>
   plural(number, RESOURCE_NAMES[resource], PLURALS[resource]);
 
 /** For example "3 pigs and 1 log"; empty for none. */

@@ -26,7 +26,7 @@ export function keyples_words(count: number, colour: KeypleColour): string {
 }
 
 /** For example "2 grey and 1 yellow connector"; empty for none. */
-export function connectors_words(counts: Partial<Record<ConnectorColour, number>>): string {
+function connectors_words(counts: Partial<Record<ConnectorColour, number>>): string {
   const parts = CONNECTOR_COLOURS.filter((colour) => (counts[colour] ?? 0) > 0).map(
     (colour) => `${counts[colour]} ${colour}`,
   );
@@ -35,7 +35,7 @@ export function connectors_words(counts: Partial<Record<ConnectorColour, number>
 }
 
 /** For example "1 brick and 2 coins"; empty for none. */
-export function skills_words(counts: Partial<Record<SkillType, number>>): string {
+function skills_words(counts: Partial<Record<SkillType, number>>): string {
   const parts = SKILL_TYPES.filter((skill) => (counts[skill] ?? 0) > 0);
   return listing(parts.map((skill) => plural(counts[skill] ?? 0, skill, SKILL_PLURALS[skill])));
 }

@@ -14,7 +14,6 @@ from keydom.games.keyper.components.codes import (
     HOME_TILES,
     PLOTS,
     RESOURCES,
-    TYPES,
 )
 from keydom.games.keyper.evaluation.remaining_actions import actions_later, actions_now
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
@@ -53,7 +52,6 @@ class Holdings:
         self.home: i64 = 0
         # Animals by where they can be housed.
         self.own_tiles: i64 = 0  # kinds with a tile of their own, as a mask
-        self.shared_kinds: i64 = 0  # kinds that Farmyard or Paddock take
         self.free_plots: i64 = 0
         self.loose: vec[i64] = self.stock[:]
         self.scan()
@@ -73,8 +71,6 @@ class Holdings:
                     self.home |= bit(plot)
                 if figures.scores[tile] == ANIMALS:
                     self.own_tiles |= figures.houses[tile]
-                elif figures.scores[tile] == TYPES:
-                    self.shared_kinds |= figures.houses[tile]
 
     def loose_number(self) -> i64:
         """How many pieces are not used by tiles."""

@@ -26,7 +26,7 @@ class Figures:
     by colour and type), `yield_white`, `yield_white_skills`, `pays_skill`, and the arrow to the next level:
     `arrow_connectors`, `arrow_skills` (packed), `arrow_any`, `arrow_different`, `arrow_any_skill`.
     Per tile: `effect`, `colour`, `keyple`, `skill`, `river` (lower river side at axis 0, or -1).
-    Masks: `producing`, `river_bearing`, `landmarks`, and `arrows` by level.
+    Masks: `producing`, `landmarks`, and `arrows` by level.
     Berths: `gains` (river tile * 6 + berth - 1: keyples, on the last tile points) and `claims` (per river tile the
     berth that claims the tile before it, 0 on the first).
     """
@@ -67,14 +67,11 @@ class Figures:
         self.buildings: vec[i64] = vec[i64](buildings)  # on display per era, index 1-3
         self.routemasters: i64 = routemasters
         self.producing: i64 = 0
-        self.river_bearing: i64 = 0
         self.arrow_zero: i64 = 0
         self.arrow_one: i64 = 0
         for tile in range(TILES):
             if self.produces(tile):
                 self.producing |= bit(tile)
-            if self.river[tile] >= 0:
-                self.river_bearing |= bit(tile)
             if self.shows_arrow(tile, 0):
                 self.arrow_zero |= bit(tile)
             if self.shows_arrow(tile, 1):

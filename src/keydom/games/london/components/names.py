@@ -26,7 +26,6 @@ Verb = Literal["bid", "use", "upgrade", "pass", "sail"]
 VERBS: tuple[Verb, ...] = get_args(Verb)
 """What a turn can be (LO-1601)."""
 MainAction = Literal["bid", "use", "upgrade"]
-MAIN_ACTIONS: tuple[MainAction, ...] = get_args(MainAction)
 """The verbs that bring keyples to a tile (LO-405)."""
 Phase = Literal["setup", "turns", "sailing", "era_end", "placing", "over"]
 PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)

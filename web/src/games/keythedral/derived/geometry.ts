@@ -7,8 +7,6 @@ import { DIRECTIONS } from "../../../generated/keythedral";
 export const PITCH = 100;
 /** From the centre of a field to its flat sides, with a joint left between two fields. */
 export const APOTHEM = 49;
-/** Half a side of the octagon. */
-export const HALF_SIDE = APOTHEM * Math.tan(Math.PI / 8);
 /** From the centre of a slot to its corners. */
 export const SLOT = PITCH / 2 - (PITCH / 2) * Math.tan(Math.PI / 8);
 

@@ -81,12 +81,12 @@ function gains(before: Borough, after: Borough, reference: LondonReference): Gai
 }
 
 /** The borough with one more connector. */
-export function with_connector(borough: Borough, laid: EdgeConnector): Borough {
+function with_connector(borough: Borough, laid: EdgeConnector): Borough {
   return { ...borough, connectors: [...borough.connectors, laid] };
 }
 
 /** The borough with one more tile: connectors that stick out into its cell lie on it from now on (LO-212). */
-export function with_tile(borough: Borough, key: string, level: number, cell: { q: number; r: number }): Borough {
+function with_tile(borough: Borough, key: string, level: number, cell: { q: number; r: number }): Borough {
   const edges = new Set(SIDES.map((side) => edge_key(cell, side)));
   return {
     tiles: [...borough.tiles, { tile: key, level, ...cell }],
