@@ -103,3 +103,13 @@ class Play(Generic[S]):
                 seat = int(self.asked[0])
                 self.state.apply(seat, self.game.default_code(self.state, seat))
         return self
+
+
+def behind(words: list[str], mark: str) -> list[str]:
+    """The words behind a mark; they and the mark are taken out."""
+    if mark not in words:
+        return []
+    place = words.index(mark)
+    found = words[place + 1 :]
+    del words[place:]
+    return found

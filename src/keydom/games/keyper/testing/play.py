@@ -282,20 +282,20 @@ def spell_lay(words: list[str]) -> list[str]:
 
 def spell_build(words: list[str]) -> list[str]:
     """`TILE PLOT [less ICON] [paying RESOURCE …]`."""
-    paid = behind(words, "paying")
-    icons = behind(words, "less")
+    paid = play.behind(words, "paying")
+    icons = play.behind(words, "less")
     return [f"tile {words[0]}", f"plot {words[1]}", *(f"icon {i}" for i in icons), *(f"give {r}" for r in paid)]
 
 
 def spell_upgrade(words: list[str]) -> list[str]:
     """`PLOT [paying RESOURCE]`."""
-    paid = behind(words, "paying")
+    paid = play.behind(words, "paying")
     return [f"plot {words[0]}", *(f"give {resource}" for resource in paid)]
 
 
 def spell_give(words: list[str]) -> list[str]:
     """`RESOURCE … for RESOURCE …`."""
-    taken = behind(words, "for")
+    taken = play.behind(words, "for")
     return [*(f"give {resource}" for resource in words), *(f"take {resource}" for resource in taken)]
 
 
@@ -338,13 +338,3 @@ SPELLINGS: dict[str, Callable[[list[str]], list[str]]] = {
     "rest": plainly("colour"),
 }
 """How choices are written as records have them."""
-
-
-def behind(words: list[str], mark: str) -> list[str]:
-    """The words behind a mark; they and the mark are taken out."""
-    if mark not in words:
-        return []
-    place = words.index(mark)
-    found = words[place + 1 :]
-    del words[place:]
-    return found

@@ -273,8 +273,8 @@ class Play(play.Play[LondonState]):
             return ["do pass"]
         if verb == "sail":
             return ["do sail", f"berth {rest[0]}"]
-        taken = _behind(rest, "taking")
-        paid = _behind(rest, "paying")
+        taken = play.behind(rest, "taking")
+        paid = play.behind(rest, "paying")
         tile, colour, *sources = rest
         numbers = [word for word in sources if word.isdigit()]
         own = [word for word in sources if word != "+" and not word.isdigit()]
@@ -321,13 +321,3 @@ class Play(play.Play[LondonState]):
     def _across(self, tile: int, side: int) -> Cell:
         q, r = state.spot_q(self.state, tile) + STEP_Q[side], state.spot_r(self.state, tile) + STEP_R[side]
         return int(q), int(r)
-
-
-def _behind(words: list[str], mark: str) -> list[str]:
-    """The words behind a mark; they and the mark are taken out."""
-    if mark not in words:
-        return []
-    place = words.index(mark)
-    found = words[place + 1 :]
-    del words[place:]
-    return found
