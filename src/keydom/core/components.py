@@ -197,6 +197,28 @@ def whole_number(
     return low
 
 
+def check_shape(
+    file: ComponentFile, title: str, groups: Iterable[tuple[str, ...]], known: Iterable[str], mistakes: Mistakes
+) -> None:
+    """The file has a name for its values; all groups are there and are written as tables; nothing else stands beside
+    them. `known` are the keys of the whole file, in the order in which a sentence tells them."""
+    edition = file.values.get("edition")
+    if not isinstance(edition, str) or not edition.strip():
+        mistakes.add(file.line("edition"), 'the file needs a name for its values: edition = "…"')
+    taken = tuple(known)
+    for key in file.values:
+        if key not in taken:
+            mistakes.add(file.line(key), f'"{key}" is not a group of {title}; these are {", ".join(taken)}')
+    for group in groups:
+        table: Any = file.values
+        for key in group:
+            table = table.get(key) if isinstance(table, dict) else None
+        if table is None:
+            mistakes.add(file.line(*group), f"the group [{'.'.join(group)}] is missing")
+        elif not isinstance(table, dict):
+            mistakes.add(file.line(*group), f"[{'.'.join(group)}] has to be a group of values")
+
+
 def check_keys(file: ComponentFile, group: tuple[str, ...], known: Iterable[str], mistakes: Mistakes) -> None:
     """A group holds what it is for and nothing else."""
     table: Any = file.values

@@ -12,6 +12,7 @@ from keydom.core.components import (
     Mistakes,
     check_keys,
     check_names,
+    check_shape,
     read_components,
     source_of,
     values_hash,
@@ -50,7 +51,8 @@ def load(path: Path) -> Components:
     """The values of a file, of which play is made (KP-149). Raises BadComponents, one line per mistake."""
     file = read_components(path)
     mistakes = Mistakes()
-    check_shape(file, mistakes)
+    check_shape(file, "Keyper", GROUPS, ("edition", *dict.fromkeys(group[0] for group in GROUPS)), mistakes)
+    check_inner_groups(file, mistakes)
     mistakes.refuse()
     tiles = all_tiles(file, mistakes)
     fairs = read_fairs(file, mistakes)
@@ -127,29 +129,14 @@ def tile_values(tile: Tile) -> list[Any]:
 # -- reading ------------------------------------------------------------------------------------------------------
 
 
-def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
-    """All groups are there, nothing else is, and what is a table is written as one."""
-    edition = file.values.get("edition")
-    if not isinstance(edition, str) or not edition.strip():
-        mistakes.add(file.line("edition"), 'the file needs a name for its values: edition = "…"')
-    known = ("edition", *dict.fromkeys(group[0] for group in GROUPS))
-    for key in file.values:
-        if key not in known:
-            mistakes.add(file.line(key), f'"{key}" is not a group of Keyper; these are {", ".join(known)}')
+def check_inner_groups(file: ComponentFile, mistakes: Mistakes) -> None:
+    """Among the tiles and among the fairs stand no other groups."""
     for outer in ("tiles", "fairs"):
         inner = [group[1] for group in GROUPS if group[0] == outer]
         table = file.values.get(outer)
         for key in table if isinstance(table, dict) else ():
             if key not in inner:
                 mistakes.add(file.line(outer, key), f'"{key}" is no group of [{outer}]; these are {", ".join(inner)}')
-    for group in GROUPS:
-        table = file.values
-        for key in group:
-            table = table.get(key) if isinstance(table, dict) else None
-        if table is None:
-            mistakes.add(file.line(*group), f"the group [{'.'.join(group)}] is missing")
-        elif not isinstance(table, dict):
-            mistakes.add(file.line(*group), f"[{'.'.join(group)}] has to be a group of values")
 
 
 def check_groups(file: ComponentFile, mistakes: Mistakes) -> None:

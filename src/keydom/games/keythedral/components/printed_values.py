@@ -13,6 +13,7 @@ from keydom.core.components import (
     ComponentFile,
     Mistakes,
     Source,
+    check_shape,
     check_source,
     read_components,
     source_of,
@@ -116,7 +117,8 @@ def load(path: Path) -> Components:
     """The values of a file. Raises BadComponents, one line per mistake."""
     file = read_components(path)
     mistakes = Mistakes()
-    check_shape(file, mistakes)
+    check_shape(file, "Keythedral", GROUPS, sorted({"edition", *(group[0] for group in GROUPS)}), mistakes)
+    check_inner_groups(file, mistakes)
     mistakes.refuse()
     fields = (no_fields(), *(field_counts(file, number, mistakes) for number in range(1, NUMBERS + 1)))
     supply = supply_counts(file, mistakes)
@@ -161,23 +163,8 @@ def load(path: Path) -> Components:
 # -- reading ------------------------------------------------------------------------------------------------------
 
 
-def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
-    """All groups are there, nothing else is, and what is a table is written as one."""
-    edition = file.values.get("edition")
-    if not isinstance(edition, str) or not edition.strip():
-        mistakes.add(file.line("edition"), 'the file needs a name for its values: edition = "…"')
-    known = {"edition", *(group[0] for group in GROUPS)}
-    for key in file.values:
-        if key not in known:
-            mistakes.add(file.line(key), f'"{key}" is not a group of Keythedral; these are {_listed(known)}')
-    for group in GROUPS:
-        table: Any = file.values
-        for key in group:
-            table = table.get(key) if isinstance(table, dict) else None
-        if table is None:
-            mistakes.add(file.line(*group), f"the group [{'.'.join(group)}] is missing")
-        elif not isinstance(table, dict):
-            mistakes.add(file.line(*group), f"[{'.'.join(group)}] has to be a group of values")
+def check_inner_groups(file: ComponentFile, mistakes: Mistakes) -> None:
+    """Among the values of seats and of tiles in play stand no other groups."""
     for parent, names in (("seat_values", {"low", "high"}), ("in_play", {"17", "22"})):
         for name in _table(file.values.get(parent)):
             if name not in names:

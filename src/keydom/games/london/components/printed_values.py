@@ -14,6 +14,7 @@ from keydom.core.components import (
     Source,
     check_keys,
     check_names,
+    check_shape,
     read_components,
     source_of,
     sources_of_row,
@@ -40,6 +41,8 @@ __all__ = ["Arrow", "Components", "Tile", "Yield", "default", "load"]
 
 DEFAULT_FILE = Path(__file__).parent.parent / "components.toml"
 
+GROUPS = (("supply",), ("buildings",), ("berths",), *(("tiles", kind) for kind in KINDS))
+"""The groups of a file."""
 SUPPLY = {
     "keyples_per_colour": (20, 40),
     "connectors_per_colour": (6, 60),
@@ -99,7 +102,8 @@ def load(path: Path) -> Components:
     """The values of a file, of which play is made (LO-115). Raises BadComponents, one line per mistake."""
     file = read_components(path)
     mistakes = Mistakes()
-    check_shape(file, mistakes)
+    check_shape(file, "London", GROUPS, sorted({"edition", *(group[0] for group in GROUPS)}), mistakes)
+    check_kinds(file, mistakes)
     mistakes.refuse()
     tiles = all_tiles(file, mistakes)
     supply = {name: supply_number(file, name, mistakes) for name in SUPPLY}
@@ -165,28 +169,12 @@ def doubts(file: ComponentFile, tiles: tuple[Tile, ...]) -> tuple[str, ...]:
 # -- reading ------------------------------------------------------------------------------------------------------
 
 
-def check_shape(file: ComponentFile, mistakes: Mistakes) -> None:
-    """All groups are there, nothing else is, and what is a table is written as one."""
-    edition = file.values.get("edition")
-    if not isinstance(edition, str) or not edition.strip():
-        mistakes.add(file.line("edition"), 'the file needs a name for its values: edition = "…"')
-    groups = (("supply",), ("buildings",), ("berths",), *(("tiles", kind) for kind in KINDS))
-    known = {"edition", *(group[0] for group in groups)}
-    for key in file.values:
-        if key not in known:
-            mistakes.add(file.line(key), f'"{key}" is not a group of London; these are {", ".join(sorted(known))}')
+def check_kinds(file: ComponentFile, mistakes: Mistakes) -> None:
+    """Among the tiles stand no other groups than their kinds."""
     tiles = file.values.get("tiles")
     for kind in tiles if isinstance(tiles, dict) else ():
         if kind not in KINDS:
             mistakes.add(file.line("tiles", kind), f'"{kind}" is no kind of tile; these are {", ".join(KINDS)}')
-    for group in groups:
-        table: Any = file.values
-        for key in group:
-            table = table.get(key) if isinstance(table, dict) else None
-        if table is None:
-            mistakes.add(file.line(*group), f"the group [{'.'.join(group)}] is missing")
-        elif not isinstance(table, dict):
-            mistakes.add(file.line(*group), f"[{'.'.join(group)}] has to be a group of values")
 
 
 def all_tiles(file: ComponentFile, mistakes: Mistakes) -> tuple[Tile, ...]:
