@@ -37,8 +37,8 @@ def play_match(game: Game, bots: list[Bot], seed: int, *, check: bool = False, *
 
 
 def wins_against_random(game: Game, players: int, games: int) -> float:
-    """Games that one steward wins against players at random, from all seats in turn; shared first places count as
-    shares."""
+    """Games that the one-ply player wins against players at random, from all seats in turn; shared first places count
+    as shares."""
     won = 0.0
     for index in range(games):
         bots: list[Bot] = [RandomBot() for _ in range(players)]

@@ -1,4 +1,6 @@
-"""The steward: that it wins, plays a whole game under every option, sees nothing hidden, and is the same for a seed."""
+"""The one-ply player: that it wins, plays a whole game under every option, sees nothing hidden, and is the same for a
+seed.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only, play_match, wins_against_random
 
 
-def steward() -> OnePlyPlayer:
-    """A steward for Keythedral."""
+def one_ply_player() -> OnePlyPlayer:
+    """A one-ply player for Keythedral."""
     return make(game)
 
 
@@ -40,7 +42,7 @@ def test_beats_two_random_players() -> None:
 @pytest.mark.parametrize(("players", "fewest", "most"), [(2, 8, 14), (3, 6, 11), (4, 5, 9), (5, 4, 8)])
 def test_stewards_finish_in_a_plausible_number_of_rounds(players: int, fewest: int, most: int) -> None:
     """KT-1535: bots that never wait need 8.3, 6.1, 5.1 and 4.6 rounds; the rulebook speaks of seven to nine."""
-    ended = [play_match(game, [steward() for _ in range(players)], seed) for seed in range(8)]
+    ended = [play_match(game, [one_ply_player() for _ in range(players)], seed) for seed in range(8)]
     views = [game.view(cast(KeythedralState, state), None) for state in ended]
     rounds = [view.round for view in views]
     assert fewest <= sum(rounds) / len(rounds) <= most
@@ -63,7 +65,7 @@ EVERYTHING = [
 @pytest.mark.parametrize(("players", "options"), EVERYTHING)
 def test_plays_whole_games_under_every_option(players: int, options: dict[str, str]) -> None:
     for seed in range(2):
-        play_match(game, [steward() for _ in range(players)], seed, check=True, **options)
+        play_match(game, [one_ply_player() for _ in range(players)], seed, check=True, **options)
 
 
 @compiled_only
@@ -72,7 +74,7 @@ def test_has_a_legal_answer_wherever_random_players_lead(players: int, options: 
     """Random players get into positions that sensible ones never see; laws are played in every window there."""
     bots: list[Bot] = [RandomBot() for _ in range(players)]
     for seed in range(2):
-        bots[seed % players] = steward()
+        bots[seed % players] = one_ply_player()
         play_match(game, bots, 100 + seed, check=True, **options)
 
 
@@ -81,7 +83,7 @@ def test_plays_the_same_for_the_same_seed() -> None:
     def opening() -> list[int]:
         state: State = game.new_state(2, {"first_start": "0"})
         chance = Rng(5)
-        player = Player(game, steward(), 6)
+        player = Player(game, one_ply_player(), 6)
         codes: list[int] = []
         while len(codes) < 8:
             if state.to_act() == CHANCE:
@@ -100,7 +102,7 @@ def test_plays_the_same_for_the_same_seed() -> None:
 def test_does_not_see_the_law_of_another_player(hidden: int) -> None:
     def declared(law: int) -> list[int]:
         position = Position(players=3).cubes(0, "K2 B2 G2 U1").laws(1, law).at_turn(0).play()
-        return [Player(game, steward(), seed).choose(position.state, 0) for seed in range(3)]
+        return [Player(game, one_ply_player(), seed).choose(position.state, 0) for seed in range(3)]
 
     assert declared(hidden) == declared(20)
 
@@ -121,5 +123,5 @@ def test_only_plays_games_that_have_an_evaluator() -> None:
 def test_leaves_the_position_as_it_was() -> None:
     position = Position(players=3).cubes(0, "K2 B2 G2 U1").at_turn(0).play()
     before = position.state.fingerprint()
-    steward().choose(position.state, 0, Rng(1))
+    one_ply_player().choose(position.state, 0, Rng(1))
     assert position.state.fingerprint() == before

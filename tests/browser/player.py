@@ -220,8 +220,8 @@ def table_of(
     """Open a table on which the visitor has seat 0 and the first turn, and go there; its number."""
     page.goto(address)
     chosen = {"first_start": "0", **(options or {})}
-    wish = {"game": game, "players": 1 + len(others), "options": chosen, "seats": [{"kind": "me"}, *others]}
-    answer = page.request.post(f"{address}api/tables", data=wish)
+    asked_for = {"game": game, "players": 1 + len(others), "options": chosen, "seats": [{"kind": "me"}, *others]}
+    answer = page.request.post(f"{address}api/tables", data=asked_for)
     assert answer.ok, answer.text()
     page.goto(f"{address}table/{answer.json()['id']}")
     page.locator(f".{game}, .lobby").first.wait_for(timeout=PATIENCE)

@@ -31,7 +31,7 @@ class Reacting(Shells):
         least = responses.get("least")
         if set(responses) == {"least"} and isinstance(least, int) and 1 <= least <= CARDS:
             return {"least": least}
-        raise IllegalAction("Wish never to be asked, for the least card to bid, or for a colour.")
+        raise IllegalAction("Lay down never to be asked, the least card to bid, or a colour.")
 
     def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
         if state.box_name() == "prize":

@@ -60,7 +60,7 @@ async def test_a_bot_that_fails_gets_the_safe_default_and_the_game_goes_on(setti
 
 async def test_a_bot_that_fails_again_in_a_span_is_answered_for_as_the_game_says(settings: Settings) -> None:
     async with running(settings) as address, people(address, 1) as (anna,):
-        table = await anna.table("lapsing", "me random")
+        table = await anna.table("absent", "me random")
         async with anna.look(table) as page:
             while not page.update["ended"]:
                 if page.update["choices"]:

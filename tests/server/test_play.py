@@ -180,7 +180,7 @@ async def test_what_stands_on_its_own_may_be_done_and_undone_although_others_hav
             await two.until(asked)
             assert (await two.move(1))["type"] == "done"
             assert (await one.move(BED, SIDE, version=seen))["type"] == "done"
-            # The same wish once more was for a position in which the seat had not planted yet.
+            # The same move once more was for a position in which the seat had not planted yet.
             assert "gone on" in (await one.move(BED + 1, SIDE, version=seen))["error"]
             await one.until(lambda update: update["view"]["planted"] == [1, 0])
             assert (await one.move(BED + 1))["type"] == "done"
@@ -396,8 +396,8 @@ async def test_responses_are_a_seats_own_and_are_checked_by_the_game(settings: S
         async with anna.look(table) as page, bert.look(table) as other:
             await other.until(lambda update: bool(update["choices"]))
             refused = await page.request(type="responses", seat=0, responses={"least": 40})
-            assert (refused["type"], refused["error"][:4]) == ("refused", "Wish")
-            # Nothing is said of bids in that wish, so the seat is asked all the same.
+            assert (refused["type"], refused["error"][:8]) == ("refused", "Lay down")
+            # Nothing is said of bids in that response, so the seat is asked all the same.
             assert (await page.request(type="responses", seat=0, responses={"colour": "red"}))["type"] == "done"
             kept = await page.until(lambda update: update["responses"]["responses"] == {"colour": "red"})
             assert kept["choices"]

@@ -39,10 +39,10 @@ class Slow(Shells):
         raise AssertionError("nobody waits that long")
 
 
-class Lapsing(Meadows):
+class Absent(Meadows):
     """A bot that plays it raises an error, so that it counts as absent."""
 
-    name = "lapsing"
+    name = "absent"
 
     def determinize(self, state: State, seat: int, rng: Rng) -> MeadowsState:
         raise KeyError("a mistake in a bot")
@@ -54,7 +54,7 @@ class Lapsing(Meadows):
 CRASHING = Crashing()
 RAISING = Raising()
 SLOW = Slow()
-LAPSING = Lapsing()
+ABSENT = Absent()
 PLACES = (
     "tests.core.toy_game:SHELLS",
     "tests.core.toy_meadows:MEADOWS",
@@ -62,5 +62,5 @@ PLACES = (
     "tests.server.toys:CRASHING",
     "tests.server.toys:RAISING",
     "tests.server.toys:SLOW",
-    "tests.server.toys:LAPSING",
+    "tests.server.toys:ABSENT",
 )

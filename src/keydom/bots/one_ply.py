@@ -19,7 +19,7 @@ SAMPLES: Final[i64] = 6
 MOST_LOOKS: Final[i64] = 1500
 """So many complete choices are looked at, then the best so far is taken."""
 MOST_REPLIES: Final[i64] = 200
-"""After so many replies of others a position is judged as it stands."""
+"""After so many replies of others a position is evaluated as it stands."""
 WORST: Final[i64] = -(10**15)
 
 
@@ -105,7 +105,7 @@ def make(game: Game) -> OnePlyPlayer:
     """A one-ply player for a game that has an evaluator."""
     evaluator = game.evaluator()
     if evaluator is None:
-        raise ValueError(f"{game.title} has no evaluator, so the steward cannot play it")
+        raise ValueError(f"{game.title} has no evaluator, so the Steward cannot play it")
     return OnePlyPlayer(evaluator)
 
 

@@ -45,7 +45,7 @@ export const put_name = (name: string) => call<Me>("/me", { method: "PUT", body:
 export const get_tables = () => call<TableList>("/tables");
 export const get_table = (id: string) => call<TableInfo>(table_path(id));
 
-/** Open a table. `key` names the wish: the same key sent twice opens one table. */
+/** Open a table. `key` names the request: the same key sent twice opens one table. */
 export const open_table = (table: NewTable, key = fresh_key()) =>
   call<TableInfo>("/tables", { method: "POST", body: JSON.stringify(table), headers: { "Idempotency-Key": key } });
 

@@ -1,4 +1,6 @@
-"""The evaluator and the steward: what they like better, which options they keep in view, and that the steward wins."""
+"""The evaluator and the one-ply player: what they like better, which options they keep in view, and that the player
+wins.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def kept(play: Play, seat: int, *entered: str) -> list[str]:
 
 
 def chosen(play: Play, seat: int = 0) -> list[str]:
-    """The whole choice that the steward makes, code by code."""
+    """The whole choice that the one-ply player makes, code by code."""
     here, bot, rng = play.copy(), make(game), Rng(1)
     box = here.state.box()
     begun: list[str] = []
@@ -117,7 +119,7 @@ def test_the_end_counts_points_and_the_lead() -> None:
     assert worth(ended, 1) == 4_000
 
 
-# -- what the steward makes of it -------------------------------------------------------------------------------------
+# -- what the one-ply player makes of it ------------------------------------------------------------------------------
 
 
 @quick

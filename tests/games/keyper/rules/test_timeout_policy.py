@@ -13,7 +13,7 @@ from keydom.games.keyper.testing.play import Play
 pytestmark = pytest.mark.quick
 
 
-def umpire(play: Play, seat: int) -> list[str]:
+def answered_for(play: Play, seat: int) -> list[str]:
     """What is entered for a seat, written as in records; it is entered."""
     entered = []
     for code in default_decision(game, play.state, seat, 0):
@@ -25,31 +25,31 @@ def umpire(play: Play, seat: int) -> list[str]:
 @clause("KP-1763")
 def test_fairs_are_held() -> None:
     play = Position(3).fairs(0, "SP1").has(0, "sheep 1 rock 1").at_season_end().play()
-    umpire(play, 0)
+    answered_for(play, 0)
     assert play.held(0) == ["SP1"]
 
 
 @clause("KP-1763")
 def test_invitations_and_optional_actions_are_declined() -> None:
     joining = Position(3).area(0, "green 1").area(1, "green 1").at_turn(0).play().do(0, "keyple green 1 pigs")
-    assert umpire(joining, 1) == ["decline"]
+    assert answered_for(joining, 1) == ["decline"]
     trading = Position(3).area(0, "blue 1").has(0, "clay 1").at_turn(0).play().do(0, "keyple blue 1 trade_raw")
-    assert umpire(trading, 0) == ["decline"]
+    assert answered_for(trading, 0) == ["decline"]
 
 
 @clause("KP-1763")
 def test_the_display_keeps_its_number() -> None:
     play = Position(3, "summer").display(2, "S2").keyper(0, 2).at_displays().play()
-    assert umpire(play, 0) == ["display 2"]
+    assert answered_for(play, 0) == ["display 2"]
 
 
 @clause("KP-1763")
 def test_a_board_is_claimed_first_and_nothing_is_laid_down_as_helper() -> None:
     play = Position(3).field(1, "river", "blue").boat(1, "B1").area(0, "blue 1").at_turn(0).play()
-    assert umpire(play.copy(), 0) == ["piece keyper", "board 1"]
+    assert answered_for(play.copy(), 0) == ["piece keyper", "board 1"]
     beside = Position(3).field(1, "clay", "blue").keyper(0, 1).area(0, "blue 1").at_turn(0).play()
     beside.play(0, "board 1", "field clay")
-    assert umpire(beside, 0) == ["lay no"]
+    assert answered_for(beside, 0) == ["lay no"]
 
 
 @clause("KP-1763", "KP-1827")

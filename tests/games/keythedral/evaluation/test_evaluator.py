@@ -30,7 +30,7 @@ def kept(position: Play, seat: int, *entered: str) -> list[str]:
 
 
 def bought_by_steward(position: Play, seat: int) -> bool:
-    """Whether the steward declares a tile in its turn."""
+    """Whether the one-ply player declares a tile in its turn."""
     space = game.action_space()
     return str(space.action(make(game).choose(position.state, seat, Rng(1)))).startswith("position")
 

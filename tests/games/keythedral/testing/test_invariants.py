@@ -486,7 +486,7 @@ def test_without_the_stall_rule_all_are_asked_after_six_tile_less_rounds_and_all
 
 @clause("KT-1535")
 def test_uniformly_random_players_seldom_finish_and_end_by_the_stall_rule() -> None:
-    """Not always, but nearly: no fault of the engine, for nobody tries to buy a seat."""
+    """Not always, but nearly: no fault of the rules' code, for nobody tries to buy a seat."""
     endings = Counter[str]()
     for seed in range(20):
         play = new_game(3)

@@ -1,4 +1,6 @@
-"""The evaluator and the steward: what they like better, which options they keep in view, and that the steward wins."""
+"""The evaluator and the one-ply player: what they like better, which options they keep in view, and that the player
+wins.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ def kept(play: Play, seat: int, *entered: str) -> list[str]:
 
 
 def chosen(play: Play, seat: int = 0) -> list[str]:
-    """The whole choice that the steward makes, code by code."""
+    """The whole choice that the one-ply player makes, code by code."""
     here, bot, rng = play.copy(), make(game), Rng(1)
     begun: list[str] = []
     while not begun or (here.state.mid_choice(seat) and here.phase == play.phase):
@@ -91,7 +93,7 @@ def test_the_end_counts_points_and_the_first_place() -> None:
     assert worth(ended, 1) < worth(ended, 0)
 
 
-# -- what the steward makes of it -------------------------------------------------------------------------------------
+# -- what the one-ply player makes of it ------------------------------------------------------------------------------
 
 
 @quick

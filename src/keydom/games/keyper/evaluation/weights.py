@@ -14,8 +14,8 @@ THOUSAND: Final[i64] = 1000
 
 
 class Weights:
-    """The evaluator's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise;
-    lists begin with season 0, the set-up."""
+    """The evaluator's taste: what play among one-ply players has shown to win. Thousandths of a point unless said
+    otherwise; lists begin with season 0, the set-up."""
 
     def __init__(self) -> None:
         self.action: vec[i64] = vec[i64]([1284, 1284, 1284, 1284, 1284])

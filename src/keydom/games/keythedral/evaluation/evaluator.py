@@ -1,7 +1,7 @@
 """Estimates for programs that play: what a position is worth (compiled; narrowing.py: which options deserve a look).
 
 A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
-and law cards left by then should still bring (estimates.py), against the same of the others.
+and law cards left by then should still bring (weights.py), against the same of the others.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ THOUSAND: Final[i64] = 1000
 
 
 class Weights:
-    """The evaluator's taste: what play among stewards has shown to win. Percent unless said otherwise."""
+    """The evaluator's taste: what play among one-ply players has shown to win. Percent unless said otherwise."""
 
     def __init__(self) -> None:
         self.foreseen: i64 = 75

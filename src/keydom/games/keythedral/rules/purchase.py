@@ -1,4 +1,4 @@
-"""Action one: acquire a seat (6.2, 6.7 of the flow: declaration, law 2, payment, the next stage; compiled)."""
+"""Action one, to acquire a seat (section 6.2): declaration, law 2, payment, the next stage (compiled)."""
 
 from __future__ import annotations
 

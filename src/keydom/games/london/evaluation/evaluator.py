@@ -1,7 +1,7 @@
 """Estimates for programs that play: what a position is worth, and which options deserve a look (compiled).
 
 A position is worth the points that the borough has and is about to get (features.py), and what keyples, skill tiles,
-bids and berths bring on average (estimates.py).
+bids and berths bring on average (weights.py).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What tiles on offer, berths and yields are worth on average: the figures behind the estimates (compiled).
 
-All of it is reckoned from the printed values of the game's tables, so other values give other estimates.
+All of it is computed from the printed values of the game's tables, so other values give other estimates.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ LEVELS: Final[i64] = 3
 
 
 class Weights:
-    """The evaluator's taste: what play among stewards has shown to win. Thousandths of a point unless said otherwise;
-    lists begin with era 0, the set-up."""
+    """The evaluator's taste: what play among one-ply players has shown to win. Thousandths of a point unless said
+    otherwise; lists begin with era 0, the set-up."""
 
     def __init__(self) -> None:
         self.keyple: vec[i64] = vec[i64]([0, 2280, 1940, 1300, 750])

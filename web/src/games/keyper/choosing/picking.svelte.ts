@@ -103,8 +103,8 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   /** The colour of the keyple that is being played: entered already, or taken up. */
   readonly colour = $derived.by((): Colour | null => {
-    const drafted = entered_colour(this.view.partial_action);
-    if (drafted) return drafted;
+    const entered = entered_colour(this.view.partial_action);
+    if (entered) return entered;
     return this.#taken?.kind === "keyple" && (this.mine?.area[this.#taken.colour] ?? 0) > 0 ? this.#taken.colour : null;
   });
 

@@ -7,7 +7,7 @@ import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { step } from "./step";
 import { Laying } from "./laying.svelte";
-import { drafted } from "./plan";
+import { plan_begun } from "./plan";
 import { Settling } from "./settling.svelte";
 import { tile_of } from "../reference/tiles";
 import type {
@@ -75,7 +75,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   });
 
   /** The tile at which a turn is being entered, and its verb. */
-  readonly begun = $derived.by(() => (this.asked === "turn" ? drafted(this.view.partial_action) : null));
+  readonly begun = $derived.by(() => (this.asked === "turn" ? plan_begun(this.view.partial_action) : null));
 
   // -- names --------------------------------------------------------------------------------------------------------
 

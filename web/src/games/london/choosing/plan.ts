@@ -189,7 +189,7 @@ export function steps_of(plan: Plan, tile: string, offer: OfferColour, picks: Pi
 }
 
 /** The plan that a partial action has begun, at the tile that it names; null where it has not come to a tile. */
-export function drafted(partial_action: readonly EnteredCode[]): { verb: MainAction; tile: string } | null {
+export function plan_begun(partial_action: readonly EnteredCode[]): { verb: MainAction; tile: string } | null {
   const verb = MAIN_ACTIONS.find((one) => one === entered(partial_action, "do")[0]);
   const tile = entered(partial_action, "tile")[0];
   return verb && tile !== undefined ? { verb, tile: String(tile) } : null;

@@ -2,10 +2,10 @@
 import { plural } from "../../../lib/words";
 import type { LondonView, TileReference } from "../../../generated/london";
 
-export type Whereabouts = "display" | "yours" | "another's" | "to be placed" | "coming" | "river" | "box" | "unseen";
+export type TilePlace = "display" | "yours" | "another's" | "to be placed" | "coming" | "river" | "box" | "unseen";
 
 export interface Fate {
-  where: Whereabouts;
+  where: TilePlace;
   words: string;
   /** In whose borough or hands it is. */
   seat: number | null;
@@ -15,7 +15,7 @@ export interface Fate {
 /** Where the tile is now. */
 export function fate_of(view: LondonView, tile: TileReference): Fate {
   const key = tile.tile;
-  const at = (where: Whereabouts, words: string, seat: number | null = null, level = 0): Fate => ({
+  const at = (where: TilePlace, words: string, seat: number | null = null, level = 0): Fate => ({
     where,
     words,
     seat,

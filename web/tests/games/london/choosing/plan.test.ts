@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codes_of } from "../../../../src/lib/steps";
 import {
   continued,
-  drafted,
+  plan_begun,
   first_plan,
   least_hand,
   open_question,
@@ -127,8 +127,8 @@ test("a turn that was begun goes on from what was entered", () => {
     { family: "keyple", arguments: ["red"] },
     { family: "group", arguments: ["in"] },
   ];
-  expect(drafted(partial_action)).toEqual({ verb: "bid", tile: "battersea" });
-  expect(drafted(partial_action.slice(0, 1))).toBeNull();
+  expect(plan_begun(partial_action)).toEqual({ verb: "bid", tile: "battersea" });
+  expect(plan_begun(partial_action.slice(0, 1))).toBeNull();
   expect(continued(partial_action, OFFER, "bid", level("battersea"))).toMatchObject({
     colour: "red",
     groups: ["kingsCross"],
