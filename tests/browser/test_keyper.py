@@ -53,7 +53,7 @@ def test_a_field_that_is_pointed_at_first_offers_the_colours(person: Page, serve
     sheet = person.locator("[data-sheet]")
     expect(sheet.locator("[data-do]")).to_have_count(7)
     sheet.get_by_role("button", name=re.compile("^Play white")).click()
-    log_says(person, "plays a white keyple onto sheep on board 2")
+    log_says(person, "plays a white keyple, which counts as green, onto sheep on board 2")
     expect(sheet).to_be_hidden()
 
 
