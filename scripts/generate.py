@@ -334,7 +334,7 @@ def structure_section(structure: Structure, names: Names, level: str = "###") ->
     if fields or tag:
         lines += ["| field | type | what it says |", "| --- | --- | --- |"]
     if tag:
-        lines.append(f'| `{structure.__struct_config__.tag_field}` | `"{tag}"` | |')
+        lines.append(f'| `{structure.__struct_config__.tag_field}` | `"{tag}"` | Which message it is. |')
     for field in fields:
         shown = typescript(field.annotation, names)
         lines.append(f"| `{field.name}`{'?' if field.optional else ''} | `{cell(shown)}` | {cell(field.text)} |")

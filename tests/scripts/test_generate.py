@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from generate import ROOT, generated, same
+from generate import GAMES, ROOT, common_structures, game_named, generated, own_fields, reachable, same
 
 pytestmark = pytest.mark.quick
 
@@ -16,3 +16,16 @@ def test_the_generated_files_are_what_the_python_says() -> None:
 def test_nothing_else_lies_beside_them() -> None:
     expected = {ROOT / path for path in generated()}
     assert {path for folder in {path.parent for path in expected} for path in folder.iterdir()} == expected
+
+
+def test_every_field_says_what_it_is() -> None:
+    games = [game_named(name) for name in GAMES]
+    roots = [root for game in games for root in (game.view_type, game.advice_type, game.reference_type)]
+    roots += [event for game in games for event in game.event_types]
+    silent = [
+        f"{structure.__module__}.{structure.__name__}.{field.name}"
+        for structure in reachable([*common_structures(), *roots])
+        for field in own_fields(structure)
+        if not field.text
+    ]
+    assert silent == [], "a line of text below the field"

@@ -50,9 +50,13 @@ class Choice(wire.Structure, frozen=True, kw_only=False):
     """An option as a person meets it."""
 
     code: int
+    """What to send to choose it; codes of a game never change."""
     family: str
+    """Name of the family that the code belongs to."""
     arguments: tuple[int | str, ...]
+    """The family's arguments that the code stands for, in their order."""
     label: str
+    """What people read, as short as a button."""
     hint: str = ""
     """What follows from it; may be empty."""
     final: bool = False

@@ -1,8 +1,8 @@
 """What crosses the wire, as typed structures: the base classes of every game's view, advice, reference and events.
 
 A game derives its own from them. The client's types and the pages of docs/protocol are made from the same classes, so
-every field has a type that JSON can carry (numbers, strings, lists, mappings, structures), and a line of text below
-it where its name does not say all.
+every field has a type that JSON can carry (numbers, strings, lists, mappings, structures), and below it a line of text
+that says what it is. A text that begins with "For programs" belongs to a field that the client does not read.
 """
 
 from __future__ import annotations
@@ -28,15 +28,20 @@ class EnteredCode(Structure, frozen=True, kw_only=True):
     """A code as people read it: the family's name and its arguments."""
 
     family: str
+    """Name of the family of action codes."""
     arguments: list[int | str]
+    """What stands for the family's arguments, in their order."""
 
 
 class Place(Structure, frozen=True, kw_only=False):
     """A seat's place in the ranking: 1 is the best; equal places share."""
 
     seat: int
+    """Which seat, from 0."""
     place: int
+    """From 1; equal places share a number."""
     score: int
+    """Points at the end."""
     tie_break: int = 0
     """More is better; what it counts is said in each game's rules."""
 
@@ -47,6 +52,7 @@ class View(Structure, frozen=True, kw_only=True):
     game: str
     """Name of the game."""
     players: int
+    """How many play."""
     seat: int | None
     """The viewer's seat; null for a spectator."""
     box: str

@@ -43,33 +43,43 @@ class Move(Structure, frozen=True, kw_only=True, tag="move"):
     key: Key
     """A fresh random id; a request that is sent again under the same key is carried out once."""
     seat: Number
+    """Which of the guest's own seats, from 0."""
     version: Number
     """The version of the table that the person saw; a position that has passed is refused, unless the decision does not
     depend on what has happened since."""
     codes: Codes
+    """The codes to enter, in order."""
 
 
 class Undo(Structure, frozen=True, kw_only=True, tag="undo"):
     """Take back the seat's last command, or all that it may take back."""
 
     key: Key
+    """A fresh random id, as in `Move`."""
     seat: Number
+    """Which of the guest's own seats, from 0."""
     version: Number
+    """The version of the table that the person saw."""
     to: Annotated[Literal["step", "turn"], Meta(description="'step' or 'turn'")]
+    """`step`: the last command; `turn`: all that the seat may take back."""
 
 
 class SetResponses(Structure, frozen=True, kw_only=True, tag="responses"):
     """Lay down a seat's automatic responses for the present span."""
 
     key: Key
+    """A fresh random id, as in `Move`."""
     seat: Number
+    """Which of the guest's own seats, from 0."""
     responses: Annotated[dict[str, Any] | None, Meta(description="an object, or null to be asked again")]
+    """What the game understands, as `AutomaticResponses` tells it; null: to be asked again."""
 
 
 class Look(Structure, frozen=True, kw_only=True, tag="look"):
     """Show another of the guest's own seats."""
 
     seat: Number
+    """Which of the guest's own seats, from 0."""
 
 
 class Advise(Structure, frozen=True, kw_only=True, tag="advise"):
@@ -77,6 +87,7 @@ class Advise(Structure, frozen=True, kw_only=True, tag="advise"):
     (topics with commas between them) says the same when a page connects."""
 
     topics: Topics
+    """Names of fields of the game's advice."""
 
 
 class Ping(Structure, frozen=True, kw_only=True, tag="ping"):
@@ -92,7 +103,9 @@ class Seat(Structure, frozen=True, kw_only=True):
     """A seat of a table."""
 
     seat: int
+    """Which seat, from 0."""
     kind: SeatKind
+    """Who sits there: a person, a program, or nobody yet."""
     name: str
     """The name that people read; empty for an open seat."""
     bot: str | None
@@ -100,29 +113,40 @@ class Seat(Structure, frozen=True, kw_only=True):
     mine: bool
     """Whether the guest who asks sits there."""
     online: bool
+    """Whether that person has the table open; a program always has."""
 
 
 class TableInfo(Structure, frozen=True, kw_only=True):
     """A table as one guest may know it."""
 
     id: str
+    """The table's name in addresses."""
     game: str
+    """Name of the game."""
     title: str
+    """Title of the game, as people read it."""
     players: int
+    """How many play."""
     options: dict[str, str]
+    """The value of each of the game's options, by its name."""
     status: TableState
+    """Whether seats are open still, the game runs, or it is over."""
     version: int
     """How many changes this guest may know of; draws belong to the moves that caused them."""
     created: str
-    """ISO 8601, UTC."""
+    """For programs: when it was made: ISO 8601, UTC."""
     updated: str
+    """When it last changed for all to see: ISO 8601, UTC."""
     seats: list[Seat]
+    """All seats, in order."""
     my_seats: list[int]
+    """Where the guest who asks sits."""
     places: list[Place] | None
     """The ranking; null until the game is over."""
     waiting_for: list[int]
     """Seats that everybody may know are thought to be deciding; also who has sealed an answer others still give."""
     link: str
+    """Path of the table's page."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):
@@ -154,6 +178,7 @@ class LogEvent(Structure, frozen=True, kw_only=True):
     index: int
     """Its place among the events of that version."""
     kind: str
+    """Name of the kind of event, as the game's page tells it."""
     text: str
     """A sentence with `{0}`, `{1}` … where the names of seats stand; empty if there is nothing to read."""
     data: Any
@@ -164,7 +189,9 @@ class Update(Structure, frozen=True, kw_only=True, tag="update"):
     """The state of a table as one seat (or a spectator) sees it."""
 
     version: int
+    """The table's version, as in `table`."""
     table: TableInfo
+    """The table and who sits there."""
     seat: int | None
     """The shown seat; null for a spectator."""
     view: View | None
@@ -176,22 +203,28 @@ class Update(Structure, frozen=True, kw_only=True, tag="update"):
     prompt: str
     """What the seat is asked, or what the others wait for; `{0}` … stand for names of seats."""
     choices: list[Choice]
+    """What the shown seat can enter now; empty while it is not asked."""
     partial_action: list[str]
     """What the seat has entered so far of an unfinished (or sealed) decision, in words."""
     can_undo: CanUndo
+    """What it may take back."""
     waiting_for: list[int]
+    """Who is thought to be deciding, as in `table`."""
     asked: list[int]
     """Those of the guest's own seats that can choose now. `waiting_for` also lists whoever has sealed an answer."""
     responses: AutomaticResponses
+    """What it may have answered for it."""
     events: list[LogEvent]
     """What the guest has not been told yet, oldest first."""
     ended: bool
+    """Whether the game is over."""
 
 
 class Done(Structure, frozen=True, kw_only=True, tag="done"):
     """A request was carried out, and is stored."""
 
     key: str
+    """The id that the request came with."""
     version: int
     """The update of this version, or a later one, shows what came of the request."""
 
@@ -200,8 +233,11 @@ class Refusal(Structure, frozen=True, kw_only=True, tag="refused"):
     """A request was not carried out; nothing has changed."""
 
     key: str
+    """The id that the request came with; empty if it had none."""
     error: str
+    """Why not, in a sentence for people."""
     version: int
+    """The table's version now; 0 without a table."""
 
 
 class Pong(Structure, frozen=True, kw_only=True, tag="pong"):
@@ -217,31 +253,40 @@ class Name(Structure, frozen=True, kw_only=True):
     """A guest's name."""
 
     name: GuestName
+    """What others are to read."""
 
 
 class SeatRequest(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """Who is to sit in a seat: the guest who asks, nobody yet, another person at the same screen, or a program."""
 
     kind: Annotated[Literal["me", "open", "hotseat", "bot"], Meta(description="'me', 'open', 'hotseat' or 'bot'")]
+    """`me`: the guest who asks; `hotseat`: another person at the same screen."""
     bot: Annotated[Annotated[str, Meta(max_length=60)] | None, Meta(description="the name of a bot")] = None
+    """Which program, if one is to sit there."""
     name: Annotated[GuestName | None, Meta(description="a name of at most 200 letters")] = None
+    """What others read for a program or another person; null: a standard name."""
 
 
 class NewTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """A table to be made."""
 
     game: Annotated[str, Meta(max_length=60, description="the name of a game")]
+    """Name of the game."""
     players: Annotated[int, Meta(ge=1, le=32, description="a number of players")]
+    """How many play."""
     options: Annotated[dict[str, str | int], Meta(max_length=100, description="an object of option values")] = field(
         default_factory=dict
     )
+    """Values of options by name; those left out keep their default."""
     seats: Annotated[list[SeatRequest], Meta(max_length=32, description="a list of at most 32 seats")]
+    """Who is to sit where, seat by seat."""
 
 
 class JoinTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """Which seat to take; none: the first that is open."""
 
     seat: Annotated[int | None, Meta(description="the number of a seat, or null")] = None
+    """From 0; null for the first that is open."""
 
 
 # -- answers of HTTP calls --------------------------------------------------------------------------------------------
@@ -251,32 +296,40 @@ class Me(Structure, frozen=True, kw_only=True):
     """The guest who asks."""
 
     id: str
+    """The guest's id; no name that people read."""
     name: str
+    """What others read; a standard name until it is changed."""
 
 
 class TableList(Structure, frozen=True, kw_only=True):
     """The tables of the start page."""
 
     mine: list[TableInfo]
+    """Where the guest sits or is the host, the latest first."""
     watchable: list[TableInfo]
+    """Tables of others that run or ended within a day, the latest first."""
 
 
 class LogPage(Structure, frozen=True, kw_only=True):
     """A part of a table's log, oldest first."""
 
     events: list[LogEvent]
+    """The lines, oldest first."""
 
 
 class GameOption(Structure, frozen=True, kw_only=True):
     """A choice before the game."""
 
     name: str
+    """Its name in messages."""
     values: list[str]
     """The first is the default."""
     labels: list[str]
     """What people read for the values, in the same order."""
     label: str
+    """What people call it."""
     help: str
+    """What it changes, in sentences."""
     advanced: bool
     """Shown to people only when they ask for more settings."""
 
@@ -285,30 +338,43 @@ class GamePreset(Structure, frozen=True, kw_only=True):
     """A named set of option values."""
 
     name: str
+    """Its name in messages."""
     label: str
+    """What people call it."""
     options: dict[str, str]
+    """The value that it gives each option it speaks of, by name."""
     help: str
+    """What it is for, in sentences."""
 
 
 class BotInfo(Structure, frozen=True, kw_only=True):
     """A program that plays a game."""
 
     name: str
+    """Its name in messages."""
     title: str
+    """What people call it."""
     help: str
+    """How it plays, in sentences."""
 
 
 class GameInfo(Structure, frozen=True, kw_only=True):
     """A game as the start page shows it."""
 
     name: str
+    """Its name in messages."""
     title: str
+    """What people call it."""
     year: int
+    """When it was published."""
     player_counts: list[int]
     """The recommended one first."""
     options: list[GameOption]
+    """What can be chosen before the game."""
     presets: list[GamePreset]
+    """Named sets of options."""
     bots: list[BotInfo]
+    """The programs that can play it."""
     reconstruction: str
     """A sentence on which printed values are reconstructed; empty if none are."""
 
@@ -317,3 +383,4 @@ class Failure(Structure, frozen=True, kw_only=True):
     """Why an HTTP call was not carried out, in a sentence."""
 
     error: str
+    """Why not, in a sentence for people."""

@@ -42,29 +42,41 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export interface KeyperView extends View {
   /** From 1; 0 during set-up. */
   season: number;
+  /** The same in words; null during set-up. */
   season_name: Season | null;
+  /** What goes on: set-up, turns, the final round, a step of the season's end, or nothing more. */
   phase: Phase;
+  /** For programs: who begins the season (KP-413, KP-1312); null until it is drawn. */
   start_player: number | null;
   /** Whose turn it is. */
   turn: number | null;
   /** The only seat that is asked; null in sealed steps and while nobody or several are. A draw is none. */
   acting: number | null;
-  /** Who played the last piece of the season (KP-1201). */
+  /** For programs: who played the last piece of the season (KP-1201); null before. */
   last_player: number | null;
-  /** Who still has the turn of the final round (KP-1203). */
+  /** For programs: who still has the turn of the final round (KP-1203). */
   final_left: number[];
+  /** The country boards, in order. */
   boards: Board[];
+  /** The boats beside the boards. */
   boats: Boats;
+  /** What can be taken. */
   market: Pile;
+  /** What may still be drawn. */
   bag: Pile;
   /** What was put aside (KP-1234). */
   discard: Pile;
   /** What has not come into the bag yet. */
   reserve: Pile;
+  /** Pieces of each resource in the general supply. */
   supply: Record<Resource, number>;
+  /** The players, by seat. */
   seats: KeyperSeat[];
+  /** Null while nobody is asked to join. */
   invitation: Invitation | null;
+  /** Null while no single action is asked for. */
   at_hand: CurrentAction | null;
+  /** The viewer's own answer; null outside of sealed steps, and for a spectator. */
   sealed: Sealed | null;
   /** Best first, once the game is over. */
   places: Place[] | null;
@@ -72,6 +84,7 @@ export interface KeyperView extends View {
 
 /** A country board with what stands on it (KP-1501, KP-1503). */
 export interface Board {
+  /** Which board, from 0. */
   board: number;
   /** What it shows: `S1` and so on. */
   display: string;
@@ -81,12 +94,15 @@ export interface Board {
   boat: string | null;
   /** Whether a keyper may still be played onto it in this season. */
   claimable: boolean;
+  /** Its fields, the keyp field aside. */
   spaces: Space[];
 }
 
 /** A field of a country board with its keyples. */
 export interface Space {
+  /** What the field is. */
   field: FieldName;
+  /** The colour of its border; null without one (KP-218). */
   border: Colour | null;
   /** In the order of arrival. */
   keyples: Keyple[];
@@ -98,6 +114,7 @@ export interface Space {
 
 /** A keyple on a space. */
 export interface Keyple {
+  /** Its own colour. */
   colour: Colour;
   /** Whether it was laid down (KP-815). */
   lying: boolean;
@@ -105,29 +122,37 @@ export interface Keyple {
 
 /** The boats that are on no river (KP-938). */
 export interface Boats {
+  /** Beside the boards, to be put onto a river. */
   ready: string[];
   /** Not in the game in this season. */
   out: string[];
   /** The side that all boats show. */
   side: BoatSide;
+  /** Null while no boat action is asked for. */
   use: BoatUse | null;
 }
 
 /** What the seat that is asked for a boat action has done there in this turn (KP-944). */
 export interface BoatUse {
+  /** Which seat, from 0. */
   seat: number;
+  /** Types that it has taken there. */
   worked: Resource[];
+  /** Types that it has sold there. */
   sold: Resource[];
 }
 
 /** Tiles and winter fairs of a place (KP-1502, KP-1503, KP-1508, KP-1509). */
 export interface Pile {
+  /** Building tiles, by their keys. */
   tiles: string[];
+  /** Winter fairs, by their keys. */
   fairs: string[];
 }
 
 /** A player as the viewer sees it: everything but fairs that were not held (KP-1501, KP-1502, KP-1504). */
 export interface KeyperSeat {
+  /** Which seat, from 0. */
   seat: number;
   /** The board that the keyper stands on, or `area` while it is in the keyp area. */
   keyper: number | "area";
@@ -135,11 +160,15 @@ export interface KeyperSeat {
   area: Partial<Record<Colour, number>>;
   /** Keyples on the keyp tile (KP-1307). */
   resting: Partial<Record<Colour, number>>;
+  /** Pieces of each resource that it has. */
   resources: Record<Resource, number>;
   /** Shipping points. */
   shipping: number;
+  /** Tiles not built yet and winter fairs not held yet. */
   hand: Pile;
+  /** Its player board, in the order of the plots. */
   plots: Plot[];
+  /** The seasonal fairs that it was dealt. */
   fairs: Fairs;
   /** In the order of the seasons. */
   held: HeldFair[];
@@ -147,17 +176,23 @@ export interface KeyperSeat {
   past: string[];
   /** The keyples that the seat would take back if the season ended now (KP-1231). */
   team: Partial<Record<Colour, number>>;
+  /** What it would score if the game ended now. */
   now: Score;
 }
 
 /** A plot of a player board with its tiles and keyples (KP-1501). */
 export interface Plot {
+  /** Which plot, from 0: the farm row by row, then the village (KP-304). */
   plot: number;
+  /** Whether it is in the farm or in the village. */
   zone: Zone;
+  /** From 1, the topmost. */
   row: number;
+  /** From 1 in its zone, the left-most. */
   column: number;
   /** The tile on top. */
   tile: string | null;
+  /** Whether the tile shows its upgraded side. */
   upgraded: boolean;
   /** The tile below it (KP-1026). */
   covered: string | null;
@@ -171,36 +206,49 @@ export interface Plot {
 
 /** The seasonal fairs of a seat; null where the viewer may not know them (KP-1504). */
 export interface Fairs {
+  /** The one for spring. */
   spring: string | null;
+  /** The one for summer. */
   summer: string | null;
+  /** The one for autumn. */
   autumn: string | null;
 }
 
 /** A fair that was held, for all to see (KP-1215). */
 export interface HeldFair {
+  /** Which fair, by its key. */
   fair: string;
   /** At whose end it was held. */
   season: Season;
+  /** What it brings at the end of the game. */
   points: number;
 }
 
 /** What a seat would score if the game ended now, resources and keyples allotted in the best way (KP-1402, KP-1409), without fairs that are still to be held. Tile by tile it is told as advice. */
 export interface Score {
+  /** All points, those of tiles included. */
   total: number;
+  /** Of these the shipping points. */
   shipping: number;
+  /** Of these the points of fairs that were held. */
   fairs: number;
 }
 
 /** Whom the player of the turn invites to join, and what for (KP-717 to KP-720). */
 export interface Invitation {
+  /** The country board of the field. */
   board: number;
+  /** The field that the joiner goes to. */
   field: FieldName;
   /** The colour that counts there: a joiner needs a keyple of it, or a white one. */
   colour: Colour;
+  /** Who invites: the player of the turn. */
   by: number;
+  /** Who is asked just now. */
   asked: number;
   /** Who can still join, in the order of asking; the asked one among them. */
   eligible: number[];
+  /** For programs: who has declined (KP-718). */
   declined: number[];
   /** How many actions each of the eligible would get, in their order (KP-714, KP-1172). */
   actions: number[];
@@ -208,25 +256,35 @@ export interface Invitation {
 
 /** The action that is asked for: of what kind, where, of whom. A building with the keyple played onto its plot has no place yet. */
 export interface CurrentAction {
+  /** What kind of action it is. */
   kind: ActionKind;
+  /** Who is asked, from 0. */
   seat: number;
+  /** The country board; null on the own player board, and without a place. */
   board: number | null;
+  /** The field of that board; null likewise. */
   field: FieldName | null;
+  /** The plot of the own player board; null elsewhere. */
   plot: number | null;
   /** The tile on that plot. */
   tile: string | null;
+  /** Actions left in this turn, by seat that has any. */
   left: ActionsLeft[];
 }
 
 /** How many actions a seat has left in this turn, the one that is asked for included, and of how many. */
 export interface ActionsLeft {
+  /** Which seat, from 0. */
   seat: number;
+  /** How many are left. */
   actions: number;
+  /** How many there were. */
   of: number;
 }
 
 /** What the viewer has answered so far in a step in which all answer at once and unseen (KP-1510, KP-1735). */
 export interface Sealed {
+  /** Which step it is. */
   kind: SealedKind;
   /** Fairs held, animals released, the display chosen, keyples put to rest. */
   named: string[];
@@ -242,6 +300,7 @@ export interface KeyperAdvice {
   why_not?: Record<string, string> | null;
   /** Where the seat may lay down now, its own boards first. Null while it has pieces to play. */
   lay_downs?: LayDownSpace[] | null;
+  /** Which tiles of the hand could be built, and where. Null while nobody plays. */
   building?: Building | null;
   /** Null once the fairs of the season are over. */
   fairs_now?: FairsNow | null;
@@ -253,6 +312,7 @@ export interface KeyperAdvice {
 
 /** Where a keyple of one colour may go. */
 export interface Plays {
+  /** One entry a space. */
   spaces: Play[];
 }
 
@@ -264,6 +324,7 @@ export interface Play {
   field?: FieldName | null;
   /** On the own player board. */
   plot?: number | null;
+  /** Actions without a joiner, and with nothing laid down. */
   alone: number;
   /** With a joiner on an empty field, if anybody could join, else with the keyple that stands there laid down (KP-717, KP-720, KP-726 to KP-732). */
   helped: number;
@@ -297,18 +358,23 @@ export interface LayDownSpace {
 export interface Building {
   /** That of the decision in which the seat builds, else the normal one. A discount takes one icon off the costs. */
   price: Price;
+  /** One entry a tile. */
   tiles: BuildableTile[];
 }
 
 /** A tile of the hand that could be built, and where. */
 export interface BuildableTile {
+  /** Which tile, by its key. */
   tile: string;
+  /** One entry a plot. */
   plots: PlotCost[];
 }
 
 /** A plot on which a tile could be built, and its cost there. */
 export interface PlotCost {
+  /** Which plot, from 0. */
   plot: number;
+  /** The icons to be paid; empty if it is free. */
   cost: Icon[];
   /** Whether a Building plot makes it free (KP-1108). */
   free: boolean;
@@ -316,26 +382,35 @@ export interface PlotCost {
 
 /** The fairs that a seat could hold if the season ended now; in the step itself beside those it has named already (KP-1211 to KP-1214). */
 export interface FairsNow {
+  /** The season whose fairs these are. */
   season: Season;
+  /** Every side that may be held in this season, possible or not. */
   could: PossibleFair[];
   /** The fairs worth most together. */
   best: string[];
+  /** What these bring. */
   best_points: number;
 }
 
 /** A side of a fair that could be held at the end of this season (KP-1207 to KP-1212). */
 export interface PossibleFair {
+  /** Which fair, by its key. */
   fair: string;
+  /** What this side brings. */
   points: number;
   /** What cannot be shown of what it asks for, beside the fairs named already. */
   missing: Partial<Record<Resource, number>>;
+  /** Whether it could be held: nothing is missing, and its other side is not named. */
   possible: boolean;
 }
 
 /** What a tile would score if the game ended now. */
 export interface TilePoints {
+  /** Which tile, by its key. */
   tile: string;
+  /** Where it stands, from 0. */
   plot: number;
+  /** What it scores, fixed points included. */
   points: number;
   /** What is allotted to it by the best allotment (KP-1409). */
   uses: Partial<Record<Resource | Colour, number>>;
@@ -345,31 +420,49 @@ export interface TilePoints {
 
 /** How many animals a seat has, and how many of them would find a place at the end of the season (KP-1223). */
 export interface Animals {
+  /** All that it has. */
   held: number;
+  /** Those that would find a place. */
   housed: number;
+  /** Those that would be released. */
   lost: number;
 }
 
 /** Every tile with what it does and scores, fields, displays, fairs and boats, and the rules of a turn and of a season's end in short. */
 export interface KeyperReference extends Reference {
+  /** What the printed values in use are called. */
   edition: string;
   /** In the order of their codes. */
   tiles: TileReference[];
+  /** Every type of field. */
   fields: FieldReference[];
+  /** Every display. */
   displays: DisplayReference[];
+  /** Every way to fold a board. */
   layouts: LayoutReference[];
+  /** Every face of a board. */
   faces: FaceReference[];
+  /** Every fair. */
   fairs: FairReference[];
+  /** Every boat. */
   boats: BoatReference[];
+  /** Every type of resource. */
   resources: ResourceReference[];
+  /** Every colour of keyples. */
   colours: ColourReference[];
+  /** Every cost icon. */
   icons: IconReference[];
   /** How many keyples of each colour there are. */
   keyples: Record<Colour, number>;
+  /** What can be done in a turn. */
   actions: ActionReference[];
+  /** Every phase, in order. */
   phases: PhaseReference[];
+  /** How a turn goes, sentence by sentence. */
   turn: string[];
+  /** How a season ends, step by step. */
   season_end: string[];
+  /** How the next one is set up, step by step. */
   next_season: string[];
   /** By group of values. */
   sources: Record<string, SourceReference>;
@@ -377,14 +470,19 @@ export interface KeyperReference extends Reference {
 
 /** A building tile (section 11). Pairs are for the initial and the upgraded side. */
 export interface TileReference {
+  /** Its key, as views name it. */
   tile: string;
   /** Its number in action codes. */
   code: number;
+  /** What people call it. */
   name: string;
+  /** Where it can be built. */
   zone: Zone;
+  /** Whether it is a home tile, a spring-marked or another country tile. */
   kind: TileKind;
   /** Whether it does nothing until a keyple works on it (KP-117). */
   keyple: boolean;
+  /** The icons printed on it. */
   cost: Icon[];
   /** Fixed points; null where a formula scores. */
   points: [number | null, number | null];
@@ -394,6 +492,7 @@ export interface TileReference {
   upgraded: string;
   /** The animals that may stand on it (KP-1109). */
   houses: Animal[];
+  /** What an activation of either side converts; null if nothing. */
   converts: [ConversionReference | null, ConversionReference | null];
   /** What it counts: `fixed`, `animals`, `types`, `border`, `workers`, `gem_set` … */
   scores: string;
@@ -401,8 +500,11 @@ export interface TileReference {
   factor: [number, number];
   /** Shipping points that the Dock needs. */
   threshold: [number, number] | null;
+  /** The colour that its formula counts; null if none. */
   colour: Colour | null;
+  /** The resource that its formula counts; null if none. */
   resource: Resource | null;
+  /** The two gems of a set that it counts; empty if none. */
   gems: Gem[];
   /** What the formula counts; the third gem on the upgraded side only. */
   third: Gem | null;
@@ -414,12 +516,15 @@ export interface TileReference {
 
 /** What one activation of a tile converts. */
 export interface ConversionReference {
+  /** What is given, in words. */
   give: string;
   /** Both in words, for example `1 gem of any type`. */
   take: string;
+  /** How many are given. */
   give_number: number;
   /** The types that may be given. */
   gives: Resource[];
+  /** How many are taken. */
   take_number: number;
   /** The types that may be taken. */
   takes: Resource[];
@@ -427,11 +532,15 @@ export interface ConversionReference {
 
 /** A type of field (table T7). */
 export interface FieldReference {
+  /** Its key, as views name it. */
   field: FieldName;
+  /** What people call it. */
   name: string;
+  /** The colour of its border; null without one (KP-218). */
   border: Colour | null;
   /** What one action there is. */
   action: string;
+  /** What kind of action it gives. */
   kind: FieldKind;
   /** What an action gains. */
   resource: Resource | null;
@@ -441,7 +550,9 @@ export interface FieldReference {
 
 /** What a country board can show. */
 export interface DisplayReference {
+  /** Its key: `S1` and so on. */
   display: string;
+  /** When it can be chosen. */
   season: DisplaySeason;
   /** The keyp field first. */
   fields: Content[];
@@ -453,6 +564,7 @@ export interface DisplayReference {
 export interface LayoutReference {
   /** Its name in the fold model: `F1f` and so on. */
   layout: string;
+  /** The display that shows when a board is folded so. */
   display: string;
   /** Four rows of four faces. */
   grid: FaceReference[][];
@@ -460,13 +572,17 @@ export interface LayoutReference {
 
 /** A face of a country board, and what stands on it. */
 export interface FaceReference {
+  /** Its name in the fold model. */
   face: string;
+  /** The field on it, or the keyp field. */
   content: Content;
 }
 
 /** A fair (T4, T5). */
 export interface FairReference {
+  /** Its key, as views name it. */
   fair: string;
+  /** At whose end a seasonal fair can be held (KP-1207); `winter` for a winter fair. */
   season: Season;
   /** What has to be shown. */
   demands: Partial<Record<Resource, number>>;
@@ -480,8 +596,11 @@ export interface FairReference {
 
 /** A boat, and the two types of resource that either side takes. */
 export interface BoatReference {
+  /** Its key, as views name it. */
   boat: string;
+  /** Of the side for spring and summer. */
   spring_summer: Resource[];
+  /** Of the side for autumn and winter. */
   autumn_winter: Resource[];
   /** Which of its sides are our reconstruction. */
   reconstructed: string[];
@@ -489,10 +608,13 @@ export interface BoatReference {
 
 /** A resource (table T0). */
 export interface ResourceReference {
+  /** Its key, as views name it. */
   resource: Resource;
+  /** The name of one. */
   name: string;
   /** The name of several. */
   several: string;
+  /** What kind of resource it is. */
   kind: ResourceKind;
   /** How many there are. */
   number: number;
@@ -500,8 +622,11 @@ export interface ResourceReference {
 
 /** A colour of keyples, and the trade that it stands for (KP-106). */
 export interface ColourReference {
+  /** Its key, as views name it. */
   colour: Colour;
+  /** What people call it. */
   name: string;
+  /** The trade that it stands for. */
   trade: string;
   /** What a keyple of it on the keyp tile can bring (KP-607). */
   rests_for: Resource[];
@@ -509,7 +634,9 @@ export interface ColourReference {
 
 /** A cost icon (KP-123). */
 export interface IconReference {
+  /** Its key, as costs name it. */
   icon: Icon;
+  /** What people call it. */
   title: string;
   /** What pays it, in words. */
   text: string;
@@ -519,53 +646,73 @@ export interface IconReference {
 
 /** Something that can be done in a turn. */
 export interface ActionReference {
+  /** Its name. */
   action: string;
+  /** What people call it. */
   title: string;
+  /** What it takes, in words. */
   cost: string;
+  /** What it does, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** A phase of the game, and what happens in it. */
 export interface PhaseReference {
+  /** Its name. */
   phase: string;
+  /** What people call it. */
   title: string;
+  /** What happens in it, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** Where the values of a group come from, and the clauses that state them. */
 export interface SourceReference {
+  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
   source: string;
+  /** The clauses that state them. */
   clause: string;
 }
 
 /** The start player is drawn (KP-413). */
 export interface StartDrawn {
+  /** Who begins, from 0. */
   seat: number;
 }
 
 /** A seasonal fair is dealt; only its owner is told (KP-410, KP-1504). */
 export interface FairDealt {
+  /** To whom, from 0. */
   seat: number;
+  /** Which fair, by its key. */
   fair: string;
+  /** The season at whose end it can be held. */
   season: Season;
 }
 
 /** With two players everybody draws a ninth keyple. */
 export interface NinthKeyple {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The colour drawn. */
   colour: Colour;
 }
 
 /** A boat of the season is drawn (KP-404). */
 export interface BoatDrawn {
+  /** Which boat, by its key. */
   boat: string;
 }
 
 /** A tile or a winter fair comes into the market (KP-911). */
 export interface TileDrawn {
+  /** Null if a winter fair was drawn. */
   tile: string | null;
+  /** Null if a tile was drawn. */
   fair: string | null;
 }
 
@@ -574,23 +721,29 @@ export type BagFilled = Record<string, never>;
 
 /** What lies in the market of a new season (KP-402, KP-1301). */
 export interface Market {
+  /** Building tiles, by their keys. */
   tiles: string[];
+  /** Winter fairs, by their keys. */
   fairs: string[];
 }
 
 /** The boats of a new season (KP-404, KP-1302). */
 export interface BoatsReady {
+  /** By their keys. */
   boats: string[];
 }
 
 /** The first turn of a season (KP-102, KP-1312). */
 export interface SeasonBegins {
+  /** Which season. */
   season: Season;
+  /** For programs and replays: who has its first turn. */
   start_player: number;
 }
 
 /** The last piece of all is played (KP-1201 to KP-1204). */
 export interface FinalRound {
+  /** For programs and replays: who played that piece (KP-1201). */
   last_player: number;
   /** Who still has a turn. */
   seats: number[];
@@ -598,13 +751,17 @@ export interface FinalRound {
 
 /** What is left in the market is put aside (KP-1234). */
 export interface MarketDiscarded {
+  /** Building tiles, by their keys. */
   tiles: string[];
+  /** Winter fairs, by their keys. */
   fairs: string[];
 }
 
 /** A seat takes back its keyper, with the board and all its keyples (KP-1231). */
 export interface Retrieved {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which board, from 0. */
   board: number;
   /** All that it has now. */
   keyples: Partial<Record<Colour, number>>;
@@ -612,12 +769,15 @@ export interface Retrieved {
 
 /** A board is claimed (KP-601). */
 export interface KeyperPlayed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which board, from 0. */
   board: number;
 }
 
 /** A keyple is played (KP-701). */
 export interface KeyplePlayed extends PlacedEvent {
+  /** The keyple's own colour. */
   colour: Colour;
   /** The boat that was put there with it (KP-938). */
   boat: string | null;
@@ -625,16 +785,21 @@ export interface KeyplePlayed extends PlacedEvent {
   second: boolean;
   /** Whether that one was laid down. */
   laid: boolean;
-  /** The colour that counts there. */
+  /** For programs and replays: the colour that counts there now (KP-705). */
   effective: Colour;
+  /** Whether the colour that counts is that of the border (KP-707). */
   match: boolean;
 }
 
 /** Something that a seat does at a place: a field of a country board, or a plot of its own; null where there is none. */
 export interface PlacedEvent {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which country board, from 0. */
   board: number | null;
+  /** Which field of that board. */
   field: FieldName | null;
+  /** Which plot of the seat's own board, from 0. */
   plot: number | null;
   /** The tile on that plot. */
   tile: string | null;
@@ -642,12 +807,15 @@ export interface PlacedEvent {
 
 /** Keyples are laid down as a turn (KP-801). */
 export interface LaidDown extends PlacedEvent {
+  /** How many: 1 or 2. */
   number: number;
+  /** Whether the colour that counts is that of the border (KP-707). */
   match: boolean;
 }
 
 /** A seat has no keyple to lay down (KP-810). */
 export interface Passed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
 }
 
@@ -661,6 +829,7 @@ export interface JoinDeclined extends PlacedEvent {
 export interface Joined extends PlacedEvent {
   /** Whose invitation it was. */
   by: number;
+  /** The colour of the joiner's keyple. */
   colour: Colour;
   /** How many actions the joiner gets. */
   actions: number;
@@ -668,18 +837,23 @@ export interface Joined extends PlacedEvent {
 
 /** Resources are taken from the supply (KP-901). */
 export interface Gained extends PlacedEvent {
+  /** What is taken. */
   resource: Resource;
+  /** How many pieces. */
   number: number;
 }
 
 /** Resources are given for others (KP-919, KP-923, KP-1103). */
 export interface Converted extends PlacedEvent {
+  /** Pieces given, by type. */
   gave: Partial<Record<Resource, number>>;
+  /** Pieces taken, by type. */
   took: Partial<Record<Resource, number>>;
 }
 
 /** The supply has none of the resource that an action would gain. */
 export interface SupplyEmpty extends PlacedEvent {
+  /** What is not there any more. */
   resource: Resource;
 }
 
@@ -694,50 +868,71 @@ export type Activated = PlacedEvent;
 
 /** A keyple on the keyp tile brings a resource (KP-607). */
 export interface RestingGain {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The keyple's colour. */
   colour: Colour;
+  /** What it brings. */
   resource: Resource;
 }
 
 /** A tile or a winter fair is taken from the market (KP-909). */
 export interface TileTaken {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Null if a winter fair is taken. */
   tile: string | null;
+  /** Null if a tile is taken. */
   fair: string | null;
 }
 
 /** Work at a boat for a resource (KP-942). */
 export interface Worked {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The country board with the boat, from 0. */
   board: number;
+  /** Which boat, by its key. */
   boat: string;
+  /** What is taken. */
   resource: Resource;
 }
 
 /** A sale at a boat (KP-949). */
 export interface Sold {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The country board with the boat, from 0. */
   board: number;
+  /** Which boat, by its key. */
   boat: string;
   /** What was given: a finished good may go for its raw material. */
   resource: Resource;
+  /** Shipping points that it brings, those of tiles included. */
   points: number;
 }
 
 /** Shipping points that a tile brings (KP-1139). */
 export interface Shipping {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** How many. */
   points: number;
+  /** The tile that brings them. */
   tile: string;
 }
 
 /** A tile is built (section 10). */
 export interface TileBuilt {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
+  /** Where, from 0. */
   plot: number;
   /** The tile that it covers. */
   over: string | null;
+  /** Pieces paid, by type. */
   paid: Partial<Record<Resource, number>>;
   /** Whether a Building plot made it free. */
   free: boolean;
@@ -747,63 +942,89 @@ export interface TileBuilt {
 
 /** A tile is turned to its upgraded side (KP-936). */
 export interface TileUpgraded {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
+  /** Where it stands, from 0. */
   plot: number;
+  /** Pieces paid, by type. */
   paid: Partial<Record<Resource, number>>;
 }
 
 /** A seat holds fairs (KP-1215). */
 export interface FairsHeld {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** At whose end. */
   season: Season;
+  /** The fairs of this season alone. */
   fairs: HeldFair[];
 }
 
 /** Nobody holds a fair (KP-1220). */
 export interface NoFairHeld {
+  /** At whose end. */
   season: Season;
 }
 
 /** A seasonal fair that was not held leaves the game; only its owner is told (KP-1216, KP-1217). */
 export interface FairGone {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which fair, by its key. */
   fair: string;
 }
 
 /** Animals without a place go to the supply (KP-1222). */
 export interface AnimalsReleased {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** How many, by type. */
   animals: Partial<Record<Resource, number>>;
 }
 
 /** A board is folded to another display (KP-1304). */
 export interface DisplayChosen {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which board, from 0. */
   board: number;
+  /** What it shows now. */
   display: string;
+  /** What it showed before. */
   was: string;
 }
 
 /** Keyples above the limit go onto the keyp tile (KP-1307). */
 export interface PutToRest {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** How many, by colour. */
   keyples: Partial<Record<Colour, number>>;
 }
 
 /** The points of a seat at the end (KP-1402). */
 export interface Scored {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** All points. */
   total: number;
+  /** Shipping points. */
   shipping: number;
+  /** Points of fairs held. */
   fairs: number;
+  /** Points of the farm's tiles. */
   farm: number;
+  /** Points of the village's tiles. */
   village: number;
+  /** What each tile scores. */
   tiles: TilePoints[];
 }
 
 /** Who wins (KP-1417 to KP-1420). */
 export interface Ended {
+  /** Which seats win; more than one share the first place. */
   winners: number[];
   /** By seat. */
   scores: number[];

@@ -26,15 +26,21 @@ export type Shop = (typeof SHOPS)[number];
 export interface KeythedralView extends View {
   /** 0 while the land is laid. */
   round: number;
+  /** What goes on: set-up, a phase of the round, or nothing more. */
   phase: Phase;
+  /** Who holds the marker; null until it is drawn. */
   start_player: number | null;
+  /** How far the land may grow. */
   edge: Edge;
   /** The slot of the Keythedral tile; null with two players. */
   keythedral: Spot | null;
   /** In the order in which they were laid. */
   fields: Field[];
+  /** The cottage tiles on the land. */
   cottages: Cottage[];
+  /** The fences on the land. */
   fences: Fence[];
+  /** The field tiles that are left. */
   stack: FieldStack;
   /** The field that was turned over and is about to be laid. */
   drawn: FieldType | null;
@@ -50,15 +56,21 @@ export interface KeythedralView extends View {
   shops: Record<CraftColour, number>;
   /** The five positions; null where no tile lies (any more). */
   offer: (OfferedTile | null)[];
+  /** The rows of the Keythedral mat, from stage 1. */
   stages: Stage[];
+  /** The law cards in Keytown. */
   laws: Laws;
+  /** The players, by seat. */
   seats: SeatView[];
+  /** The tile that is being bought; null while none is. */
   declaration: Declaration | null;
+  /** Null while no auction goes on. */
   auction: Auction | null;
-  /** Rounds in a row in which no tile was acquired (KT-1531). */
+  /** For programs: rounds in a row in which no tile was acquired (KT-1531). */
   tile_less_rounds: number;
-  /** After how many of them the game ends; null: the players are asked instead. */
+  /** For programs: after how many of them the game ends; null: the players are asked instead. */
   stall_rounds: number | null;
+  /** Why the game ended (KT-901, KT-1531, KT-1534); null while it goes on. */
   ended: Ending | null;
   /** The ranking, best first; null before the end. */
   places: Place[] | null;
@@ -66,7 +78,9 @@ export interface KeythedralView extends View {
 
 /** How far the land may grow: the least and the greatest coordinate of a field spot (KT-1151). */
 export interface Edge {
+  /** The least coordinate. */
   low: number;
+  /** The greatest coordinate. */
   high: number;
 }
 
@@ -80,6 +94,7 @@ export interface Spot {
 
 /** A field on its spot (KT-1201). */
 export interface Field extends Spot {
+  /** What kind of field it is. */
   type: FieldType;
   /** The colour of the cubes that it gives. */
   cube: BasicColour;
@@ -89,6 +104,7 @@ export interface Field extends Spot {
 
 /** A cottage tile in its slot (KT-1201). */
 export interface Cottage extends Spot {
+  /** Whose it is. */
   seat: number;
   /** 1 to 5. */
   number: number;
@@ -98,6 +114,7 @@ export interface Cottage extends Spot {
 
 /** A fence on an edge of a slot (KT-1205). */
 export interface Fence extends Spot {
+  /** Who has built it. */
   seat: number;
   /** Which of its owner's fences it is, 1 to 3. */
   index: number;
@@ -107,6 +124,7 @@ export interface Fence extends Spot {
 
 /** The stack of field tiles (KT-1202, KT-1203). */
 export interface FieldStack {
+  /** How many tiles are left. */
   left: number;
   /** The number on the top tile; null while it does not show. */
   top: number | null;
@@ -120,6 +138,7 @@ export interface Call {
   call: number;
   /** Who calls the number; null once phase one is over: law 20 may move the marker (KT-10202). */
   leader: number | null;
+  /** The cottage number called, or set by law 1; null until it is known. */
   number: number | null;
 }
 
@@ -137,6 +156,7 @@ export interface OfferedTile extends Tile {
 export interface Tile {
   /** Its name, for example `B31`. */
   tile: string;
+  /** Which stage, from 1. */
   stage: number;
   /** Points. */
   value: number;
@@ -146,12 +166,15 @@ export interface Tile {
 
 /** A row of the Keythedral mat (KT-1209). */
 export interface Stage {
+  /** Which stage, from 1. */
   stage: number;
   /** Points of each of its seats. */
   value: number;
   /** How many of its tiles are in this game. */
   in_play: number;
+  /** How many of them were acquired. */
   acquired: number;
+  /** Whether its tiles are still to come, are being acquired, or are all acquired. */
   state: StageStanding;
   /** The tiles of the row; null until they are turned up. */
   tiles: StageTile[] | null;
@@ -159,28 +182,33 @@ export interface Stage {
 
 /** A tile in a row of the Keythedral mat. */
 export interface StageTile extends Tile {
+  /** Whether somebody has acquired it. */
   acquired: boolean;
 }
 
 /** Keytown's law cards (KT-1214 to KT-1216). */
 export interface Laws {
+  /** Whether the game is played with law cards. */
   in_use: boolean;
   /** Cards left in the face-down stack. */
   stack: number;
   /** The law spaces: a card face down, the law that lies face up, or null for an empty space. */
   spaces: (number | "down" | null)[];
+  /** Laws that were discarded (KT-1013). */
   discarded: number[];
   /** The law that is being played: announced, and not yet carried out. */
   announced: number | null;
-  /** Who plays it. */
+  /** For programs: who plays it. */
   announced_by: number | null;
   /** What was chosen and announced with it, in order (KT-1008). */
   announced_choices: EnteredCode[];
+  /** The laws in effect. */
   effects: LawEffect[];
 }
 
 /** A law in effect, with its choices (KT-1216). The reference tells its effect in words. */
 export interface LawEffect {
+  /** Its number, 1 to 20. */
   law: number;
   /** Who played it; null if the law bears on everybody alike. */
   seat: number | null;
@@ -196,13 +224,19 @@ export interface LawEffect {
 
 /** A player. With closed screens cubes, tiles and score of the others are null until the end (KT-1223); so are their law cards, unless the law market lies face up (KT-1212). */
 export interface SeatView {
+  /** Which seat, from 0. */
   seat: number;
+  /** Cubes behind the screen, by colour. */
   cubes: Record<Colour, number> | null;
   /** The building tiles that the player has acquired. */
   tiles: Tile[] | null;
+  /** Points if the game ended now (KT-903). */
   score: number | null;
+  /** The player's law cards, by number. */
   laws: number[] | null;
+  /** How many law cards the player has. */
   law_count: number;
+  /** Fences that can still be built. */
   unused_fences: number;
   /** Fences that have left the game (KT-653). */
   removed_fences: number;
@@ -212,14 +246,19 @@ export interface SeatView {
   active: boolean;
   /** In phase three: whether the player has passed since the last action (KT-607). */
   passed: boolean;
+  /** Numbers of the cottage tiles that are not laid yet. */
   unplaced_cottages: number[];
+  /** How many of the player's workers stand on fields. */
   workers_on_board: number;
 }
 
 /** The tile that is being bought. */
 export interface Declaration {
+  /** Who buys it. */
   seat: number;
+  /** Its name, for example `B31`. */
   tile: string;
+  /** Where it lies on offer, 1 to 5. */
   position: number;
   /** Whether Price increase (law 2) lies under it. */
   increased: boolean;
@@ -233,7 +272,9 @@ export interface Auction {
   order: number[];
   /** Bids by seat; null: declined. Who has not answered yet is left out. */
   bids: Record<string, number | null>;
+  /** The highest bid so far, in cubes; 0 without one. */
   highest: number;
+  /** Who has bid that; null without a bid. */
   highest_seat: number | null;
   /** The seat that is asked. */
   turn: number | null;
@@ -243,11 +284,17 @@ export interface Auction {
 export interface KeythedralReference extends Reference {
   /** Name of the edition of the printed values. */
   edition: string;
+  /** Every building tile. */
   tiles: ReferenceTile[];
+  /** Every stage of the Keythedral. */
   stages: ReferenceStage[];
+  /** Every law, by number. */
   laws: LawWord[];
+  /** What a turn of phase three offers. */
   actions: ActionEntry[];
+  /** Every phase, in order. */
   phases: PhaseEntry[];
+  /** Every colour of cubes. */
   cubes: CubeWord[];
   /** Field tiles by their number, `1` to `5`, and type. */
   fields: Record<string, Record<FieldType, number>>;
@@ -257,13 +304,15 @@ export interface KeythedralReference extends Reference {
   supply: Record<Colour, number>;
   /** Where unsold craft cubes lie (KT-004). */
   shops: Record<CraftColour, string>;
-  /** Where the values of each group of the component file come from. */
+  /** For programs: where the values of each group of the component file come from. */
   sources: Record<string, SourceEntry>;
 }
 
 /** A building tile. */
 export interface ReferenceTile {
+  /** Its name, for example `B31`. */
   tile: string;
+  /** Which stage, from 1. */
   stage: number;
   /** Points of its seat in the first edition (2002). */
   value: number;
@@ -277,6 +326,7 @@ export interface ReferenceTile {
 
 /** A stage of the Keythedral. */
 export interface ReferenceStage {
+  /** Which stage, from 1. */
   stage: number;
   /** Points of a seat in the first edition (2002). */
   value: number;
@@ -284,7 +334,7 @@ export interface ReferenceStage {
   value_high: number;
   /** Seats in the short game. */
   in_play: number;
-  /** Seats in the long game. */
+  /** For programs: seats in the long game. */
   in_play_long: number;
 }
 
@@ -292,6 +342,7 @@ export interface ReferenceStage {
 export interface LawWord {
   /** Its number, 1 to 20. */
   law: number;
+  /** What people call it. */
   title: string;
   /** What it does. */
   text: string;
@@ -305,18 +356,27 @@ export interface LawWord {
 
 /** What a turn of phase three offers, by the word of its action code; `position`: a tile is bought. */
 export interface ActionEntry {
+  /** The word of its action code. */
   action: string;
+  /** What people call it. */
   title: string;
+  /** What it costs, in words. */
   cost: string;
+  /** What it does, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** A phase, by its name in views. */
 export interface PhaseEntry {
+  /** Its name in views. */
   phase: string;
+  /** What people call it. */
   title: string;
+  /** What happens in it, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
@@ -334,12 +394,15 @@ export interface CubeWord {
 
 /** Where the values of a group come from, and the clauses that state them. */
 export interface SourceEntry {
+  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
   source: string;
+  /** The clauses that state them. */
   clause: string;
 }
 
 /** The first start player is drawn. */
 export interface StartDrawn {
+  /** Who begins, from 0. */
   seat: number;
 }
 
@@ -347,40 +410,55 @@ export interface StartDrawn {
 export interface FieldDrawn {
   /** Who lays it. */
   seat: number;
+  /** What kind of field it is. */
   type: FieldType;
 }
 
 /** A field is laid on spot (x, y). */
 export interface FieldLaid {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** What kind of field it is. */
   type: FieldType;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
 }
 
 /** A cottage is laid into slot (x, y). */
 export interface CottageLaid {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The number of the cottage tile, 1 to 5. */
   number: number;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
 }
 
 /** A building tile is turned up. */
 export interface TileTurned {
+  /** Its name, for example `B31`. */
   tile: string;
+  /** Which stage, from 1. */
   stage: number;
+  /** Points. */
   value: number;
+  /** The cubes printed on it, one entry a cube. */
   cost: Colour[];
 }
 
 /** A law card is laid face up on a law space. */
 export interface LawLaidOut {
+  /** Its number, 1 to 20. */
   law: number;
 }
 
 /** A round begins. */
 export interface RoundBegins {
+  /** Which round, from 1. */
   round: number;
 }
 
@@ -390,16 +468,21 @@ export interface Called {
   seat: number;
   /** 1 to 5. */
   call: number;
+  /** The number called, 1 to 5. */
   number: number;
 }
 
 /** A worker goes from a cottage tile to the field on spot (x, y). */
 export interface WorkerPlaced {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
   /** The number of the cottage tile. */
   number: number;
+  /** What kind of field it is. */
   type: FieldType;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
   /** The slot of the cottage tile. */
   slot: Spot;
@@ -407,12 +490,15 @@ export interface WorkerPlaced {
 
 /** A placement turn ends without a worker (KT-418). */
 export interface Idle {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
 }
 
 /** A player brings cubes home (KT-502). */
 export interface Harvest {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes brought home, one entry a cube. */
   cubes: Colour[];
   /** Cubes that the store could not give (KT-505). */
   lost: number;
@@ -427,104 +513,147 @@ export type Retrieved = Record<string, never>;
 
 /** A player passes. */
 export interface Passed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
 }
 
 /** A player says which tile to buy (KT-621). */
 export interface Declared {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Where it lies on offer, 1 to 5. */
   position: number;
+  /** Its name, for example `B31`. */
   tile: string;
 }
 
 /** The price of a tile is paid. */
 export interface PricePaid {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
 }
 
 /** A player withdraws from a purchase whose price was raised. */
 export interface Withdrawn {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
 }
 
 /** A building tile is acquired (KT-632). */
 export interface Acquired {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its name, for example `B31`. */
   tile: string;
+  /** Which stage, from 1. */
   stage: number;
+  /** Points. */
   value: number;
+  /** The cubes printed on it, one entry a cube. */
   cost: Colour[];
 }
 
 /** A stage of the Keythedral begins. */
 export interface StageBegins {
+  /** Which stage, from 1. */
   stage: number;
 }
 
 /** A cottage in slot (x, y) becomes a house (KT-641). */
 export interface HouseBuilt {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
+  /** The number of the cottage tile, 1 to 5. */
   number: number;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
 }
 
 /** A fence is built at the cottage tile in slot (x, y) (KT-651). */
 export interface FenceBuilt {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
   /** The seat whose cottage tile it is. */
   owner: number;
+  /** The number of the cottage tile, 1 to 5. */
   number: number;
+  /** On which edge of the slot it stands. */
   direction: Direction;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
 }
 
 /** A fence leaves slot (x, y) and the game (KT-665). */
 export interface FenceRemoved {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
   /** The seat that had built it. */
   owner: number;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
 }
 
 /** A craft cube is bought (KT-671). */
 export interface CraftBought {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
+  /** The cubes gained, one entry a cube. */
   gained: Colour[];
+  /** Where it is bought. */
   shop: Shop;
 }
 
 /** Two cubes are traded for a basic cube of the store (KT-681). */
 export interface Traded {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
+  /** The cubes gained, one entry a cube. */
   gained: Colour[];
 }
 
 /** A law card is procured (KT-691). */
 export interface LawProcured {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
 }
 
 /** The buyer learns which law card it is (KT-694). */
 export interface LawDrawn {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its number, 1 to 20. */
   law: number;
 }
 
 /** A cottage tile that is fenced in moves to slot (x, y) (KT-659). */
 export interface CottageMoved {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The number of the cottage tile, 1 to 5. */
   number: number;
+  /** Grows to the east (KT-203). */
   x: number;
+  /** Grows to the north (KT-203). */
   y: number;
   /** The slot that it leaves. */
   slot: Spot;
@@ -532,7 +661,9 @@ export interface CottageMoved {
 
 /** A law is announced (KT-1008). */
 export interface LawPlayed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its number, 1 to 20. */
   law: number;
 }
 
@@ -546,30 +677,41 @@ export interface LawRepealed {
 
 /** An announced law takes effect. */
 export interface LawEffective {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its number, 1 to 20. */
   law: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
+  /** The cubes gained, one entry a cube. */
   gained: Colour[];
 }
 
 /** A tile on offer is replaced by law 13 (KT-10131). */
 export interface TileReplaced {
+  /** Where it lies on offer, 1 to 5. */
   position: number;
-  /** The tile that leaves the game. */
+  /** For programs and replays: the tile that leaves the game. */
   old: string;
+  /** The tile that takes its place. */
   tile: string;
+  /** Which stage, from 1. */
   stage: number;
+  /** Points. */
   value: number;
+  /** The cubes printed on it, one entry a cube. */
   cost: Colour[];
 }
 
 /** The start player marker moves on (KT-802). */
 export interface MarkerPassed {
+  /** Who gets it, from 0. */
   seat: number;
 }
 
 /** A player bids for the choice of the start player, or declines. */
 export interface Bid {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
   /** In cubes; null: declined. */
   bid: number | null;
@@ -577,14 +719,19 @@ export interface Bid {
 
 /** The highest bid is matched, or not. */
 export interface Match {
+  /** Who may match it, from 0. */
   seat: number;
+  /** For programs and replays: whether that seat pays the bid itself (KT-812, KT-813). */
   matched: boolean;
 }
 
 /** The bid is handed to another player (KT-816). */
 export interface BidPaid {
+  /** Who pays, from 0. */
   seat: number;
+  /** Who gets the cubes, from 0. */
   to: number;
+  /** The cubes paid, one entry a cube. */
   paid: Colour[];
 }
 
@@ -592,11 +739,13 @@ export interface BidPaid {
 export interface StartChosen {
   /** Who chooses. */
   seat: number;
+  /** Who will begin the next round, from 0. */
   start_player: number;
 }
 
 /** The game is over. */
 export interface Ended {
+  /** Which seats win; more than one share the first place. */
   winners: number[];
 }
 

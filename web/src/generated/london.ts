@@ -28,8 +28,9 @@ export type Verb = (typeof VERBS)[number];
 export interface LondonView extends View {
   /** 1 to 4; 0 in set-up. */
   era: number;
+  /** What goes on: set-up, turns, sailing, a step of an era's end, or nothing more. */
   phase: Phase;
-  /** Who began the game; null until it is drawn. */
+  /** For programs: who began the game; null until it is drawn. */
   start_player: number | null;
   /** Who had the first turn of this era: the barge furthest right (LO-401). */
   first: number | null;
@@ -39,12 +40,17 @@ export interface LondonView extends View {
   streak: number[];
   /** When all have passed: who is still to sail, in that order (LO-806). */
   sailing: number[];
+  /** For programs: whether the Jennifer variant is played (LO-1303). */
   jennifer: boolean;
+  /** For programs: whether what others hold is hidden (LO-1419). */
   memory: boolean;
+  /** The river tiles in the order of sailing. */
   river: RiverTile[];
   /** The tiles on offer, in the order of their codes. */
   display: DisplayTile[];
+  /** The players, by seat. */
   seats: SeatView[];
+  /** What is left in the general supply. */
   supply: Supply;
   /** How many keyples are in the bag (LO-1404). */
   bag: number;
@@ -64,6 +70,7 @@ export interface LondonView extends View {
 
 /** A river tile with its berths (LO-1414). */
 export interface RiverTile {
+  /** Its key. */
   tile: string;
   /** Berth 1 first. */
   berths: Berth[];
@@ -91,6 +98,7 @@ export interface Berth {
 
 /** A tile on offer with the bids beside it (LO-1409). */
 export interface DisplayTile extends TileKeyples {
+  /** The groups beside it, by seat that has one. */
   bids: Bid[];
   /** Who holds the highest bid (LO-506). */
   top_seat: number | null;
@@ -98,6 +106,7 @@ export interface DisplayTile extends TileKeyples {
 
 /** A tile with its level and what lies on it in this era. */
 export interface TileKeyples {
+  /** Its key. */
   tile: string;
   /** 0, 1 or 2 (LO-109). */
   level: number;
@@ -111,12 +120,15 @@ export interface TileKeyples {
 
 /** A group of keyples beside a tile (LO-502). */
 export interface Bid {
+  /** Whose it is, from 0. */
   seat: number;
+  /** How many keyples. */
   size: number;
 }
 
 /** A player as the viewer sees it (LO-1402 to LO-1408, LO-1417, LO-1422). With the option `memory` the fields `hand`, `known`, `hidden` and `skills` of the other seats are null until the game is over; only the open keyples of the Jennifer variant stay to be seen (LO-1419). */
 export interface SeatView {
+  /** Which seat, from 0. */
   seat: number;
   /** Null until it is dealt or chosen. */
   home: string | null;
@@ -130,6 +142,7 @@ export interface SeatView {
   known: Record<KeypleColour, number> | null;
   /** `hand` less those that are known. */
   hidden: number | null;
+  /** Skill tiles by type. */
   skills: Record<SkillType, number> | null;
   /** Connectors taken and not laid yet, only colours of which there are any (LO-1408). */
   pending: Partial<Record<ConnectorColour, number>>;
@@ -137,6 +150,7 @@ export interface SeatView {
   berth: number;
   /** The berth on the next river tile, once it has sailed. */
   next_berth: number | null;
+  /** Whether the barge has sailed in this era. */
   sailed: boolean;
   /** Whether the seat has passed since anybody acted, or is about to sail with all who have. */
   passed: boolean;
@@ -144,7 +158,9 @@ export interface SeatView {
   won: string[];
   /** Whether the viewer has placed all tiles in step 6 that is open; null otherwise. */
   placed: boolean | null;
+  /** The tiles of the borough. */
   borough: BoroughTile[];
+  /** The connectors laid in the borough. */
   connectors: LaidConnector[];
   /** Points of all tiles of the borough if the game ended now (LO-1201). */
   points: number;
@@ -156,7 +172,9 @@ export interface SeatView {
 
 /** A tile of a borough (LO-1407). */
 export interface BoroughTile extends TileKeyples {
+  /** Axial q of the cell (LO-201). */
   q: number;
+  /** Axial r of the cell; grows downwards (LO-201). */
   r: number;
   /** How its river runs, 0 to 2; 0 without one (LO-222). */
   axis: number;
@@ -170,9 +188,13 @@ export interface BoroughTile extends TileKeyples {
 
 /** A connector on an edge, told once, as the E, NE or NW side of a cell (LO-204). The cell of one that sticks out of the borough may be empty. */
 export interface LaidConnector {
+  /** Axial q of the cell (LO-201). */
   q: number;
+  /** Axial r of the cell; grows downwards (LO-201). */
   r: number;
+  /** The edge, as a side of that cell. */
   side: EdgeSide;
+  /** Its colour. */
   colour: ConnectorColour;
   /** The tiles on which it lies: one or two. */
   tiles: string[];
@@ -180,14 +202,19 @@ export interface LaidConnector {
 
 /** The general supply (LO-1410). */
 export interface Supply {
+  /** Connectors by colour. */
   connectors: Record<ConnectorColour, number>;
+  /** Skill tiles by type. */
   skills: Record<SkillType, number>;
 }
 
 /** A group beside a tile that is not the highest bid there: it may be moved (LO-511). */
 export interface LosingGroup {
+  /** The tile beside which it stands. */
   tile: string;
+  /** Its colour. */
   colour: KeypleColour;
+  /** How many keyples. */
   size: number;
 }
 
@@ -213,6 +240,7 @@ export interface Offer {
 
 /** A colour in which a main action is possible (LO-1607 to LO-1609). */
 export interface OfferColour {
+  /** Which colour. */
   colour: KeypleColour;
   /** So many keyples have to be added at least, from the hand and in whole groups. */
   least: number;
@@ -224,7 +252,9 @@ export interface OfferColour {
 
 /** An own losing group that may come along (LO-420, LO-423). */
 export interface MovableGroup {
+  /** The tile beside which it stands. */
   tile: string;
+  /** How many keyples. */
   size: number;
 }
 
@@ -238,9 +268,13 @@ export interface Worth {
 
 /** A free edge of the borough under the name that the flow has for it (LO-1619). */
 export interface FreeEdge {
+  /** The tile that the edge is named from. */
   tile: string;
+  /** The side of that tile. */
   side: Side;
+  /** Axial q of that tile's cell (LO-201). */
   q: number;
+  /** Axial r of that tile's cell (LO-201). */
   r: number;
   /** The tile across the edge, if there is one: a connector would join the two (LO-208). */
   joins: string[];
@@ -252,8 +286,11 @@ export interface FreeCell {
   place: string;
   /** The tile that the cell is named from, and the side across which it lies. */
   tile: string;
+  /** The side of that tile across which the cell lies. */
   side: Side;
+  /** Axial q of the cell (LO-201). */
   q: number;
+  /** Axial r of the cell; grows downwards (LO-201). */
   r: number;
   /** How its river may run there; empty for a tile without a river (LO-222). */
   axes: number[];
@@ -263,7 +300,9 @@ export interface FreeCell {
 
 /** A connector that sticks out of a tile into an empty cell (LO-210, LO-212). */
 export interface HalfOnConnector {
+  /** The tile on which it lies. */
   tile: string;
+  /** Its colour. */
   colour: ConnectorColour;
 }
 
@@ -275,27 +314,37 @@ export interface LondonReference extends Reference {
   tiles: TileReference[];
   /** River tile by river tile. */
   berths: RiverReference[];
+  /** How many pieces there are. */
   supply: SupplyReference;
   /** By the number of players: tiles drawn for the display of eras 1 to 4, beside the six resource tiles of eras 1 and 2. */
   offer_sizes: Record<string, number[]>;
-  /** Where the values of each group come from. */
+  /** For programs: where the values of each group come from. */
   sources: Record<string, SourceReference>;
+  /** Every kind of tile. */
   kinds: KindReference[];
+  /** What a turn can be. */
   actions: ActionReference[];
+  /** Every phase, in order. */
   phases: PhaseReference[];
   /** The steps of the end of an era (section 10). */
   end_of_era: string[];
+  /** Every colour of keyples. */
   keyples: PieceReference[];
+  /** Every colour of connectors. */
   connectors: PieceReference[];
+  /** Every type of skill tiles. */
   skills: PieceReference[];
 }
 
 /** A location tile (LO-101). */
 export interface TileReference {
+  /** Its key, as views name it. */
   tile: string;
   /** Its number in action codes, from 0 (LO-114). */
   code: number;
+  /** What people call it. */
   name: string;
+  /** Which kind of tile it is. */
   kind: TileKind;
   /** The connectors that its effect counts. */
   colour: ConnectorColour | null;
@@ -313,11 +362,13 @@ export interface TileReference {
   effect: string;
   /** The columns whose values are ours, not those of the published tile. */
   reconstructed: string[];
+  /** What it is at each of its levels, from 0. */
   levels: LevelReference[];
 }
 
 /** A tile at one level. */
 export interface LevelReference {
+  /** 0, 1 or 2 (LO-109). */
   level: number;
   /** Printed points. */
   points: number | null;
@@ -331,9 +382,11 @@ export interface LevelReference {
 
 /** What a use of a tile brings (LO-614, LO-616). Counts leave out colours and types of which there are none. */
 export interface YieldReference {
+  /** Connectors by colour. */
   connectors: Partial<Record<ConnectorColour, number>>;
   /** Connectors of any colour, at most. */
   white_connectors: number;
+  /** Skill tiles by type. */
   skills: Partial<Record<SkillType, number>>;
   /** Skill tiles of any type. */
   white_skills: number;
@@ -345,11 +398,13 @@ export interface YieldReference {
 
 /** What an upgrade to the next level asks for (LO-116). */
 export interface ArrowReference {
+  /** Connectors by colour that have to lie on the tile. */
   connectors: Partial<Record<ConnectorColour, number>>;
   /** Connectors of any colour beside those. */
   any: number;
   /** So many colours of connectors have to lie on the tile (LO-711). */
   different: number;
+  /** Skill tiles to be paid, by type. */
   skills: Partial<Record<SkillType, number>>;
   /** Skill tiles of any type beside those. */
   any_skill: number;
@@ -359,7 +414,9 @@ export interface ArrowReference {
 
 /** The berths of a river tile. */
 export interface RiverReference {
+  /** Its key, as views name it. */
   tile: string;
+  /** Berth 1 first. */
   berths: BerthReference[];
   /** The columns whose values are ours. */
   reconstructed: string[];
@@ -369,7 +426,9 @@ export interface RiverReference {
 export interface BerthReference {
   /** 1 is the right-most. */
   berth: number;
+  /** What it lets its barge draw; null on the first tile and on the Thames Barrier. */
   keyples: number | null;
+  /** What it scores on the Thames Barrier; null on the others. */
   points: number | null;
   /** The river tile that it claims (LO-1011). */
   claims: string | null;
@@ -377,48 +436,67 @@ export interface BerthReference {
 
 /** How many pieces there are. */
 export interface SupplyReference {
+  /** Keyples of each colour. */
   keyples_per_colour: number;
+  /** Connectors of each colour. */
   connectors_per_colour: number;
+  /** Skill tiles of each type. */
   skills_per_type: number;
   /** Keyples that everybody draws before the first era. */
   opening_hand: number;
+  /** Routemaster tiles in the game for each player (LO-308). */
   routemasters_per_player: number;
 }
 
 /** Where the values of a group come from, and the clauses that state them. */
 export interface SourceReference {
+  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
   source: string;
+  /** The clauses that state them. */
   clause: string;
 }
 
 /** A kind of location tile. */
 export interface KindReference {
+  /** Its key, as tiles name it. */
   kind: TileKind;
+  /** What people call it. */
   title: string;
+  /** What it is, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** Something that a turn can be. */
 export interface ActionReference {
+  /** Its name. */
   action: Verb;
+  /** What people call it. */
   title: string;
   /** What it takes, in words. */
   cost: string;
+  /** What it does, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** A phase of the game. */
 export interface PhaseReference {
+  /** Its name in views. */
   phase: Phase;
+  /** What people call it. */
   title: string;
+  /** What happens in it, in sentences. */
   text: string;
+  /** Where the rules state it. */
   clause: string;
 }
 
 /** A colour or type of pieces. */
 export interface PieceReference {
+  /** Its name in views. */
   name: string;
   /** What it stands for: `telecom`; empty for keyples. */
   thing: string;
@@ -428,51 +506,65 @@ export interface PieceReference {
 
 /** The start player is drawn (LO-305). */
 export interface StartDrawn {
+  /** Who begins, from 0. */
   seat: number;
 }
 
 /** A player gets or chooses a home tile (LO-302). */
 export interface Home {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
 }
 
 /** A Routemaster tile is drawn for era 4 (LO-308). */
 export interface Routemaster {
+  /** Which tile, by its key. */
   tile: string;
 }
 
 /** All Routemaster tiles are in the game (LO-1633). */
 export interface Routemasters {
+  /** By their keys. */
   tiles: string[];
 }
 
 /** A building comes on offer (LO-1101 to LO-1107). */
 export interface Offered {
+  /** Which tile, by its key. */
   tile: string;
+  /** Its level on offer (LO-109). */
   level: number;
 }
 
 /** Somebody draws so many keyples; everybody may know how many (LO-1403). */
 export interface KeyplesDrawn {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** How many. */
   count: number;
 }
 
 /** One keyple, told to its drawer alone (LO-1402). */
 export interface KeypleDrawn {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its colour. */
   colour: KeypleColour;
 }
 
 /** The whole hand after drawing, told to its owner alone. */
 export interface Hand {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** By colour. */
   keyples: Partial<Record<KeypleColour, number>>;
 }
 
 /** A pass (LO-801). */
 export interface Passed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
 }
 
@@ -486,13 +578,17 @@ export interface BidMade extends KeyplesBrought {
 
 /** What a bid, a use and an upgrade have in common: where the keyples came from (4.3). */
 export interface KeyplesBrought {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** The tile that they go to. */
   tile: string;
+  /** The colour of all of them. */
   colour: KeypleColour;
   /** Keyples from the hand. */
   hand: number;
   /** Keyples from the hand and from moved groups. */
   added: number;
+  /** The own groups that came along. */
   moved: MovedGroup[];
 }
 
@@ -500,6 +596,7 @@ export interface KeyplesBrought {
 export interface MovedGroup {
   /** The tile beside which it stood. */
   tile: string;
+  /** How many keyples. */
   size: number;
 }
 
@@ -523,14 +620,19 @@ export interface Upgraded extends KeyplesBrought {
   size: number;
   /** The level that the tile has risen to. */
   level: number;
+  /** Skill tiles paid, by type. */
   paid: Partial<Record<SkillType, number>>;
 }
 
 /** A pending connector is laid (LO-625, LO-633). */
 export interface ConnectorPlaced {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its colour. */
   colour: ConnectorColour;
+  /** Axial q of the cell (LO-201). */
   q: number;
+  /** Axial r of the cell; grows downwards (LO-201). */
   r: number;
   /** The edge as a side of the cell `q`, `r` (LO-204). */
   side: EdgeSide;
@@ -540,15 +642,19 @@ export interface ConnectorPlaced {
 
 /** A pending connector goes back to the supply (LO-627). */
 export interface ConnectorDiscarded {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Its colour. */
   colour: ConnectorColour;
 }
 
 /** A barge goes to a berth (LO-901, LO-908). */
 export interface Sailed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
   /** The river tile. */
   tile: string;
+  /** Its number, from 1, the right-most. */
   berth: number;
   /** What the berth will let the barge draw; null on the Thames Barrier. */
   keyples: number | null;
@@ -560,11 +666,13 @@ export interface Sailed {
 
 /** All who were left have passed and sail (LO-806). */
 export interface AllSail {
+  /** The seats in the order in which they sail. */
   order: number[];
 }
 
 /** An era begins (LO-1031). */
 export interface Era {
+  /** Which era, 1 to 4. */
   era: number;
   /** Who has the first turn (LO-401). */
   first: number;
@@ -574,21 +682,29 @@ export interface Era {
 
 /** Step 1: losing bids go back (LO-1001). */
 export interface BidsReturned {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** One entry a bid. */
   groups: ReturnedGroup[];
 }
 
 /** A losing bid. */
 export interface ReturnedGroup {
+  /** The tile beside which it stood. */
   tile: string;
+  /** Its colour. */
   colour: KeypleColour;
+  /** How many keyples. */
   size: number;
 }
 
 /** Step 2: a tile goes to the highest bidder (LO-1003 to LO-1006). */
 export interface TileWon {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
+  /** The colour of the bid. */
   colour: KeypleColour;
   /** The bid, which goes into the bag. */
   size: number;
@@ -598,6 +714,7 @@ export interface TileWon {
 
 /** Step 2: a tile without a bid leaves the game (LO-1009). */
 export interface TileUnsold {
+  /** Which tile, by its key. */
   tile: string;
   /** Colour of the keyples lying on it, if there are any. */
   colour: KeypleColour | null;
@@ -607,52 +724,71 @@ export interface TileUnsold {
 
 /** Step 3: the river tile of the era is claimed (LO-1011). */
 export interface RiverClaimed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
 }
 
 /** Step 3: nobody claims the river tile; it leaves the game (LO-1012). */
 export interface RiverUnclaimed {
+  /** Which tile, by its key. */
   tile: string;
 }
 
 /** Step 5: keyples on the tiles of a borough go to its owner (LO-1019). */
 export interface KeyplesHome {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** All of them, by colour. */
   keyples: Partial<Record<KeypleColour, number>>;
+  /** From which tiles they come. */
   tiles: KeyplesOnTile[];
 }
 
 /** Keyples that lay on a tile. */
 export interface KeyplesOnTile {
+  /** Which tile, by its key. */
   tile: string;
+  /** Their colour. */
   colour: KeypleColour;
+  /** How many. */
   count: number;
 }
 
 /** Step 6 closes: all see where a player's new tiles lie (LO-1023). */
 export interface TilesPlaced {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** One entry a tile. */
   tiles: PlacedTile[];
 }
 
 /** Where a new tile lies. */
 export interface PlacedTile {
+  /** Which tile, by its key. */
   tile: string;
+  /** Axial q of the cell (LO-201). */
   q: number;
+  /** Axial r of the cell; grows downwards (LO-201). */
   r: number;
+  /** How its river runs, 0 to 2; 0 without one (LO-222). */
   axis: number;
 }
 
 /** A won tile for which there is no cell leaves the game (LO-228). */
 export interface TileBoxed {
+  /** Who does it or to whom it happens, from 0. */
   seat: number;
+  /** Which tile, by its key. */
   tile: string;
 }
 
 /** The game is over (LO-1233). */
 export interface Ended {
+  /** Which seats win; more than one share the first place. */
   winners: number[];
+  /** All points, by seat. */
   scores: number[];
 }
 

@@ -7,14 +7,19 @@ export type TableState = (typeof TABLE_STATES)[number];
 
 /** A code as people read it: the family's name and its arguments. */
 export interface EnteredCode {
+  /** Name of the family of action codes. */
   family: string;
+  /** What stands for the family's arguments, in their order. */
   arguments: (number | string)[];
 }
 
 /** A seat's place in the ranking: 1 is the best; equal places share. */
 export interface Place {
+  /** Which seat, from 0. */
   seat: number;
+  /** From 1; equal places share a number. */
   place: number;
+  /** Points at the end. */
   score: number;
   /** More is better; what it counts is said in each game's rules. */
   tie_break: number;
@@ -24,6 +29,7 @@ export interface Place {
 export interface View {
   /** Name of the game. */
   game: string;
+  /** How many play. */
   players: number;
   /** The viewer's seat; null for a spectator. */
   seat: number | null;
@@ -50,38 +56,49 @@ export interface Move {
   type: "move";
   /** A fresh random id; a request that is sent again under the same key is carried out once. */
   key: string;
+  /** Which of the guest's own seats, from 0. */
   seat: number;
   /** The version of the table that the person saw; a position that has passed is refused, unless the decision does not depend on what has happened since. */
   version: number;
+  /** The codes to enter, in order. */
   codes: number[];
 }
 
 /** Take back the seat's last command, or all that it may take back. */
 export interface Undo {
   type: "undo";
+  /** A fresh random id, as in `Move`. */
   key: string;
+  /** Which of the guest's own seats, from 0. */
   seat: number;
+  /** The version of the table that the person saw. */
   version: number;
+  /** `step`: the last command; `turn`: all that the seat may take back. */
   to: "step" | "turn";
 }
 
 /** Lay down a seat's automatic responses for the present span. */
 export interface SetResponses {
   type: "responses";
+  /** A fresh random id, as in `Move`. */
   key: string;
+  /** Which of the guest's own seats, from 0. */
   seat: number;
+  /** What the game understands, as `AutomaticResponses` tells it; null: to be asked again. */
   responses: Record<string, unknown> | null;
 }
 
 /** Show another of the guest's own seats. */
 export interface Look {
   type: "look";
+  /** Which of the guest's own seats, from 0. */
   seat: number;
 }
 
 /** From now on reckon advice on these topics for the shown seat; an empty list ends it. The query parameter `advice` (topics with commas between them) says the same when a page connects. */
 export interface Advise {
   type: "advise";
+  /** Names of fields of the game's advice. */
   topics: string[];
 }
 
@@ -92,7 +109,9 @@ export interface Ping {
 
 /** A seat of a table. */
 export interface Seat {
+  /** Which seat, from 0. */
   seat: number;
+  /** Who sits there: a person, a program, or nobody yet. */
   kind: SeatKind;
   /** The name that people read; empty for an open seat. */
   name: string;
@@ -100,28 +119,39 @@ export interface Seat {
   bot: string | null;
   /** Whether the guest who asks sits there. */
   mine: boolean;
+  /** Whether that person has the table open; a program always has. */
   online: boolean;
 }
 
 /** A table as one guest may know it. */
 export interface TableInfo {
+  /** The table's name in addresses. */
   id: string;
+  /** Name of the game. */
   game: string;
+  /** Title of the game, as people read it. */
   title: string;
+  /** How many play. */
   players: number;
+  /** The value of each of the game's options, by its name. */
   options: Record<string, string>;
+  /** Whether seats are open still, the game runs, or it is over. */
   status: TableState;
   /** How many changes this guest may know of; draws belong to the moves that caused them. */
   version: number;
-  /** ISO 8601, UTC. */
+  /** For programs: when it was made: ISO 8601, UTC. */
   created: string;
+  /** When it last changed for all to see: ISO 8601, UTC. */
   updated: string;
+  /** All seats, in order. */
   seats: Seat[];
+  /** Where the guest who asks sits. */
   my_seats: number[];
   /** The ranking; null until the game is over. */
   places: Place[] | null;
   /** Seats that everybody may know are thought to be deciding; also who has sealed an answer others still give. */
   waiting_for: number[];
+  /** Path of the table's page. */
   link: string;
 }
 
@@ -149,6 +179,7 @@ export interface LogEvent {
   version: number;
   /** Its place among the events of that version. */
   index: number;
+  /** Name of the kind of event, as the game's page tells it. */
   kind: string;
   /** A sentence with `{0}`, `{1}` … where the names of seats stand; empty if there is nothing to read. */
   text: string;
@@ -159,7 +190,9 @@ export interface LogEvent {
 /** The state of a table as one seat (or a spectator) sees it. */
 export interface Update {
   type: "update";
+  /** The table's version, as in `table`. */
   version: number;
+  /** The table and who sits there. */
   table: TableInfo;
   /** The shown seat; null for a spectator. */
   seat: number | null;
@@ -171,24 +204,33 @@ export interface Update {
   box: string;
   /** What the seat is asked, or what the others wait for; `{0}` … stand for names of seats. */
   prompt: string;
+  /** What the shown seat can enter now; empty while it is not asked. */
   choices: Choice[];
   /** What the seat has entered so far of an unfinished (or sealed) decision, in words. */
   partial_action: string[];
+  /** What it may take back. */
   can_undo: CanUndo;
+  /** Who is thought to be deciding, as in `table`. */
   waiting_for: number[];
   /** Those of the guest's own seats that can choose now. `waiting_for` also lists whoever has sealed an answer. */
   asked: number[];
+  /** What it may have answered for it. */
   responses: AutomaticResponses;
   /** What the guest has not been told yet, oldest first. */
   events: LogEvent[];
+  /** Whether the game is over. */
   ended: boolean;
 }
 
 /** An option as a person meets it. */
 export interface Choice {
+  /** What to send to choose it; codes of a game never change. */
   code: number;
+  /** Name of the family that the code belongs to. */
   family: string;
+  /** The family's arguments that the code stands for, in their order. */
   arguments: (number | string)[];
+  /** What people read, as short as a button. */
   label: string;
   /** What follows from it; may be empty. */
   hint: string;
@@ -199,6 +241,7 @@ export interface Choice {
 /** A request was carried out, and is stored. */
 export interface Done {
   type: "done";
+  /** The id that the request came with. */
   key: string;
   /** The update of this version, or a later one, shows what came of the request. */
   version: number;
@@ -207,8 +250,11 @@ export interface Done {
 /** A request was not carried out; nothing has changed. */
 export interface Refusal {
   type: "refused";
+  /** The id that the request came with; empty if it had none. */
   key: string;
+  /** Why not, in a sentence for people. */
   error: string;
+  /** The table's version now; 0 without a table. */
   version: number;
 }
 
@@ -219,54 +265,71 @@ export interface Pong {
 
 /** A guest's name. */
 export interface Name {
+  /** What others are to read. */
   name: string;
 }
 
 /** Who is to sit in a seat: the guest who asks, nobody yet, another person at the same screen, or a program. */
 export interface SeatRequest {
+  /** `me`: the guest who asks; `hotseat`: another person at the same screen. */
   kind: "me" | "open" | "hotseat" | "bot";
+  /** Which program, if one is to sit there. */
   bot?: string | null;
+  /** What others read for a program or another person; null: a standard name. */
   name?: string | null;
 }
 
 /** A table to be made. */
 export interface NewTable {
+  /** Name of the game. */
   game: string;
+  /** How many play. */
   players: number;
+  /** Values of options by name; those left out keep their default. */
   options?: Record<string, string | number>;
+  /** Who is to sit where, seat by seat. */
   seats: SeatRequest[];
 }
 
 /** Which seat to take; none: the first that is open. */
 export interface JoinTable {
+  /** From 0; null for the first that is open. */
   seat?: number | null;
 }
 
 /** The guest who asks. */
 export interface Me {
+  /** The guest's id; no name that people read. */
   id: string;
+  /** What others read; a standard name until it is changed. */
   name: string;
 }
 
 /** The tables of the start page. */
 export interface TableList {
+  /** Where the guest sits or is the host, the latest first. */
   mine: TableInfo[];
+  /** Tables of others that run or ended within a day, the latest first. */
   watchable: TableInfo[];
 }
 
 /** A part of a table's log, oldest first. */
 export interface LogPage {
+  /** The lines, oldest first. */
   events: LogEvent[];
 }
 
 /** A choice before the game. */
 export interface GameOption {
+  /** Its name in messages. */
   name: string;
   /** The first is the default. */
   values: string[];
   /** What people read for the values, in the same order. */
   labels: string[];
+  /** What people call it. */
   label: string;
+  /** What it changes, in sentences. */
   help: string;
   /** Shown to people only when they ask for more settings. */
   advanced: boolean;
@@ -274,28 +337,41 @@ export interface GameOption {
 
 /** A named set of option values. */
 export interface GamePreset {
+  /** Its name in messages. */
   name: string;
+  /** What people call it. */
   label: string;
+  /** The value that it gives each option it speaks of, by name. */
   options: Record<string, string>;
+  /** What it is for, in sentences. */
   help: string;
 }
 
 /** A program that plays a game. */
 export interface BotInfo {
+  /** Its name in messages. */
   name: string;
+  /** What people call it. */
   title: string;
+  /** How it plays, in sentences. */
   help: string;
 }
 
 /** A game as the start page shows it. */
 export interface GameInfo {
+  /** Its name in messages. */
   name: string;
+  /** What people call it. */
   title: string;
+  /** When it was published. */
   year: number;
   /** The recommended one first. */
   player_counts: number[];
+  /** What can be chosen before the game. */
   options: GameOption[];
+  /** Named sets of options. */
   presets: GamePreset[];
+  /** The programs that can play it. */
   bots: BotInfo[];
   /** A sentence on which printed values are reconstructed; empty if none are. */
   reconstruction: string;
@@ -303,6 +379,7 @@ export interface GameInfo {
 
 /** Why an HTTP call was not carried out, in a sentence. */
 export interface Failure {
+  /** Why not, in a sentence for people. */
   error: string;
 }
 

@@ -22,6 +22,7 @@ class Play(Structure, frozen=True, kw_only=True, omit_defaults=True):
     plot: int | None = None
     """On the own player board."""
     alone: int
+    """Actions without a joiner, and with nothing laid down."""
     helped: int
     """With a joiner on an empty field, if anybody could join, else with the keyple that stands there laid down
     (KP-717, KP-720, KP-726 to KP-732)."""
@@ -39,6 +40,7 @@ class Plays(Structure, frozen=True, kw_only=True):
     """Where a keyple of one colour may go."""
 
     spaces: list[Play]
+    """One entry a space."""
 
 
 class LayDownSpace(Structure, frozen=True, kw_only=True, omit_defaults=True):
@@ -62,7 +64,9 @@ class PlotCost(Structure, frozen=True, kw_only=True):
     """A plot on which a tile could be built, and its cost there."""
 
     plot: int
+    """Which plot, from 0."""
     cost: list[Icon]
+    """The icons to be paid; empty if it is free."""
     free: bool
     """Whether a Building plot makes it free (KP-1108)."""
 
@@ -71,7 +75,9 @@ class BuildableTile(Structure, frozen=True, kw_only=True):
     """A tile of the hand that could be built, and where."""
 
     tile: str
+    """Which tile, by its key."""
     plots: list[PlotCost]
+    """One entry a plot."""
 
 
 class Building(Structure, frozen=True, kw_only=True):
@@ -80,16 +86,20 @@ class Building(Structure, frozen=True, kw_only=True):
     price: Price
     """That of the decision in which the seat builds, else the normal one. A discount takes one icon off the costs."""
     tiles: list[BuildableTile]
+    """One entry a tile."""
 
 
 class PossibleFair(Structure, frozen=True, kw_only=True):
     """A side of a fair that could be held at the end of this season (KP-1207 to KP-1212)."""
 
     fair: str
+    """Which fair, by its key."""
     points: int
+    """What this side brings."""
     missing: Goods
     """What cannot be shown of what it asks for, beside the fairs named already."""
     possible: bool
+    """Whether it could be held: nothing is missing, and its other side is not named."""
 
 
 class FairsNow(Structure, frozen=True, kw_only=True):
@@ -97,18 +107,24 @@ class FairsNow(Structure, frozen=True, kw_only=True):
     (KP-1211 to KP-1214)."""
 
     season: Season
+    """The season whose fairs these are."""
     could: list[PossibleFair]
+    """Every side that may be held in this season, possible or not."""
     best: list[str]
     """The fairs worth most together."""
     best_points: int
+    """What these bring."""
 
 
 class TilePoints(Structure, frozen=True, kw_only=True):
     """What a tile would score if the game ended now."""
 
     tile: str
+    """Which tile, by its key."""
     plot: int
+    """Where it stands, from 0."""
     points: int
+    """What it scores, fixed points included."""
     uses: Uses
     """What is allotted to it by the best allotment (KP-1409)."""
     why: str
@@ -119,8 +135,11 @@ class Animals(Structure, frozen=True, kw_only=True):
     """How many animals a seat has, and how many of them would find a place at the end of the season (KP-1223)."""
 
     held: int
+    """All that it has."""
     housed: int
+    """Those that would find a place."""
     lost: int
+    """Those that would be released."""
 
 
 class KeyperAdvice(Advice, frozen=True, kw_only=True):
@@ -135,6 +154,7 @@ class KeyperAdvice(Advice, frozen=True, kw_only=True):
     lay_downs: list[LayDownSpace] | None = None
     """Where the seat may lay down now, its own boards first. Null while it has pieces to play."""
     building: Building | None = None
+    """Which tiles of the hand could be built, and where. Null while nobody plays."""
     fairs_now: FairsNow | None = None
     """Null once the fairs of the season are over."""
     points: list[list[TilePoints]] | None = None

@@ -15,9 +15,13 @@ class PlacedEvent(EventData, frozen=True, kw_only=True):
     none."""
 
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int | None
+    """Which country board, from 0."""
     field: FieldName | None
+    """Which field of that board."""
     plot: int | None
+    """Which plot of the seat's own board, from 0."""
     tile: str | None
     """The tile on that plot."""
 
@@ -30,6 +34,7 @@ class StartDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "start_drawn"
     seat: int
+    """Who begins, from 0."""
 
 
 class FairDealt(EventData, frozen=True, kw_only=True):
@@ -37,8 +42,11 @@ class FairDealt(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "fair_dealt"
     seat: int
+    """To whom, from 0."""
     fair: str
+    """Which fair, by its key."""
     season: Season
+    """The season at whose end it can be held."""
 
 
 class NinthKeyple(EventData, frozen=True, kw_only=True):
@@ -46,7 +54,9 @@ class NinthKeyple(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "ninth_keyple"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     colour: Colour
+    """The colour drawn."""
 
 
 class BoatDrawn(EventData, frozen=True, kw_only=True):
@@ -54,6 +64,7 @@ class BoatDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "boat_drawn"
     boat: str
+    """Which boat, by its key."""
 
 
 class TileDrawn(EventData, frozen=True, kw_only=True):
@@ -61,7 +72,9 @@ class TileDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_drawn"
     tile: str | None
+    """Null if a winter fair was drawn."""
     fair: str | None
+    """Null if a tile was drawn."""
 
 
 class BagFilled(EventData, frozen=True, kw_only=True):
@@ -75,7 +88,9 @@ class Market(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "market"
     tiles: list[str]
+    """Building tiles, by their keys."""
     fairs: list[str]
+    """Winter fairs, by their keys."""
 
 
 class BoatsReady(EventData, frozen=True, kw_only=True):
@@ -83,6 +98,7 @@ class BoatsReady(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "boats"
     boats: list[str]
+    """By their keys."""
 
 
 class SeasonBegins(EventData, frozen=True, kw_only=True):
@@ -90,7 +106,9 @@ class SeasonBegins(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "season"
     season: Season
+    """Which season."""
     start_player: int
+    """For programs and replays: who has its first turn."""
 
 
 class FinalRound(EventData, frozen=True, kw_only=True):
@@ -98,6 +116,7 @@ class FinalRound(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "final_round"
     last_player: int
+    """For programs and replays: who played that piece (KP-1201)."""
     seats: list[int]
     """Who still has a turn."""
 
@@ -107,7 +126,9 @@ class MarketDiscarded(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "market_discarded"
     tiles: list[str]
+    """Building tiles, by their keys."""
     fairs: list[str]
+    """Winter fairs, by their keys."""
 
 
 class Retrieved(EventData, frozen=True, kw_only=True):
@@ -115,7 +136,9 @@ class Retrieved(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "retrieved"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int
+    """Which board, from 0."""
     keyples: Counts
     """All that it has now."""
 
@@ -128,7 +151,9 @@ class KeyperPlayed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyper_played"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int
+    """Which board, from 0."""
 
 
 class KeyplePlayed(PlacedEvent, frozen=True, kw_only=True):
@@ -136,6 +161,7 @@ class KeyplePlayed(PlacedEvent, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyple_played"
     colour: Colour
+    """The keyple's own colour."""
     boat: str | None
     """The boat that was put there with it (KP-938)."""
     second: bool
@@ -143,8 +169,9 @@ class KeyplePlayed(PlacedEvent, frozen=True, kw_only=True):
     laid: bool
     """Whether that one was laid down."""
     effective: Colour
-    """The colour that counts there."""
+    """For programs and replays: the colour that counts there now (KP-705)."""
     match: bool
+    """Whether the colour that counts is that of the border (KP-707)."""
 
 
 class LaidDown(PlacedEvent, frozen=True, kw_only=True):
@@ -152,7 +179,9 @@ class LaidDown(PlacedEvent, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "laid_down"
     number: int
+    """How many: 1 or 2."""
     match: bool
+    """Whether the colour that counts is that of the border (KP-707)."""
 
 
 class Passed(EventData, frozen=True, kw_only=True):
@@ -160,6 +189,7 @@ class Passed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "passed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
 
 
 class JoinDeclined(PlacedEvent, frozen=True, kw_only=True):
@@ -177,6 +207,7 @@ class Joined(PlacedEvent, frozen=True, kw_only=True):
     by: int
     """Whose invitation it was."""
     colour: Colour
+    """The colour of the joiner's keyple."""
     actions: int
     """How many actions the joiner gets."""
 
@@ -189,7 +220,9 @@ class Gained(PlacedEvent, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "gained"
     resource: Resource
+    """What is taken."""
     number: int
+    """How many pieces."""
 
 
 class Converted(PlacedEvent, frozen=True, kw_only=True):
@@ -197,7 +230,9 @@ class Converted(PlacedEvent, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "converted"
     gave: Goods
+    """Pieces given, by type."""
     took: Goods
+    """Pieces taken, by type."""
 
 
 class SupplyEmpty(PlacedEvent, frozen=True, kw_only=True):
@@ -205,6 +240,7 @@ class SupplyEmpty(PlacedEvent, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "supply_empty"
     resource: Resource
+    """What is not there any more."""
 
 
 class ActionLost(PlacedEvent, frozen=True, kw_only=True):
@@ -230,8 +266,11 @@ class RestingGain(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "resting_gain"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     colour: Colour
+    """The keyple's colour."""
     resource: Resource
+    """What it brings."""
 
 
 class TileTaken(EventData, frozen=True, kw_only=True):
@@ -239,8 +278,11 @@ class TileTaken(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_taken"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str | None
+    """Null if a winter fair is taken."""
     fair: str | None
+    """Null if a tile is taken."""
 
 
 class Worked(EventData, frozen=True, kw_only=True):
@@ -248,9 +290,13 @@ class Worked(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "worked"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int
+    """The country board with the boat, from 0."""
     boat: str
+    """Which boat, by its key."""
     resource: Resource
+    """What is taken."""
 
 
 class Sold(EventData, frozen=True, kw_only=True):
@@ -258,11 +304,15 @@ class Sold(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "sold"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int
+    """The country board with the boat, from 0."""
     boat: str
+    """Which boat, by its key."""
     resource: Resource
     """What was given: a finished good may go for its raw material."""
     points: int
+    """Shipping points that it brings, those of tiles included."""
 
 
 class Shipping(EventData, frozen=True, kw_only=True):
@@ -270,8 +320,11 @@ class Shipping(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "shipping"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     points: int
+    """How many."""
     tile: str
+    """The tile that brings them."""
 
 
 class TileBuilt(EventData, frozen=True, kw_only=True):
@@ -279,11 +332,15 @@ class TileBuilt(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_built"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
     plot: int
+    """Where, from 0."""
     over: str | None
     """The tile that it covers."""
     paid: Goods
+    """Pieces paid, by type."""
     free: bool
     """Whether a Building plot made it free."""
     colour: Colour | None
@@ -295,9 +352,13 @@ class TileUpgraded(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_upgraded"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
     plot: int
+    """Where it stands, from 0."""
     paid: Goods
+    """Pieces paid, by type."""
 
 
 # -- the end of a season, and of the game -----------------------------------------------------------------------------
@@ -308,8 +369,11 @@ class FairsHeld(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "fairs_held"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     season: Season
+    """At whose end."""
     fairs: list[HeldFair]
+    """The fairs of this season alone."""
 
 
 class NoFairHeld(EventData, frozen=True, kw_only=True):
@@ -317,6 +381,7 @@ class NoFairHeld(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "no_fair_held"
     season: Season
+    """At whose end."""
 
 
 class FairGone(EventData, frozen=True, kw_only=True):
@@ -324,7 +389,9 @@ class FairGone(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "fair_gone"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     fair: str
+    """Which fair, by its key."""
 
 
 class AnimalsReleased(EventData, frozen=True, kw_only=True):
@@ -332,7 +399,9 @@ class AnimalsReleased(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "animals_released"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     animals: Goods
+    """How many, by type."""
 
 
 class DisplayChosen(EventData, frozen=True, kw_only=True):
@@ -340,9 +409,13 @@ class DisplayChosen(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "display_chosen"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     board: int
+    """Which board, from 0."""
     display: str
+    """What it shows now."""
     was: str
+    """What it showed before."""
 
 
 class PutToRest(EventData, frozen=True, kw_only=True):
@@ -350,7 +423,9 @@ class PutToRest(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "put_to_rest"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     keyples: Counts
+    """How many, by colour."""
 
 
 class Scored(EventData, frozen=True, kw_only=True):
@@ -358,12 +433,19 @@ class Scored(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "scored"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     total: int
+    """All points."""
     shipping: int
+    """Shipping points."""
     fairs: int
+    """Points of fairs held."""
     farm: int
+    """Points of the farm's tiles."""
     village: int
+    """Points of the village's tiles."""
     tiles: list[TilePoints]
+    """What each tile scores."""
 
 
 class Ended(EventData, frozen=True, kw_only=True):
@@ -371,6 +453,7 @@ class Ended(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "ended"
     winners: list[int]
+    """Which seats win; more than one share the first place."""
     scores: list[int]
     """By seat."""
 

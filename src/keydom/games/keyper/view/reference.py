@@ -19,12 +19,15 @@ class ConversionReference(Structure, frozen=True, kw_only=True):
     """What one activation of a tile converts."""
 
     give: str
+    """What is given, in words."""
     take: str
     """Both in words, for example `1 gem of any type`."""
     give_number: int
+    """How many are given."""
     gives: list[Resource]
     """The types that may be given."""
     take_number: int
+    """How many are taken."""
     takes: list[Resource]
     """The types that may be taken."""
 
@@ -33,14 +36,19 @@ class TileReference(Structure, frozen=True, kw_only=True):
     """A building tile (section 11). Pairs are for the initial and the upgraded side."""
 
     tile: str
+    """Its key, as views name it."""
     code: int
     """Its number in action codes."""
     name: str
+    """What people call it."""
     zone: Zone
+    """Where it can be built."""
     kind: TileKind
+    """Whether it is a home tile, a spring-marked or another country tile."""
     keyple: bool
     """Whether it does nothing until a keyple works on it (KP-117)."""
     cost: list[Icon]
+    """The icons printed on it."""
     points: tuple[int | None, int | None]
     """Fixed points; null where a formula scores."""
     initial: str
@@ -50,6 +58,7 @@ class TileReference(Structure, frozen=True, kw_only=True):
     houses: list[Animal]
     """The animals that may stand on it (KP-1109)."""
     converts: tuple[ConversionReference | None, ConversionReference | None]
+    """What an activation of either side converts; null if nothing."""
     scores: str
     """What it counts: `fixed`, `animals`, `types`, `border`, `workers`, `gem_set` …"""
     factor: tuple[int, int]
@@ -57,8 +66,11 @@ class TileReference(Structure, frozen=True, kw_only=True):
     threshold: tuple[int, int] | None
     """Shipping points that the Dock needs."""
     colour: Colour | None
+    """The colour that its formula counts; null if none."""
     resource: Resource | None
+    """The resource that its formula counts; null if none."""
     gems: list[Gem]
+    """The two gems of a set that it counts; empty if none."""
     third: Gem | None
     """What the formula counts; the third gem on the upgraded side only."""
     most: tuple[int, int] | None
@@ -71,11 +83,15 @@ class FieldReference(Structure, frozen=True, kw_only=True):
     """A type of field (table T7)."""
 
     field: FieldName
+    """Its key, as views name it."""
     name: str
+    """What people call it."""
     border: Colour | None
+    """The colour of its border; null without one (KP-218)."""
     action: str
     """What one action there is."""
     kind: FieldKind
+    """What kind of action it gives."""
     resource: Resource | None
     """What an action gains."""
     reconstructed: list[str]
@@ -86,7 +102,9 @@ class DisplayReference(Structure, frozen=True, kw_only=True):
     """What a country board can show."""
 
     display: str
+    """Its key: `S1` and so on."""
     season: DisplaySeason
+    """When it can be chosen."""
     fields: list[Content]
     """The keyp field first."""
     layouts: list[str]
@@ -97,7 +115,9 @@ class FaceReference(Structure, frozen=True, kw_only=True):
     """A face of a country board, and what stands on it."""
 
     face: str
+    """Its name in the fold model."""
     content: Content
+    """The field on it, or the keyp field."""
 
 
 class LayoutReference(Structure, frozen=True, kw_only=True):
@@ -106,6 +126,7 @@ class LayoutReference(Structure, frozen=True, kw_only=True):
     layout: str
     """Its name in the fold model: `F1f` and so on."""
     display: str
+    """The display that shows when a board is folded so."""
     grid: list[list[FaceReference]]
     """Four rows of four faces."""
 
@@ -114,7 +135,9 @@ class FairReference(Structure, frozen=True, kw_only=True):
     """A fair (T4, T5)."""
 
     fair: str
+    """Its key, as views name it."""
     season: Season
+    """At whose end a seasonal fair can be held (KP-1207); `winter` for a winter fair."""
     demands: Goods
     """What has to be shown."""
     demands_with_gem: Goods | None
@@ -129,8 +152,11 @@ class BoatReference(Structure, frozen=True, kw_only=True):
     """A boat, and the two types of resource that either side takes."""
 
     boat: str
+    """Its key, as views name it."""
     spring_summer: list[Resource]
+    """Of the side for spring and summer."""
     autumn_winter: list[Resource]
+    """Of the side for autumn and winter."""
     reconstructed: list[str]
     """Which of its sides are our reconstruction."""
 
@@ -139,10 +165,13 @@ class ResourceReference(Structure, frozen=True, kw_only=True):
     """A resource (table T0)."""
 
     resource: Resource
+    """Its key, as views name it."""
     name: str
+    """The name of one."""
     several: str
     """The name of several."""
     kind: ResourceKind
+    """What kind of resource it is."""
     number: int
     """How many there are."""
 
@@ -151,8 +180,11 @@ class ColourReference(Structure, frozen=True, kw_only=True):
     """A colour of keyples, and the trade that it stands for (KP-106)."""
 
     colour: Colour
+    """Its key, as views name it."""
     name: str
+    """What people call it."""
     trade: str
+    """The trade that it stands for."""
     rests_for: list[Resource]
     """What a keyple of it on the keyp tile can bring (KP-607)."""
 
@@ -161,7 +193,9 @@ class IconReference(Structure, frozen=True, kw_only=True):
     """A cost icon (KP-123)."""
 
     icon: Icon
+    """Its key, as costs name it."""
     title: str
+    """What people call it."""
     text: str
     """What pays it, in words."""
     pays: list[Resource]
@@ -172,26 +206,37 @@ class ActionReference(Structure, frozen=True, kw_only=True):
     """Something that can be done in a turn."""
 
     action: str
+    """Its name."""
     title: str
+    """What people call it."""
     cost: str
+    """What it takes, in words."""
     text: str
+    """What it does, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class PhaseReference(Structure, frozen=True, kw_only=True):
     """A phase of the game, and what happens in it."""
 
     phase: str
+    """Its name."""
     title: str
+    """What people call it."""
     text: str
+    """What happens in it, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class SourceReference(Structure, frozen=True, kw_only=True):
     """Where the values of a group come from, and the clauses that state them."""
 
     source: str
+    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
     clause: str
+    """The clauses that state them."""
 
 
 class KeyperReference(Reference, frozen=True, kw_only=True):
@@ -199,23 +244,38 @@ class KeyperReference(Reference, frozen=True, kw_only=True):
     season's end in short."""
 
     edition: str
+    """What the printed values in use are called."""
     tiles: list[TileReference]
     """In the order of their codes."""
     fields: list[FieldReference]
+    """Every type of field."""
     displays: list[DisplayReference]
+    """Every display."""
     layouts: list[LayoutReference]
+    """Every way to fold a board."""
     faces: list[FaceReference]
+    """Every face of a board."""
     fairs: list[FairReference]
+    """Every fair."""
     boats: list[BoatReference]
+    """Every boat."""
     resources: list[ResourceReference]
+    """Every type of resource."""
     colours: list[ColourReference]
+    """Every colour of keyples."""
     icons: list[IconReference]
+    """Every cost icon."""
     keyples: dict[Colour, int]
     """How many keyples of each colour there are."""
     actions: list[ActionReference]
+    """What can be done in a turn."""
     phases: list[PhaseReference]
+    """Every phase, in order."""
     turn: list[str]
+    """How a turn goes, sentence by sentence."""
     season_end: list[str]
+    """How a season ends, step by step."""
     next_season: list[str]
+    """How the next one is set up, step by step."""
     sources: dict[str, SourceReference]
     """By group of values."""

@@ -19,7 +19,9 @@ class ReferenceTile(Structure, frozen=True, kw_only=True):
     """A building tile."""
 
     tile: str
+    """Its name, for example `B31`."""
     stage: int
+    """Which stage, from 1."""
     value: int
     """Points of its seat in the first edition (2002)."""
     value_high: int
@@ -34,6 +36,7 @@ class ReferenceStage(Structure, frozen=True, kw_only=True):
     """A stage of the Keythedral."""
 
     stage: int
+    """Which stage, from 1."""
     value: int
     """Points of a seat in the first edition (2002)."""
     value_high: int
@@ -41,33 +44,44 @@ class ReferenceStage(Structure, frozen=True, kw_only=True):
     in_play: int
     """Seats in the short game."""
     in_play_long: int
-    """Seats in the long game."""
+    """For programs: seats in the long game."""
 
 
 class PhaseEntry(Structure, frozen=True, kw_only=True):
     """A phase, by its name in views."""
 
     phase: str
+    """Its name in views."""
     title: str
+    """What people call it."""
     text: str
+    """What happens in it, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class ActionEntry(Structure, frozen=True, kw_only=True):
     """What a turn of phase three offers, by the word of its action code; `position`: a tile is bought."""
 
     action: str
+    """The word of its action code."""
     title: str
+    """What people call it."""
     cost: str
+    """What it costs, in words."""
     text: str
+    """What it does, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class SourceEntry(Structure, frozen=True, kw_only=True):
     """Where the values of a group come from, and the clauses that state them."""
 
     source: str
+    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
     clause: str
+    """The clauses that state them."""
 
 
 class KeythedralReference(Reference, frozen=True, kw_only=True):
@@ -76,11 +90,17 @@ class KeythedralReference(Reference, frozen=True, kw_only=True):
     edition: str
     """Name of the edition of the printed values."""
     tiles: list[ReferenceTile]
+    """Every building tile."""
     stages: list[ReferenceStage]
+    """Every stage of the Keythedral."""
     laws: list[LawWord]
+    """Every law, by number."""
     actions: list[ActionEntry]
+    """What a turn of phase three offers."""
     phases: list[PhaseEntry]
+    """Every phase, in order."""
     cubes: list[CubeWord]
+    """Every colour of cubes."""
     fields: dict[str, dict[FieldType, int]]
     """Field tiles by their number, `1` to `5`, and type."""
     field_sources: dict[str, str]
@@ -90,7 +110,7 @@ class KeythedralReference(Reference, frozen=True, kw_only=True):
     shops: dict[CraftColour, str]
     """Where unsold craft cubes lie (KT-004)."""
     sources: dict[str, SourceEntry]
-    """Where the values of each group of the component file come from."""
+    """For programs: where the values of each group of the component file come from."""
 
 
 def cost_names(cost: tuple[int, ...]) -> list[Colour]:

@@ -153,6 +153,7 @@ class LawWord(Structure, frozen=True):
     law: int
     """Its number, 1 to 20."""
     title: str
+    """What people call it."""
     text: str
     """What it does."""
     when: str

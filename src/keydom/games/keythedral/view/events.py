@@ -15,6 +15,7 @@ class StartDrawn(EventData, frozen=True, kw_only=True):
 
     kind = "start_drawn"
     seat: int
+    """Who begins, from 0."""
 
 
 class FieldDrawn(EventData, frozen=True, kw_only=True):
@@ -24,6 +25,7 @@ class FieldDrawn(EventData, frozen=True, kw_only=True):
     seat: int
     """Who lays it."""
     type: FieldType
+    """What kind of field it is."""
 
 
 class FieldLaid(EventData, frozen=True, kw_only=True):
@@ -31,9 +33,13 @@ class FieldLaid(EventData, frozen=True, kw_only=True):
 
     kind = "field_laid"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     type: FieldType
+    """What kind of field it is."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
 
 
 class CottageLaid(EventData, frozen=True, kw_only=True):
@@ -41,9 +47,13 @@ class CottageLaid(EventData, frozen=True, kw_only=True):
 
     kind = "cottage_laid"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     number: int
+    """The number of the cottage tile, 1 to 5."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
 
 
 class TileTurned(EventData, frozen=True, kw_only=True):
@@ -51,9 +61,13 @@ class TileTurned(EventData, frozen=True, kw_only=True):
 
     kind = "tile_turned"
     tile: str
+    """Its name, for example `B31`."""
     stage: int
+    """Which stage, from 1."""
     value: int
+    """Points."""
     cost: list[Colour]
+    """The cubes printed on it, one entry a cube."""
 
 
 class LawLaidOut(EventData, frozen=True, kw_only=True):
@@ -61,6 +75,7 @@ class LawLaidOut(EventData, frozen=True, kw_only=True):
 
     kind = "law_laid_out"
     law: int
+    """Its number, 1 to 20."""
 
 
 # -- a round --------------------------------------------------------------------------------------------------------
@@ -71,6 +86,7 @@ class RoundBegins(EventData, frozen=True, kw_only=True):
 
     kind = "round"
     round: int
+    """Which round, from 1."""
 
 
 class Called(EventData, frozen=True, kw_only=True):
@@ -82,6 +98,7 @@ class Called(EventData, frozen=True, kw_only=True):
     call: int
     """1 to 5."""
     number: int
+    """The number called, 1 to 5."""
 
 
 class WorkerPlaced(EventData, frozen=True, kw_only=True):
@@ -89,11 +106,15 @@ class WorkerPlaced(EventData, frozen=True, kw_only=True):
 
     kind = "worker_placed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     number: int
     """The number of the cottage tile."""
     type: FieldType
+    """What kind of field it is."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
     slot: Spot
     """The slot of the cottage tile."""
 
@@ -103,6 +124,7 @@ class Idle(EventData, frozen=True, kw_only=True):
 
     kind = "idle"
     seat: int
+    """Who does it or to whom it happens, from 0."""
 
 
 class Harvest(EventData, frozen=True, kw_only=True):
@@ -110,7 +132,9 @@ class Harvest(EventData, frozen=True, kw_only=True):
 
     kind = "harvest"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     cubes: list[Colour]
+    """The cubes brought home, one entry a cube."""
     lost: int
     """Cubes that the store could not give (KT-505)."""
     fields: list[Spot]
@@ -133,6 +157,7 @@ class Passed(EventData, frozen=True, kw_only=True):
 
     kind = "passed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
 
 
 class Declared(EventData, frozen=True, kw_only=True):
@@ -140,8 +165,11 @@ class Declared(EventData, frozen=True, kw_only=True):
 
     kind = "declared"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     position: int
+    """Where it lies on offer, 1 to 5."""
     tile: str
+    """Its name, for example `B31`."""
 
 
 class PricePaid(EventData, frozen=True, kw_only=True):
@@ -149,7 +177,9 @@ class PricePaid(EventData, frozen=True, kw_only=True):
 
     kind = "price_paid"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
 
 
 class Withdrawn(EventData, frozen=True, kw_only=True):
@@ -157,6 +187,7 @@ class Withdrawn(EventData, frozen=True, kw_only=True):
 
     kind = "withdrawn"
     seat: int
+    """Who does it or to whom it happens, from 0."""
 
 
 class Acquired(EventData, frozen=True, kw_only=True):
@@ -164,10 +195,15 @@ class Acquired(EventData, frozen=True, kw_only=True):
 
     kind = "acquired"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Its name, for example `B31`."""
     stage: int
+    """Which stage, from 1."""
     value: int
+    """Points."""
     cost: list[Colour]
+    """The cubes printed on it, one entry a cube."""
 
 
 class StageBegins(EventData, frozen=True, kw_only=True):
@@ -175,6 +211,7 @@ class StageBegins(EventData, frozen=True, kw_only=True):
 
     kind = "stage"
     stage: int
+    """Which stage, from 1."""
 
 
 class HouseBuilt(EventData, frozen=True, kw_only=True):
@@ -182,10 +219,15 @@ class HouseBuilt(EventData, frozen=True, kw_only=True):
 
     kind = "house_built"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     number: int
+    """The number of the cottage tile, 1 to 5."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
 
 
 class FenceBuilt(EventData, frozen=True, kw_only=True):
@@ -193,13 +235,19 @@ class FenceBuilt(EventData, frozen=True, kw_only=True):
 
     kind = "fence_built"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     owner: int
     """The seat whose cottage tile it is."""
     number: int
+    """The number of the cottage tile, 1 to 5."""
     direction: Direction
+    """On which edge of the slot it stands."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
 
 
 class FenceRemoved(EventData, frozen=True, kw_only=True):
@@ -207,11 +255,15 @@ class FenceRemoved(EventData, frozen=True, kw_only=True):
 
     kind = "fence_removed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     owner: int
     """The seat that had built it."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
 
 
 class CraftBought(EventData, frozen=True, kw_only=True):
@@ -219,9 +271,13 @@ class CraftBought(EventData, frozen=True, kw_only=True):
 
     kind = "craft_bought"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     gained: list[Colour]
+    """The cubes gained, one entry a cube."""
     shop: Shop
+    """Where it is bought."""
 
 
 class Traded(EventData, frozen=True, kw_only=True):
@@ -229,8 +285,11 @@ class Traded(EventData, frozen=True, kw_only=True):
 
     kind = "traded"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     gained: list[Colour]
+    """The cubes gained, one entry a cube."""
 
 
 class LawProcured(EventData, frozen=True, kw_only=True):
@@ -238,7 +297,9 @@ class LawProcured(EventData, frozen=True, kw_only=True):
 
     kind = "law_procured"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
 
 
 class LawDrawn(EventData, frozen=True, kw_only=True):
@@ -246,7 +307,9 @@ class LawDrawn(EventData, frozen=True, kw_only=True):
 
     kind = "law_drawn"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     law: int
+    """Its number, 1 to 20."""
 
 
 class CottageMoved(EventData, frozen=True, kw_only=True):
@@ -254,9 +317,13 @@ class CottageMoved(EventData, frozen=True, kw_only=True):
 
     kind = "cottage_moved"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     number: int
+    """The number of the cottage tile, 1 to 5."""
     x: int
+    """Grows to the east (KT-203)."""
     y: int
+    """Grows to the north (KT-203)."""
     slot: Spot
     """The slot that it leaves."""
 
@@ -269,7 +336,9 @@ class LawPlayed(EventData, frozen=True, kw_only=True):
 
     kind = "law_played"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     law: int
+    """Its number, 1 to 20."""
 
 
 class LawRepealed(EventData, frozen=True, kw_only=True):
@@ -287,9 +356,13 @@ class LawEffective(EventData, frozen=True, kw_only=True):
 
     kind = "law_effect"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     law: int
+    """Its number, 1 to 20."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
     gained: list[Colour]
+    """The cubes gained, one entry a cube."""
 
 
 class TileReplaced(EventData, frozen=True, kw_only=True):
@@ -297,12 +370,17 @@ class TileReplaced(EventData, frozen=True, kw_only=True):
 
     kind = "tile_replaced"
     position: int
+    """Where it lies on offer, 1 to 5."""
     old: str
-    """The tile that leaves the game."""
+    """For programs and replays: the tile that leaves the game."""
     tile: str
+    """The tile that takes its place."""
     stage: int
+    """Which stage, from 1."""
     value: int
+    """Points."""
     cost: list[Colour]
+    """The cubes printed on it, one entry a cube."""
 
 
 # -- phase five and the end -----------------------------------------------------------------------------------------
@@ -313,6 +391,7 @@ class MarkerPassed(EventData, frozen=True, kw_only=True):
 
     kind = "marker_passed"
     seat: int
+    """Who gets it, from 0."""
 
 
 class Bid(EventData, frozen=True, kw_only=True):
@@ -320,6 +399,7 @@ class Bid(EventData, frozen=True, kw_only=True):
 
     kind = "bid"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     bid: int | None
     """In cubes; null: declined."""
 
@@ -329,7 +409,9 @@ class Match(EventData, frozen=True, kw_only=True):
 
     kind = "match"
     seat: int
+    """Who may match it, from 0."""
     matched: bool
+    """For programs and replays: whether that seat pays the bid itself (KT-812, KT-813)."""
 
 
 class BidPaid(EventData, frozen=True, kw_only=True):
@@ -337,8 +419,11 @@ class BidPaid(EventData, frozen=True, kw_only=True):
 
     kind = "bid_paid"
     seat: int
+    """Who pays, from 0."""
     to: int
+    """Who gets the cubes, from 0."""
     paid: list[Colour]
+    """The cubes paid, one entry a cube."""
 
 
 class StartChosen(EventData, frozen=True, kw_only=True):
@@ -348,6 +433,7 @@ class StartChosen(EventData, frozen=True, kw_only=True):
     seat: int
     """Who chooses."""
     start_player: int
+    """Who will begin the next round, from 0."""
 
 
 class Ended(EventData, frozen=True, kw_only=True):
@@ -355,6 +441,7 @@ class Ended(EventData, frozen=True, kw_only=True):
 
     kind = "ended"
     winners: list[int]
+    """Which seats win; more than one share the first place."""
 
 
 EVENT_TYPES = (

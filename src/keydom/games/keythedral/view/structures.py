@@ -34,13 +34,16 @@ class Edge(Structure, frozen=True, kw_only=True):
     """How far the land may grow: the least and the greatest coordinate of a field spot (KT-1151)."""
 
     low: int
+    """The least coordinate."""
     high: int
+    """The greatest coordinate."""
 
 
 class Field(Spot, frozen=True, kw_only=True):
     """A field on its spot (KT-1201)."""
 
     type: FieldType
+    """What kind of field it is."""
     cube: BasicColour
     """The colour of the cubes that it gives."""
     worker: int | None
@@ -51,6 +54,7 @@ class Cottage(Spot, frozen=True, kw_only=True):
     """A cottage tile in its slot (KT-1201)."""
 
     seat: int
+    """Whose it is."""
     number: int
     """1 to 5."""
     house: bool
@@ -61,6 +65,7 @@ class Fence(Spot, frozen=True, kw_only=True):
     """A fence on an edge of a slot (KT-1205)."""
 
     seat: int
+    """Who has built it."""
     index: int
     """Which of its owner's fences it is, 1 to 3."""
     direction: Direction
@@ -71,6 +76,7 @@ class FieldStack(Structure, frozen=True, kw_only=True):
     """The stack of field tiles (KT-1202, KT-1203)."""
 
     left: int
+    """How many tiles are left."""
     top: int | None
     """The number on the top tile; null while it does not show."""
     remaining: dict[str, Annotated[dict[FieldType, int], SOME]]
@@ -89,6 +95,7 @@ class Call(Structure, frozen=True, kw_only=True):
     leader: int | None
     """Who calls the number; null once phase one is over: law 20 may move the marker (KT-10202)."""
     number: int | None
+    """The cottage number called, or set by law 1; null until it is known."""
 
 
 # -- building tiles -------------------------------------------------------------------------------------------------
@@ -100,6 +107,7 @@ class Tile(Structure, frozen=True, kw_only=True):
     tile: str
     """Its name, for example `B31`."""
     stage: int
+    """Which stage, from 1."""
     value: int
     """Points."""
     cost: list[Colour]
@@ -121,18 +129,22 @@ class StageTile(Tile, frozen=True, kw_only=True):
     """A tile in a row of the Keythedral mat."""
 
     acquired: bool
+    """Whether somebody has acquired it."""
 
 
 class Stage(Structure, frozen=True, kw_only=True):
     """A row of the Keythedral mat (KT-1209)."""
 
     stage: int
+    """Which stage, from 1."""
     value: int
     """Points of each of its seats."""
     in_play: int
     """How many of its tiles are in this game."""
     acquired: int
+    """How many of them were acquired."""
     state: StageStanding
+    """Whether its tiles are still to come, are being acquired, or are all acquired."""
     tiles: list[StageTile] | None
     """The tiles of the row; null until they are turned up."""
 
@@ -141,8 +153,11 @@ class Declaration(Structure, frozen=True, kw_only=True):
     """The tile that is being bought."""
 
     seat: int
+    """Who buys it."""
     tile: str
+    """Its name, for example `B31`."""
     position: int
+    """Where it lies on offer, 1 to 5."""
     increased: bool
     """Whether Price increase (law 2) lies under it."""
 
@@ -154,6 +169,7 @@ class LawEffect(Structure, frozen=True, kw_only=True):
     """A law in effect, with its choices (KT-1216). The reference tells its effect in words."""
 
     law: int
+    """Its number, 1 to 20."""
     seat: int | None
     """Who played it; null if the law bears on everybody alike."""
     order: list[int] | None = None
@@ -170,18 +186,21 @@ class Laws(Structure, frozen=True, kw_only=True):
     """Keytown's law cards (KT-1214 to KT-1216)."""
 
     in_use: bool
+    """Whether the game is played with law cards."""
     stack: int
     """Cards left in the face-down stack."""
     spaces: list[int | Literal["down"] | None]
     """The law spaces: a card face down, the law that lies face up, or null for an empty space."""
     discarded: list[int]
+    """Laws that were discarded (KT-1013)."""
     announced: int | None
     """The law that is being played: announced, and not yet carried out."""
     announced_by: int | None
-    """Who plays it."""
+    """For programs: who plays it."""
     announced_choices: list[EnteredCode]
     """What was chosen and announced with it, in order (KT-1008)."""
     effects: list[LawEffect]
+    """The laws in effect."""
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------
@@ -192,13 +211,19 @@ class SeatView(Structure, frozen=True, kw_only=True):
     law cards, unless the law market lies face up (KT-1212)."""
 
     seat: int
+    """Which seat, from 0."""
     cubes: dict[Colour, int] | None
+    """Cubes behind the screen, by colour."""
     tiles: list[Tile] | None
     """The building tiles that the player has acquired."""
     score: int | None
+    """Points if the game ended now (KT-903)."""
     laws: list[int] | None
+    """The player's law cards, by number."""
     law_count: int
+    """How many law cards the player has."""
     unused_fences: int
+    """Fences that can still be built."""
     removed_fences: int
     """Fences that have left the game (KT-653)."""
     houses: list[int]
@@ -208,7 +233,9 @@ class SeatView(Structure, frozen=True, kw_only=True):
     passed: bool
     """In phase three: whether the player has passed since the last action (KT-607)."""
     unplaced_cottages: list[int]
+    """Numbers of the cottage tiles that are not laid yet."""
     workers_on_board: int
+    """How many of the player's workers stand on fields."""
 
 
 class Auction(Structure, frozen=True, kw_only=True):
@@ -221,7 +248,9 @@ class Auction(Structure, frozen=True, kw_only=True):
     bids: dict[str, int | None]
     """Bids by seat; null: declined. Who has not answered yet is left out."""
     highest: int
+    """The highest bid so far, in cubes; 0 without one."""
     highest_seat: int | None
+    """Who has bid that; null without a bid."""
     turn: int | None
     """The seat that is asked."""
 
@@ -232,15 +261,21 @@ class KeythedralView(View, frozen=True, kw_only=True):
     round: int
     """0 while the land is laid."""
     phase: Phase
+    """What goes on: set-up, a phase of the round, or nothing more."""
     start_player: int | None
+    """Who holds the marker; null until it is drawn."""
     edge: Edge
+    """How far the land may grow."""
     keythedral: Spot | None
     """The slot of the Keythedral tile; null with two players."""
     fields: list[Field]
     """In the order in which they were laid."""
     cottages: list[Cottage]
+    """The cottage tiles on the land."""
     fences: list[Fence]
+    """The fences on the land."""
     stack: FieldStack
+    """The field tiles that are left."""
     drawn: FieldType | None
     """The field that was turned over and is about to be laid."""
     calls: list[Call]
@@ -256,14 +291,20 @@ class KeythedralView(View, frozen=True, kw_only=True):
     offer: list[OfferedTile | None]
     """The five positions; null where no tile lies (any more)."""
     stages: list[Stage]
+    """The rows of the Keythedral mat, from stage 1."""
     laws: Laws
+    """The law cards in Keytown."""
     seats: list[SeatView]
+    """The players, by seat."""
     declaration: Declaration | None
+    """The tile that is being bought; null while none is."""
     auction: Auction | None
+    """Null while no auction goes on."""
     tile_less_rounds: int
-    """Rounds in a row in which no tile was acquired (KT-1531)."""
+    """For programs: rounds in a row in which no tile was acquired (KT-1531)."""
     stall_rounds: int | None
-    """After how many of them the game ends; null: the players are asked instead."""
+    """For programs: after how many of them the game ends; null: the players are asked instead."""
     ended: Ending | None
+    """Why the game ended (KT-901, KT-1531, KT-1534); null while it goes on."""
     places: list[Place] | None
     """The ranking, best first; null before the end."""

@@ -14,13 +14,16 @@ class MovableGroup(Structure, frozen=True, kw_only=True):
     """An own losing group that may come along (LO-420, LO-423)."""
 
     tile: str
+    """The tile beside which it stands."""
     size: int
+    """How many keyples."""
 
 
 class OfferColour(Structure, frozen=True, kw_only=True):
     """A colour in which a main action is possible (LO-1607 to LO-1609)."""
 
     colour: KeypleColour
+    """Which colour."""
     least: int
     """So many keyples have to be added at least, from the hand and in whole groups."""
     hand: int
@@ -51,9 +54,13 @@ class FreeEdge(Structure, frozen=True, kw_only=True):
     """A free edge of the borough under the name that the flow has for it (LO-1619)."""
 
     tile: str
+    """The tile that the edge is named from."""
     side: Side
+    """The side of that tile."""
     q: int
+    """Axial q of that tile's cell (LO-201)."""
     r: int
+    """Axial r of that tile's cell (LO-201)."""
     joins: list[str]
     """The tile across the edge, if there is one: a connector would join the two (LO-208)."""
 
@@ -62,7 +69,9 @@ class HalfOnConnector(Structure, frozen=True, kw_only=True):
     """A connector that sticks out of a tile into an empty cell (LO-210, LO-212)."""
 
     tile: str
+    """The tile on which it lies."""
     colour: ConnectorColour
+    """Its colour."""
 
 
 class FreeCell(Structure, frozen=True, kw_only=True):
@@ -73,8 +82,11 @@ class FreeCell(Structure, frozen=True, kw_only=True):
     tile: str
     """The tile that the cell is named from, and the side across which it lies."""
     side: Side
+    """The side of that tile across which the cell lies."""
     q: int
+    """Axial q of the cell (LO-201)."""
     r: int
+    """Axial r of the cell; grows downwards (LO-201)."""
     axes: list[int]
     """How its river may run there; empty for a tile without a river (LO-222)."""
     joins: list[HalfOnConnector]

@@ -18,6 +18,7 @@ class StartDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "start_drawn"
     seat: int
+    """Who begins, from 0."""
 
 
 class Home(EventData, frozen=True, kw_only=True):
@@ -25,7 +26,9 @@ class Home(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "home"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
 
 
 class Routemaster(EventData, frozen=True, kw_only=True):
@@ -33,6 +36,7 @@ class Routemaster(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "routemaster"
     tile: str
+    """Which tile, by its key."""
 
 
 class Routemasters(EventData, frozen=True, kw_only=True):
@@ -40,6 +44,7 @@ class Routemasters(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "routemasters"
     tiles: list[str]
+    """By their keys."""
 
 
 class Offered(EventData, frozen=True, kw_only=True):
@@ -47,7 +52,9 @@ class Offered(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "offered"
     tile: str
+    """Which tile, by its key."""
     level: int
+    """Its level on offer (LO-109)."""
 
 
 class KeyplesDrawn(EventData, frozen=True, kw_only=True):
@@ -55,7 +62,9 @@ class KeyplesDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyples_drawn"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     count: int
+    """How many."""
 
 
 class KeypleDrawn(EventData, frozen=True, kw_only=True):
@@ -63,7 +72,9 @@ class KeypleDrawn(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyple_drawn"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     colour: KeypleColour
+    """Its colour."""
 
 
 class Hand(EventData, frozen=True, kw_only=True):
@@ -71,7 +82,9 @@ class Hand(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "hand"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     keyples: Annotated[dict[KeypleColour, int], SOME]
+    """By colour."""
 
 
 # -- turns ----------------------------------------------------------------------------------------------------------
@@ -82,6 +95,7 @@ class Passed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "passed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
 
 
 class MovedGroup(Structure, frozen=True, kw_only=True):
@@ -90,19 +104,24 @@ class MovedGroup(Structure, frozen=True, kw_only=True):
     tile: str
     """The tile beside which it stood."""
     size: int
+    """How many keyples."""
 
 
 class KeyplesBrought(Structure, frozen=True, kw_only=True):
     """What a bid, a use and an upgrade have in common: where the keyples came from (4.3)."""
 
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """The tile that they go to."""
     colour: KeypleColour
+    """The colour of all of them."""
     hand: int
     """Keyples from the hand."""
     added: int
     """Keyples from the hand and from moved groups."""
     moved: list[MovedGroup]
+    """The own groups that came along."""
 
 
 class BidMade(KeyplesBrought, EventData, frozen=True, kw_only=True):
@@ -140,6 +159,7 @@ class Upgraded(KeyplesBrought, EventData, frozen=True, kw_only=True):
     level: int
     """The level that the tile has risen to."""
     paid: Annotated[dict[SkillType, int], SOME]
+    """Skill tiles paid, by type."""
 
 
 class ConnectorPlaced(EventData, frozen=True, kw_only=True):
@@ -147,9 +167,13 @@ class ConnectorPlaced(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "connector_placed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     colour: ConnectorColour
+    """Its colour."""
     q: int
+    """Axial q of the cell (LO-201)."""
     r: int
+    """Axial r of the cell; grows downwards (LO-201)."""
     side: EdgeSide
     """The edge as a side of the cell `q`, `r` (LO-204)."""
     tiles: list[str]
@@ -161,7 +185,9 @@ class ConnectorDiscarded(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "connector_discarded"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     colour: ConnectorColour
+    """Its colour."""
 
 
 class Sailed(EventData, frozen=True, kw_only=True):
@@ -169,9 +195,11 @@ class Sailed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "sailed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
     """The river tile."""
     berth: int
+    """Its number, from 1, the right-most."""
     keyples: int | None
     """What the berth will let the barge draw; null on the Thames Barrier."""
     points: int | None
@@ -185,6 +213,7 @@ class AllSail(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "all_sail"
     order: list[int]
+    """The seats in the order in which they sail."""
 
 
 # -- eras -----------------------------------------------------------------------------------------------------------
@@ -195,6 +224,7 @@ class Era(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "era"
     era: int
+    """Which era, 1 to 4."""
     first: int
     """Who has the first turn (LO-401)."""
     tiles: list[str]
@@ -205,8 +235,11 @@ class ReturnedGroup(Structure, frozen=True, kw_only=True):
     """A losing bid."""
 
     tile: str
+    """The tile beside which it stood."""
     colour: KeypleColour
+    """Its colour."""
     size: int
+    """How many keyples."""
 
 
 class BidsReturned(EventData, frozen=True, kw_only=True):
@@ -214,7 +247,9 @@ class BidsReturned(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "bids_returned"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     groups: list[ReturnedGroup]
+    """One entry a bid."""
 
 
 class TileWon(EventData, frozen=True, kw_only=True):
@@ -222,8 +257,11 @@ class TileWon(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_won"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
     colour: KeypleColour
+    """The colour of the bid."""
     size: int
     """The bid, which goes into the bag."""
     keyples: int
@@ -235,6 +273,7 @@ class TileUnsold(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_unsold"
     tile: str
+    """Which tile, by its key."""
     colour: KeypleColour | None
     """Colour of the keyples lying on it, if there are any."""
     keyples: int
@@ -246,7 +285,9 @@ class RiverClaimed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "river_claimed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
 
 
 class RiverUnclaimed(EventData, frozen=True, kw_only=True):
@@ -254,14 +295,18 @@ class RiverUnclaimed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "river_unclaimed"
     tile: str
+    """Which tile, by its key."""
 
 
 class KeyplesOnTile(Structure, frozen=True, kw_only=True):
     """Keyples that lay on a tile."""
 
     tile: str
+    """Which tile, by its key."""
     colour: KeypleColour
+    """Their colour."""
     count: int
+    """How many."""
 
 
 class KeyplesHome(EventData, frozen=True, kw_only=True):
@@ -269,17 +314,24 @@ class KeyplesHome(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "keyples_home"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     keyples: Annotated[dict[KeypleColour, int], SOME]
+    """All of them, by colour."""
     tiles: list[KeyplesOnTile]
+    """From which tiles they come."""
 
 
 class PlacedTile(Structure, frozen=True, kw_only=True):
     """Where a new tile lies."""
 
     tile: str
+    """Which tile, by its key."""
     q: int
+    """Axial q of the cell (LO-201)."""
     r: int
+    """Axial r of the cell; grows downwards (LO-201)."""
     axis: int
+    """How its river runs, 0 to 2; 0 without one (LO-222)."""
 
 
 class TilesPlaced(EventData, frozen=True, kw_only=True):
@@ -287,7 +339,9 @@ class TilesPlaced(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tiles_placed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tiles: list[PlacedTile]
+    """One entry a tile."""
 
 
 class TileBoxed(EventData, frozen=True, kw_only=True):
@@ -295,7 +349,9 @@ class TileBoxed(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "tile_boxed"
     seat: int
+    """Who does it or to whom it happens, from 0."""
     tile: str
+    """Which tile, by its key."""
 
 
 class Ended(EventData, frozen=True, kw_only=True):
@@ -303,7 +359,9 @@ class Ended(EventData, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "ended"
     winners: list[int]
+    """Which seats win; more than one share the first place."""
     scores: list[int]
+    """All points, by seat."""
 
 
 EVENTS: tuple[type[EventData], ...] = (

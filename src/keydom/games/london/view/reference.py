@@ -15,9 +15,11 @@ class YieldReference(Structure, frozen=True, kw_only=True):
     """What a use of a tile brings (LO-614, LO-616). Counts leave out colours and types of which there are none."""
 
     connectors: Annotated[dict[ConnectorColour, int], SOME]
+    """Connectors by colour."""
     white_connectors: int
     """Connectors of any colour, at most."""
     skills: Annotated[dict[SkillType, int], SOME]
+    """Skill tiles by type."""
     white_skills: int
     """Skill tiles of any type."""
     pays_skill: bool
@@ -30,11 +32,13 @@ class ArrowReference(Structure, frozen=True, kw_only=True):
     """What an upgrade to the next level asks for (LO-116)."""
 
     connectors: Annotated[dict[ConnectorColour, int], SOME]
+    """Connectors by colour that have to lie on the tile."""
     any: int
     """Connectors of any colour beside those."""
     different: int
     """So many colours of connectors have to lie on the tile (LO-711)."""
     skills: Annotated[dict[SkillType, int], SOME]
+    """Skill tiles to be paid, by type."""
     any_skill: int
     """Skill tiles of any type beside those."""
     text: str
@@ -45,6 +49,7 @@ class LevelReference(Structure, frozen=True, kw_only=True):
     """A tile at one level."""
 
     level: int
+    """0, 1 or 2 (LO-109)."""
     points: int | None
     """Printed points."""
     factor: int | None
@@ -59,10 +64,13 @@ class TileReference(Structure, frozen=True, kw_only=True):
     """A location tile (LO-101)."""
 
     tile: str
+    """Its key, as views name it."""
     code: int
     """Its number in action codes, from 0 (LO-114)."""
     name: str
+    """What people call it."""
     kind: TileKind
+    """Which kind of tile it is."""
     colour: ConnectorColour | None
     """The connectors that its effect counts."""
     player_colour: PlayerColour | None
@@ -80,6 +88,7 @@ class TileReference(Structure, frozen=True, kw_only=True):
     reconstructed: list[str]
     """The columns whose values are ours, not those of the published tile."""
     levels: list[LevelReference]
+    """What it is at each of its levels, from 0."""
 
 
 class BerthReference(Structure, frozen=True, kw_only=True):
@@ -88,7 +97,9 @@ class BerthReference(Structure, frozen=True, kw_only=True):
     berth: int
     """1 is the right-most."""
     keyples: int | None
+    """What it lets its barge draw; null on the first tile and on the Thames Barrier."""
     points: int | None
+    """What it scores on the Thames Barrier; null on the others."""
     claims: str | None
     """The river tile that it claims (LO-1011)."""
 
@@ -97,7 +108,9 @@ class RiverReference(Structure, frozen=True, kw_only=True):
     """The berths of a river tile."""
 
     tile: str
+    """Its key, as views name it."""
     berths: list[BerthReference]
+    """Berth 1 first."""
     reconstructed: list[str]
     """The columns whose values are ours."""
 
@@ -106,53 +119,72 @@ class SupplyReference(Structure, frozen=True, kw_only=True):
     """How many pieces there are."""
 
     keyples_per_colour: int
+    """Keyples of each colour."""
     connectors_per_colour: int
+    """Connectors of each colour."""
     skills_per_type: int
+    """Skill tiles of each type."""
     opening_hand: int
     """Keyples that everybody draws before the first era."""
     routemasters_per_player: int
+    """Routemaster tiles in the game for each player (LO-308)."""
 
 
 class SourceReference(Structure, frozen=True, kw_only=True):
     """Where the values of a group come from, and the clauses that state them."""
 
     source: str
+    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
     clause: str
+    """The clauses that state them."""
 
 
 class KindReference(Structure, frozen=True, kw_only=True):
     """A kind of location tile."""
 
     kind: TileKind
+    """Its key, as tiles name it."""
     title: str
+    """What people call it."""
     text: str
+    """What it is, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class ActionReference(Structure, frozen=True, kw_only=True):
     """Something that a turn can be."""
 
     action: Verb
+    """Its name."""
     title: str
+    """What people call it."""
     cost: str
     """What it takes, in words."""
     text: str
+    """What it does, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class PhaseReference(Structure, frozen=True, kw_only=True):
     """A phase of the game."""
 
     phase: Phase
+    """Its name in views."""
     title: str
+    """What people call it."""
     text: str
+    """What happens in it, in sentences."""
     clause: str
+    """Where the rules state it."""
 
 
 class PieceReference(Structure, frozen=True, kw_only=True):
     """A colour or type of pieces."""
 
     name: str
+    """Its name in views."""
     thing: str
     """What it stands for: `telecom`; empty for keyples."""
     full: str
@@ -169,16 +201,23 @@ class LondonReference(Reference, frozen=True, kw_only=True):
     berths: list[RiverReference]
     """River tile by river tile."""
     supply: SupplyReference
+    """How many pieces there are."""
     offer_sizes: dict[str, list[int]]
     """By the number of players: tiles drawn for the display of eras 1 to 4, beside the six resource tiles of eras 1 and
     2."""
     sources: dict[str, SourceReference]
-    """Where the values of each group come from."""
+    """For programs: where the values of each group come from."""
     kinds: list[KindReference]
+    """Every kind of tile."""
     actions: list[ActionReference]
+    """What a turn can be."""
     phases: list[PhaseReference]
+    """Every phase, in order."""
     end_of_era: list[str]
     """The steps of the end of an era (section 10)."""
     keyples: list[PieceReference]
+    """Every colour of keyples."""
     connectors: list[PieceReference]
+    """Every colour of connectors."""
     skills: list[PieceReference]
+    """Every type of skill tiles."""

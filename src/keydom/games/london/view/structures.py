@@ -38,6 +38,7 @@ class RiverTile(Structure, frozen=True, kw_only=True):
     """A river tile with its berths (LO-1414)."""
 
     tile: str
+    """Its key."""
     berths: list[Berth]
     """Berth 1 first."""
     state: Literal["past", "here", "next", "later"]
@@ -52,13 +53,16 @@ class Bid(Structure, frozen=True, kw_only=True):
     """A group of keyples beside a tile (LO-502)."""
 
     seat: int
+    """Whose it is, from 0."""
     size: int
+    """How many keyples."""
 
 
 class TileKeyples(Structure, frozen=True, kw_only=True):
     """A tile with its level and what lies on it in this era."""
 
     tile: str
+    """Its key."""
     level: int
     """0, 1 or 2 (LO-109)."""
     lock: KeypleColour | None
@@ -73,6 +77,7 @@ class DisplayTile(TileKeyples, frozen=True, kw_only=True):
     """A tile on offer with the bids beside it (LO-1409)."""
 
     bids: list[Bid]
+    """The groups beside it, by seat that has one."""
     top_seat: int | None
     """Who holds the highest bid (LO-506)."""
 
@@ -81,7 +86,9 @@ class BoroughTile(TileKeyples, frozen=True, kw_only=True):
     """A tile of a borough (LO-1407)."""
 
     q: int
+    """Axial q of the cell (LO-201)."""
     r: int
+    """Axial r of the cell; grows downwards (LO-201)."""
     axis: int
     """How its river runs, 0 to 2; 0 without one (LO-222)."""
     entered: int
@@ -97,9 +104,13 @@ class LaidConnector(Structure, frozen=True, kw_only=True):
     the borough may be empty."""
 
     q: int
+    """Axial q of the cell (LO-201)."""
     r: int
+    """Axial r of the cell; grows downwards (LO-201)."""
     side: EdgeSide
+    """The edge, as a side of that cell."""
     colour: ConnectorColour
+    """Its colour."""
     tiles: list[str]
     """The tiles on which it lies: one or two."""
 
@@ -112,6 +123,7 @@ class SeatView(Structure, frozen=True, kw_only=True):
     """
 
     seat: int
+    """Which seat, from 0."""
     home: str | None
     """Null until it is dealt or chosen."""
     colour: PlayerColour | None
@@ -126,6 +138,7 @@ class SeatView(Structure, frozen=True, kw_only=True):
     hidden: int | None
     """`hand` less those that are known."""
     skills: dict[SkillType, int] | None
+    """Skill tiles by type."""
     pending: Annotated[dict[ConnectorColour, int], SOME]
     """Connectors taken and not laid yet, only colours of which there are any (LO-1408)."""
     berth: int
@@ -133,6 +146,7 @@ class SeatView(Structure, frozen=True, kw_only=True):
     next_berth: int | None
     """The berth on the next river tile, once it has sailed."""
     sailed: bool
+    """Whether the barge has sailed in this era."""
     passed: bool
     """Whether the seat has passed since anybody acted, or is about to sail with all who have."""
     won: list[str]
@@ -140,7 +154,9 @@ class SeatView(Structure, frozen=True, kw_only=True):
     placed: bool | None
     """Whether the viewer has placed all tiles in step 6 that is open; null otherwise."""
     borough: list[BoroughTile]
+    """The tiles of the borough."""
     connectors: list[LaidConnector]
+    """The connectors laid in the borough."""
     points: int
     """Points of all tiles of the borough if the game ended now (LO-1201)."""
     barge_points: int | None
@@ -153,15 +169,20 @@ class Supply(Structure, frozen=True, kw_only=True):
     """The general supply (LO-1410)."""
 
     connectors: dict[ConnectorColour, int]
+    """Connectors by colour."""
     skills: dict[SkillType, int]
+    """Skill tiles by type."""
 
 
 class LosingGroup(Structure, frozen=True, kw_only=True):
     """A group beside a tile that is not the highest bid there: it may be moved (LO-511)."""
 
     tile: str
+    """The tile beside which it stands."""
     colour: KeypleColour
+    """Its colour."""
     size: int
+    """How many keyples."""
 
 
 class LondonView(View, frozen=True, kw_only=True):
@@ -170,8 +191,9 @@ class LondonView(View, frozen=True, kw_only=True):
     era: int
     """1 to 4; 0 in set-up."""
     phase: Phase
+    """What goes on: set-up, turns, sailing, a step of an era's end, or nothing more."""
     start_player: int | None
-    """Who began the game; null until it is drawn."""
+    """For programs: who began the game; null until it is drawn."""
     first: int | None
     """Who had the first turn of this era: the barge furthest right (LO-401)."""
     turn: int | None
@@ -181,12 +203,17 @@ class LondonView(View, frozen=True, kw_only=True):
     sailing: list[int]
     """When all have passed: who is still to sail, in that order (LO-806)."""
     jennifer: bool
+    """For programs: whether the Jennifer variant is played (LO-1303)."""
     memory: bool
+    """For programs: whether what others hold is hidden (LO-1419)."""
     river: list[RiverTile]
+    """The river tiles in the order of sailing."""
     display: list[DisplayTile]
     """The tiles on offer, in the order of their codes."""
     seats: list[SeatView]
+    """The players, by seat."""
     supply: Supply
+    """What is left in the general supply."""
     bag: int
     """How many keyples are in the bag (LO-1404)."""
     unseen: list[str]
