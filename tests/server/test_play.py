@@ -488,7 +488,9 @@ async def test_advice_is_given_on_the_topics_that_a_page_asks_for_to_the_seat_th
         ):
             own = max(page.update["view"]["hands"][page.update["seat"]])
             assert page.update["advice"] == {"best": own}
-            assert plain.update["advice"] is watching.update["advice"] is None
+            assert plain.update["advice"] is None
+            # Whoever watches is told what is reckoned for everybody alike: in this game nothing.
+            assert watching.update["advice"] == {}
             await page.socket.send(json.dumps({"type": "advise", "topics": ["lead", "best", "lead"]}))
             told = await page.until(lambda update: update["advice"] is not None and "lead" in update["advice"])
             assert told["advice"] == {"best": own, "lead": 0}
