@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from generate import GAMES, ROOT, common_structures, game_named, generated, own_fields, reachable, same
 
@@ -20,7 +21,9 @@ def test_nothing_else_lies_beside_them() -> None:
 
 def test_every_field_says_what_it_is() -> None:
     games = [game_named(name) for name in GAMES]
-    roots = [root for game in games for root in (game.view_type, game.advice_type, game.reference_type)]
+    roots: list[type[msgspec.Struct]] = [
+        root for game in games for root in (game.view_type, game.advice_type, game.reference_type)
+    ]
     roots += [event for game in games for event in game.event_types]
     silent = [
         f"{structure.__module__}.{structure.__name__}.{field.name}"
