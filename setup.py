@@ -6,6 +6,8 @@ them. Without a working C compiler, or with KEYDOM_COMPILE=0, the same modules a
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import shutil
 import sys
@@ -66,6 +68,12 @@ def compiled_modules() -> list[Extension]:
     if not compiler_works():
         print("Keydom: no working C compiler, the rules are installed interpreted.", file=sys.stderr)
         return []
+    made_from = hash_of_hot_modules()
+    return remembered_modules(made_from) or remember(generated_modules(), made_from)
+
+
+def generated_modules() -> list[Extension]:
+    """The extension modules, their C files written by mypyc."""
     from mypyc.build import mypycify
 
     # No configuration file: how strictly we check our types must not decide whether somebody can install.
@@ -81,6 +89,36 @@ def compiled_modules() -> list[Extension]:
             module.extra_compile_args += flags
             module.extra_link_args = [*module.extra_link_args, *flags]
     return modules
+
+
+REMEMBERED = ("name", "sources", "depends", "include_dirs", "extra_compile_args", "extra_link_args")
+"""What of an extension module is kept."""
+
+
+def hash_of_hot_modules() -> str:
+    """A hash over all that decides how the C files look: the modules, this file, and Python."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in [*hot_modules(), __file__]:
+        digest.update(path.encode() + Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def remember(modules: list[Extension], made_from: str) -> list[Extension]:
+    """Keep what was generated: a build asks for it twice, once to compile and once to pack."""
+    kept = [{name: getattr(module, name) for name in REMEMBERED} for module in modules]
+    (GENERATED / "modules.json").write_text(json.dumps({"made_from": made_from, "modules": kept}, default=os.fspath))
+    return modules
+
+
+def remembered_modules(made_from: str) -> list[Extension]:
+    """The modules of the last time, if the same would be generated again; none otherwise."""
+    try:
+        kept = json.loads((GENERATED / "modules.json").read_text())
+    except (OSError, ValueError):
+        return []
+    modules = kept["modules"] if kept["made_from"] == made_from else []
+    there = all(Path(source).exists() for module in modules for source in [*module["sources"], *module["depends"]])
+    return [Extension(**module) for module in modules] if there else []
 
 
 def compiler_flags() -> list[str]:

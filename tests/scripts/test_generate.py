@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from generate import GAMES, ROOT, common_structures, game_named, generated, own_fields, reachable, same
+from generate import ROOT, common_structures, generated, own_fields, reachable, same
+
+from keydom.core.registry import built_in_names
+from keydom.core.registry import game as game_named
 
 pytestmark = pytest.mark.quick
 
@@ -20,7 +23,7 @@ def test_nothing_else_lies_beside_them() -> None:
 
 
 def test_every_field_says_what_it_is() -> None:
-    games = [game_named(name) for name in GAMES]
+    games = [game_named(name) for name in built_in_names()]
     roots: list[type[msgspec.Struct]] = [
         root for game in games for root in (game.view_type, game.advice_type, game.reference_type)
     ]
