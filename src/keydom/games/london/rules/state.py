@@ -25,11 +25,11 @@ class Scoring:
 
     def scores(self, state: LondonState) -> list[int]:
         """Points of each seat."""
-        raise NotImplementedError
+        raise RuntimeError("rules/scoring.py was not imported")
 
     def winners(self, state: LondonState) -> list[int]:
         """The seats that share the first place."""
-        raise NotImplementedError
+        raise RuntimeError("rules/scoring.py was not imported")
 
 
 SCORING: Final[list[Scoring]] = []
