@@ -221,3 +221,32 @@ def test_a_holder_of_a_law_can_say_never_ask_me_this_round(person: Page, server:
     switch.check(force=True)
     player.wait_for_change(before)
     expect(person.get_by_role("button", name="Ask me again")).to_be_visible()
+
+
+BOXES = """(all) => all.map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+
+
+def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(phone: Page, server: Server) -> None:
+    new_table(phone, server.address, 2, {})
+    player = Player(phone, random.Random(5), replace(KEYTHEDRAL, prefer="Get a law card"))
+    cards = phone.locator('[data-panel="mine"] .face')
+    for _ in range(400):
+        assert player.wait_for_turn(), "the game ended before there were three laws in hand"
+        if cards.count() > 2:
+            break
+        player.play_a_choice()
+    cards.first.scroll_into_view_if_needed()
+    phone.mouse.move(0, 0)
+    before = cards.evaluate_all(BOXES)
+    for index, (x, y, width, height) in enumerate(before):
+        phone.mouse.move(x + width / 2, y + height / 2)
+        text = phone.locator('[data-panel="mine"] [role="tooltip"]').nth(index)
+        expect(text).to_be_visible()
+        assert cards.evaluate_all(BOXES) == before
+        box = text.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
