@@ -123,10 +123,20 @@ def remembered_modules(made_from: str) -> list[Extension]:
 
 def compiler_flags() -> list[str]:
     """Flags besides the level. Nobody replaces functions of ours at run time, so they may be called directly and set in
-    where they are called: with that the lowest level is as fast as the highest. It compiles in a quarter of the time,
-    most of which Python's own flags would spend on looking for what they warn of; generated code has no reader.
+    where they are called. Functions and loops begin where the processor likes to jump to: the first level alone leaves
+    that to luck, which cost up to a quarter of the speed. The second level would be 5 to 10 % faster, and a first start
+    ten seconds longer. What Python's own flags would warn of has no reader in generated code.
     """
-    return ["-g0", "-fno-semantic-interposition", "-Wno-all"] if new_compiler().compiler_type == "unix" else []
+    if new_compiler().compiler_type != "unix":
+        return []
+    return [
+        "-g0",
+        "-fno-semantic-interposition",
+        "-falign-functions=32",
+        "-falign-loops=16",
+        "-falign-jumps=16",
+        "-Wno-all",
+    ]
 
 
 def units(sources: Iterable[str]) -> list[str]:
