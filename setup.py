@@ -83,7 +83,7 @@ def generated_modules() -> list[Extension]:
         module.extra_compile_args = [*module.extra_compile_args, *compiler_flags()]
         sources = [os.fspath(source) for source in module.sources]
         if len(sources) > 1:
-            module.depends = [*module.depends, *sources]
+            module.depends = [*module.depends, *sources, __file__]
             module.sources = units(sources)
             flags = joining_flags()
             module.extra_compile_args += flags
