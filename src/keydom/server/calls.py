@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from keydom.server.refusals import not_stored
 from keydom.server.storage.database import StorageFailed
+from keydom.server.storage.writer import Writer
 
 log = logging.getLogger(__name__)
 
@@ -19,15 +20,28 @@ T = TypeVar("T")
 
 
 class Calls:
-    """The threads in which the store is asked, and the work that has begun."""
+    """The threads in which the store is asked, the one in which it writes, and the work that has begun."""
 
-    def __init__(self) -> None:
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
         self._threads = ThreadPoolExecutor(STORE_THREADS, thread_name_prefix="store")
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def in_thread(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call something that takes a while in a thread. Raises what it raises."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
+
+    async def write(self, call: Callable[..., T], *arguments: Any) -> T:
+        """Have the store write something, with what others write. Raises what the call raises."""
+        return await asyncio.wrap_future(self._writer.submit(call, *arguments))
+
+    async def tell(self, call: Callable[..., T], *arguments: Any) -> T:
+        """Have the store write something. Raises Refused if the database fails."""
+        try:
+            return await self.write(call, *arguments)
+        except StorageFailed as error:
+            log.error("The database failed: %s", error)
+            raise not_stored() from error
 
     async def ask(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call the store in a thread. Raises Refused if the database fails."""
@@ -53,3 +67,4 @@ class Calls:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown()
+        self._writer.close()

@@ -61,7 +61,7 @@ class Seating:
             seats=self._seated(game, wanted.players, wanted.seats, person),
         )
         try:
-            await self.calls.ask(self.store.create, row, key)
+            await self.calls.tell(self.store.create, row, key)
         except AlreadyDone:
             made = await self.calls.ask(self.store.made_with, person, key or "")
             return await self.tables.get(made or row.id)
@@ -80,7 +80,7 @@ class Seating:
                 raise Refused("No seat is open at this table. You can watch.", 409)
             await self._name_first_time(person)
             try:
-                await self.calls.ask(self.store.take_seat, table_id, open_seats[0] if seat is None else seat, person)
+                await self.calls.tell(self.store.take_seat, table_id, open_seats[0] if seat is None else seat, person)
             except Conflict:
                 log.info("Somebody else took the seat at table %s first.", table_id)
             await self._seats_changed(live)
@@ -89,7 +89,7 @@ class Seating:
     async def rename(self, person: str, name: str) -> str:
         """Give a guest a name; everybody at their tables sees it. Returns the name as it is kept. Raises Refused."""
         kept = clean_name(name)
-        for table_id in await self.calls.ask(self.store.rename, person, kept):
+        for table_id in await self.calls.tell(self.store.rename, person, kept):
             live = self.tables.in_memory(table_id)
             if live is not None:
                 await self._seats_changed(live)
@@ -104,7 +104,7 @@ class Seating:
 
     async def _name_first_time(self, person: str) -> None:
         if await self.calls.ask(self.store.name_of, person) is None:
-            await self.calls.ask(self.store.rename, person, default_name(person))
+            await self.calls.tell(self.store.rename, person, default_name(person))
 
     def _seated(self, game: Game, players: int, requests: Sequence[SeatRequest], person: str) -> tuple[SeatRow, ...]:
         if len(requests) != players:

@@ -22,6 +22,7 @@ from keydom.server.refusals import Refused, not_stored, stale, unknown_table
 from keydom.server.storage.database import StorageFailed
 from keydom.server.storage.rows import Entry, TableRow
 from keydom.server.storage.store import AlreadyDone, Conflict, Store
+from keydom.server.storage.writer import Writer
 from keydom.server.table import LiveTable
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,7 @@ class Tables:
         self.store = store
         self.catalogue = catalogue
         self.chance = chance or random.SystemRandom()
-        self.calls = Calls()
+        self.calls = Calls(Writer(store.database))
         self.on_server_to_move: Callable[[LiveTable], None] = lambda _live: None
         """Called when the server itself has to move at a table."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -189,7 +190,7 @@ class Tables:
     async def stored(self, live: LiveTable, call: Callable[..., T], *arguments: Any) -> T:
         """A call that writes. Whether a failed one was stored after all nobody knows, so the table is read again."""
         try:
-            return await self.calls.in_thread(call, *arguments)
+            return await self.calls.write(call, *arguments)
         except StorageFailed as error:
             log.error("Table %s could not be stored: %s", live.id, error)
             try:

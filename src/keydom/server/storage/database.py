@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 BUSY_SECONDS = 15
 """How long a writer waits for another one."""
@@ -19,6 +21,15 @@ BUSY_SECONDS = 15
 
 class StorageFailed(Exception):
     """The database did not do it (disk full, connection lost, …): nothing was stored as far as can be known."""
+
+
+@dataclass(slots=True)
+class Shared:
+    """A transaction of several calls."""
+
+    connection: Connection
+    failed: bool = False
+    """Whether a statement of it failed, so that what came before in the same call may not be kept."""
 
 
 class Database:
@@ -29,6 +40,7 @@ class Database:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        self._own = threading.local()
         self.engine: Engine = create_engine(address, pool_pre_ping=not self.is_sqlite)
         if self.is_sqlite:
             event.listen(self.engine, "connect", _set_up_sqlite)
@@ -45,9 +57,40 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that writes; committed at the end, else rolled back. Errors are the caller's to tell apart."""
-        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            yield connection
+        """A transaction that writes, committed at the end, else rolled back; or a part of the one that this thread
+        shares. Errors are the caller's to tell apart."""
+        shared: Shared | None = getattr(self._own, "shared", None)
+        if shared is None:
+            with self._transaction() as connection:
+                yield connection
+            return
+        try:
+            yield shared.connection
+        except SQLAlchemyError:
+            shared.failed = True
+            raise
+
+    @contextmanager
+    def sharing(self) -> Iterator[Shared]:
+        """One transaction for all that this thread writes meanwhile. Keep it only if nothing of it has failed."""
+        with self._transaction() as connection:
+            self._own.shared = Shared(connection)
+            try:
+                yield self._own.shared
+            finally:
+                self._own.shared = None
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(writes=True) as connection:
+            try:
+                with connection.begin():
+                    yield connection
+            except DatabaseError as error:
+                if not isinstance(error, IntegrityError) and not connection.closed:
+                    # A disk that was full, a file that was gone: only a new connection sees that all is well again.
+                    connection.invalidate()
+                raise
 
     def migrate(self) -> None:
         """Bring the schema up to date; several servers may start at once. Raises StorageFailed."""
