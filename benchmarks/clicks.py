@@ -22,10 +22,10 @@ from keydom.bots.registry import make_bot
 from keydom.core import registry
 from keydom.core.build import is_compiled
 from keydom.core.game import Game
-from keydom.server.log import events_since
+from keydom.server.log import told
 from keydom.server.storage.rows import SeatRow, TableRow
 from keydom.server.table import LiveTable
-from keydom.server.updates import update_for
+from keydom.server.updates import table_of, update_for
 
 COUNTED = ("copy", "decide", "tick")
 MOST_CLICKS = 5000
@@ -91,8 +91,6 @@ def count_clicks(game: Game, players: int, clicks: int, bot: str, seed: int) -> 
             state = position.running()
             seat = next(seat for seat in range(players) if state.is_asked(seat))
             code = programs[seat].choose(state, seat)
-            known = {viewer: position.version([viewer]) for viewer in range(players)}
-            known_to_all = position.version()
             with counting.phase("store"):
                 proposal = position.propose_moves(seat, [code], chance, None, f"p{seat}")
                 position.takes_back_from_server(seat, proposal)
@@ -100,11 +98,10 @@ def count_clicks(game: Game, players: int, clicks: int, bot: str, seed: int) -> 
                 position.accept(proposal)
             live.changed()
             with counting.phase("show"):
-                for viewer, version in known.items():
-                    update_for(
-                        live, game.title, f"p{viewer}", viewer, events_since(position, [viewer], viewer, version)
-                    )
-                update_for(live, game.title, None, None, events_since(position, [], None, known_to_all))
+                for viewer in (None, *range(players)):
+                    person, own = (None, []) if viewer is None else (f"p{viewer}", [viewer])
+                    events = list(told(position.ledger, own, viewer, proposal.entries))
+                    update_for(live, table_of(live.row, game.title, person, live), viewer, events)
             made += 1
     return made, counting.counts
 

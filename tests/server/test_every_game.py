@@ -14,11 +14,12 @@ from keydom.core.state import State
 from keydom.core.wire import plain
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
-from keydom.server.storage.rows import SeatRow, TableRow
+from keydom.server.storage.rows import Entry, SeatRow, TableRow
 from keydom.server.table import LiveTable
-from keydom.server.updates import update_for
+from keydom.server.updates import table_of, update_for
 from tests.core.toy_game import SHELLS
 from tests.core.toy_meadows import MEADOWS
+from tests.server.recorded import RecordedPosition
 
 STEPS = 700
 CASES = [(game, players) for game in [*games(), SHELLS, MEADOWS] for players in sorted(game.player_counts)]
@@ -29,13 +30,20 @@ def begun(game: Game, players: int, chance: random.Random) -> LiveTable:
     seats = tuple(SeatRow(seat, "person", f"p{seat}", shown_name=f"P{seat}") for seat in range(players))
     row = TableRow("t", game.name, players, options, "e", "h", 1, "p0", "running", seats=seats)
     live = LiveTable(row, game)
+    live.position = RecordedPosition(game, players, options)
     live.position.extend(live.position.propose_begin(chance).entries)
     return live
 
 
 def shown(live: LiveTable, viewer: int | None) -> dict[str, object]:
     person = None if viewer is None else f"p{viewer}"
-    return dict(plain(update_for(live, live.game.title, person, viewer, [])))
+    return dict(plain(update_for(live, table_of(live.row, live.game.title, person, live), viewer, [])))
+
+
+def recorded(live: LiveTable) -> list[Entry]:
+    position = live.position
+    assert isinstance(position, RecordedPosition)
+    return position.entries
 
 
 def pages(live: LiveTable) -> dict[int | None, dict[str, object]]:
@@ -88,9 +96,9 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             assert after[seat]["version"] == before[seat]["version"] + len(proposal.entries)  # type: ignore[operator]
     assert hidden_steps > 0
     again = Position(game, players, live.row.options)
-    again.extend(position.entries)
+    again.extend(recorded(live))
     assert again.running().fingerprint() == position.running().fingerprint()
-    assert again.steps == position.steps
+    assert again.ledger.steps() == position.ledger.steps()
     live_again = LiveTable(live.row, game)
     live_again.position = again
     assert pages(live_again) == pages(live)
@@ -169,11 +177,11 @@ def test_a_decision_is_the_same_with_and_without_what_the_flow_enters_by_itself(
 def test_what_a_viewer_gets_does_not_depend_on_another_seat_s_hand() -> None:
     """The same course of play, but other cards were dealt to seat 1: seat 0 and a spectator are told the same."""
     live = begun(SHELLS, 2, random.Random(8))
-    dealt = [entry.code for entry in live.position.entries if entry.kind == "draw"]
+    dealt = [entry.code for entry in recorded(live) if entry.kind == "draw"]
     other_cards = iter(sorted(set(range(12)) - set(dealt)))
     changed = [
         replace(entry, code=next(other_cards)) if entry.kind == "draw" and index % 2 == 0 else entry
-        for index, entry in enumerate(live.position.entries)
+        for index, entry in enumerate(recorded(live))
     ]
     other = LiveTable(live.row, SHELLS)
     other.position.extend(changed)

@@ -8,26 +8,26 @@ import pytest
 
 from keydom.core.errors import BadRecord
 from keydom.core.registry import game as registered
-from keydom.server.log import events_before, events_since
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import Entry
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS, ShellsState
 from tests.core.toy_meadows import BED, MEADOWS, SIDE, THROW, meadows
+from tests.server.recorded import RecordedPosition, events_before, events_since
 
 pytestmark = pytest.mark.quick
 
 CHANCE = random.Random(5)
 
 
-def meadow(players: int = 2) -> Position:
-    position = Position(MEADOWS, players, {})
+def meadow(players: int = 2) -> RecordedPosition:
+    position = RecordedPosition(MEADOWS, players, {})
     position.extend(position.propose_begin(CHANCE).entries)
     return position
 
 
-def begun(players: int = 3) -> Position:
-    position = Position(SHELLS, players, {"rounds": "3", "open": "no"})
+def begun(players: int = 3) -> RecordedPosition:
+    position = RecordedPosition(SHELLS, players, {"rounds": "3", "open": "no"})
     position.extend(position.propose_begin(CHANCE).entries)
     return position
 
@@ -66,8 +66,8 @@ def all_bid(position: Position) -> int:
     return next(seat for seat in range(position.players) if position.asked(seat))
 
 
-def rebuilt(position: Position) -> Position:
-    other = Position(position.game, position.players, position.options)
+def rebuilt(position: RecordedPosition) -> RecordedPosition:
+    other = RecordedPosition(position.game, position.players, position.options)
     other.extend(position.entries)
     return other
 
@@ -78,7 +78,7 @@ def same(one: Position, other: Position) -> bool:
         one.running().fingerprint() == other.running().fingerprint()
         and [one.version([seat]) for seat in seats] == [other.version([seat]) for seat in seats]
         and [one.undoable(seat) == [] for seat in seats] == [other.undoable(seat) == [] for seat in seats]
-        and one.steps == other.steps
+        and one.ledger.steps() == other.ledger.steps()
     )
 
 
@@ -94,7 +94,7 @@ def test_a_proposal_changes_nothing_until_it_is_taken_in() -> None:
     position.propose_moves(0, [int(shells(position).legal(0)[0])], CHANCE, "key", None)
     assert shells(position).fingerprint() == before
     assert position.version([0]) == 1
-    assert position.keys == set()
+    assert not position.played(0, "key")
 
 
 def test_a_sealed_answer_is_known_to_its_seat_only() -> None:
@@ -134,7 +134,8 @@ def test_two_codes_can_be_played_at_once_and_carry_one_key() -> None:
     winner = all_bid(position)
     entries = play(position, winner, COLOUR, NUMBER, key="once")
     assert [entry.key for entry in entries] == ["once", None]
-    assert (winner, "once") in position.keys
+    assert position.played(winner, "once")
+    assert not position.played(winner, "twice")
 
 
 def test_an_illegal_code_is_refused_with_a_sentence_and_changes_nothing() -> None:

@@ -83,12 +83,12 @@ beforeEach(() => {
 describe("the first connection", () => {
   test("asks for what came after the version that the page knows", () => {
     connection.start(7);
-    expect(world.socket.address).toBe("ws://here/live?since=7");
+    expect(world.socket.address).toBe("ws://here/live?differences=1&since=7");
   });
 
   test("asks for everything when the page knows nothing", () => {
     connection.start(null);
-    expect(world.socket.address).toBe("ws://here/live");
+    expect(world.socket.address).toBe("ws://here/live?differences=1");
   });
 
   test("is live once it is open", () => {
@@ -96,6 +96,31 @@ describe("the first connection", () => {
     expect(connection.status).toBe("connecting");
     world.socket.onopen?.();
     expect(connection.status).toBe("live");
+  });
+});
+
+describe("changes", () => {
+  test("are taken from the update before them, whose events are over", () => {
+    const shown: Update[] = [];
+    connection = new LiveConnection(
+      "ws://here/live",
+      { update: (one) => shown.push(one), done: () => undefined, refused: () => undefined, status: () => undefined },
+      world,
+    );
+    connection.start(null);
+    world.socket.say({ type: "update", version: 3, prompt: "Bid.", events: [{ text: "old" }] } as unknown as Update);
+    world.socket.say({ type: "change", change: { version: [4] } });
+    world.socket.say({ type: "change", change: { version: [5], events: [[{ text: "new" }]] } });
+    expect(shown.map((one) => [one.version, one.prompt, one.events.map((event) => event.text)])).toEqual([
+      [3, "Bid.", ["old"]],
+      [4, "Bid.", []],
+      [5, "Bid.", ["new"]],
+    ]);
+    world.socket.onclose?.({ code: 1006 });
+    world.pass(WAITS[0] as number);
+    expect(world.socket.address).toBe("ws://here/live?differences=1&since=5");
+    world.socket.say({ type: "change", change: { version: [6] } });
+    expect(shown).toHaveLength(3);
   });
 });
 
@@ -159,7 +184,7 @@ describe("a break", () => {
       expect(world.sockets).toHaveLength(before);
       world.pass(1);
       expect(world.sockets).toHaveLength(before + 1);
-      expect(world.socket.address).toBe("ws://here/live?since=5");
+      expect(world.socket.address).toBe("ws://here/live?differences=1&since=5");
     }
   });
 
@@ -243,7 +268,7 @@ describe("advice", () => {
     expect(world.socket.sent).toEqual([{ type: "advise", topics: ["offers", "worth"] }]);
     world.socket.onclose?.({ code: 1006 });
     world.pass(WAITS[0] as number);
-    expect(world.socket.address).toBe("ws://here/live?since=4&advice=offers,worth");
+    expect(world.socket.address).toBe("ws://here/live?differences=1&since=4&advice=offers,worth");
     world.socket.onopen?.();
     expect(world.socket.sent).toEqual([]);
   });

@@ -13,7 +13,6 @@ from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
 from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
-from keydom.server.log import events_before
 from keydom.server.messages import JoinTable, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
 from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
@@ -148,7 +147,7 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         own = live.seats_of(person)
         # Somebody with several seats shows the screen to several people: without a word, only what all may know.
         shown = seat if seat in own else (own[0] if len(own) == 1 else None)
-        return answer(LogPage(events=events_before(live.position, own, shown, before, limit)))
+        return answer(LogPage(events=await tables.log_before(live, own, shown, before, limit)))
 
     @router.get("/tables/{table_id}/record")
     async def record(table_id: str) -> Response:
@@ -158,12 +157,14 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
             raise Refused("The record holds what is hidden, so it can be had once the game is over.", 403)
         begun = begin_record(live.game, state)
         begun.seats = tuple(SeatName(" ".join(seat.shown_name.split()), seat.bot) for seat in live.row.seats)
-        begun.steps = [Step(seat, code) for _number, seat, code in live.position.steps]
+        begun.steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
         begun.result = result_of(live.game, state)
         return answer(to_data(begun))
 
     @router.websocket("/tables/{table_id}/live")
-    async def live_table(socket: WebSocket, table_id: str, since: int | None = None, advice: str = "") -> None:
+    async def live_table(
+        socket: WebSocket, table_id: str, since: int | None = None, advice: str = "", differences: bool = False
+    ) -> None:
         if not own_origin(socket, settings.origins):
             await socket.close(POLICY_VIOLATION)
             return
@@ -173,7 +174,8 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
             live = await tables.get(table_id)
             if len(live.watchers) >= MOST_WATCHERS:
                 raise Refused("Too many people are looking at this table. Try again later.", 429)
-            connection = Connection(socket, playing, live, person, since, [each for each in advice.split(",") if each])
+            topics = [each for each in advice.split(",") if each]
+            connection = Connection(socket, playing, live, person, since, topics, differences)
         except Refused as refusal:
             refused = Refusal(key="", error=str(refusal), version=0)
             await socket.send_text(msgspec.json.encode(refused).decode())

@@ -120,7 +120,7 @@ class Autoplay:
         await self._move_as_absent(live, seat.seat, version, state)
 
     async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:
-        steps = [(by, code) for _number, by, code in live.position.steps]
+        steps = live.position.ledger.steps()
         row = live.row
         codes = await self.thinkers.decide(live.id, row.game, row.players, row.options, steps, seat, bot)
         if not codes:

@@ -15,9 +15,11 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from keydom.server.log import events_since
+from keydom.core.differences import difference
+from keydom.server.log import told
 from keydom.server.messages import (
     Advise,
+    Change,
     ClientMessage,
     Done,
     Look,
@@ -57,6 +59,7 @@ class Connection:
         person: str | None,
         since: int | None,
         topics: Sequence[str] = (),
+        differences: bool = False,
     ) -> None:
         self.topics = known_topics(live, topics)
         """What advice the page asks for."""
@@ -74,6 +77,9 @@ class Connection:
         # A viewer that knows a later version than there is has seen another server's data: only what is new counts.
         self._sent_version = version if since is None or since > version else max(since, 0)
         self._sent: tuple[Any, ...] | None = None
+        self._differences = differences
+        self._last: Update | None = None
+        """What the viewer has in front of it, if it takes differences."""
 
     async def serve(self) -> None:
         """Until the viewer goes away."""
@@ -113,7 +119,7 @@ class Connection:
             while not self._replies.empty():
                 if not await self._put(self._replies.get_nowait()):
                     return
-            message = self._news()
+            message = await self._news()
             if message is not None and not await self._put(message):
                 return
 
@@ -126,20 +132,30 @@ class Connection:
             return False
         return True
 
-    def _news(self) -> Update | None:
-        """The update that the viewer needs; None if all that it may know is sent."""
+    async def _news(self) -> Update | Change | None:
+        """What the viewer needs; None if all that it may know is sent."""
         live = self.live
         own = live.seats_of(self.person)
+        first = live.position.ledger.first_behind(own, self._sent_version)
+        entries = live.position.latest_from(first)
+        if entries is None:
+            # Away for long: what it has missed lies in the database.
+            entries = await self.playing.tables.entries_from(live, first)
+            if own != live.seats_of(self.person):
+                return await self._news()
         shown = self._seat_to_show(own)
-        title = live.game.title
-        table = table_of(live.row, title, self.person, live)
+        table = table_of(live.row, live.game.title, self.person, live)
         # Others' hidden steps change nothing here, so they cause no update.
         state = (msgspec.structs.replace(table, updated=""), shown, responses_of(live, shown), self.topics)
         if state == self._sent:
             return None
-        events = events_since(live.position, own, shown, self._sent_version)
+        events = list(told(live.position.ledger, own, shown, entries))
         self._sent, self._sent_version, self._shown = state, table.version, shown
-        return update_for(live, title, self.person, shown, events, self.topics)
+        update = update_for(live, table, shown, events, self.topics)
+        before, self._last = self._last, update if self._differences else None
+        if before is None:
+            return update
+        return Change(change=difference(msgspec.structs.replace(before, events=[]), update))
 
     def _seat_to_show(self, own: list[int]) -> int | None:
         if self._picked is not None and self._version() != self._picked_at:

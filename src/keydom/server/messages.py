@@ -220,6 +220,15 @@ class Update(Structure, frozen=True, kw_only=True, tag="update"):
     """Whether the game is over."""
 
 
+class Change(Structure, frozen=True, kw_only=True, tag="change"):
+    """What is different from the last update or change of this connection, for who connected with `differences=1`. The
+    events of the one before are put away first: each message tells those that are new."""
+
+    change: Any
+    """`[value]` replaces, `[]` takes a member away, an object tells what has changed inside: by the names of members,
+    or by the numbers of places in a list, whose new length is `#` if it has another one."""
+
+
 class Done(Structure, frozen=True, kw_only=True, tag="done"):
     """A request was carried out, and is stored."""
 
@@ -244,7 +253,7 @@ class Pong(Structure, frozen=True, kw_only=True, tag="pong"):
     """The connection stands."""
 
 
-ServerMessage = Update | Done | Refusal | Pong
+ServerMessage = Update | Change | Done | Refusal | Pong
 
 # -- bodies of HTTP calls ---------------------------------------------------------------------------------------------
 

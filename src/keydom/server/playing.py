@@ -99,11 +99,11 @@ class Playing:
             seats = live.seats_of(person)
             if seat not in seats:
                 raise not_your_seat(seat)
-            if (seat, key) in live.position.keys:
+            if live.position.played(seat, key):
                 return
             if live.position.version(seats) != version:
                 await self.tables.catch_up(live)
-                if (seat, key) in live.position.keys:
+                if await self._carried_out(live, seat, key):
                     return
                 if live.position.version(seats) != version and not although_late(live.position, seat, version, seats):
                     raise stale()
@@ -113,10 +113,16 @@ class Playing:
                     # Else the same answer would come again at once.
                     await self._keep_responses(live, seat, None, None)
                 await self.tables.keep(live, proposal)
-            except Refused:
+            except Refused as refusal:
                 # A database that failed may have stored it all the same; what is read from it tells.
-                if (seat, key) not in live.position.keys:
+                if refusal.status != 503 or not await self._carried_out(live, seat, key):
                     raise
+
+    async def _carried_out(self, live: LiveTable, seat: int, key: str) -> bool:
+        """Whether a request with this key was carried out, be it long ago."""
+        return live.position.played(seat, key) or await self.calls.ask(
+            self.tables.store.carried_out, live.id, seat, key
+        )
 
 
 def _checked(live: LiveTable, seat: int, responses: dict[str, Any]) -> tuple[str, dict[str, Any]]:

@@ -4,14 +4,16 @@
 itself; each step is worked out there, once. When they are stored, `accept` takes the proposal in as it is. `extend`
 rebuilds a position from the stored record.
 
-The *steps in force* are the moves and draws that no undo names. The *trail* are the last of them that may still be
-taken back, each with the position before it. A *command* is what one request entered: its first entry has the key.
+Of every entry the ledger keeps the little that is asked of old ones; the latest are kept whole, the others lie in the
+database. The *steps in force* are the moves and draws that no undo names. The *trail* are the last of them that may
+still be taken back, each with the position before it. A *command* is what one request entered: its first entry has the
+key.
 """
 
 from __future__ import annotations
 
 import random
-from bisect import bisect_right
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -22,10 +24,14 @@ from keydom.core.game import Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.transition import Shown, Transition
 from keydom.core.undo import Step, taken_along, undoable, without
+from keydom.server.ledger import Ledger
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry, StoredEvent
 
 Reach = Literal["step", "turn"]
+
+KEPT_ENTRIES = 12
+"""How many entries of a table are kept whole: more than happens while a page is away for a moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +78,10 @@ class Position:
         self.game = game
         self.players = players
         self.options = options
-        self.entries: list[Entry] = []
+        self.ledger = Ledger()
+        self.latest: deque[Entry] = deque(maxlen=KEPT_ENTRIES)
+        """The last entries, whole."""
         self.standing: Standing | None = None
-        self.steps: list[tuple[int, int, int]] = []
-        """Steps in force: (number, seat, code)."""
-        self.removed: set[int] = set()
-        self.keys: set[tuple[int, str]] = set()
-        # How many public entries there are up to each number; numbers of the private ones, by seat.
-        self._public: list[int] = [0]
-        self._private: dict[int, list[int]] = {}
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -96,8 +97,16 @@ class Position:
 
     def version(self, seats: Iterable[int] = (), number: int | None = None) -> int:
         """How many entries (up to a number) somebody with these seats may know of; draws belong to their moves."""
-        last = len(self.entries) if number is None else number
-        return self._public[last] + sum(bisect_right(self._private.get(seat, []), last) for seat in set(seats))
+        return self.ledger.version(seats, number)
+
+    def latest_from(self, number: int) -> list[Entry] | None:
+        """The entries from a number on; None if not all of them are kept here."""
+        first = len(self.ledger) - len(self.latest) + 1
+        return [entry for entry in self.latest if entry.number >= number] if number >= first else None
+
+    def played(self, seat: int, key: str) -> bool:
+        """Whether one of the last entries was made by a request of the seat with this key."""
+        return any(entry.key == key and entry.seat == seat for entry in self.latest)
 
     def running(self) -> State:
         """The position of a game that has begun. Raises Refused before."""
@@ -142,8 +151,7 @@ class Position:
     def last_command(self, steps: Sequence[Step]) -> list[Step]:
         """Those of a seat's undoable steps that were entered with its last one."""
         for index, step in enumerate(steps):
-            entry = self.entries[step.number - 1]
-            if entry.key is not None or entry.person is None:
+            if self.ledger.begins_command(step.number):
                 return list(steps[: index + 1])
         return list(steps)
 
@@ -169,22 +177,13 @@ class Position:
     def _only_independent_since(self, version: int, seats: Iterable[int]) -> bool:
         """Whether all that happened since a version were decisions that stand on their own, and can be taken back."""
         independent = {step.number for step in self.trail if step.independent}
-        for entry in reversed(self.entries):
-            if self.version(seats, entry.number) <= version:
-                return True
-            if entry.number not in independent:
-                return False
-        return True
+        first = self.ledger.first_behind(seats, version)
+        return all(number in independent for number in range(first, len(self.ledger) + 1))
 
     def _untouched(self, seat: int, version: int, seats: Iterable[int]) -> bool:
         """Whether no step of the seat was made or taken back since a version."""
-        for entry in reversed(self.entries):
-            if self.version(seats, entry.number) <= version:
-                return True
-            touched = (entry, *(self.entries[number - 1] for number in entry.removed))
-            if any(one.seat == seat for one in touched):
-                return False
-        return True
+        first = self.ledger.first_behind(seats, version)
+        return not any(self.ledger.touches(number, seat) for number in range(first, len(self.ledger) + 1))
 
     def _entered_already(self, seat: int) -> tuple[int, ...]:
         """Codes of the seat's open decision that the flow has entered since the seat's own last step."""
@@ -202,7 +201,7 @@ class Position:
 
     def propose_begin(self, chance: random.Random) -> Proposal:
         """The beginning of the game, with its first draws."""
-        begun = [Entry(len(self.entries) + 1, BEGIN, boundary=True)]
+        begun = [Entry(len(self.ledger) + 1, BEGIN, boundary=True)]
         return self._drawn(begun, self._beginning(), chance)
 
     def propose_moves(
@@ -216,7 +215,7 @@ class Position:
             raise Refused(str(error)) from None
         made: list[Entry] = []
         for step in entered:
-            entry = self._entry(len(self.entries) + len(made) + 1, MOVE, step)
+            entry = self._entry(len(self.ledger) + len(made) + 1, MOVE, step)
             made.append(replace(entry, key=None if made else key, person=person))
             standing = standing.behind(step, entry)
         return self._drawn(made, standing, chance)
@@ -234,7 +233,7 @@ class Position:
         numbers = [step.number for step in taken] + taken_along(self.trail, taken)
         told = f"{{{seat}}} took back {'a step' if len(public) == 1 else f'{len(public)} steps'}." if public else ""
         entry = Entry(
-            number=len(self.entries) + 1,
+            number=len(self.ledger) + 1,
             kind=UNDO,
             seat=seat,
             removed=tuple(sorted(numbers)),
@@ -247,8 +246,8 @@ class Position:
 
     def takes_back_from_server(self, seat: int, proposal: Proposal) -> bool:
         """Whether the proposed entries take back what the server has answered for the seat."""
-        taken = [self.entries[number - 1] for entry in proposal.entries for number in entry.removed]
-        return any(entry.seat == seat and entry.kind == MOVE and entry.person is None for entry in taken)
+        taken = [number for entry in proposal.entries for number in entry.removed]
+        return any(self.ledger.seat(number) == seat and self.ledger.by_server(number) for number in taken)
 
     def _beginning(self) -> Standing:
         return Standing(Shown(self.game, self.game.new_state(self.players, self.options)))
@@ -259,7 +258,7 @@ class Position:
             codes = [int(code) for code in state.legal(CHANCE_SEAT)]
             code = chance.choices(codes, weights=[int(weight) for weight in state.weights()])[0]
             step = Transition(self.game, standing.shown, CHANCE_SEAT, code)
-            made.append(self._entry(len(self.entries) + len(made) + 1, DRAW, step))
+            made.append(self._entry(len(self.ledger) + len(made) + 1, DRAW, step))
             standing = standing.behind(step, made[-1])
         return Proposal(tuple(made), standing)
 
@@ -284,8 +283,8 @@ class Position:
     def extend(self, entries: Iterable[Entry]) -> None:
         """Take in stored entries, in order. Raises BadRecord, naming the entry, if they do not replay."""
         for entry in entries:
-            if entry.number != len(self.entries) + 1:
-                raise BadRecord(f"Entry {entry.number} follows entry {len(self.entries)}.")
+            if entry.number != len(self.ledger) + 1:
+                raise BadRecord(f"Entry {entry.number} follows entry {len(self.ledger)}.")
             try:
                 self.standing = self._behind(entry)
             except IllegalAction as error:
@@ -302,14 +301,5 @@ class Position:
         return standing.behind(Transition(self.game, standing.shown, entry.seat, entry.code), entry)
 
     def _count(self, entry: Entry) -> None:
-        self.entries.append(entry)
-        if entry.kind == UNDO:
-            self.removed.update(entry.removed)
-            self.steps = [step for step in self.steps if step[0] not in self.removed]
-        elif entry.kind != BEGIN:
-            self.steps.append((entry.number, entry.seat, entry.code))
-        if entry.key is not None:
-            self.keys.add((entry.seat, entry.key))
-        self._public.append(self._public[-1] + (1 if entry.counts else 0))
-        if entry.private:
-            self._private.setdefault(entry.seat, []).append(entry.number)
+        self.ledger.add(entry)
+        self.latest.append(entry)

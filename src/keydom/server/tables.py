@@ -9,7 +9,7 @@ import contextlib
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -17,6 +17,8 @@ from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
 from keydom.server.calls import Calls
 from keydom.server.catalogue import Catalogue
+from keydom.server.log import page_of_entries, told
+from keydom.server.messages import LogEvent
 from keydom.server.position import Position, Proposal
 from keydom.server.refusals import Refused, not_stored, stale, unknown_table
 from keydom.server.storage.database import StorageFailed
@@ -94,6 +96,31 @@ class Tables:
         """Let what has begun come to its end."""
         await self.calls.close()
 
+    async def entries_from(self, live: LiveTable, first: int) -> list[Entry]:
+        """The entries from a number on, the latest there are."""
+        kept = live.position.latest_from(first)
+        while kept is None:
+            found = await self.calls.ask(self.store.entries, live.id, first - 1)
+            # The game may have gone on meanwhile, further than the entries that are kept reach.
+            later = live.position.latest_from(found[-1].number + 1 if found else first)
+            kept = None if later is None else [*found, *later]
+        return kept
+
+    async def log_before(
+        self, live: LiveTable, seats: Collection[int], shown: int | None, before: int | None, limit: int
+    ) -> list[LogEvent]:
+        """The last `limit` events, as a viewer may read them, of versions below `before` (None: of all), the oldest
+        first."""
+        ledger = live.position.ledger
+        last = len(ledger) if before is None else ledger.first_behind(seats, before - 1) - 1
+        events: list[LogEvent] = []
+        while last > 0 and len(events) < limit:
+            first = page_of_entries(ledger, seats, last)
+            entries = await self.calls.ask(self.store.entries, live.id, first - 1, last)
+            events = [*told(ledger, seats, shown, entries), *events]
+            last = first - 1
+        return events[-limit:]
+
     # -- keeping up with the database ---------------------------------------------------------------------------
 
     async def refresh(self, live: LiveTable) -> None:
@@ -132,7 +159,7 @@ class Tables:
         row = await self.calls.ask(self.store.load, live.id)
         if row is None:
             raise unknown_table(live.id)
-        known = len(live.position.entries)
+        known = len(live.position.ledger)
         changed = row != live.row
         live.row = row
         if row.entries > known:
@@ -146,7 +173,7 @@ class Tables:
 
     async def _take_in(self, live: LiveTable, entries: Sequence[Entry]) -> None:
         try:
-            if live.position.entries:
+            if len(live.position.ledger) > 0:
                 live.position.extend(entries)
                 return
             # A whole record takes a while to replay; the other tables go on meanwhile.
@@ -164,7 +191,7 @@ class Tables:
         """Store proposed entries, take them in, show them. Holds the lock. Raises Refused."""
         position = live.position
         outcome = live.outcome_of(proposal)
-        expected = len(position.entries)
+        expected = len(position.ledger)
         try:
             await self.stored(live, self.store.append, live.id, expected, proposal.entries, outcome)
         except AlreadyDone:
@@ -177,7 +204,7 @@ class Tables:
         live.row = replace(
             live.row,
             status=outcome.status,
-            entries=len(position.entries),
+            entries=len(position.ledger),
             version=outcome.version,
             waiting_for=outcome.waiting_for,
             places=outcome.places,

@@ -49,15 +49,10 @@ def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | No
 
 
 def update_for(
-    live: LiveTable,
-    title: str,
-    person: str | None,
-    shown: int | None,
-    events: list[LogEvent],
-    topics: Sequence[str] = (),
+    live: LiveTable, table: TableInfo, shown: int | None, events: list[LogEvent], topics: Sequence[str] = ()
 ) -> Update:
-    """The whole update for a guest who looks as seat `shown` (None: as a spectator), with advice on these topics."""
-    table = table_of(live.row, title, person, live)
+    """The whole update for a guest, who is told this of the table and looks as seat `shown` (None: as a spectator),
+    with advice on these topics."""
     seen = _seen(live, shown)
     return Update(
         version=table.version,

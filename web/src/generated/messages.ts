@@ -238,6 +238,13 @@ export interface Choice {
   final: boolean;
 }
 
+/** What is different from the last update or change of this connection, for who connected with `differences=1`. The events of the one before are put away first: each message tells those that are new. */
+export interface Change {
+  type: "change";
+  /** `[value]` replaces, `[]` takes a member away, an object tells what has changed inside: by the names of members, or by the numbers of places in a list, whose new length is `#` if it has another one. */
+  change: unknown;
+}
+
 /** A request was carried out, and is stored. */
 export interface Done {
   type: "done";
@@ -384,7 +391,7 @@ export interface Failure {
 }
 
 export type ClientMessage = Move | Undo | SetResponses | Look | Advise | Ping;
-export type ServerMessage = Update | Done | Refusal | Pong;
+export type ServerMessage = Update | Change | Done | Refusal | Pong;
 
 /** A line of the log whose kind says what its data are. */
 export type EventOf<Kind extends string, Data> =

@@ -4,6 +4,7 @@
  * Each request carries a key of its own and is kept until the server answers it; after a break it is sent again under
  * the same key, and the server never plays a key twice.
  */
+import { changed, type Difference } from "./differences";
 import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update } from "../generated/messages";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
@@ -52,6 +53,8 @@ export class LiveConnection {
   private topics: readonly string[] = [];
   /** The topics that the server was told when the connection was opened. */
   private told: readonly string[] = [];
+  /** The newest update, which the next difference is one from; null until this connection has told the whole. */
+  private newest: Update | null = null;
   private attempts = 0;
   private last_refusal = "";
   private readonly waiting = new Map<string, ClientMessage>();
@@ -107,6 +110,7 @@ export class LiveConnection {
 
   private connect(): void {
     this.drop_socket();
+    this.newest = null;
     this.set_status("connecting");
     const socket = this.surroundings.open(this.address + this.query());
     this.socket = socket;
@@ -121,8 +125,7 @@ export class LiveConnection {
     this.told = this.topics;
     const since = this.since === null ? [] : [`since=${this.since}`];
     const advice = this.topics.length === 0 ? [] : [`advice=${this.topics.join(",")}`];
-    const query = [...since, ...advice].join("&");
-    return query === "" ? "" : `?${query}`;
+    return `?${["differences=1", ...since, ...advice].join("&")}`;
   }
 
   private opened(): void {
@@ -137,8 +140,10 @@ export class LiveConnection {
     this.attempts = 0;
     this.listen();
     if (message.type === "update") {
-      this.since = message.version;
-      this.listener.update(message);
+      this.show(message);
+    } else if (message.type === "change") {
+      // The events of the update before have been told.
+      if (this.newest) this.show(changed({ ...this.newest, events: [] }, message.change as Difference) as Update);
     } else if (message.type === "done") {
       this.waiting.delete(message.key);
       this.listener.done(message.key, message.version);
@@ -147,6 +152,12 @@ export class LiveConnection {
       this.last_refusal = message.error;
       this.listener.refused(message.key, message.error);
     }
+  }
+
+  private show(update: Update): void {
+    this.newest = update;
+    this.since = update.version;
+    this.listener.update(update);
   }
 
   /** Any word from the server proves the connection; silence is questioned, then taken as a break. */

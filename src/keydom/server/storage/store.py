@@ -161,15 +161,21 @@ class Store:
 
     # -- entries ------------------------------------------------------------------------------------------------
 
-    def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries of a table behind a number, in order."""
+    def entries(self, table_id: str, after: int = 0, last: int | None = None) -> list[Entry]:
+        """The entries of a table behind a number, up to another one (None: all), in order."""
+        wanted = select(entries).where(entries.c.table_id == table_id, entries.c.number > after)
+        if last is not None:
+            wanted = wanted.where(entries.c.number <= last)
         with self.database.reading() as connection:
-            rows = connection.execute(
-                select(entries)
-                .where(entries.c.table_id == table_id, entries.c.number > after)
-                .order_by(entries.c.number)
+            return [_entry(row) for row in connection.execute(wanted.order_by(entries.c.number))]
+
+    def carried_out(self, table_id: str, seat: int, key: str) -> bool:
+        """Whether a request of the seat with this key is in the record."""
+        with self.database.reading() as connection:
+            found = select(entries.c.number).where(
+                entries.c.table_id == table_id, entries.c.seat == seat, entries.c.request_key == key
             )
-            return [_entry(row) for row in rows]
+            return connection.execute(found).first() is not None
 
     def append(self, table_id: str, expected: int, new: Sequence[Entry], outcome: Outcome) -> None:
         """Append entries behind number `expected`: all or none.
@@ -198,16 +204,9 @@ class Store:
                 connection.execute(insert(entries), [_values(table_id, entry, outcome.time) for entry in new])
                 self._tell(connection, table_id)
         except Conflict:
-            if first.key is not None and self._has_key(table_id, first.seat, first.key):
+            if first.key is not None and self.carried_out(table_id, first.seat, first.key):
                 raise AlreadyDone from None
             raise
-
-    def _has_key(self, table_id: str, seat: int, key: str) -> bool:
-        with self.database.reading() as connection:
-            found = select(entries.c.number).where(
-                entries.c.table_id == table_id, entries.c.seat == seat, entries.c.request_key == key
-            )
-            return connection.execute(found).first() is not None
 
     # -- underneath ---------------------------------------------------------------------------------------------
 
