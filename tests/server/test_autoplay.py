@@ -103,10 +103,10 @@ async def test_a_bot_that_takes_too_long_is_stopped(settings: Settings) -> None:
         state.apply(-1, code)
         steps.append((-1, code))
     with pytest.raises(ThinkingFailed):
-        await thinkers.decide("t", "slow", 2, {}, steps, 0, "random")
+        await thinkers.decide("anna", "t", "slow", 2, {}, steps, 0, "random")
     assert time.monotonic() - began < 20
     # The pool is whole again for others.
-    assert len(await thinkers.decide("t2", "shells", 2, {}, steps, 0, "random")) == 1
+    assert len(await thinkers.decide("anna", "t2", "shells", 2, {}, steps, 0, "random")) == 1
     thinkers.close()
 
 

@@ -68,7 +68,7 @@ async def test_bots_think_with_the_owners_values(own_file: Path) -> None:
         steps.append((-1, code))
     thinkers = Thinkers(settings)
     try:
-        codes = await thinkers.decide("table", "keythedral", 2, game.options_of(state), steps, 0, "random")
+        codes = await thinkers.decide("anna", "table", "keythedral", 2, game.options_of(state), steps, 0, "random")
     finally:
         thinkers.close()
     assert codes[0] in list(state.legal(0))

@@ -122,7 +122,7 @@ class Autoplay:
     async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:
         steps = live.position.ledger.steps()
         row = live.row
-        codes = await self.thinkers.decide(live.id, row.game, row.players, row.options, steps, seat, bot)
+        codes = await self.thinkers.decide(row.host, live.id, row.game, row.players, row.options, steps, seat, bot)
         if not codes:
             raise ThinkingFailed(f"{bot} chose nothing.")
         return codes

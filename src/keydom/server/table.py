@@ -54,11 +54,6 @@ class LiveTable:
         return self.row.id
 
     @property
-    def busy(self) -> bool:
-        """Whether somebody looks at it or works on it, so that it stays in memory."""
-        return bool(self.watchers) or self.lock.locked() or self.moving is not None
-
-    @property
     def status(self) -> TableState:
         """`open`, `running` or `over`, by the entries."""
         if self.position.state is None:

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
@@ -30,7 +31,7 @@ from keydom.server.table import LiveTable
 log = logging.getLogger(__name__)
 
 IDLE_TABLES = 64
-"""How many tables that nobody looks at stay in memory."""
+"""How many of the tables asked for last stay in memory when nobody looks at them any more."""
 LISTED_TABLES = 50
 
 T = TypeVar("T")
@@ -53,7 +54,10 @@ class Tables:
         self.calls = Calls(Writer(store.database))
         self.on_server_to_move: Callable[[LiveTable], None] = lambda _live: None
         """Called when the server itself has to move at a table."""
-        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        # All that anybody holds: two of one table would not hear of each other.
+        self._live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        # Those last asked for are held here, so that they are not read again at once.
+        self._recent: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     # -- finding ------------------------------------------------------------------------------------------------
@@ -68,7 +72,7 @@ class Tables:
                 loading.add_done_callback(lambda _task: self._loading.pop(table_id, None))
             live = await asyncio.shield(loading)
         else:
-            self._live.move_to_end(table_id)
+            self._hold(live)
             await self.refresh(live)
         return live
 
@@ -136,10 +140,14 @@ class Tables:
         async with live.lock:
             await self.catch_up(live)
         self._live[table_id] = live
-        idle = [other for other in self._live.values() if not other.busy and other is not live]
-        for other in idle[: max(0, len(idle) - IDLE_TABLES)]:
-            del self._live[other.id]
+        self._hold(live)
         return live
+
+    def _hold(self, live: LiveTable) -> None:
+        self._recent[live.id] = live
+        self._recent.move_to_end(live.id)
+        while len(self._recent) > IDLE_TABLES:
+            self._recent.popitem(last=False)
 
     def _game_of(self, row: TableRow) -> Game:
         try:

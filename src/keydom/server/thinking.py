@@ -6,7 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,8 +22,39 @@ class ThinkingFailed(Exception):
     """A bot crashed twice, took too long or gave no move."""
 
 
+class Turns:
+    """Who has to wait because all workers think. People take turns, and so do the tables of each: whoever has opened
+    many tables of programs holds up nobody but themselves."""
+
+    def __init__(self) -> None:
+        self._people: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[Worker]]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(len(waiting) for tables in self._people.values() for waiting in tables.values())
+
+    def take(self, person: str, table_id: str) -> asyncio.Future[Worker]:
+        """Stand in line for a worker."""
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._people.setdefault(person, OrderedDict()).setdefault(table_id, deque()).append(turn)
+        return turn
+
+    def next(self) -> asyncio.Future[Worker] | None:
+        """Whose turn it is; they are out of the line with that. None if nobody waits."""
+        while self._people:
+            person, tables = self._people.popitem(last=False)
+            table_id, waiting = tables.popitem(last=False)
+            turn = waiting.popleft()
+            if waiting:
+                tables[table_id] = waiting
+            if tables:
+                self._people[person] = tables
+            if not turn.done():
+                return turn
+        return None
+
+
 class Worker:
-    """One process, how many questions wait for it, and the steps of tables that it has been told."""
+    """One process, whether it thinks just now, and the steps of tables that it has been told."""
 
     def __init__(self, settings: Settings) -> None:
         self.pool = ProcessPoolExecutor(
@@ -32,7 +63,6 @@ class Worker:
             initializer=prepare,
             initargs=(settings.extra_games, settings.components),
         )
-        self.waiting = 0
         self.told: OrderedDict[str, list[Step]] = OrderedDict()
 
     def known(self, table_id: str, steps: Sequence[Step]) -> int:
@@ -56,29 +86,38 @@ class Worker:
 
 
 class Thinkers:
-    """Worker processes. Of those with the fewest questions the one is asked that knows the table best. One that crashes
-    is replaced; the question is asked once more, of a process of its own."""
+    """Worker processes. Each thinks about one question at a time; of those that are free the one is asked that knows
+    the table best. One that crashes is replaced; the question is asked once more, of a process of its own."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._workers: list[Worker] = []
+        self.turns = Turns()
+        self._free: list[Worker] = []
+        self._thinking: list[Worker] = []
 
     async def decide(
-        self, table_id: str, game: str, players: int, options: dict[str, str], steps: list[Step], seat: int, bot: str
+        self,
+        person: str,
+        table_id: str,
+        game: str,
+        players: int,
+        options: dict[str, str],
+        steps: list[Step],
+        seat: int,
+        bot: str,
     ) -> list[int]:
-        """The codes of a bot's next decision. Raises ThinkingFailed."""
+        """The codes of a bot's next decision at a table of this person. Raises ThinkingFailed."""
         seed, seconds = secrets.randbits(60), self.settings.bot_seconds
         whole = Question(table_id, game, players, options, 0, mark_of([]), steps, seat, bot, seed, seconds)
-        while len(self._workers) < self.settings.bot_workers:
-            self._workers.append(Worker(self.settings))
-        worker = min(self._workers, key=lambda each: (each.waiting, -each.known(table_id, steps)))
+        worker = await self._worker_for(person, table_id, steps)
+        broken = False
         try:
             return await self._ask_with_the_new(worker, whole)
         except BrokenProcessPool:
             log.warning("A worker process ended while %s was thinking at table %s; once more.", bot, table_id)
-            if worker in self._workers:
-                self._workers.remove(worker)
-            worker.close()
+            broken = True
+        finally:
+            self._give_back(worker, broken)
         # Alone, so that a bot that crashes again takes no other bot's thoughts with it.
         alone = Worker(self.settings)
         try:
@@ -93,19 +132,49 @@ class Thinkers:
         known = worker.known(whole.table_id, whole.steps)
         old, new = whole.steps[:known], whole.steps[known:]
         worker.tell(whole.table_id, whole.steps)
-        worker.waiting += 1
         try:
             return await self._ask(worker.pool, replace(whole, known=known, mark=mark_of(old), steps=new))
         except Behind:
             return await self._ask(worker.pool, whole)
-        finally:
-            worker.waiting -= 1
+
+    async def _worker_for(self, person: str, table_id: str, steps: list[Step]) -> Worker:
+        while len(self._free) + len(self._thinking) < self.settings.bot_workers:
+            self._free.append(Worker(self.settings))
+        if self._free:
+            worker = max(self._free, key=lambda each: each.known(table_id, steps))
+            self._free.remove(worker)
+            self._thinking.append(worker)
+            return worker
+        turn = self.turns.take(person, table_id)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._give_back(turn.result(), broken=False)
+            raise
+
+    def _give_back(self, worker: Worker, broken: bool) -> None:
+        """Hand a worker, or a new one in its place, to whoever has waited longest."""
+        if worker not in self._thinking:
+            return  # The server is ending.
+        if broken:
+            self._thinking.remove(worker)
+            worker.close()
+            worker = Worker(self.settings)
+            self._thinking.append(worker)
+        turn = self.turns.next()
+        if turn is not None:
+            turn.set_result(worker)
+        else:
+            self._thinking.remove(worker)
+            self._free.append(worker)
 
     def close(self) -> None:
         """End the workers."""
-        for worker in self._workers:
+        for worker in [*self._free, *self._thinking]:
             worker.close()
-        self._workers.clear()
+        self._free.clear()
+        self._thinking.clear()
 
     async def _ask(self, pool: ProcessPoolExecutor, question: Question) -> list[int]:
         try:

@@ -17,6 +17,8 @@ from keydom.server.catalogue import Catalogue
 
 KEPT_POSITIONS = 32
 
+LOW_PRIORITY = 15
+
 
 Step = tuple[int, int]
 """A seat (-1: a draw) and its code."""
@@ -57,8 +59,12 @@ def mark_of(steps: Sequence[Step]) -> int:
 
 
 def prepare(extra_games: tuple[str, ...], components: tuple[str, ...]) -> None:
-    """Set a new worker process up: its games, and that it ends with the server, however that ends."""
+    """Set a new worker process up: its games, that it steps back behind people, and that it ends with the server,
+    however that ends."""
     global _catalogue
+    if hasattr(os, "nice"):
+        # People come first: what a program thinks up may take a moment longer.
+        os.nice(LOW_PRIORITY)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _catalogue = Catalogue(extra_games, components)
     parent = parent_process()

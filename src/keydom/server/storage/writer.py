@@ -9,8 +9,6 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from keydom.server.storage.database import Database, StorageFailed
 
 MOST_TOGETHER = 256
@@ -85,7 +83,7 @@ class Writer:
         """Together, if they get on; else, and a single one anyway, each in a transaction of its own."""
         try:
             results = self._together(batch) if len(batch) > 1 else None
-        except SQLAlchemyError as error:
+        except Exception as error:
             # Whether the whole was stored nobody knows: whoever asked looks.
             results = [StorageFailed(str(error))] * len(batch)
         if results is None:
