@@ -78,8 +78,11 @@ def prepare(development: bool = False, client: bool = True) -> None:
             together.append(pool.submit(after, packages, prepare_client, development))
     for task in together:
         task.result()
-    if run_step(keydom_step()) and not rules_compiled():
-        say(why_interpreted())
+    with ThreadPoolExecutor() as pool:
+        imported = pool.submit(run_step, imports_step())
+        if run_step(keydom_step()) and not rules_compiled():
+            say(why_interpreted())
+    imported.result()
 
 
 def after(earlier: Future[Any], do: Callable[..., object], *arguments: object) -> None:
@@ -237,6 +240,23 @@ def keydom_step() -> Step:
 def install_keydom() -> None:
     """Build the wheel and install it, without asking the index for what is there already."""
     pip("install", "--no-deps", "--no-compile", "--no-build-isolation", "--force-reinstall", str(ROOT))
+
+
+def imports_step() -> Step:
+    """What the server imports, imported once: Python compiles it then, while another core installs Keydom, and not when
+    somebody waits for the server.
+    """
+    return Step(
+        "imports",
+        "Preparing the start",
+        hash_of([sys.version.encode(), (LOCKS / "play.lock").read_bytes()]),
+        True,
+        lambda: command(
+            "what the server imports",
+            [str(python()), "-c", "import keydom.cli.main, keydom.server.run"],
+            ROOT / "src",
+        ),
+    )
 
 
 def run_step(step: Step) -> bool:
