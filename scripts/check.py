@@ -121,7 +121,7 @@ def test_checks() -> list[Check]:
     return [
         Check("docs", (str(python()), "scripts/docs.py")),
         Check("quick tests, interpreted build", (*pytest, "-n", "2", "-m", "quick", "tests"), interpreted=True),
-        Check("browser tests", (*pytest, slowest, "tests/browser")),
+        Check("browser tests", (*pytest, slowest, "-n", "2", "--dist", "worksteal", "tests/browser")),
         Check("tests, compiled build", (*pytest, slowest, "-n", "2", "--ignore", "tests/browser", "tests")),
     ]
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import functools
 import inspect
 import json
 import re
@@ -51,19 +52,20 @@ class Field:
         self.name, self.annotation, self.optional, self.text = name, annotation, optional, text
 
 
-def own_fields(structure: Structure) -> list[Field]:
-    """The fields that a structure adds to its base, in order."""
+@functools.cache
+def own_fields(structure: Structure) -> tuple[Field, ...]:
+    """The fields that a structure adds to its base, in order. Kept: reading them off the source takes a while."""
     base = base_of(structure)
     inherited = set(base.__struct_fields__) if base else set()
     hints = typing.get_type_hints(structure, include_extras=True)
     texts = field_texts(structure)
     fields = {field.name: field for field in msgspec.structs.fields(structure)}
     omits = structure.__struct_config__.omit_defaults
-    return [
+    return tuple(
         Field(fields[name].encode_name, hints[name], omits and not fields[name].required, texts.get(name, ""))
         for name in structure.__struct_fields__
         if name not in inherited
-    ]
+    )
 
 
 def base_of(structure: Structure) -> Structure | None:
@@ -433,12 +435,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is not up to date")
     arguments = parser.parse_args()
-    stale = [path for path, text in generated().items() if not same(ROOT / path, text)]
+    stale = {path: text for path, text in generated().items() if not same(ROOT / path, text)}
     if arguments.check and stale:
         sys.exit(f"Not up to date: {', '.join(map(str, stale))}. `python scripts/generate.py` writes them.")
-    for path in stale:
+    for path, text in stale.items():
         (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
-        (ROOT / path).write_text(generated()[path], encoding="utf-8")
+        (ROOT / path).write_text(text, encoding="utf-8")
         print(f"wrote {path}")
 
 

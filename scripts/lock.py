@@ -11,7 +11,20 @@ import subprocess
 import sys
 import tomllib
 
-from prepare import LOCKS, NODE_WHEEL, ROOT, VENV, CannotPrepare, environment, make_environment, pip, python, say
+from prepare import (
+    LOCKS,
+    NODE_WHEEL,
+    ROOT,
+    VENV,
+    CannotPrepare,
+    empty_stale_environment,
+    environment,
+    environment_step,
+    pip,
+    python,
+    run_step,
+    say,
+)
 
 UV = "uv>=0.9,<1"
 OLDEST_PYTHON = "3.11"
@@ -61,7 +74,8 @@ def main() -> None:
     arguments = parser.parse_args()
     LOCKS.mkdir(exist_ok=True)
     try:
-        make_environment()
+        empty_stale_environment()
+        run_step(environment_step())
         pip("install", UV)
         for name, wanted in requirements().items():
             lock(name, wanted, arguments.upgrade)

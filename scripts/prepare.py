@@ -1,8 +1,9 @@
 """Makes everything ready to run, and does again only what has changed: environment, packages, client, Keydom itself.
 
 Runs on a bare Python 3.11: only the standard library is there. What each step was made from is kept as a hash under
-.venv/stamps, so that a second run takes a second. At the first start the rules are compiled while packages arrive and
-the client is built; Keydom is installed when all of that is done, so what runs is never half of something.
+.venv/stamps, so that a second run takes a second. At the first start the client is built while the environment is made,
+its packages arrive and the rules are compiled; Keydom is installed when all of that is done, so what runs is never half
+of something.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ import sysconfig
 import threading
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -64,14 +66,29 @@ def python() -> Path:
 
 def prepare(development: bool = False, client: bool = True) -> None:
     """Do what is not done yet. Raises CannotPrepare."""
-    make_environment()
-    run_step(packages_step("build"))
+    empty_stale_environment()
     with ThreadPoolExecutor() as pool:
-        together = [pool.submit(compile_rules), pool.submit(install_others, development, client)]
+        ready_to_build = pool.submit(prepare_building)
+        compiled = pool.submit(after, ready_to_build, compile_rules)
+        packages = pool.submit(after, ready_to_build, run_step, packages_step("development" if development else "play"))
+        together = [ready_to_build, compiled, packages]
+        if client and node_fits():
+            together.append(pool.submit(prepare_client, development))
+        elif client:  # Node will be one of the Python packages.
+            together.append(pool.submit(after, packages, prepare_client, development))
     for task in together:
         task.result()
-    if run_step(keydom_step()) and not rules_compiled():
-        say(why_interpreted())
+    with ThreadPoolExecutor() as pool:
+        imported = pool.submit(run_step, imports_step())
+        if run_step(keydom_step()) and not rules_compiled():
+            say(why_interpreted())
+    imported.result()
+
+
+def after(earlier: Future[Any], do: Callable[..., object], *arguments: object) -> None:
+    """Do something when something else is done; what failed there has failed here too."""
+    earlier.result()
+    do(*arguments)
 
 
 def prepare_tools() -> None:
@@ -88,30 +105,45 @@ def compile_rules() -> None:
         run_step(compile_step())
 
 
-def install_others(development: bool, client: bool) -> None:
-    """All that Keydom needs beside itself."""
-    run_step(packages_step("development" if development else "play"))
-    if client:
-        run_step(modules_step(development))
-        run_step(client_step())
+def prepare_building() -> None:
+    """The environment, and what building Keydom needs in it."""
+    run_step(environment_step())
+    run_step(packages_step("build"))
+
+
+def prepare_client(development: bool) -> None:
+    """The client and the modules that building it needs."""
+    run_step(modules_step(development))
+    run_step(client_step())
 
 
 # -- steps ----------------------------------------------------------------------------------------------------------
 
 
-def make_environment() -> None:
+def environment_step() -> Step:
     """The virtual environment, made anew if it belongs to another Python or has been moved."""
-    identity = f"{sys.version} {VENV}"
-    stamp = STAMPS / "environment"
-    if stamp.exists() and stamp.read_text() == identity and python().exists():
-        return
-    provide_venv()
-    import venv
 
-    say("Making a virtual environment in .venv")
-    venv.create(VENV, with_pip=True, clear=VENV.exists(), symlinks=os.name != "nt")
+    def make() -> None:
+        provide_venv()
+        import venv
+
+        venv.create(VENV, with_pip=True, symlinks=os.name != "nt")
+
+    identity = f"{sys.version} {VENV}"
+    return Step("environment", "Making a virtual environment in .venv", identity, python().exists(), make)
+
+
+def empty_stale_environment() -> None:
+    """Of an environment that must be made anew nothing stays, nor of what was noted in it about other steps: this comes
+    before all of them, since some need not wait for the new one.
+    """
+    if not is_done(environment_step()) and VENV.exists():
+        for path in VENV.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
     STAMPS.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(identity)
 
 
 def provide_venv() -> None:
@@ -210,6 +242,23 @@ def install_keydom() -> None:
     pip("install", "--no-deps", "--no-compile", "--no-build-isolation", "--force-reinstall", str(ROOT))
 
 
+def imports_step() -> Step:
+    """What the server imports, imported once: Python compiles it then, while another core installs Keydom, and not when
+    somebody waits for the server.
+    """
+    return Step(
+        "imports",
+        "Preparing the start",
+        hash_of([sys.version.encode(), (LOCKS / "play.lock").read_bytes()]),
+        True,
+        lambda: command(
+            "what the server imports",
+            [str(python()), "-c", "import keydom.cli.main, keydom.server.run"],
+            ROOT / "src",
+        ),
+    )
+
+
 def run_step(step: Step) -> bool:
     """Do a step unless it is done; say how long it took. Whether there was something to do."""
     if is_done(step):
@@ -293,14 +342,19 @@ def npm_command() -> str:
 
 def ensure_node() -> None:
     """Node, new enough, on the PATH of `environment()`; from PyPI if the machine has none."""
-    if node_version() >= NODE_MINIMUM:
+    if node_fits():
         return
     say(f"No Node {NODE_MINIMUM[0]} here: fetching one from PyPI")
     install_locked(LOCKS / "node.lock")
-    if node_version() < NODE_MINIMUM:
+    if not node_fits():
         raise CannotPrepare(
             "The Node from PyPI does not run on this machine. Install Node 20.19 or newer from https://nodejs.org"
         )
+
+
+def node_fits() -> bool:
+    """Whether there is a Node that is new enough."""
+    return node_version() >= NODE_MINIMUM
 
 
 def node_version() -> tuple[int, ...]:

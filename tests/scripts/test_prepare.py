@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib.util
 import os
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import prepare
@@ -134,23 +137,103 @@ def test_why_the_rules_are_interpreted_is_said(
     assert words in prepare.why_interpreted()
 
 
-def test_a_first_start_compiles_beside_the_other_steps_and_installs_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[str] = []
-    for name in ("build", "play", "development"):
-        (prepare.LOCKS / f"{name}.lock").write_text("")
-    monkeypatch.setattr(prepare, "make_environment", lambda: None)
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], None]]:
+    """Every step of `prepare` by its name, doing nothing; a test may set others in."""
+    does: dict[str, Callable[[], None]] = {}
     monkeypatch.setattr(prepare, "compiler_wanted", lambda: True)
     monkeypatch.setattr(prepare, "rules_compiled", lambda: True)
-    for name in ("modules_step", "client_step", "compile_step", "keydom_step"):
-        step = prepare.Step(name, name, "", True, lambda name=name: done.append(name))  # type: ignore[misc]
+    for name in ("environment_step", "modules_step", "client_step", "compile_step", "imports_step", "keydom_step"):
+        does[name] = lambda: None
+        step = prepare.Step(name, name, "", True, lambda name=name: does[name]())  # type: ignore[misc]
         monkeypatch.setattr(prepare, name, lambda *_, step=step: step)
-    monkeypatch.setattr(prepare, "install_locked", lambda lock: done.append(lock.stem))
+    for name in ("build", "play", "development"):
+        does[name] = lambda: None
+        (prepare.LOCKS / f"{name}.lock").write_text("")
+    monkeypatch.setattr(prepare, "install_locked", lambda lock: does[lock.stem]())
+    return does
+
+
+NEEDED = ("environment_step", "build", "compile_step", "development", "modules_step", "client_step")
+LAST = ("imports_step", "keydom_step")
+
+
+@pytest.mark.parametrize("node_fits", [True, False])
+def test_at_a_first_start_each_step_finds_what_it_needs(
+    node_fits: bool, steps: dict[str, Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prepare, "node_fits", lambda: node_fits)
+    done: list[str] = []
+    for name in NEEDED + LAST:
+        steps[name] = lambda name=name: done.append(name)  # type: ignore[misc]
     prepare.prepare(development=True)
-    assert (done[0], done[-1]) == ("build", "keydom_step")
-    assert sorted(done[1:-1]) == ["client_step", "compile_step", "development", "modules_step"]
+    assert sorted(done[: len(NEEDED)]) == sorted(NEEDED)
+    assert sorted(done[len(NEEDED) :]) == sorted(LAST)
+    for earlier, later in [
+        ("environment_step", "build"),
+        ("build", "compile_step"),
+        ("build", "development"),
+        ("modules_step", "client_step"),
+        *([] if node_fits else [("development", "modules_step")]),
+    ]:
+        assert done.index(earlier) < done.index(later)
     before = [*done]
     prepare.prepare(development=True)
     assert done == before
+
+
+def test_where_node_is_here_the_client_does_not_wait_for_the_environment(
+    steps: dict[str, Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = threading.Event()
+    monkeypatch.setattr(prepare, "node_fits", lambda: True)
+    steps["client_step"] = built.set
+    steps["environment_step"] = lambda: assert_comes(built)
+    prepare.prepare()
+
+
+def test_rules_are_compiled_while_packages_arrive(
+    steps: dict[str, Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = threading.Event()
+    monkeypatch.setattr(prepare, "node_fits", lambda: True)
+    steps["play"] = installed.set
+    steps["compile_step"] = lambda: assert_comes(installed)
+    prepare.prepare()
+
+
+def assert_comes(event: threading.Event) -> None:
+    """Wait for something that happens side by side with this."""
+    assert event.wait(120)
+
+
+def test_after_a_step_that_failed_keydom_is_not_installed(
+    steps: dict[str, Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise prepare.CannotPrepare("no network")
+
+    done: list[str] = []
+    monkeypatch.setattr(prepare, "node_fits", lambda: True)
+    steps["build"] = fail
+    for name in ("compile_step", "play", *LAST):
+        steps[name] = lambda name=name: done.append(name)  # type: ignore[misc]
+    with pytest.raises(prepare.CannotPrepare, match="no network"):
+        prepare.prepare()
+    assert done == []
+
+
+def test_of_an_environment_of_another_python_nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare.python().parent.mkdir()
+    prepare.python().touch()
+    prepare.run_step(dataclasses.replace(prepare.environment_step(), make=lambda: None))
+    (prepare.STAMPS / "packages-play").touch()
+    prepare.empty_stale_environment()
+    assert prepare.python().exists()
+    assert (prepare.STAMPS / "packages-play").exists()
+    monkeypatch.setattr(sys, "version", "another")
+    prepare.empty_stale_environment()
+    assert [path.relative_to(prepare.VENV) for path in prepare.VENV.rglob("*")] == [Path("stamps")]
 
 
 def test_what_checking_needs_is_kept_when_one_only_plays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -65,14 +65,16 @@ class Viewer:
             await self.receive()
         return self.update
 
-    async def quiet(self, seconds: float = 0.15) -> None:
-        """Take in what is on its way; fails if something comes after that."""
-        try:
-            while True:
-                async with asyncio.timeout(seconds):
-                    await self.receive()
-        except TimeoutError:
-            return
+    async def newer_than(self, version: int) -> Message:
+        """Receive until a later version is shown."""
+        return await self.until(lambda update: update["version"] > version)
+
+    async def catch_up(self) -> None:
+        """Receive all that the server had to tell when this was called: what is new it sends between the answers to two
+        pings, since it takes the second one when the first is answered.
+        """
+        for _ping in range(2):
+            assert (await self.request(type="ping"))["type"] == "pong"
 
     async def request(self, **message: Any) -> Message:
         """Send something and wait for its answer."""
@@ -96,7 +98,12 @@ class Viewer:
         before = await self.until(lambda update: bool(update["choices"]))
         answer = await self.move(before["choices"][choice]["code"])
         assert answer["type"] == "done", answer
-        return await self.until(lambda update: update["version"] > before["version"])
+        return await self.newer_than(before["version"])
+
+    async def play_to_the_end(self) -> None:
+        """Play the first choice whenever the shown seat is asked, until the game is over."""
+        while not (await self.until(lambda update: bool(update["choices"]) or update["ended"]))["ended"]:
+            await self.play()
 
 
 class Person:

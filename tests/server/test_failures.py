@@ -47,7 +47,7 @@ async def test_a_move_that_cannot_be_stored_is_refused_and_can_be_made_later(
                 assert answer["type"] == "refused"
                 assert "could not store" in answer["error"]
                 assert answer["version"] == before["version"]
-            await page.quiet()
+            await page.catch_up()
             assert page.update == before
             assert (await page.move(code, key="again"))["type"] == "done"
             await page.until(lambda update: update["version"] == before["version"] + 1)

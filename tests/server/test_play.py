@@ -36,11 +36,7 @@ async def test_three_friends_play_a_game_to_the_end(settings: Settings) -> None:
             await carl.join(table)
             async with bert.look(table) as two, carl.look(table) as three:
                 viewers = [one, two, three]
-                while not all(viewer.update["ended"] for viewer in viewers):
-                    for viewer in viewers:
-                        await viewer.quiet(0.05)
-                        if viewer.update["choices"]:
-                            await viewer.play()
+                await asyncio.gather(*(viewer.play_to_the_end() for viewer in viewers))
                 places = [viewer.update["table"]["places"] for viewer in viewers]
                 assert places[0] is not None
                 assert places[0] == places[1] == places[2]
@@ -58,11 +54,11 @@ async def test_a_sealed_answer_or_a_partial_action_step_sends_nothing_to_others(
         await bert.join(table)
         async with anna.look(table) as one, bert.look(table) as two, guest.look(table) as watching:
             for viewer in (one, two, watching):
-                await viewer.quiet()
+                await viewer.catch_up()
             heard = [len(two.updates), len(watching.updates)]
             await one.play()
-            await two.quiet()
-            await watching.quiet()
+            await two.catch_up()
+            await watching.catch_up()
             assert [len(two.updates), len(watching.updates)] == heard
             assert two.update["waiting_for"] == watching.update["waiting_for"] == [0, 1]
             await two.play()
@@ -71,8 +67,8 @@ async def test_a_sealed_answer_or_a_partial_action_step_sends_nothing_to_others(
             await watching.until(lambda update: update["box"] == "prize")
             heard = [len(other.updates), len(watching.updates)]
             assert (await winner.move(COLOUR))["type"] == "done"
-            await other.quiet()
-            await watching.quiet()
+            await other.catch_up()
+            await watching.catch_up()
             assert [len(other.updates), len(watching.updates)] == heard
             assert (await winner.until(lambda update: bool(update["partial_action"])))["partial_action"] == [
                 "Colour red"
@@ -87,15 +83,15 @@ async def test_what_a_seat_receives_does_not_depend_on_the_hidden_things_of_othe
             table = await anna.table(seats="me open")
             await bert.join(table)
             async with anna.look(table) as one, bert.look(table) as two:
-                await one.quiet()
-                await two.quiet()
+                await one.catch_up()
+                await two.catch_up()
                 start = len(one.updates)
                 await two.play(choice)
                 if thinks_twice:
                     undone = await two.request(type="undo", seat=1, version=two.update["version"], to="step")
                     assert undone["type"] == "done"
                     await two.play(choice)
-                await one.quiet()
+                await one.catch_up()
                 assert one.updates[start:] == []
                 before = one.update
                 await one.play()
@@ -132,7 +128,7 @@ async def test_the_same_key_is_never_played_twice(settings: Settings) -> None:
             for _time in range(3):
                 answer = await page.move(code, key="once", seat=0, version=start["version"])
                 assert answer == {"type": "done", "key": "once", "version": start["version"] + 1}
-            await page.quiet()
+            await page.catch_up()
             assert page.update["version"] == start["version"] + 1
         made = [await anna.table(seats="me hotseat", key="table") for _time in range(2)]
         assert made[0]["id"] == made[1]["id"]
@@ -148,7 +144,7 @@ async def test_two_requests_at_one_version_play_once(settings: Settings) -> None
             assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
             refused = next(answer for answer in answers if answer["type"] == "refused")
             assert "gone on" in refused["error"]
-            await one.quiet()
+            await one.catch_up()
             assert one.update["version"] == 2
 
 
@@ -200,7 +196,7 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
         table = await anna.table(seats="me open")
         await bert.join(table)
         async with anna.look(table) as page, bert.look(table) as other:
-            await page.quiet()
+            await page.catch_up()
             version, code = page.update["version"], page.update["choices"][0]["code"]
             move = {"type": "move", "seat": 0, "version": version, "codes": [code]}
             for change, part in (
@@ -240,8 +236,8 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 await page.socket.send(text)
                 answer = await page.receive()
                 assert (answer["type"], answer["key"]) == ("refused", "")
-            await page.quiet()
-            await other.quiet()
+            await page.catch_up()
+            await other.catch_up()
             assert page.update["version"] == other.update["version"] == version
             assert (await page.move(code))["type"] == "done"
 
@@ -364,7 +360,7 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
                 update = await page.play()
             # The round is over, so both are asked again.
             update = await page.until(lambda update: update["seat"] == 0 or bool(update["choices"]))
-            await page.quiet()
+            await page.catch_up()
             await page.socket.send(json.dumps({"type": "look", "seat": 0}))
             update = await page.until(lambda update: update["seat"] == 0)
             assert update["responses"] == {"span": "round 2", "responses": None, "reaction": True}
@@ -401,7 +397,7 @@ async def test_responses_are_a_seats_own_and_are_checked_by_the_game(settings: S
             assert (await page.request(type="responses", seat=0, responses={"colour": "red"}))["type"] == "done"
             kept = await page.until(lambda update: update["responses"]["responses"] == {"colour": "red"})
             assert kept["choices"]
-            await other.quiet()
+            await other.catch_up()
             assert other.update["responses"] == {"span": "round 1", "responses": None, "reaction": True}
 
 
@@ -433,9 +429,10 @@ async def test_who_takes_back_an_answer_given_in_advance_is_asked_again(settings
             answer = await page.request(type="undo", seat=0, to="step", version=page.update["version"])
             assert answer["type"] == "done"
             update = await page.until(lambda update: bool(update["choices"]))
-            await page.quiet()
+            await page.catch_up()
             assert page.update["choices"] == update["choices"]
             assert page.update["responses"]["responses"] is None
+            assert (await page.move(update["choices"][0]["code"]))["type"] == "done"
 
 
 async def test_online_and_names_are_told_without_a_new_version(settings: Settings) -> None:
@@ -443,7 +440,7 @@ async def test_online_and_names_are_told_without_a_new_version(settings: Setting
         table = await anna.table(seats="me open")
         await bert.join(table)
         async with anna.look(table) as page:
-            await page.quiet()
+            await page.catch_up()
             version = page.update["version"]
             async with bert.look(table):
                 await page.until(lambda update: update["table"]["seats"][1]["online"])
