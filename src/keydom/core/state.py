@@ -474,6 +474,22 @@ class Draw(Box[S]):
         raise RuntimeError("a draw has to say what comes of it")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scoring(Generic[S]):
+    """How positions are scored. Scoring is built upon the position, so that a position that scores itself asks it
+    through a table of its game, as it does its boxes: one place, in which this class stands until `rules/scoring.py`
+    puts in how.
+    """
+
+    def scores(self, state: S) -> list[int]:
+        """Points of each seat if the game ended now."""
+        raise RuntimeError("rules/scoring.py was not imported")
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that share the first place if the game ended now."""
+        raise RuntimeError("rules/scoring.py was not imported")
+
+
 def name_of(box: Any) -> str:
     """The name of a box, asked for as Python asks: the class of a box may be plain Python, whose attributes compiled
     code does not see."""

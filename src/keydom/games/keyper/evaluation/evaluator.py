@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Evaluator
+from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.packed_counters import count
 from keydom.core.state import OVER, State
 from keydom.games.keyper.components.codes import (
@@ -30,6 +30,7 @@ from keydom.games.keyper.components.codes import (
     PHASE_FINAL,
     PHASE_TURNS,
 )
+from keydom.games.keyper.components.figures import Figures
 from keydom.games.keyper.evaluation.action_features import ActionFeatures, things_worth
 from keydom.games.keyper.evaluation.candidates import is_sealed_choice, sealed_choice, useful_actions
 from keydom.games.keyper.evaluation.features import Features
@@ -41,29 +42,25 @@ from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, matche
 from keydom.games.keyper.rules.state import KeyperState
 
 
-class KeyperEvaluator(Evaluator):
+class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
     """The evaluator of Keyper."""
 
     def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
-        self.estimates: Estimates | None = None
         # The plays looked at last, and the position that they belong to.
         self.plays: Plays | None = None
         self.plays_mark: i64 = 0
 
-    def estimates_of(self, state: KeyperState) -> Estimates:
-        """The averages for the position's tables."""
-        estimates = self.estimates
-        if estimates is None or estimates.figures is not state.figures:
-            estimates = Estimates(state.figures, self.weights)
-            self.estimates = estimates
-        return estimates
+    def estimated(self, figures: Figures) -> Estimates:
+        """The averages for a game's tables."""
+        return Estimates(figures, self.weights)
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeyperState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        look = Features(state, self.estimates_of(state), seat)
+        look = Features(state, self.estimates_of(state.figures), seat)
         value = (state.shipping[seat] + fair_points(state, seat)) * THOUSAND
         value += keyples_worth(state, seat, self.weights)
         at_work = Work(look)
@@ -82,7 +79,7 @@ class KeyperEvaluator(Evaluator):
             return kept if len(kept) > 0 else codes[:1]
         if state.box() == BOX_JOINING:
             return codes
-        action_features = ActionFeatures(Features(state, self.estimates_of(state), seat))
+        action_features = ActionFeatures(Features(state, self.estimates_of(state.figures), seat))
         if is_sealed_choice(state):
             return sealed_choice(action_features, seat, codes)
         return useful_actions(action_features, seat, codes)
@@ -92,7 +89,7 @@ class KeyperEvaluator(Evaluator):
         mark = mark_of(state, seat)
         plays = self.plays
         if plays is None or self.plays_mark != mark or plays.state.figures is not state.figures:
-            plays = Plays(ActionFeatures(Features(state, self.estimates_of(state), seat)), seat)
+            plays = Plays(ActionFeatures(Features(state, self.estimates_of(state.figures), seat)), seat)
             self.plays = plays
             self.plays_mark = mark
         return plays

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import bit
+from keydom.core.state import Scoring, bit
 from keydom.games.keyper.components.codes import (
     BOAR,
     CHICKEN,
@@ -27,7 +27,7 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.allotment import Allotment
-from keydom.games.keyper.rules.state import SCORING, KeyperState, Scoring
+from keydom.games.keyper.rules.state import SCORING, KeyperState
 
 TIE_BREAK: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
 """The animals in the order in which they break ties (KP-1418)."""
@@ -117,7 +117,7 @@ def final_winners(state: KeyperState) -> list[int]:
     return winners
 
 
-class FinalScoring(Scoring):
+class FinalScoring(Scoring[KeyperState]):
     """The points of section 14, and its tie-breaks."""
 
     def scores(self, state: KeyperState) -> list[int]:
@@ -127,4 +127,4 @@ class FinalScoring(Scoring):
         return final_winners(state)
 
 
-SCORING.append(FinalScoring())
+SCORING[0] = FinalScoring()

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
-from keydom.core.state import Box, State, bit, filled, replaced
+from keydom.core.state import Box, Scoring, State, bit, filled, replaced
 from keydom.games.keyper.components.codes import (
     BOX_GAME,
     FARM_PLOTS,
@@ -29,21 +29,8 @@ UPGRADED_BIT: Final = 12
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
-
-
-class Scoring:
-    """How positions are scored: rules/scoring.py puts in how, as a position knows nothing of the rules."""
-
-    def scores(self, state: KeyperState) -> list[int]:
-        """The score of each seat."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-    def winners(self, state: KeyperState) -> list[int]:
-        """The seats that nobody is ahead of."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-
-SCORING: Final[list[Scoring]] = []
+SCORING: Final[list[Scoring[Any]]] = [Scoring()]
+"""The one way to score: `scoring.py` puts it in."""
 
 
 class KeyperState(State):

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Evaluator
+from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.state import OVER, State
 from keydom.games.keythedral.components.codes import (
     BOX_AFTER_PROCURING,
@@ -24,6 +24,7 @@ from keydom.games.keythedral.components.codes import (
     STAGES,
 )
 from keydom.games.keythedral.components.cubes import worth
+from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.evaluation.forecast import Forecast
 from keydom.games.keythedral.evaluation.narrowing import roomiest_slot, worth_a_look
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
@@ -34,20 +35,16 @@ LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
 
 
-class KeythedralEvaluator(Evaluator):
+class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
     """The evaluator of Keythedral."""
 
     def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
-        self.estimates: Estimates | None = None
 
-    def estimates_of(self, state: KeythedralState) -> Estimates:
-        """The averages for the position's tables."""
-        estimates = self.estimates
-        if estimates is None or estimates.figures is not state.figures:
-            estimates = Estimates(state.figures, self.weights)
-            self.estimates = estimates
-        return estimates
+    def estimated(self, figures: Figures) -> Estimates:
+        """The averages for a game's tables."""
+        return Estimates(figures, self.weights)
 
     # -- the estimate ---------------------------------------------------------------------------------------------
 
@@ -55,7 +52,7 @@ class KeythedralEvaluator(Evaluator):
         assert isinstance(state, KeythedralState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        estimates = self.estimates_of(state)
+        estimates = self.estimates_of(state.figures)
         if state.phase == PHASE_SETUP:
             return against_others(layout_values(state, estimates), seat)
         forecast = Forecast(state, estimates)
@@ -68,7 +65,7 @@ class KeythedralEvaluator(Evaluator):
 
     def action_features(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
         """Per seat the points that it should end with, in thousandths."""
-        estimates = self.estimates_of(state)
+        estimates = self.estimates_of(state.figures)
         points_left, cost_left = what_is_left(forecast, estimates)
         incomes = forecast.incomes()
         hands = vec[i64]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import COUNTER_BITS, count, one, total
-from keydom.core.state import bit, bit_count, lowest_bit
+from keydom.core.state import Scoring, bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import (
     ANY_CONNECTORS,
     CHAIN,
@@ -30,7 +30,7 @@ from keydom.games.london.components.codes import (
     SKILLS_OF_TYPE,
 )
 from keydom.games.london.rules.hands import available
-from keydom.games.london.rules.state import SCORING, LondonState, Scoring, lock, lying
+from keydom.games.london.rules.state import SCORING, LondonState, lock, lying
 
 
 def tile_points(state: LondonState, seat: i64, tile: i64) -> i64:
@@ -203,7 +203,7 @@ def tie_break(state: LondonState, seat: i64) -> i64:
     return -state.next_berths[seat]
 
 
-class FinalScoring(Scoring):
+class FinalScoring(Scoring[LondonState]):
     """Scores and winners as section 12 has them."""
 
     def scores(self, state: LondonState) -> list[int]:
@@ -215,4 +215,4 @@ class FinalScoring(Scoring):
         return [seat for seat in range(state.players) if ranks[seat] == max(ranks)]
 
 
-SCORING.append(FinalScoring())
+SCORING[0] = FinalScoring()

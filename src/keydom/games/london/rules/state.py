@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
-from keydom.core.state import Box, State, bit, filled, lowest_bit, replaced
+from keydom.core.state import Box, Scoring, State, bit, filled, lowest_bit, replaced
 from keydom.games.london.components.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.components.figures import Figures
 
@@ -17,22 +17,7 @@ CELL_ZERO: Final = 64
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
-
-
-class Scoring:
-    """Who would have how many points, and who would win, if the game ended now. Scoring is built upon the position, so
-    that the position asks it through the table below, as it does its boxes."""
-
-    def scores(self, state: LondonState) -> list[int]:
-        """Points of each seat."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-    def winners(self, state: LondonState) -> list[int]:
-        """The seats that share the first place."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-
-SCORING: Final[list[Scoring]] = []
+SCORING: Final[list[Scoring[Any]]] = [Scoring()]
 """The one way to score: `scoring.py` puts it in."""
 
 
