@@ -717,6 +717,14 @@ export interface Bid {
   bid: number | null;
 }
 
+/** A player is not asked in the auction, for want of cubes (KT-821). */
+export interface Skipped {
+  /** Who is not asked, from 0. */
+  seat: number;
+  /** The highest bid so far, in cubes; 0: nobody has bid. */
+  highest: number;
+}
+
 /** The highest bid is matched, or not. */
 export interface Match {
   /** Who may match it, from 0. */
@@ -782,6 +790,7 @@ export type KeythedralEvent =
   | EventOf<"tile_replaced", TileReplaced>
   | EventOf<"marker_passed", MarkerPassed>
   | EventOf<"bid", Bid>
+  | EventOf<"skipped", Skipped>
   | EventOf<"match", Match>
   | EventOf<"bid_paid", BidPaid>
   | EventOf<"start_chosen", StartChosen>

@@ -22,7 +22,7 @@ from keydom.games.keythedral.components.codes import (
     UNITS,
 )
 from keydom.games.keythedral.components.cubes import any_cubes_next, cube
-from keydom.games.keythedral.rules.state import BOXES, KeythedralState
+from keydom.games.keythedral.rules.state import BOXES, NO_BID, NOT_YET_BID, KeythedralState
 from keydom.games.keythedral.rules.timing_table import open_window
 
 
@@ -73,7 +73,7 @@ class StartPlayer(Box[KeythedralState]):
         state.set_local(2, asked)
         seat = (state.successor + asked) % state.players
         if total(state.hands[seat]) <= state.highest_bid:
-            state.bids[seat] = -1
+            state.bids[seat] = NO_BID
             return
         state.push(BOX_BID)
         state.set_local(2, seat)
@@ -100,7 +100,7 @@ def pass_marker(state: KeythedralState) -> None:
     state.highest_bid = 0
     state.highest_bidder = -1
     for seat in range(state.players):
-        state.bids[seat] = -2
+        state.bids[seat] = NOT_YET_BID
 
 
 def close_auction(state: KeythedralState) -> None:
@@ -109,7 +109,7 @@ def close_auction(state: KeythedralState) -> None:
     state.highest_bid = 0
     state.highest_bidder = -1
     for seat in range(state.players):
-        state.bids[seat] = -2
+        state.bids[seat] = NOT_YET_BID
 
 
 class Bid(Box[KeythedralState]):
@@ -145,7 +145,7 @@ class Bid(Box[KeythedralState]):
             state.partial_actions[seat] = partial_action_append(partial_action, code)
             return
         if code == DECLINE:
-            state.bids[seat] = -1
+            state.bids[seat] = NO_BID
         else:
             state.bids[seat] = (partial_action_code(partial_action, 0) - TENS) * 10 + code - UNITS
             state.highest_bid = state.bids[seat]

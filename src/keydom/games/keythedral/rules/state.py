@@ -19,6 +19,10 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.rules.scoring import best_seats, score_of, tie_break_of
 
+NOT_YET_BID: Final = -2
+NO_BID: Final = -1
+"""Instead of a bid: declined, or skipped for want of cubes (KT-821)."""
+
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
 
@@ -104,7 +108,7 @@ class KeythedralState(State):
             self.declarer: i64 = -1
             # The auction of phase five.
             self.successor: i64 = -1  # B of section 8
-            self.bids: vec[i64] = filled(-2, players)  # -2 not yet, -1 declined
+            self.bids: vec[i64] = filled(NOT_YET_BID, players)
             self.highest_bid: i64 = 0
             self.highest_bidder: i64 = -1
             self.ended: i64 = 0

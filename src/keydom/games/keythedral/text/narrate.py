@@ -14,7 +14,7 @@ from keydom.games.keythedral.components.cubes import cube, entered_cubes
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Shop
 from keydom.games.keythedral.rules.collect import entitled
 from keydom.games.keythedral.rules.ranking import places
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import NO_BID, NOT_YET_BID, KeythedralState
 from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view import events as told
@@ -322,7 +322,7 @@ def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int,
 
 
 def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    if after.bids[seat] < 0:
+    if after.bids[seat] == NO_BID:
         return [Event(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
     return [Event(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
@@ -384,9 +384,8 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
         return [Event(told.Retrieved(), "The workers go home.")]
     if box == "law_play" and before.local(1) == 1:
         return tell_law_effect(before, after)
-    if box == "start_player" and before.local(1) == 1:
-        seat = after.successor
-        return [Event(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
+    if box == "start_player":
+        return tell_auction_flow(before, after)
     return []
 
 
@@ -395,6 +394,29 @@ def tell_nobody_placed(before: KeythedralState) -> list[Event]:
     if before.local(5) + before.local(6) > 0 or before.local(7) == 1:
         return []
     return [tell_idle(before, before.local(2))]
+
+
+def tell_auction_flow(before: KeythedralState, after: KeythedralState) -> list[Event]:
+    """The marker is passed (KT-802); who has too few cubes to bid, or to match, is skipped (KT-821).
+
+    Screens hide how many cubes somebody has: nothing is told but what the skipping itself tells, that they are too few.
+    """
+    if before.local(1) == 1:
+        seat = after.successor
+        return [Event(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
+    for seat in range(after.players):
+        if before.bids[seat] == NOT_YET_BID and after.bids[seat] == NO_BID:
+            highest = before.highest_bid
+            lack = f"too few cubes to bid more than {highest}" if highest > 0 else "no cubes to bid with"
+            return [tell_skipped(before, seat, lack)]
+    if before.local(1) == 3 and before.highest_bidder >= 0 and after.top == before.top:
+        return [tell_skipped(before, before.successor, f"too few cubes to match {before.highest_bid}")]
+    return []
+
+
+def tell_skipped(before: KeythedralState, seat: int, lack: str) -> Event:
+    """Somebody is not asked in the auction (KT-821)."""
+    return Event(told.Skipped(seat=seat, highest=before.highest_bid), f"{who(seat)} has {lack} and is skipped.")
 
 
 def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
