@@ -252,7 +252,7 @@ export interface Refusal {
   type: "refused";
   /** The id that the request came with; empty if it had none. */
   key: string;
-  /** Why not, in a sentence for people. */
+  /** Why not, in a sentence for people; `{0}`, `{1}` … stand for the names of seats. */
   error: string;
   /** The table's version now; 0 without a table. */
   version: number;
