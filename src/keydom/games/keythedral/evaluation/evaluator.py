@@ -1,4 +1,4 @@
-"""Estimates for programs that play: what a position is worth (compiled; narrowing.py: which options deserve a look).
+"""Estimates for programs that play: what a position is worth (compiled; candidates.py: which options deserve a look).
 
 A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
 and law cards left by then should still bring (weights.py), against the same of the others.
@@ -25,8 +25,8 @@ from keydom.games.keythedral.components.codes import (
 )
 from keydom.games.keythedral.components.cubes import worth
 from keydom.games.keythedral.components.figures import Figures
+from keydom.games.keythedral.evaluation.candidates import kept_codes, roomiest_slot
 from keydom.games.keythedral.evaluation.forecast import Forecast
-from keydom.games.keythedral.evaluation.narrowing import roomiest_slot, worth_a_look
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
 from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -109,7 +109,7 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
         assert isinstance(state, KeythedralState)
         if len(codes) < 2:
             return codes
-        kept = worth_a_look(state, seat, codes)
+        kept = kept_codes(state, seat, codes)
         # Somebody else may have begun the choice in a way that is never looked at.
         return kept if len(kept) > 0 else codes
 

@@ -23,7 +23,7 @@ from typing import Literal
 from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
-from keydom.games.keythedral.rules.rounds import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
+from keydom.games.keythedral.rules.course import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.workers import leader_of_call
 from keydom.games.keythedral.testing.completion import Filling

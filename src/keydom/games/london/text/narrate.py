@@ -32,7 +32,7 @@ from keydom.games.london.rules.scoring import level_of
 from keydom.games.london.rules.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.rules.turns import movable, with_code
 from keydom.games.london.text.narrate_eras import told_by_step
-from keydom.games.london.text.shown import by_colour, by_type, called, pieces_in_words, title
+from keydom.games.london.text.position_words import by_colour, by_type, called, pieces_in_words, title
 from keydom.games.london.text.words import (
     SIDES,
     connectors_in_words,

@@ -22,7 +22,7 @@ from keydom.games.london.rules.state import (
     spot_r,
     top_bid,
 )
-from keydom.games.london.text.shown import called
+from keydom.games.london.text.position_words import called
 from keydom.games.london.text.words import AXES, SIDES, keyples_by_colour, keyples_in_words
 from keydom.games.london.view.events import (
     BidsReturned,

@@ -1,4 +1,4 @@
-"""Which options deserve a look by programs that play (compiled): the others are hardly ever the best."""
+"""Which options deserve a look (compiled): the others are hardly ever the best."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PATIENCE: Final[i64] = 12
 """After so many tile-less rounds a player that is behind agrees to end the game, too."""
 
 
-def worth_a_look(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+def kept_codes(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     """The codes worth a look, or none after an unusual beginning."""
     box = state.box()
     partial_action = state.partial_actions[seat]
