@@ -17,7 +17,7 @@ GAMES = built_in_names()
 ROOMS = {"components", "rules", "view", "text", "evaluation", "testing"}
 IN_EVERY_GAME = {
     "components": {"actions", "codes", "figures", "kinds", "printed_values"},
-    "rules": {"course", "ranking", "scoring", "state", "timeout_policy"},
+    "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
     "view": {"determinization", "events", "reference", "structures", "view", "waiting"},
     "text": {"boxes", "explain", "narrate", "prompts", "reference", "words"},
     "evaluation": {"candidates", "evaluator", "weights"},

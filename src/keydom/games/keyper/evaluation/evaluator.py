@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.packed_counters import count
-from keydom.core.state import OVER, State
+from keydom.core.state import LOCAL_SEAT, OVER, State
 from keydom.games.keyper.components.codes import (
     BOX_BOAT_ACTION,
     BOX_BUILDER,
@@ -37,6 +37,18 @@ from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.play_features import Plays
 from keydom.games.keyper.evaluation.remaining_actions import keyples_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates, Weights
+from keydom.games.keyper.rules.locals import (
+    BUILDING_ALLOWED,
+    BUILDING_PRICE,
+    CONVERSION_GIVE_MASK,
+    CONVERSION_GIVES,
+    CONVERSION_TAKE_MASK,
+    CONVERSION_TAKES,
+    RESTING_COLOUR,
+    RESTING_GAINED,
+    UPGRADING_ALLOWED,
+    UPGRADING_PRICE,
+)
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, matches, plot_of
 from keydom.games.keyper.rules.state import KeyperState
@@ -184,20 +196,25 @@ class Work:
         state = self.look.state
         if self.box == BOX_RESTING_GAIN:
             return self.resting()
-        if state.local(2) != self.look.seat:
+        if state.local(LOCAL_SEAT) != self.look.seat:
             return 0
         if self.box == BOX_TAKE_TILE:
             return action_features.best_tile()
         if self.box == BOX_BOAT_ACTION:
             return action_features.boat(state.boats[board_of(state.space)], 1)
         if self.box == BOX_CONVERSION:
-            return action_features.exchange(state.local(3), state.local(4), state.local(5), state.local(6))
+            return action_features.exchange(
+                state.local(CONVERSION_GIVES),
+                state.local(CONVERSION_GIVE_MASK),
+                state.local(CONVERSION_TAKES),
+                state.local(CONVERSION_TAKE_MASK),
+            )
         if self.box == BOX_EXCHANGES:
             return max(action_features.trade(0), action_features.trade(BRICK))
         if self.box == BOX_BUILDING:
-            return action_features.build(state.local(3), state.local(4))
+            return action_features.build(state.local(BUILDING_PRICE), state.local(BUILDING_ALLOWED))
         if self.box == BOX_UPGRADING:
-            return action_features.upgrade(state.local(3), state.local(4))
+            return action_features.upgrade(state.local(UPGRADING_PRICE), state.local(UPGRADING_ALLOWED))
         if self.box == BOX_BUILDER:
             return action_features.build(0, -1)
         if self.box == BOX_PLOT_ACTION:
@@ -207,7 +224,7 @@ class Work:
     def resting(self) -> i64:
         """Keyples on the keyp tile that still gain something."""
         state = self.look.state
-        number = -state.local(4)
-        for colour in range(state.local(3), COLOURS):
+        number = -state.local(RESTING_GAINED)
+        for colour in range(state.local(RESTING_COLOUR), COLOURS):
             number += count(state.resting[self.look.seat], colour)
         return number * self.look.raw

@@ -30,6 +30,7 @@ from keydom.games.keythedral.components.codes import (
     PHASE_WORKERS,
 )
 from keydom.games.keythedral.components.figures import STALL_OFF
+from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED, PLACEMENT_SENT, RELOCATE_TILE
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.workers import leader_of_call
 from keydom.games.keythedral.testing.conservation import check_cubes, check_laws, check_score, check_tiles
@@ -85,7 +86,9 @@ def check_land(state: KeythedralState, wrong: list[str]) -> None:
             placed += 1
             if state.slot_tile[slot] != tile + 1:
                 wrong.append(f"KT-1511: cottage tile {tile} does not lie where it was laid")
-            if not has_open_edge(state, slot) and not (state.box() == BOX_RELOCATE and state.local(2) == tile):
+            if not has_open_edge(state, slot) and not (
+                state.box() == BOX_RELOCATE and state.local(RELOCATE_TILE) == tile
+            ):
                 wrong.append(f"KT-1512: cottage tile {tile} is enclosed")
     occupied: i64 = 0
     for there in state.slot_tile:
@@ -132,8 +135,8 @@ def check_counters(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append("KT-1513: a counter is on the board outside phases one to three")
     if state.box() == BOX_PLACEMENT:
         for which in range(2):
-            tile = state.local(3 + which)
-            if tile >= 0 and state.local(5 + which) > state.capacity(tile):
+            tile = state.local(PLACEMENT_CALLED + which)
+            if tile >= 0 and state.local(PLACEMENT_SENT + which) > state.capacity(tile):
                 wrong.append(f"KT-1514: cottage tile {tile} sends too many workers")
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from keydom.core.state import FRAME_WORDS
+from keydom.core.state import FRAME_WORDS, LOCAL_SEAT
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.rules.locals import LAW_PLAY_CHOICES
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.view.land import spot_at
 from keydom.games.keythedral.view.partial_actions import actions_in, entered_codes
@@ -45,7 +46,7 @@ def announced_play(state: KeythedralState) -> tuple[int, int] | None:
         return None
     frames = [level * FRAME_WORDS for level in range(state.top)]
     play = next(frame for frame in frames if state.frames[frame] == codes.BOX_LAW_PLAY)
-    return state.frames[play + 2], state.frames[play + 4]
+    return state.frames[play + LOCAL_SEAT], state.frames[play + LAW_PLAY_CHOICES]
 
 
 def view_effects(state: KeythedralState) -> list[LawEffect]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, filled, lowest_bit, register, replaced
+from keydom.core.state import LOCAL_STAGE, Box, bit, codes_in, filled, lowest_bit, register, replaced
 from keydom.games.london.components.codes import AXIS, BOX_PLACING, PHASE_ERA_END, SIDE, TILE
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, lay_tile, take_up_tile
 from keydom.games.london.rules.state import BOXES, LondonState, spot_q, spot_r
@@ -77,14 +77,14 @@ def take_back(state: LondonState, seat: i64) -> None:
 
 
 class Placing(Box[LondonState]):
-    """All who have tiles to place are asked at once (LO-1022, LO-1023, LO-1622). Local 1: 1 once they are asked."""
+    """All who have tiles to place are asked at once (LO-1022, LO-1023, LO-1622). Stage 1: they are asked."""
 
     name = "placing"
     clauses = "LO-1022 LO-1023 LO-1024 LO-1025 LO-1616 LO-1617 LO-1618 LO-1622"
 
     def step(self, state: LondonState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             for seat in range(state.players):
                 if placeable(state, seat) != 0:
                     state.partial_actions[seat] = 1
