@@ -7,6 +7,8 @@ and turns to come (remaining_actions.py), and what the actions still to be taken
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -52,6 +54,9 @@ from keydom.games.keyper.rules.locals import (
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, matches, plot_of
 from keydom.games.keyper.rules.state import KeyperState
+
+MARK_FACTOR: Final = 1000003
+MARK_MASK: Final = 0xFFFFFFFFFFFF
 
 
 class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
@@ -111,18 +116,18 @@ def mark_of(state: KeyperState, seat: i64) -> i64:
     """A number that tells positions before a turn apart."""
     mark: i64 = seat + 8 * state.season + 64 * state.players
     for word in state.stock:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.spaces:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.hands:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.plots:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.areas:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.keypers:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
-    return (mark * 1000003 + state.market) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
+    return (mark * MARK_FACTOR + state.market) & MARK_MASK
 
 
 def final_worth(state: KeyperState, seat: i64) -> i64:

@@ -28,6 +28,7 @@ from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot
 from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has, is_upgraded, plot_of_power, supply_of, takes
 
 USE_BITS: Final = 8
+USE_MASK: Final = 255
 SALES_SHIFT: Final = 4
 ONE_SALE: Final = 16
 SALE_POINTS: Final = 2
@@ -41,7 +42,7 @@ def boat_type(state: KeyperState, boat: i64, place: i64) -> i64:
 
 def use_of(state: KeyperState, seat: i64) -> i64:
     """What the player has done at the boat in this turn."""
-    return (state.boat_use >> (seat * USE_BITS)) & 255
+    return (state.boat_use >> (seat * USE_BITS)) & USE_MASK
 
 
 def add_use(state: KeyperState, seat: i64, amount: i64) -> None:

@@ -27,6 +27,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.rules.state import BOXES, KeyperState, team_size
 
 REST_BITS: Final = 5
+REST_MASK: Final = 31
 
 
 def first_display(season: i64) -> i64:
@@ -70,7 +71,7 @@ class Displays(Box[KeyperState]):
 
 def put_to_rest(partial_action: i64, colour: i64) -> i64:
     """How many keyples of a colour a partial action sends to the keyp tile."""
-    return (partial_action >> (1 + REST_BITS * colour)) & 31
+    return (partial_action >> (1 + REST_BITS * colour)) & REST_MASK
 
 
 def resting_in(partial_action: i64) -> i64:

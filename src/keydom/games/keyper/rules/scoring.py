@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from keydom.core.packed_counters import count
 from keydom.core.state import Scoring, bit
 from keydom.games.keyper.components.codes import (
     BOAR,
@@ -42,7 +43,7 @@ def fair_points(state: KeyperState, seat: i64) -> i64:
     points: i64 = 0
     for season in range(SEASONAL):
         if state.held_seasonal[seat] & bit(season) != 0:
-            dealt = (state.fairs[seat] >> (7 * season)) & 127
+            dealt = count(state.fairs[seat], season)
             points += state.figures.fair_points[season * FAIRS_EACH + dealt - 1]
     held = state.held_winter[seat]
     for fair in range(WINTER_FAIRS):

@@ -35,7 +35,17 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.animals import best_housed, released_may_be
-from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has
+from keydom.games.keyper.rules.state import (
+    BOXES,
+    HELD_AUTUMN,
+    HELD_SUMMER,
+    HELD_WINTER_HIGH,
+    HELD_WINTER_LOW,
+    WINTER_FAIR_MASK,
+    KeyperState,
+    gives,
+    has,
+)
 from keydom.games.keyper.rules.teams import team_of
 
 SEASONAL_BIT: Final = 1
@@ -44,12 +54,6 @@ HIGH_SHIFT: Final = 10
 DONE_BIT: Final = 18
 
 RELEASE_BITS: Final = COUNTER_BITS
-
-HELD_SUMMER: Final = 0
-HELD_AUTUMN: Final = 8
-HELD_WINTER_LOW: Final = 16
-HELD_WINTER_HIGH: Final = 24
-"""Where `held_winter` keeps the winter fairs held at the end of a season."""
 
 
 # -- fairs ------------------------------------------------------------------------------------------------------------
@@ -215,8 +219,8 @@ class Fairs(Box[KeyperState]):
         if named & bit(SEASONAL_BIT) != 0:
             held = state.held_seasonal[seat] | bit(state.season - 1)
             state.held_seasonal = replaced(state.held_seasonal, seat, held)
-        low = (named >> LOW_SHIFT) & 255
-        high = (named >> HIGH_SHIFT) & 255
+        low = (named >> LOW_SHIFT) & WINTER_FAIR_MASK
+        high = (named >> HIGH_SHIFT) & WINTER_FAIR_MASK
         if low + high == 0:
             return
         if state.season == SUMMER:

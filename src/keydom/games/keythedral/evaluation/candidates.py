@@ -45,7 +45,7 @@ from keydom.games.keythedral.evaluation.race_forecast import missing_price, spar
 from keydom.games.keythedral.rules.geometry import open_directions
 from keydom.games.keythedral.rules.price import add_new, next_price_cubes
 from keydom.games.keythedral.rules.spend import action_length
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import DIRECTION_BITS, KeythedralState
 
 STAND_OFF: Final[i64] = 3
 """After so many tile-less rounds a tile is bought if it can be, even if that opens the next stage to others."""
@@ -227,7 +227,7 @@ def fences_on_own(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64
     """Fences that stand at own cottages; the first of all if there is none."""
     out = vec[i64]()
     for i in range(len(codes)):
-        tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> 2] - 1
+        tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> DIRECTION_BITS] - 1
         if tile >= seat * COTTAGES_EACH and tile < (seat + 1) * COTTAGES_EACH:
             out = append(out, codes[i])
     return out if len(out) > 0 else codes[:1]

@@ -32,7 +32,7 @@ from keydom.games.keythedral.rules.locals import (
     WORKERS_TURNS,
 )
 from keydom.games.keythedral.rules.scoring import seat_points
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 
 
 class Harvests:
@@ -117,7 +117,7 @@ class Harvests:
             if placing >= 0:
                 self.send(state.frames[placing + PLACEMENT_CALLED], state.frames[placing + PLACEMENT_SENT])
                 self.send(state.frames[placing + PLACEMENT_NAMED], state.frames[placing + PLACEMENT_SENT_NAMED])
-            number = (state.called >> (3 * (call - 1))) & 7
+            number = number_of_call(state.called, call)
             self.place_all(call, number - 1, state.frames[base + WORKERS_TURNS])
         call += 1
         while call <= 5:
@@ -129,7 +129,7 @@ class Harvests:
         leader = (self.start + call - 1) % self.players
         number: i64 = -1
         if self.this_round and self.state.work_order != 0:
-            number = ((self.state.work_order >> (3 * (call - 1))) & 7) - 1
+            number = number_of_call(self.state.work_order, call) - 1
         if number < 0:
             number = self.best_call(leader, called)
         self.place_all(call, number, turns)

@@ -37,7 +37,7 @@ from keydom.games.keythedral.rules.locals import (
     PLACEMENT_SENT_NAMED,
     WORKERS_TURNS,
 )
-from keydom.games.keythedral.rules.state import BOXES, KeythedralState
+from keydom.games.keythedral.rules.state import BOXES, NUMBER_BITS, KeythedralState, number_of_call
 from keydom.games.keythedral.rules.timing_table import open_window
 
 
@@ -64,13 +64,13 @@ class Workers(Box[KeythedralState]):
             state.leader = leader_of_call(state, state.call)
             state.set_local(LOCAL_STAGE, 2)
             if state.work_order != 0:
-                state.result = (state.work_order >> (3 * (state.call - 1))) & 7
+                state.result = number_of_call(state.work_order, state.call)
             else:
                 leader = state.leader
                 state.push(BOX_CALL)
                 state.set_local(LOCAL_SEAT, leader)
         elif stage == 2:
-            state.called |= state.result << (3 * (state.call - 1))
+            state.called |= state.result << (NUMBER_BITS * (state.call - 1))
             state.set_local(LOCAL_STAGE, 3)
             state.set_local(WORKERS_TURNS, 0)
         else:
@@ -109,7 +109,7 @@ def begin_placement_turn(state: KeythedralState, seat: i64) -> None:
 
 def called_tile(state: KeythedralState, seat: i64) -> i64:
     """The player's tile with the called number (KT-411)."""
-    number = (state.called >> (3 * (state.call - 1))) & 7
+    number = number_of_call(state.called, state.call)
     return seat * COTTAGES_EACH + number - 1
 
 

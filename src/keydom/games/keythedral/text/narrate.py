@@ -35,7 +35,14 @@ from keydom.games.keythedral.rules.locals import (
     REPLACEMENT_POSITION,
 )
 from keydom.games.keythedral.rules.ranking import places
-from keydom.games.keythedral.rules.state import NO_BID, NOT_YET_BID, KeythedralState
+from keydom.games.keythedral.rules.state import (
+    DIRECTION_BITS,
+    DIRECTION_MASK,
+    NO_BID,
+    NOT_YET_BID,
+    KeythedralState,
+    number_of_call,
+)
 from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view import events as told
@@ -118,7 +125,8 @@ def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> 
 
 def edge_label(state: KeythedralState, edge: int, teller: int | None = None) -> str:
     """An edge by its side of a slot."""
-    return f"the {COMPASS[DIRECTION_NAMES[edge & 3]]} side of {slot_label(state, edge >> 2, teller)}"
+    side = COMPASS[DIRECTION_NAMES[edge & DIRECTION_MASK]]
+    return f"the {side} side of {slot_label(state, edge >> DIRECTION_BITS, teller)}"
 
 
 def fence_label(state: KeythedralState, fence: int, teller: int | None = None) -> str:
@@ -202,7 +210,7 @@ def tell_idle(before: KeythedralState, seat: int) -> Event:
     (KT-10063)."""
     called, named = before.local(PLACEMENT_CALLED), before.local(PLACEMENT_NAMED)
     if called < 0:
-        number = before.called >> (3 * (before.call - 1)) & 7
+        number = number_of_call(before.called, before.call)
         tile = seat * codes.COTTAGES_EACH + number - 1
         text = f"{who(seat)}'s {cottage_word(before, tile)} has had its turn already, by {law_in_words(6)}."
     elif named < 0:
@@ -250,7 +258,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         return Event(house, f"{who(seat)} builds house {number} for {price}.")
     if first == codes.DO_FENCE:
         fence = changed_fence(before, after)
-        slot = after.fence_edge[fence] >> 2
+        slot = after.fence_edge[fence] >> DIRECTION_BITS
         tile = before.slot_tile[slot] - 1
         owner = tile // codes.COTTAGES_EACH
         place = slot_at(after, slot)
@@ -259,7 +267,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
             paid=listed(paid),
             owner=owner,
             number=tile % codes.COTTAGES_EACH + 1,
-            direction=DIRECTION_NAMES[after.fence_edge[fence] & 3],
+            direction=DIRECTION_NAMES[after.fence_edge[fence] & DIRECTION_MASK],
             x=place.x,
             y=place.y,
         )
@@ -267,7 +275,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         return Event(built, f"{who(seat)} builds a fence on {edge} for {price}.")
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
-        place = slot_at(after, before.fence_edge[fence] >> 2)
+        place = slot_at(after, before.fence_edge[fence] >> DIRECTION_BITS)
         owner = fence // codes.FENCES_EACH
         removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
         return Event(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
@@ -573,7 +581,7 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
 
 def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
-    number = after.called >> (3 * (after.call - 1)) & 7
+    number = number_of_call(after.called, after.call)
     data = told.Called(seat=after.leader, call=after.call, number=number)
     return Event(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
 

@@ -16,7 +16,7 @@ from keydom.games.keythedral.rules.locals import (
     WINDOW_MOMENT,
 )
 from keydom.games.keythedral.rules.spend import action_length
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 from keydom.games.keythedral.text.narrate import (
     COMPASS,
     ORDINALS,
@@ -117,7 +117,7 @@ def ask_placement(state: KeythedralState, seat: int) -> str:
     if partial_action != 0:
         called, named = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER, -1
     if called < 0:
-        called = seat * codes.COTTAGES_EACH + (state.called >> (3 * (state.call - 1)) & 7) - 1
+        called = seat * codes.COTTAGES_EACH + number_of_call(state.called, state.call) - 1
         return (
             f"Your {cottage_word(state, called)} has had its turn already, by {law_in_words(6)}. You may play a law "
             "card, or stay idle."

@@ -37,7 +37,7 @@ from keydom.games.london.components.codes import (
     TILE,
 )
 from keydom.games.london.rules.locals import COURSE_COUNTER, DRAW_KEYPLE_LEFT
-from keydom.games.london.rules.state import BOXES, CELL_ZERO, LondonState, hand_gains, right_most
+from keydom.games.london.rules.state import BOXES, CELL_ZERO, R_SHIFT, LondonState, hand_gains, right_most
 
 LAY_OUT: Final = 0
 HOMES: Final = 1
@@ -164,7 +164,7 @@ def take_home(state: LondonState, seat: i64, tile: i64) -> None:
     """The home tile lies at (0, 0) of its owner's borough, at level 0 (LO-201, LO-302)."""
     state.homes = replaced(state.homes, seat, tile)
     state.boroughs = replaced(state.boroughs, seat, bit(tile))
-    state.spots = replaced(state.spots, tile, CELL_ZERO | (CELL_ZERO << 8))
+    state.spots = replaced(state.spots, tile, CELL_ZERO | (CELL_ZERO << R_SHIFT))
 
 
 def free_homes(state: LondonState) -> i64:
