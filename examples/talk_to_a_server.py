@@ -35,6 +35,7 @@ def main(address: str, decisions: int = 20) -> None:
 
     live = f"{address.replace('http', 'ws', 1)}/api/tables/{table['id']}/live?since=0"
     cookie = "; ".join(f"{each.name}={each.value}" for each in cookies)
+    names = [seat["name"] for seat in table["seats"]]
     with connect(live, additional_headers={"Cookie": cookie}) as socket:
         update = receive(socket, "update")
         while decisions and not update["ended"]:
@@ -47,7 +48,7 @@ def main(address: str, decisions: int = 20) -> None:
             socket.send(json.dumps({**move, "codes": [choice["code"]]}))
             while update["version"] <= move["version"]:
                 update = receive(socket, "update")
-            print(f"{choice['label']} -> {update['prompt']}")
+            print(f"{choice['label']} -> {update['prompt']}".format(*names))
             decisions -= 1
 
 

@@ -15,6 +15,15 @@ pytestmark = pytest.mark.quick
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = built_in_names()
 ROOMS = {"components", "rules", "view", "text", "evaluation", "testing"}
+IN_EVERY_GAME = {
+    "components": {"actions", "codes", "figures", "kinds", "printed_values"},
+    "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
+    "view": {"determinization", "events", "reference", "structures", "view", "waiting"},
+    "text": {"boxes", "explain", "narrate", "prompts", "reference", "words"},
+    "evaluation": {"candidates", "evaluator", "weights"},
+    "testing": {"builder", "completion", "conservation", "description", "invariants", "play", "transition_invariants"},
+}
+"""What stands in files of the same names in the rooms of every game."""
 AT_THE_ROOT = {"__init__.py", "game.py", "setup.py", "statistics.py", "components.toml"}
 CLIENT_ROOMS = {"art", "choosing", "derived", "reference", "table"}
 LEFT_BY_TOOLS = {"__pycache__"}
@@ -33,6 +42,12 @@ def test_all_games_are_looked_at() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_the_six_rooms_and_nothing_else(game: str) -> None:
     assert entries(ROOT / "src" / "keydom" / "games" / game) == (ROOMS, AT_THE_ROOT)
+
+
+@pytest.mark.parametrize("room", sorted(ROOMS))
+def test_what_every_game_has_stands_in_files_of_the_same_names(room: str) -> None:
+    rooms = [entries(ROOT / "src" / "keydom" / "games" / game / room)[1] for game in GAMES]
+    assert set.intersection(*rooms) == {"__init__.py", *(f"{name}.py" for name in IN_EVERY_GAME[room])}
 
 
 @pytest.mark.parametrize("game", GAMES)

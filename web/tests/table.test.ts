@@ -40,6 +40,7 @@ vi.stubGlobal("fetch", (path: string) => {
 });
 
 const { TableSession } = await import("../src/lib/table.svelte");
+const { toasts } = await import("../src/lib/toasts.svelte");
 const { settings } = await import("../src/lib/settings.svelte");
 
 const seat = (number: number, mine: boolean) =>
@@ -195,6 +196,17 @@ test("a refused choice frees the table and is told", () => {
   session.choose([7]);
   PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error: "Not now.", version: 4 });
   expect(session.busy).toBe(false);
+});
+
+test("a refusal is told with the names of the seats", () => {
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  const error = "{1}'s keyper stands there, not {0}'s or that of {7}.";
+  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error, version: 4 });
+  expect(toasts.at(-1)).toMatchObject({
+    kind: "error",
+    text: "Player 2's keyper stands there, not Player 1's or that of Player 8.",
+  });
 });
 
 test("a choice that is not offered is not sent", () => {

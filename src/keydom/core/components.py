@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from keydom.core.errors import BadComponents
+from keydom.core.wire import SourceReference
 
 SOURCES = ("rulebook", "derived", "reported", "reconstructed")
 """Where a value may come from: printed in the rules, following from them, told by owners, made by us to fit."""
@@ -132,22 +133,14 @@ class Sourced:
         return tuple(column for column, source in self.sources.items() if source == "reconstructed")
 
 
-@dataclass(frozen=True)
-class Source:
-    """Where the values of a group come from, and the clauses that state them."""
-
-    source: str
-    clause: str
-
-
-def source_of(file: ComponentFile, group: tuple[str, ...], mistakes: Mistakes) -> Source:
+def source_of(file: ComponentFile, group: tuple[str, ...], mistakes: Mistakes) -> SourceReference:
     """Where all of a group's values come from."""
     table: Any = file.values
     for key in group:
         table = table[key]
     source = table.get("source")
     check_source(file, source, f"[{'.'.join(group)}]", (*group, "source"), mistakes)
-    return Source(str(source), str(table.get("clause", "")))
+    return SourceReference(str(source), str(table.get("clause", "")))
 
 
 def check_source(file: ComponentFile, source: Any, owner: str, keys: tuple[str, ...], mistakes: Mistakes) -> None:

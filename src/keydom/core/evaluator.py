@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from keydom.core.state import State
 
+F = TypeVar("F")
+"""A game's figures: its tables, the same object in all positions of one game."""
+E = TypeVar("E")
+"""What a game's evaluator reckons from them."""
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """A game's estimates for programs that play. One instance belongs to one program: it may keep figures of a game.
 
-    A evaluator may look at everything in a position; who may not know everything passes a position dealt anew.
+    An evaluator may look at everything in a position; who may not know everything passes a position dealt anew.
     """
 
     def evaluate(self, state: State, seat: i64) -> i64:
@@ -26,3 +34,25 @@ class Evaluator:
     def reply(self, state: State, seat: i64) -> i64:
         """The code with which another seat is taken to answer, or -1 to estimate the position as it stands."""
         return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EstimatingEvaluator(Evaluator, Generic[F, E]):
+    """An evaluator that reckons from a game's tables first, once for all positions of that game."""
+
+    def __init__(self) -> None:
+        self.figures: F | None = None
+        self.estimates: E | None = None
+
+    def estimates_of(self, figures: F) -> E:
+        """The estimates for these tables: those of the last time, unless the tables are others."""
+        estimates = self.estimates
+        if estimates is None or self.figures is not figures:
+            estimates = self.estimated(figures)
+            self.figures = figures
+            self.estimates = estimates
+        return estimates
+
+    def estimated(self, figures: F) -> E:
+        """What is reckoned from the tables."""
+        raise RuntimeError("an evaluator with estimates must say how they are reckoned")

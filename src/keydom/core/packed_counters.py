@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from keydom.core.state import bit
 
 COUNTER_BITS: Final = 7
+COUNTER_MASK: Final = 127
 COUNTERS: Final = 8
 GUARD: Final = 0x81020408102040
 """64 in each counter."""
@@ -27,7 +28,7 @@ def one(counter: i64) -> i64:
 
 def count(packed: i64, counter: i64) -> i64:
     """The count in a counter."""
-    return (packed >> (counter * COUNTER_BITS)) & 127
+    return (packed >> (counter * COUNTER_BITS)) & COUNTER_MASK
 
 
 def total(packed: i64) -> i64:
@@ -46,7 +47,7 @@ def at_most(wanted: i64, there: i64) -> i64:
     found: i64 = 0
     shift: i64 = 0
     while shift < COUNTERS * COUNTER_BITS:
-        found |= min((wanted >> shift) & 127, (there >> shift) & 127) << shift
+        found |= min((wanted >> shift) & COUNTER_MASK, (there >> shift) & COUNTER_MASK) << shift
         shift += COUNTER_BITS
     return found
 

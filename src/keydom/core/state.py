@@ -26,6 +26,11 @@ CHANCE_SEAT: Final[i64] = -1
 """The seat under which draws are applied and recorded."""
 
 FRAME_WORDS: Final[i64] = 8
+"""How many integers a frame has: the number of its box, and its locals."""
+LOCAL_STAGE: Final = 1
+"""The local that by custom is the stage of a box."""
+LOCAL_SEAT: Final = 2
+"""The local that by custom is the seat that a box is about, if it is about one."""
 MAX_FRAMES: Final[i64] = 16
 
 PARTIAL_ACTION_BITS: Final[i64] = 12
@@ -379,7 +384,7 @@ class State:
         return "over" if self.asked == OVER else name_of(top_box(self))
 
     def local(self, index: i64) -> i64:
-        """A local of the box on top; 1 to 7, 1 by custom its stage."""
+        """A local of the box on top, 1 to 7: stage, seat, and what stands in a game's rules/locals.py."""
         return self.frames[(self.top - 1) * FRAME_WORDS + index]
 
     def set_local(self, index: i64, value: i64) -> None:
@@ -472,6 +477,22 @@ class Draw(Box[S]):
     def drawn(self, state: S, code: i64) -> None:
         """What comes of an outcome."""
         raise RuntimeError("a draw has to say what comes of it")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scoring(Generic[S]):
+    """How positions are scored. Scoring is built upon the position, so that a position that scores itself asks it
+    through a table of its game, as it does its boxes: one place, in which this class stands until `rules/scoring.py`
+    puts in how.
+    """
+
+    def scores(self, state: S) -> list[int]:
+        """Points of each seat if the game ended now."""
+        raise RuntimeError("rules/scoring.py was not imported")
+
+    def winners(self, state: S) -> list[int]:
+        """The seats that share the first place if the game ended now."""
+        raise RuntimeError("rules/scoring.py was not imported")
 
 
 def name_of(box: Any) -> str:

@@ -73,6 +73,43 @@ class Reference(Structure, frozen=True, kw_only=True):
     """A sentence on which values are reconstructed; empty if none are."""
 
 
+class PhaseReference(Structure, frozen=True, kw_only=False):
+    """A phase of the game."""
+
+    phase: str
+    """Its name in views."""
+    title: str
+    """What people call it."""
+    text: str
+    """What happens in it, in sentences."""
+    clause: str
+    """Where the rules state it."""
+
+
+class ActionReference(Structure, frozen=True, kw_only=False):
+    """Something that a turn offers."""
+
+    action: str
+    """The word of its action code."""
+    title: str
+    """What people call it."""
+    cost: str
+    """What it costs, in words."""
+    text: str
+    """What it does, in sentences."""
+    clause: str
+    """Where the rules state it."""
+
+
+class SourceReference(Structure, frozen=True, kw_only=False):
+    """Where the values of a group of the component file come from, and the clauses that state them."""
+
+    source: str
+    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
+    clause: str
+    """The clauses that state them."""
+
+
 class EventData(Structure, frozen=True, kw_only=True):
     """What an event says beside its sentence, for animation. Each kind of event is a class of its own."""
 

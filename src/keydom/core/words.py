@@ -1,37 +1,11 @@
-"""Words that every game has for people: its phases and what can be done, for its reference, and how sentences name
-seats and count things."""
+"""How the sentences of every game name seats, count and list things."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 Name = TypeVar("Name", bound=str)
-
-
-@dataclass(frozen=True)
-class PhaseWord:
-    """A phase: its name in views, its title, what happens in it."""
-
-    phase: str
-    title: str
-    text: str
-    clause: str
-
-
-@dataclass(frozen=True)
-class ActionWord:
-    """Something that a player can do: its word in action codes, its title, its cost in words, what it does."""
-
-    action: str
-    title: str
-    cost: str
-    text: str
-    clause: str
-
-
-# -- sentences ------------------------------------------------------------------------------------------------------
 
 
 def who(seat: int) -> str:

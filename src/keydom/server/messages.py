@@ -244,7 +244,7 @@ class Refusal(Structure, frozen=True, kw_only=True, tag="refused"):
     key: str
     """The id that the request came with; empty if it had none."""
     error: str
-    """Why not, in a sentence for people."""
+    """Why not, in a sentence for people; `{0}`, `{1}` … stand for the names of seats."""
     version: int
     """The table's version now; 0 without a table."""
 

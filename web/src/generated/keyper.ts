@@ -1,5 +1,5 @@
 /** What crosses the wire in Keyper. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EventOf, Place, Reference, View } from "./messages";
+import type { ActionReference, CodeFamily, EventOf, PhaseReference, Place, Reference, SourceReference, View } from "./messages";
 
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
@@ -642,40 +642,6 @@ export interface IconReference {
   text: string;
   /** The resources that pay it (KP-1012 to KP-1016). */
   pays: Resource[];
-}
-
-/** Something that can be done in a turn. */
-export interface ActionReference {
-  /** Its name. */
-  action: string;
-  /** What people call it. */
-  title: string;
-  /** What it takes, in words. */
-  cost: string;
-  /** What it does, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
-/** A phase of the game, and what happens in it. */
-export interface PhaseReference {
-  /** Its name. */
-  phase: string;
-  /** What people call it. */
-  title: string;
-  /** What happens in it, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
-/** Where the values of a group come from, and the clauses that state them. */
-export interface SourceReference {
-  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
-  source: string;
-  /** The clauses that state them. */
-  clause: string;
 }
 
 /** The start player is drawn (KP-413). */

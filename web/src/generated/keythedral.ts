@@ -1,5 +1,5 @@
 /** What crosses the wire in Keythedral. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EnteredCode, EventOf, Place, Reference, View } from "./messages";
+import type { ActionReference, CodeFamily, EnteredCode, EventOf, PhaseReference, Place, Reference, SourceReference, View } from "./messages";
 
 export const PHASES = ["setup", "workers", "collect", "spend", "retrieve", "start_player", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -285,17 +285,17 @@ export interface KeythedralReference extends Reference {
   /** Name of the edition of the printed values. */
   edition: string;
   /** Every building tile. */
-  tiles: ReferenceTile[];
+  tiles: TileReference[];
   /** Every stage of the Keythedral. */
-  stages: ReferenceStage[];
+  stages: StageReference[];
   /** Every law, by number. */
-  laws: LawWord[];
+  laws: LawReference[];
   /** What a turn of phase three offers. */
-  actions: ActionEntry[];
+  actions: ActionReference[];
   /** Every phase, in order. */
-  phases: PhaseEntry[];
+  phases: PhaseReference[];
   /** Every colour of cubes. */
-  cubes: CubeWord[];
+  cubes: CubeReference[];
   /** Field tiles by their number, `1` to `5`, and type. */
   fields: Record<string, Record<FieldType, number>>;
   /** Where the fields of a number come from. */
@@ -305,11 +305,11 @@ export interface KeythedralReference extends Reference {
   /** Where unsold craft cubes lie (KT-004). */
   shops: Record<CraftColour, string>;
   /** For programs: where the values of each group of the component file come from. */
-  sources: Record<string, SourceEntry>;
+  sources: Record<string, SourceReference>;
 }
 
 /** A building tile. */
-export interface ReferenceTile {
+export interface TileReference {
   /** Its name, for example `B31`. */
   tile: string;
   /** Which stage, from 1. */
@@ -325,7 +325,7 @@ export interface ReferenceTile {
 }
 
 /** A stage of the Keythedral. */
-export interface ReferenceStage {
+export interface StageReference {
   /** Which stage, from 1. */
   stage: number;
   /** Points of a seat in the first edition (2002). */
@@ -339,7 +339,7 @@ export interface ReferenceStage {
 }
 
 /** A law card in words. */
-export interface LawWord {
+export interface LawReference {
   /** Its number, 1 to 20. */
   law: number;
   /** What people call it. */
@@ -354,34 +354,8 @@ export interface LawWord {
   effect: string;
 }
 
-/** What a turn of phase three offers, by the word of its action code; `position`: a tile is bought. */
-export interface ActionEntry {
-  /** The word of its action code. */
-  action: string;
-  /** What people call it. */
-  title: string;
-  /** What it costs, in words. */
-  cost: string;
-  /** What it does, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
-/** A phase, by its name in views. */
-export interface PhaseEntry {
-  /** Its name in views. */
-  phase: string;
-  /** What people call it. */
-  title: string;
-  /** What happens in it, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
 /** A cube colour in words. */
-export interface CubeWord {
+export interface CubeReference {
   /** Its name in views and records. */
   name: Colour;
   /** Its letter in component files. */
@@ -390,14 +364,6 @@ export interface CubeWord {
   thing: Thing;
   /** Where it comes from. */
   origin: string;
-}
-
-/** Where the values of a group come from, and the clauses that state them. */
-export interface SourceEntry {
-  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
-  source: string;
-  /** The clauses that state them. */
-  clause: string;
 }
 
 /** The first start player is drawn. */
@@ -717,6 +683,14 @@ export interface Bid {
   bid: number | null;
 }
 
+/** A player is not asked in the auction, for want of cubes (KT-821). */
+export interface Skipped {
+  /** Who is not asked, from 0. */
+  seat: number;
+  /** The highest bid so far, in cubes; 0: nobody has bid. */
+  highest: number;
+}
+
 /** The highest bid is matched, or not. */
 export interface Match {
   /** Who may match it, from 0. */
@@ -782,6 +756,7 @@ export type KeythedralEvent =
   | EventOf<"tile_replaced", TileReplaced>
   | EventOf<"marker_passed", MarkerPassed>
   | EventOf<"bid", Bid>
+  | EventOf<"skipped", Skipped>
   | EventOf<"match", Match>
   | EventOf<"bid_paid", BidPaid>
   | EventOf<"start_chosen", StartChosen>

@@ -1,5 +1,5 @@
 /** What crosses the wire in Key to the City - London. Made by scripts/generate.py; do not edit. */
-import type { CodeFamily, EventOf, Place, Reference, View } from "./messages";
+import type { ActionReference, CodeFamily, EventOf, PhaseReference, Place, Reference, SourceReference, View } from "./messages";
 
 export const PHASES = ["setup", "turns", "sailing", "era_end", "placing", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -21,8 +21,6 @@ export const TILE_KINDS = ["home", "era1", "era2", "chain", "per_connector", "sp
 export type TileKind = (typeof TILE_KINDS)[number];
 export const EFFECTS = ["printed", "chain", "per_connector", "different_colours", "connectors", "river_tiles", "routemasters", "keyples", "keyple_sets", "skills", "skill_sets", "landmarks", "connector_sets", "full_tiles"] as const;
 export type Effect = (typeof EFFECTS)[number];
-export const VERBS = ["bid", "use", "upgrade", "pass", "sail"] as const;
-export type Verb = (typeof VERBS)[number];
 
 /** What one viewer sees of the table and behind the own screen. */
 export interface LondonView extends View {
@@ -448,14 +446,6 @@ export interface SupplyReference {
   routemasters_per_player: number;
 }
 
-/** Where the values of a group come from, and the clauses that state them. */
-export interface SourceReference {
-  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
-  source: string;
-  /** The clauses that state them. */
-  clause: string;
-}
-
 /** A kind of location tile. */
 export interface KindReference {
   /** Its key, as tiles name it. */
@@ -463,32 +453,6 @@ export interface KindReference {
   /** What people call it. */
   title: string;
   /** What it is, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
-/** Something that a turn can be. */
-export interface ActionReference {
-  /** Its name. */
-  action: Verb;
-  /** What people call it. */
-  title: string;
-  /** What it takes, in words. */
-  cost: string;
-  /** What it does, in sentences. */
-  text: string;
-  /** Where the rules state it. */
-  clause: string;
-}
-
-/** A phase of the game. */
-export interface PhaseReference {
-  /** Its name in views. */
-  phase: Phase;
-  /** What people call it. */
-  title: string;
-  /** What happens in it, in sentences. */
   text: string;
   /** Where the rules state it. */
   clause: string;

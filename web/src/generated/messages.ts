@@ -48,6 +48,40 @@ export interface Reference {
   reconstruction: string;
 }
 
+/** A phase of the game. */
+export interface PhaseReference {
+  /** Its name in views. */
+  phase: string;
+  /** What people call it. */
+  title: string;
+  /** What happens in it, in sentences. */
+  text: string;
+  /** Where the rules state it. */
+  clause: string;
+}
+
+/** Something that a turn offers. */
+export interface ActionReference {
+  /** The word of its action code. */
+  action: string;
+  /** What people call it. */
+  title: string;
+  /** What it costs, in words. */
+  cost: string;
+  /** What it does, in sentences. */
+  text: string;
+  /** Where the rules state it. */
+  clause: string;
+}
+
+/** Where the values of a group of the component file come from, and the clauses that state them. */
+export interface SourceReference {
+  /** Where the values come from: `rulebook`, `derived`, `reconstructed` … */
+  source: string;
+  /** The clauses that state them. */
+  clause: string;
+}
+
 /** What an event says beside its sentence, for animation. Each kind of event is a class of its own. */
 export type EventData = Record<string, never>;
 
@@ -259,7 +293,7 @@ export interface Refusal {
   type: "refused";
   /** The id that the request came with; empty if it had none. */
   key: string;
-  /** Why not, in a sentence for people. */
+  /** Why not, in a sentence for people; `{0}`, `{1}` … stand for the names of seats. */
   error: string;
   /** The table's version now; 0 without a table. */
   version: number;

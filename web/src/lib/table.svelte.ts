@@ -2,7 +2,7 @@
 import { CallFailed, get_log, get_me, get_table, join_table } from "./api";
 import { needs_confirmation } from "./choices";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
-import { after, merged } from "./log";
+import { after, merged, plain_text } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type { Choice, LogEvent, TableInfo, Update } from "../generated/messages";
@@ -46,7 +46,7 @@ export class TableSession {
         done: (key, version) => this.answered(key, version),
         refused: (key, error) => {
           if (this.underway?.key === key) this.underway = null;
-          if (key !== "") say(error, "error");
+          if (key !== "") say(plain_text(error, this.names), "error");
         },
         status: (status, error) => {
           this.status = status;

@@ -15,6 +15,7 @@ from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
 from keydom.games.keyper.rules import automatic_responses, timeout_policy
+from keydom.games.keyper.rules.ranking import places
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_figures
 from keydom.games.keyper.statistics import statistics
@@ -29,7 +30,6 @@ from keydom.games.keyper.text.reference import reference
 from keydom.games.keyper.view.advice import KeyperAdvice
 from keydom.games.keyper.view.determinization import determinize
 from keydom.games.keyper.view.events import EVENTS
-from keydom.games.keyper.view.ranking import places
 from keydom.games.keyper.view.reference import KeyperReference
 from keydom.games.keyper.view.structures import KeyperView
 from keydom.games.keyper.view.view import view

@@ -24,16 +24,21 @@ from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.partial_action import entered_code, with_code
 from keydom.games.keyper.rules.scoring import fair_points, pieces_in
 from keydom.games.keyper.rules.season_end import (
-    HELD_AUTUMN,
-    HELD_SUMMER,
-    HELD_WINTER_HIGH,
-    HELD_WINTER_LOW,
     demand_of,
     seasonal_fair,
     winter_number,
 )
 from keydom.games.keyper.rules.spaces import board_of, is_plot, matches, plot_of
-from keydom.games.keyper.rules.state import KeyperState, covered_tile, is_upgraded, top_tile
+from keydom.games.keyper.rules.state import (
+    HELD_AUTUMN,
+    HELD_SUMMER,
+    HELD_WINTER_HIGH,
+    HELD_WINTER_LOW,
+    KeyperState,
+    covered_tile,
+    is_upgraded,
+    top_tile,
+)
 from keydom.games.keyper.rules.teams import team_of
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text import words

@@ -28,9 +28,10 @@ from keydom.games.keythedral.text import prompts
 from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.text.explain import why_not
 from keydom.games.keythedral.text.narrate import narrate_tick
-from keydom.games.keythedral.text.reference import KeythedralReference, reference
+from keydom.games.keythedral.text.reference import reference
 from keydom.games.keythedral.view.determinization import determinize
 from keydom.games.keythedral.view.events import EVENT_TYPES
+from keydom.games.keythedral.view.reference import KeythedralReference
 from keydom.games.keythedral.view.structures import KeythedralView
 from keydom.games.keythedral.view.view import view
 from keydom.games.keythedral.view.waiting import opens_answers, waiting_for

@@ -10,10 +10,10 @@ from keydom.games.keythedral.components.figures import STALL_OFF, Figures
 from keydom.games.keythedral.components.printed_values import Components
 from keydom.games.keythedral.rules import (  # noqa: F401  (the phases put their boxes into the table
     collect,
+    course,
     law_play,
     laying,
     purchase,
-    rounds,
     spend,
     start_player,
     timing_windows,

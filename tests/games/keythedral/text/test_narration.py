@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from keydom.core.clauses import clause
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count
 from keydom.core.ranking import ranked
@@ -361,6 +362,59 @@ def test_with_the_law_market_open_all_are_told_which_law_was_bought(market: str)
                 else:
                     assert named[1] == "a law card"
     assert bought > 0
+
+
+# -- the auction ------------------------------------------------------------------------------------------------------
+
+
+def auction(*hands: str) -> Play:
+    """Phase five: seat 0 is about to pass the marker to seat 1."""
+    position = Position(len(hands), start_player=0).at_window("O5").laws(0, 20)
+    for seat, cubes in enumerate(hands):
+        position.cubes(seat, cubes)
+    return position.play()
+
+
+@clause("KT-821")
+def test_who_is_skipped_in_the_auction_is_told_with_no_more_of_the_cubes_than_that_they_are_too_few() -> None:
+    play = auction("", "K1", "", "K2")
+    assert tell(play, 0, "decline") == [
+        "The start player marker goes to {1}.",
+        "{2} has no cubes to bid with and is skipped.",
+    ]
+    # Seat 0 has no cubes either, but now others learn only that they are not more than two.
+    assert tell(play, 3, "tens 0", "units 2") == [
+        "{3} bids 2 cubes.",
+        "{0} has too few cubes to bid more than 2 and is skipped.",
+        "{1} has too few cubes to match 2 and is skipped.",
+        "{3} hands 2 stone to {1}.",
+    ]
+
+
+@clause("KT-821")
+def test_nobody_who_is_asked_in_the_auction_is_told_to_be_skipped() -> None:
+    play = auction("K1", "K2", "K3")
+    tell(play, 0, "decline")
+    assert tell(play, 2, "decline") == ["{2} does not bid."]
+    assert tell(play, 0, "decline") == ["{0} does not bid."]
+    assert play.box == "choose_start"
+
+
+@clause("KT-821")
+def test_in_every_auction_each_player_is_told_of_once() -> None:
+    skipped = 0
+    for players, seed, options in GAMES:
+        told: list[int] = []
+        for step in whole_game(players, seed, options):
+            told += [data["seat"] for _, data in step.data("bid", "skipped", "match")]
+            skipped += len(step.data("skipped"))
+            if step.data("start_chosen"):
+                b = int(step.before.successor)
+                others = [(b + index) % players for index in range(1, players)]
+                assert told in (others, [*others, b])
+                assert (b in told) == (step.before.highest_bidder >= 0)
+                told = []
+    assert skipped > 5
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

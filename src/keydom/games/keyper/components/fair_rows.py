@@ -10,12 +10,12 @@ from keydom.core.components import (
     SOURCES,
     ComponentFile,
     Mistakes,
-    Source,
     Sourced,
     Unreadable,
     sources_of_row,
     whole_number,
 )
+from keydom.core.wire import SourceReference
 from keydom.games.keyper.components.kinds import (
     BOAT_KEYS,
     BOAT_SIDES,
@@ -137,7 +137,7 @@ def _boat_side(
     return (RESOURCE_NAMES[0], RESOURCE_NAMES[1])
 
 
-def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> tuple[Mapping[str, tuple[str, ...]], Source]:
+def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> tuple[Mapping[str, tuple[str, ...]], SourceReference]:
     """What a keyple of each colour brings that rests on the keyp tile: one of these resources; and the weakest of
     their sources."""
     rests: dict[str, tuple[str, ...]] = {}
@@ -161,7 +161,7 @@ def read_keyp_tile(file: ComponentFile, mistakes: Mistakes) -> tuple[Mapping[str
         owner = f"the colour {colour} of the keyp tile"
         told.update(sources_of_row(file, row, group, ("rests_for",), owner, keys, mistakes).values())
     weakest = max((word for word in told if word in SOURCES), key=SOURCES.index, default="")
-    return rests, Source(weakest, str(file.values["keyp_tile"].get("clause", "")))
+    return rests, SourceReference(weakest, str(file.values["keyp_tile"].get("clause", "")))
 
 
 def _is_row(file: ComponentFile, group: tuple[str, ...], key: str, example: str, mistakes: Mistakes) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from keydom.core.components import Source
+from keydom.core.wire import SourceReference
 from keydom.games.keyper.components.board_rows import Field
 from keydom.games.keyper.components.fair_rows import Boat, Fair
 from keydom.games.keyper.components.folding import Grid
@@ -46,6 +46,6 @@ class Components:
     boats_ready: int
     market: int
     rest_limit: Mapping[int, int]
-    sources: Mapping[str, Source]
+    sources: Mapping[str, SourceReference]
     warnings: tuple[str, ...]
     hash: str

@@ -7,12 +7,14 @@ and turns to come (remaining_actions.py), and what the actions still to be taken
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Evaluator
+from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.packed_counters import count
-from keydom.core.state import OVER, State
+from keydom.core.state import LOCAL_SEAT, OVER, State
 from keydom.games.keyper.components.codes import (
     BOX_BOAT_ACTION,
     BOX_BUILDER,
@@ -30,40 +32,52 @@ from keydom.games.keyper.components.codes import (
     PHASE_FINAL,
     PHASE_TURNS,
 )
+from keydom.games.keyper.components.figures import Figures
 from keydom.games.keyper.evaluation.action_features import ActionFeatures, things_worth
 from keydom.games.keyper.evaluation.candidates import is_sealed_choice, sealed_choice, useful_actions
 from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.play_features import Plays
 from keydom.games.keyper.evaluation.remaining_actions import keyples_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates, Weights
+from keydom.games.keyper.rules.locals import (
+    BUILDING_ALLOWED,
+    BUILDING_PRICE,
+    CONVERSION_GIVE_MASK,
+    CONVERSION_GIVES,
+    CONVERSION_TAKE_MASK,
+    CONVERSION_TAKES,
+    RESTING_COLOUR,
+    RESTING_GAINED,
+    UPGRADING_ALLOWED,
+    UPGRADING_PRICE,
+)
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, matches, plot_of
 from keydom.games.keyper.rules.state import KeyperState
 
+MARK_FACTOR: Final = 1000003
+MARK_MASK: Final = 0xFFFFFFFFFFFF
 
-class KeyperEvaluator(Evaluator):
+
+class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
     """The evaluator of Keyper."""
 
     def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
-        self.estimates: Estimates | None = None
         # The plays looked at last, and the position that they belong to.
         self.plays: Plays | None = None
         self.plays_mark: i64 = 0
 
-    def estimates_of(self, state: KeyperState) -> Estimates:
-        """The averages for the position's tables."""
-        estimates = self.estimates
-        if estimates is None or estimates.figures is not state.figures:
-            estimates = Estimates(state.figures, self.weights)
-            self.estimates = estimates
-        return estimates
+    def estimated(self, figures: Figures) -> Estimates:
+        """The averages for a game's tables."""
+        return Estimates(figures, self.weights)
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeyperState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        look = Features(state, self.estimates_of(state), seat)
+        look = Features(state, self.estimates_of(state.figures), seat)
         value = (state.shipping[seat] + fair_points(state, seat)) * THOUSAND
         value += keyples_worth(state, seat, self.weights)
         at_work = Work(look)
@@ -82,7 +96,7 @@ class KeyperEvaluator(Evaluator):
             return kept if len(kept) > 0 else codes[:1]
         if state.box() == BOX_JOINING:
             return codes
-        action_features = ActionFeatures(Features(state, self.estimates_of(state), seat))
+        action_features = ActionFeatures(Features(state, self.estimates_of(state.figures), seat))
         if is_sealed_choice(state):
             return sealed_choice(action_features, seat, codes)
         return useful_actions(action_features, seat, codes)
@@ -92,7 +106,7 @@ class KeyperEvaluator(Evaluator):
         mark = mark_of(state, seat)
         plays = self.plays
         if plays is None or self.plays_mark != mark or plays.state.figures is not state.figures:
-            plays = Plays(ActionFeatures(Features(state, self.estimates_of(state), seat)), seat)
+            plays = Plays(ActionFeatures(Features(state, self.estimates_of(state.figures), seat)), seat)
             self.plays = plays
             self.plays_mark = mark
         return plays
@@ -102,18 +116,18 @@ def mark_of(state: KeyperState, seat: i64) -> i64:
     """A number that tells positions before a turn apart."""
     mark: i64 = seat + 8 * state.season + 64 * state.players
     for word in state.stock:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.spaces:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.hands:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.plots:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.areas:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
     for word in state.keypers:
-        mark = (mark * 1000003 + word) & 0xFFFFFFFFFFFF
-    return (mark * 1000003 + state.market) & 0xFFFFFFFFFFFF
+        mark = (mark * MARK_FACTOR + word) & MARK_MASK
+    return (mark * MARK_FACTOR + state.market) & MARK_MASK
 
 
 def final_worth(state: KeyperState, seat: i64) -> i64:
@@ -187,20 +201,25 @@ class Work:
         state = self.look.state
         if self.box == BOX_RESTING_GAIN:
             return self.resting()
-        if state.local(2) != self.look.seat:
+        if state.local(LOCAL_SEAT) != self.look.seat:
             return 0
         if self.box == BOX_TAKE_TILE:
             return action_features.best_tile()
         if self.box == BOX_BOAT_ACTION:
             return action_features.boat(state.boats[board_of(state.space)], 1)
         if self.box == BOX_CONVERSION:
-            return action_features.exchange(state.local(3), state.local(4), state.local(5), state.local(6))
+            return action_features.exchange(
+                state.local(CONVERSION_GIVES),
+                state.local(CONVERSION_GIVE_MASK),
+                state.local(CONVERSION_TAKES),
+                state.local(CONVERSION_TAKE_MASK),
+            )
         if self.box == BOX_EXCHANGES:
             return max(action_features.trade(0), action_features.trade(BRICK))
         if self.box == BOX_BUILDING:
-            return action_features.build(state.local(3), state.local(4))
+            return action_features.build(state.local(BUILDING_PRICE), state.local(BUILDING_ALLOWED))
         if self.box == BOX_UPGRADING:
-            return action_features.upgrade(state.local(3), state.local(4))
+            return action_features.upgrade(state.local(UPGRADING_PRICE), state.local(UPGRADING_ALLOWED))
         if self.box == BOX_BUILDER:
             return action_features.build(0, -1)
         if self.box == BOX_PLOT_ACTION:
@@ -210,7 +229,7 @@ class Work:
     def resting(self) -> i64:
         """Keyples on the keyp tile that still gain something."""
         state = self.look.state
-        number = -state.local(4)
-        for colour in range(state.local(3), COLOURS):
+        number = -state.local(RESTING_GAINED)
+        for colour in range(state.local(RESTING_COLOUR), COLOURS):
             number += count(state.resting[self.look.seat], colour)
         return number * self.look.raw

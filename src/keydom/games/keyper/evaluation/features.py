@@ -27,7 +27,7 @@ from keydom.games.keyper.components.figures import icon_number
 from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.tile_features import TileWorth, tile_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
 ANIMAL_KINDS: Final = 8
 
@@ -61,7 +61,7 @@ class Features(Holdings):
         while plot < PLOTS:
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
-                if scores[(word & 63) - 1] == GEM_SET:
+                if scores[(word & TOP_MASK) - 1] == GEM_SET:
                     sets |= bit(plot)
                 else:
                     value += self.built_tile(plot, word)
@@ -73,15 +73,15 @@ class Features(Holdings):
                 plot = lowest_bit(rest)
                 rest &= rest - 1
                 word = self.state.plots[self.seat * PLOTS + plot]
-                if word >> 12 == side:
+                if word >> UPGRADED_BIT == side:
                     value += self.built_tile(plot, word)
             side -= 1
         return value
 
     def built_tile(self, plot: i64, word: i64) -> i64:
         """One of them; what could still become of it is noted as a project."""
-        tile = (word & 63) - 1
-        side = word >> 12
+        tile = (word & TOP_MASK) - 1
+        side = word >> UPGRADED_BIT
         found = tile_worth(self, tile, plot)
         present = found.now1 if side != 0 else found.now0
         best: i64 = 0
@@ -239,7 +239,7 @@ class Features(Holdings):
         for plot in range(FARM_PLOTS):
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
-                houses = figures.houses[(word & 63) - 1]
+                houses = figures.houses[(word & TOP_MASK) - 1]
                 if houses & (houses - 1) != 0:
                     if bit_count(houses) > 4:
                         any_place += 4

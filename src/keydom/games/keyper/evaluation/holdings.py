@@ -18,7 +18,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.evaluation.remaining_actions import actions_later, actions_now
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
 from keydom.games.keyper.rules.boats import boat_type
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
 ANIMAL_KINDS: Final = 8
 
@@ -63,9 +63,9 @@ class Holdings:
         for plot in range(PLOTS):
             word = self.state.plots[self.seat * PLOTS + plot]
             if word != 0:
-                tile = (word & 63) - 1
+                tile = (word & TOP_MASK) - 1
                 self.built |= bit(plot)
-                if word >> 12 != 0:
+                if word >> UPGRADED_BIT != 0:
                     self.upgraded |= bit(plot)
                 if plot >= FARM_PLOTS and tile < HOME_TILES:
                     self.home |= bit(plot)

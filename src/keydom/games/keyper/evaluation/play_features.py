@@ -25,6 +25,8 @@ from keydom.games.keyper.evaluation.action_features import ActionFeatures
 from keydom.games.keyper.evaluation.candidates import worthwhile_plots
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes
 from keydom.games.keyper.rules.spaces import (
+    KEYPLE_MASK,
+    LYING_SHIFT,
     effective_if_first,
     open_fields,
     plot_space,
@@ -89,7 +91,7 @@ class Plays:
             rest &= rest - 1
             word = state.spaces[board * FIELDS + field]
             border = state.figures.border[field]
-            first = colour if word == 0 else (word & 7) - 1
+            first = colour if word == 0 else (word & KEYPLE_MASK) - 1
             effective = effective_if_first(first, border)
             actions: i64 = 10
             if border >= 0 and effective == border:
@@ -97,7 +99,7 @@ class Plays:
             if word == 0:
                 if self.somebody_joins(effective):
                     actions += 5
-            elif word >> 6 == 0:
+            elif word >> LYING_SHIFT == 0:
                 actions += 5
             self.add(colour, BOARD + board, FIELD + field, self.field_value(field, board) * actions // 10 + back)
 
@@ -154,7 +156,7 @@ class Plays:
                     space = board * FIELDS + field
                     border = state.figures.border[field]
                     actions: i64 = 9 + standing_there(state, space)
-                    if border >= 0 and effective_if_first((state.spaces[space] & 7) - 1, border) == border:
+                    if border >= 0 and effective_if_first((state.spaces[space] & KEYPLE_MASK) - 1, border) == border:
                         actions += 10
                     self.add(0, BOARD + board, FIELD + field, self.field_value(field, board) * actions // 10)
         if boards & bit(OWN - BOARD) != 0:

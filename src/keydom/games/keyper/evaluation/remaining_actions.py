@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from keydom.core.packed_counters import count, one, total
 from keydom.games.keyper.components.codes import FIELDS, PHASE_FINAL, PHASE_HOUSING, PHASE_TURNS, PLOTS, WHITE, WINTER
 from keydom.games.keyper.evaluation.weights import THOUSAND, Weights
-from keydom.games.keyper.rules.spaces import effective_if_first, matches, standing_there
+from keydom.games.keyper.rules.spaces import KEYPLE_MASK, SECOND_MASK, effective_if_first, matches, standing_there
 from keydom.games.keyper.rules.state import KeyperState, claimer, display_fields
 from keydom.games.keyper.rules.teams import keyples_on
 
@@ -106,7 +106,9 @@ def matches_worth(state: KeyperState, seat: i64, weights: Weights) -> i64:
                 border = state.figures.border[field]
                 if border >= 0:
                     word = state.spaces[board * FIELDS + field]
-                    if word == 0 or (word & 0x38 == 0 and effective_if_first((word & 7) - 1, border) == border):
+                    if word == 0 or (
+                        word & SECOND_MASK == 0 and effective_if_first((word & KEYPLE_MASK) - 1, border) == border
+                    ):
                         open_matches += one(border)
             fields >>= 1
             field += 1

@@ -41,6 +41,7 @@ from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.tile_effects import power_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, seen_straight
+from keydom.games.keyper.rules.state import seasons_with_fairs
 from keydom.games.keyper.rules.teams import team_of
 
 VILLAGE_PLOTS: Final = 12
@@ -298,16 +299,7 @@ def all_of_them(look: Holdings, lacking: i64) -> i64:
 def seasons_of_fairs(look: Holdings) -> i64:
     """Seasons with a fair, held and to come."""
     state = look.state
-    seasonal = state.held_seasonal[look.seat]
-    winter = state.held_winter[look.seat]
-    seasons = seasonal
-    if winter & 0xFF != 0:
-        seasons |= 2
-    if winter & 0xFF00 != 0:
-        seasons |= 4
-    if winter >> 16 != 0:
-        seasons |= 8
-    return bit_count(seasons) * THOUSAND + (WINTER - state.season) * 700
+    return bit_count(seasons_with_fairs(state, look.seat)) * THOUSAND + (WINTER - state.season) * 700
 
 
 def borders(look: Holdings, colour: i64) -> i64:

@@ -37,7 +37,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.rules.goods_allotment import IMPOSSIBLE, SETS, GemWays, GoodsWays
 from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, seen_straight
 from keydom.games.keyper.rules.scoring_tiles import USES, ScoringTiles
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import KeyperState, seasons_with_fairs
 from keydom.games.keyper.rules.teams import team_of
 
 
@@ -106,16 +106,7 @@ class Allotment(ScoringTiles):
 
     def seasons_with_fairs(self) -> i64:
         """Seasons at whose end the player held at least one fair (KP-1161)."""
-        seasonal = self.state.held_seasonal[self.seat]
-        winter = self.state.held_winter[self.seat]
-        seasons = seasonal
-        if winter & 0xFF != 0:
-            seasons |= 2
-        if winter & 0xFF00 != 0:
-            seasons |= 4
-        if winter >> 16 != 0:
-            seasons |= 8
-        return bit_count(seasons)
+        return bit_count(seasons_with_fairs(self.state, self.seat))
 
     def borders(self, colour: i64) -> i64:
         """Fields of the own board's display with a border of the colour (KP-1162 to KP-1166, KP-1415)."""

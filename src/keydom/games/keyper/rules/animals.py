@@ -27,9 +27,13 @@ from keydom.games.keyper.components.codes import (
     SHEEP,
     TYPES,
 )
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
 KINDS: Final = 8
+HALF: Final = 4
+HALF_MASK: Final = 15
+HOUSED_BITS: Final = 16
+HOUSED_MASK: Final = 0xFFFF
 PLACES: Final = 4
 """Animals that a farm tile houses (KP-1109)."""
 
@@ -49,7 +53,7 @@ def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
     """For each set of animal kinds the places on farm tiles that house one of them (256 numbers)."""
     places = vec[i64]([0] * 256)
     for plot in range(FARM_PLOTS):
-        tile = (state.plots[seat * PLOTS + plot] & 63) - 1
+        tile = (state.plots[seat * PLOTS + plot] & TOP_MASK) - 1
         houses: i64 = 0 if tile < 0 else state.figures.houses[tile] >> CHICKEN
         if houses != 0:
             for kinds in range(1, 256):
@@ -67,29 +71,29 @@ def sums_by_kinds(animals: i64, first: i64) -> vec[i64]:
 
 
 def narrowest(places: vec[i64], animals: i64) -> i64:
-    """The largest number of these animals that can be housed (KP-1223), and in the bits from 16 on the kinds that are
-    in all sets of kinds for which there is too little room.
+    """The largest number of these animals that can be housed (KP-1223), and above `HOUSED_BITS` the kinds that are in
+    all sets of kinds for which there is too little room.
 
     By the theorem of König and Hall the number is the least, over all sets of kinds, of the places for these kinds and
     the animals of all others. One animal less lowers it unless its kind is in every set that attains the least.
     """
     number = total(animals)
-    low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, 4)
+    low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, HALF)
     best = number
     common: i64 = 0
     for kinds in range(1, 256):
-        housed = places[kinds] + number - low[kinds & 15] - high[kinds >> 4]
+        housed = places[kinds] + number - low[kinds & HALF_MASK] - high[kinds >> HALF]
         if housed < best:
             best = housed
             common = kinds
         elif housed == best:
             common &= kinds
-    return best | (common << 16)
+    return best | (common << HOUSED_BITS)
 
 
 def housed_of(places: vec[i64], animals: i64) -> i64:
     """The largest number of these animals that can be housed (KP-1223)."""
-    return narrowest(places, animals) & 0xFFFF
+    return narrowest(places, animals) & HOUSED_MASK
 
 
 def housed_number(state: KeyperState, seat: i64) -> i64:
@@ -103,9 +107,9 @@ def released_may_be(state: KeyperState, seat: i64, animals: i64) -> i64:
     if animals == 0:
         return 0
     found = narrowest(places_by_kinds(state, seat), animals)
-    if found & 0xFFFF == total(animals):
+    if found & HOUSED_MASK == total(animals):
         return 0
-    mask = found >> 16
+    mask = found >> HOUSED_BITS
     for animal in range(KINDS):
         if count(animals, animal) == 0:
             mask &= ~bit(animal)
@@ -120,9 +124,9 @@ def next_worth(state: KeyperState, seat: i64, animal: i64, kept: i64) -> i64:
     figures = state.figures
     for plot in range(FARM_PLOTS):
         word = state.plots[seat * PLOTS + plot]
-        tile = (word & 63) - 1
+        tile = (word & TOP_MASK) - 1
         if tile >= 0:
-            side = tile * 2 + (word >> 12)
+            side = tile * 2 + (word >> UPGRADED_BIT)
             if figures.scores[tile] == ANIMALS and figures.resource[tile] == CHICKEN + animal:
                 dedicated = figures.factor[side]
             elif figures.scores[tile] == TYPES and figures.houses[tile] & bit(CHICKEN + animal) != 0:

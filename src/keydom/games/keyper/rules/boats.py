@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, register, replaced
+from keydom.core.state import LOCAL_SEAT, Box, bit, register, replaced
 from keydom.games.keyper.components.codes import (
     BOX_BOAT_ACTION,
     BRICK,
@@ -28,6 +28,7 @@ from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot
 from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has, is_upgraded, plot_of_power, supply_of, takes
 
 USE_BITS: Final = 8
+USE_MASK: Final = 255
 SALES_SHIFT: Final = 4
 ONE_SALE: Final = 16
 SALE_POINTS: Final = 2
@@ -41,7 +42,7 @@ def boat_type(state: KeyperState, boat: i64, place: i64) -> i64:
 
 def use_of(state: KeyperState, seat: i64) -> i64:
     """What the player has done at the boat in this turn."""
-    return (state.boat_use >> (seat * USE_BITS)) & 255
+    return (state.boat_use >> (seat * USE_BITS)) & USE_MASK
 
 
 def add_use(state: KeyperState, seat: i64, amount: i64) -> None:
@@ -117,13 +118,13 @@ def sell(state: KeyperState, seat: i64, resource: i64) -> None:
 
 
 class BoatAction(Box[KeyperState]):
-    """One boat action: work or sell (KP-1716). Local 2: seat."""
+    """One boat action: work or sell (KP-1716)."""
 
     name = "boat_action"
     clauses = "KP-507 KP-942 KP-943 KP-944 KP-945 KP-946 KP-948 KP-949 KP-950 KP-1716"
 
     def step(self, state: KeyperState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         return append(boat_options(state, seat, state.boats[board_of(state.space)]), DECLINE)

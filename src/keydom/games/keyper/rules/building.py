@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import one
-from keydom.core.state import Box, bit, codes_in, lowest_bit, register, replaced
+from keydom.core.state import LOCAL_SEAT, Box, bit, codes_in, lowest_bit, register, replaced
 from keydom.games.keyper.components.codes import (
     BOX_BUILDING,
     DECLINE,
@@ -26,6 +26,7 @@ from keydom.games.keyper.components.codes import (
     TILE,
     VILLAGE_COLUMNS,
 )
+from keydom.games.keyper.rules.locals import BUILDING_ALLOWED, BUILDING_COLOUR, BUILDING_FARM_ONLY, BUILDING_PRICE
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes, with_code
 from keydom.games.keyper.rules.paying import (
     affordable,
@@ -171,16 +172,16 @@ def place_tile(state: KeyperState, seat: i64, tile: i64, plot: i64) -> None:
 def begin_building(state: KeyperState, seat: i64, price: i64, allowed: i64, farm_only: bool) -> None:
     """One tile may be built; some tile can be."""
     state.push(BOX_BUILDING)
-    state.set_local(2, seat)
-    state.set_local(3, price)
-    state.set_local(4, allowed)
-    state.set_local(5, 1 if farm_only else 0)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(BUILDING_PRICE, price)
+    state.set_local(BUILDING_ALLOWED, allowed)
+    state.set_local(BUILDING_FARM_ONLY, 1 if farm_only else 0)
 
 
 def build_under_keyple(state: KeyperState, seat: i64, plot: i64, colour: i64) -> None:
     """A keyple is played onto an empty plot together with a tile (KP-736, KP-1006): it cannot be declined."""
     begin_building(state, seat, PRICE_PRINTED, bit(plot), False)
-    state.set_local(6, colour + 1)
+    state.set_local(BUILDING_COLOUR, colour + 1)
 
 
 class Building(Box[KeyperState]):
@@ -191,16 +192,16 @@ class Building(Box[KeyperState]):
     clauses = "KP-935 KP-1001 KP-1002 KP-1003 KP-1004 KP-1719 KP-1720 KP-1721 KP-1722"
 
     def step(self, state: KeyperState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         partial_action = state.partial_actions[seat]
         length = entered_codes(partial_action)
-        allowed = state.local(4)
-        price = state.local(3)
+        allowed = state.local(BUILDING_ALLOWED)
+        price = state.local(BUILDING_PRICE)
         if length == 0:
-            codes = codes_in(buildable_tiles(state, seat, price, allowed, state.local(5) != 0), TILE)
-            return codes if state.local(6) != 0 else append(codes, DECLINE)
+            codes = codes_in(buildable_tiles(state, seat, price, allowed, state.local(BUILDING_FARM_ONLY) != 0), TILE)
+            return codes if state.local(BUILDING_COLOUR) != 0 else append(codes, DECLINE)
         tile = entered_code(partial_action, 0) - TILE
         if length == 1:
             return codes_in(plots_for(state, seat, tile, price, allowed & buildable_plots(state, seat)), PLOT)
@@ -216,7 +217,7 @@ class Building(Box[KeyperState]):
             state.leave(0)
             return
         partial_action = with_code(state.partial_actions[seat], code)
-        if building_complete(state, seat, partial_action, state.local(3)):
+        if building_complete(state, seat, partial_action, state.local(BUILDING_PRICE)):
             self.build(state, seat, partial_action)
         else:
             state.partial_actions[seat] = partial_action
@@ -225,12 +226,12 @@ class Building(Box[KeyperState]):
         """The cost is paid and the tile is placed."""
         tile = entered_code(partial_action, 0) - TILE
         plot = entered_code(partial_action, 1) - PLOT
-        pay_specific(state, seat, cost_entered(state, seat, partial_action, state.local(3)))
+        pay_specific(state, seat, cost_entered(state, seat, partial_action, state.local(BUILDING_PRICE)))
         pay_named(state, seat, partial_action)
         if is_free(state, seat, plot):
             state.free_used = replaced(state.free_used, seat, state.free_used[seat] | bit(plot))
         place_tile(state, seat, tile, plot)
-        colour = state.local(6) - 1
+        colour = state.local(BUILDING_COLOUR) - 1
         state.answered(seat)
         state.leave(1)
         if colour >= 0:

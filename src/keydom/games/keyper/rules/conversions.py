@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, bit_count, codes_in, lowest_bit, register
+from keydom.core.state import LOCAL_SEAT, Box, bit, bit_count, codes_in, lowest_bit, register
 from keydom.games.keyper.components.codes import (
     BOX_CONVERSION,
     BOX_EXCHANGES,
@@ -17,6 +17,14 @@ from keydom.games.keyper.components.codes import (
     RAW_MASK,
     RAW_TRADE,
     TAKE,
+)
+from keydom.games.keyper.rules.locals import (
+    CONVERSION_GIVE_MASK,
+    CONVERSION_GIVES,
+    CONVERSION_TAKE_MASK,
+    CONVERSION_TAKES,
+    EXCHANGES_LEFT,
+    EXCHANGES_MADE,
 )
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes, times_named, with_code
 from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has, supply_mask, supply_of, takes
@@ -105,11 +113,11 @@ def begin_conversion(
         convert_at_once(state, seat, lowest_bit(give_mask), product, take_number, finished_too)
         return
     state.push(BOX_CONVERSION)
-    state.set_local(2, seat)
-    state.set_local(3, give_number)
-    state.set_local(4, give_mask)
-    state.set_local(5, take_number)
-    state.set_local(6, take_mask)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(CONVERSION_GIVES, give_number)
+    state.set_local(CONVERSION_GIVE_MASK, give_mask)
+    state.set_local(CONVERSION_TAKES, take_number)
+    state.set_local(CONVERSION_TAKE_MASK, take_mask)
 
 
 class Conversion(Box[KeyperState]):
@@ -122,15 +130,17 @@ class Conversion(Box[KeyperState]):
     clauses = "KP-507 KP-923 KP-924 KP-926 KP-927 KP-930 KP-1103 KP-1717 KP-1718 KP-1725 KP-1726"
 
     def step(self, state: KeyperState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         partial_action = state.partial_actions[seat]
-        if entered_codes(partial_action) < state.local(3):
-            substitutes = serves_as_raw(state.local(4), state.local(5), state.local(6))
-            mask = givable(state, seat, state.local(4), substitutes, partial_action)
-            if supply_mask(state) & state.local(6) == 0:
-                mask &= state.local(6)  # only what is handed in can be taken
+        if entered_codes(partial_action) < state.local(CONVERSION_GIVES):
+            substitutes = serves_as_raw(
+                state.local(CONVERSION_GIVE_MASK), state.local(CONVERSION_TAKES), state.local(CONVERSION_TAKE_MASK)
+            )
+            mask = givable(state, seat, state.local(CONVERSION_GIVE_MASK), substitutes, partial_action)
+            if supply_mask(state) & state.local(CONVERSION_TAKE_MASK) == 0:
+                mask &= state.local(CONVERSION_TAKE_MASK)  # only what is handed in can be taken
             codes = codes_in(mask, GIVE)
             return append(codes, DECLINE) if partial_action == 0 else codes
         return codes_in(self.takeable(state, partial_action), TAKE)
@@ -138,7 +148,7 @@ class Conversion(Box[KeyperState]):
     def takeable(self, state: KeyperState, partial_action: i64) -> i64:
         """Resources that the supply has for the player now: what was given is there too (KP-926)."""
         mask: i64 = 0
-        rest = state.local(6)
+        rest = state.local(CONVERSION_TAKE_MASK)
         while rest != 0:
             resource = lowest_bit(rest)
             rest &= rest - 1
@@ -153,9 +163,9 @@ class Conversion(Box[KeyperState]):
             state.leave(0)
             return
         partial_action = with_code(state.partial_actions[seat], code)
-        length = state.local(3) + state.local(5)
+        length = state.local(CONVERSION_GIVES) + state.local(CONVERSION_TAKES)
         if entered_codes(partial_action) < length and (
-            entered_codes(partial_action) < state.local(3) or self.takeable(state, partial_action) != 0
+            entered_codes(partial_action) < state.local(CONVERSION_GIVES) or self.takeable(state, partial_action) != 0
         ):
             state.partial_actions[seat] = partial_action
             return
@@ -195,19 +205,19 @@ class Exchanges(Box[KeyperState]):
     def options(self, state: KeyperState, seat: i64) -> vec[i64]:
         """The exchanges that can still be made."""
         out = vec[i64]()
-        if state.local(3) != 0:
+        if state.local(EXCHANGES_LEFT) != 0:
             kind: i64 = RAW_TRADE
             while kind <= FIN_TRADE:
-                if state.local(4) & bit(kind - RAW_TRADE) == 0 and can_exchange(state, seat, kind):
+                if state.local(EXCHANGES_MADE) & bit(kind - RAW_TRADE) == 0 and can_exchange(state, seat, kind):
                     out = append(out, kind)
                 kind += 1
         return out
 
     def step(self, state: KeyperState) -> None:
-        if len(self.options(state, state.local(2))) == 0:
+        if len(self.options(state, state.local(LOCAL_SEAT))) == 0:
             state.leave(0)
             return
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         return append(self.options(state, seat), DECLINE)
@@ -217,8 +227,8 @@ class Exchanges(Box[KeyperState]):
         if code == DECLINE:
             state.leave(0)
             return
-        state.set_local(3, state.local(3) - 1)
-        state.set_local(4, state.local(4) | bit(code - RAW_TRADE))
+        state.set_local(EXCHANGES_LEFT, state.local(EXCHANGES_LEFT) - 1)
+        state.set_local(EXCHANGES_MADE, state.local(EXCHANGES_MADE) | bit(code - RAW_TRADE))
         begin_exchange(state, seat, code)
 
 

@@ -8,7 +8,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one
-from keydom.core.state import OVER, Box, Draw, bit, bit_count, codes_in, filled, left_of, register, replaced
+from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    OVER,
+    Box,
+    Draw,
+    bit,
+    bit_count,
+    codes_in,
+    filled,
+    left_of,
+    register,
+    replaced,
+)
 from keydom.games.keyper.components.codes import (
     BOAT,
     BOATS,
@@ -39,6 +52,7 @@ from keydom.games.keyper.components.codes import (
 )
 from keydom.games.keyper.components.figures import home_tiles, other_tiles, spring_tiles
 from keydom.games.keyper.rules.displays import first_display
+from keydom.games.keyper.rules.locals import COURSE_COUNTER, DRAW_FAIR_SEASON
 from keydom.games.keyper.rules.market import empty_reserve, fill_bag, lacks_tiles
 from keydom.games.keyper.rules.season_end import retrieve
 from keydom.games.keyper.rules.state import BOXES, KeyperState, anybody_has_pieces
@@ -59,22 +73,22 @@ RETRIEVED: Final = 12
 
 
 class Course(Box[KeyperState]):
-    """The root of the flow. Local 1 is the stage above, local 2 a counter."""
+    """The root of the flow. The stages are those above."""
 
     name = "game"
     clauses = "KP-102 KP-501 KP-1201 KP-1203 KP-1204 KP-1232 KP-1233 KP-1301 KP-1312"
 
     def step(self, state: KeyperState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == LAY_OUT:
             lay_out(state)
-            state.set_local(1, MARKET)
+            state.set_local(LOCAL_STAGE, MARKET)
         elif stage == MARKET:
             fill_bag(state)
             if lacks_tiles(state):
                 state.push(BOX_DRAW_TILE)
             else:
-                state.set_local(1, BOATS_OUT)
+                state.set_local(LOCAL_STAGE, BOATS_OUT)
         elif stage == BOATS_OUT:
             self.next_boat(state)
         elif stage == FAIRS_DEALT:
@@ -84,27 +98,27 @@ class Course(Box[KeyperState]):
         elif stage == START:
             self.start(state)
         elif stage == DISPLAYS:
-            state.set_local(1, EXCESS)
+            state.set_local(LOCAL_STAGE, EXCESS)
             state.push(BOX_DISPLAYS)
         elif stage == EXCESS:
-            state.set_local(1, FIRST_TURN)
+            state.set_local(LOCAL_STAGE, FIRST_TURN)
             state.push(BOX_EXCESS)
         elif stage == FIRST_TURN:
             self.first_turn(state)
         elif stage == AFTER_TURN:
             self.after_turn(state)
         elif stage == FAIRS_HELD:
-            state.set_local(1, HOUSED)
+            state.set_local(LOCAL_STAGE, HOUSED)
             state.push(BOX_HOUSING)
         elif stage == HOUSED:
-            state.set_local(1, RETRIEVED)
+            state.set_local(LOCAL_STAGE, RETRIEVED)
             retrieve(state)
         elif state.season == WINTER:
             state.phase = PHASE_OVER
             state.asked = OVER
         else:
             next_season(state)
-            state.set_local(1, MARKET)
+            state.set_local(LOCAL_STAGE, MARKET)
 
     # -- set-up -------------------------------------------------------------------------------------------------
 
@@ -113,34 +127,34 @@ class Course(Box[KeyperState]):
         if bit_count(state.free_boats) < state.figures.boats_ready:
             state.push(BOX_DRAW_BOAT)
             return
-        state.set_local(1, FAIRS_DEALT if state.season == SPRING else DISPLAYS)
-        state.set_local(2, 0)
+        state.set_local(LOCAL_STAGE, FAIRS_DEALT if state.season == SPRING else DISPLAYS)
+        state.set_local(COURSE_COUNTER, 0)
 
     def next_fair(self, state: KeyperState) -> None:
         """Each player receives a fair for each of the first three seasons (KP-410)."""
-        dealt = state.local(2)
+        dealt = state.local(COURSE_COUNTER)
         if dealt == SEASONAL * state.players:
-            state.set_local(1, NINTH)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, NINTH)
+            state.set_local(COURSE_COUNTER, 0)
             return
-        state.set_local(2, dealt + 1)
+        state.set_local(COURSE_COUNTER, dealt + 1)
         state.push(BOX_DRAW_FAIR)
-        state.set_local(2, dealt % state.players)
-        state.set_local(3, dealt // state.players)
+        state.set_local(LOCAL_SEAT, dealt % state.players)
+        state.set_local(DRAW_FAIR_SEASON, dealt // state.players)
 
     def next_ninth(self, state: KeyperState) -> None:
         """With two players each draws a ninth keyple (KP-411)."""
-        drawn = state.local(2)
+        drawn = state.local(COURSE_COUNTER)
         if state.players > 2 or drawn == state.players:
-            state.set_local(1, START)
+            state.set_local(LOCAL_STAGE, START)
             return
-        state.set_local(2, drawn + 1)
+        state.set_local(COURSE_COUNTER, drawn + 1)
         state.push(BOX_DRAW_NINTH)
-        state.set_local(2, drawn)
+        state.set_local(LOCAL_SEAT, drawn)
 
     def start(self, state: KeyperState) -> None:
         """The start player of spring (KP-413)."""
-        state.set_local(1, FIRST_TURN)
+        state.set_local(LOCAL_STAGE, FIRST_TURN)
         if state.figures.first_start < 0:
             state.push(BOX_DRAW_START)
         else:
@@ -153,7 +167,7 @@ class Course(Box[KeyperState]):
         state.phase = PHASE_TURNS
         state.turn = state.start_player
         state.last_player = -1
-        state.set_local(1, AFTER_TURN)
+        state.set_local(LOCAL_STAGE, AFTER_TURN)
         state.push(BOX_TURN)
 
     def after_turn(self, state: KeyperState) -> None:
@@ -167,7 +181,7 @@ class Course(Box[KeyperState]):
             state.final_left &= ~bit(state.turn)
             if state.final_left == 0:
                 state.turn = -1
-                state.set_local(1, FAIRS_HELD)
+                state.set_local(LOCAL_STAGE, FAIRS_HELD)
                 state.push(BOX_FAIRS)
                 return
         state.turn = left_of(state, state.turn)
@@ -249,14 +263,14 @@ class DrawFair(Draw[KeyperState]):
         out = vec[i64]()
         fair: i64 = 1
         while fair <= FAIRS_EACH:
-            if not is_dealt(state, state.local(3), fair):
+            if not is_dealt(state, state.local(DRAW_FAIR_SEASON), fair):
                 out = append(out, FAIR + fair - 1)
             fair += 1
         return out
 
     def drawn(self, state: KeyperState, code: i64) -> None:
-        owner = state.local(2)
-        dealt = (code - FAIR + 1) * one(state.local(3))
+        owner = state.local(LOCAL_SEAT)
+        dealt = (code - FAIR + 1) * one(state.local(DRAW_FAIR_SEASON))
         state.fairs = replaced(state.fairs, owner, state.fairs[owner] + dealt)
 
 
@@ -269,7 +283,7 @@ def is_dealt(state: KeyperState, season: i64, fair: i64) -> bool:
 
 
 class DrawNinth(Draw[KeyperState]):
-    """A ninth keyple is drawn, without replacement (KP-411, KP-1603). Local 2: seat."""
+    """A ninth keyple is drawn, without replacement (KP-411, KP-1603)."""
 
     name = "draw_ninth"
     clauses = "KP-411 KP-412 KP-1603"
@@ -277,7 +291,7 @@ class DrawNinth(Draw[KeyperState]):
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         drawn: i64 = 0
         other: i64 = 0
-        while other < state.local(2):
+        while other < state.local(LOCAL_SEAT):
             drawn += state.areas[other] - state.figures.start_keyples
             other += 1
         codes = vec[i64]()
@@ -287,7 +301,7 @@ class DrawNinth(Draw[KeyperState]):
         return codes
 
     def drawn(self, state: KeyperState, code: i64) -> None:
-        owner = state.local(2)
+        owner = state.local(LOCAL_SEAT)
         state.areas = replaced(state.areas, owner, state.areas[owner] + one(code - COLOUR))
 
 

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one
-from keydom.core.state import Box, bit, codes_in, filled, register, replaced
+from keydom.core.state import LOCAL_STAGE, Box, bit, codes_in, filled, register, replaced
 from keydom.games.keyper.components.codes import (
     AUTUMN,
     BOX_DISPLAYS,
@@ -27,6 +27,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.rules.state import BOXES, KeyperState, team_size
 
 REST_BITS: Final = 5
+REST_MASK: Final = 31
 
 
 def first_display(season: i64) -> i64:
@@ -36,15 +37,15 @@ def first_display(season: i64) -> i64:
 
 class Displays(Box[KeyperState]):
     """Each player chooses a display for the board just taken, unseen by the others (KP-1303, KP-1304, KP-1306,
-    KP-1733). Local 1: 1 once asked."""
+    KP-1733). Stage 1: they are asked."""
 
     name = "displays"
     clauses = "KP-206 KP-213 KP-215 KP-1303 KP-1304 KP-1305 KP-1306 KP-1733"
 
     def step(self, state: KeyperState) -> None:
         seat: i64 = 0
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             state.phase = PHASE_DISPLAYS
             while seat < state.players:
                 state.partial_actions[seat] = 1
@@ -70,7 +71,7 @@ class Displays(Box[KeyperState]):
 
 def put_to_rest(partial_action: i64, colour: i64) -> i64:
     """How many keyples of a colour a partial action sends to the keyp tile."""
-    return (partial_action >> (1 + REST_BITS * colour)) & 31
+    return (partial_action >> (1 + REST_BITS * colour)) & REST_MASK
 
 
 def resting_in(partial_action: i64) -> i64:
@@ -106,15 +107,15 @@ def rest_options(state: KeyperState, seat: i64, partial_action: i64) -> vec[i64]
 
 
 class Excess(Box[KeyperState]):
-    """Whoever has too many keyples chooses which rest (KP-1307 to KP-1311, KP-1734). Local 1: 1 once asked."""
+    """Whoever has too many keyples chooses which rest (KP-1307 to KP-1311, KP-1734). Stage 1: they are asked."""
 
     name = "excess"
     clauses = "KP-1307 KP-1308 KP-1309 KP-1310 KP-1311 KP-1734 KP-1761"
 
     def step(self, state: KeyperState) -> None:
         seat: i64 = 0
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             state.phase = PHASE_EXCESS
             while seat < state.players:
                 self.open(state, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.state import Box, register
+from keydom.core.state import LOCAL_SEAT, Box, register
 from keydom.games.keyper.components.codes import (
     BOX_ACTIONS,
     BOX_BOAT_ACTION,
@@ -102,7 +102,7 @@ class Actions(Box[KeyperState]):
 def begin(state: KeyperState, box: i64, seat: i64) -> None:
     """Go into a box that asks a seat."""
     state.push(box)
-    state.set_local(2, seat)
+    state.set_local(LOCAL_SEAT, seat)
 
 
 register(BOXES, BOX_ACTIONS, Actions())

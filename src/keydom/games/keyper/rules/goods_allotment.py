@@ -13,6 +13,10 @@ from keydom.core.state import bit, filled
 from keydom.games.keyper.components.codes import BRICK, EMERALD, GOODS, PROSPECTOR, WINDMILL
 from keydom.games.keyper.rules.scoring_tiles import ScoringTiles
 
+USED_BITS: Final = 4
+USED_MASK: Final = 15
+GEMS_SHIFT: Final = 24
+"""How `how` packs the pieces or sets that each tile uses, and the gems for the Prospector."""
 SETS: Final = 4
 """A tile scores at most so many sets (KP-1407)."""
 GEMS: Final = 4
@@ -58,7 +62,7 @@ class GemWays:
         sets: i64 = 0
         rest = left
         while sets <= SETS:
-            self.try_sets(index + 1, rest, value + sets * factor, how | (sets << (4 * index)))
+            self.try_sets(index + 1, rest, value + sets * factor, how | (sets << (USED_BITS * index)))
             if not has_all(rest, wanted):
                 return
             rest -= wanted
@@ -76,7 +80,7 @@ class GemWays:
         while gems <= most:
             if value + gems * worth > self.value[unused - gems]:
                 self.value[unused - gems] = value + gems * worth
-                self.how[unused - gems] = how | (gems << 24)
+                self.how[unused - gems] = how | (gems << GEMS_SHIFT)
             gems += 1
 
     def allot(self, unused: i64) -> None:
@@ -84,12 +88,12 @@ class GemWays:
         how = self.how[unused]
         for index in range(len(self.tiles.gem_sets)):
             plot = self.tiles.gem_sets[index]
-            sets = (how >> (4 * index)) & 15
+            sets = (how >> (USED_BITS * index)) & USED_MASK
             wanted = self.set_of(index)
             for gem in range(GEMS):
                 self.tiles.use(plot, EMERALD + gem, sets * count(wanted, gem))
             self.tiles.points[plot] += sets * self.tiles.factor(plot)
-        left = how >> 24
+        left = how >> GEMS_SHIFT
         if left == 0:
             return
         self.tiles.points[self.prospector] += left * self.tiles.factor(self.prospector)
@@ -125,7 +129,7 @@ class GoodsWays:
                     left = unused + held - used
                     if self.value[unused] + used * worth > value[left]:
                         value[left] = self.value[unused] + used * worth
-                        how[left] = self.how[unused] | (used << (4 * good))
+                        how[left] = self.how[unused] | (used << (USED_BITS * good))
                     used += 1
         self.value = value
         self.how = how
@@ -133,7 +137,7 @@ class GoodsWays:
     def allot(self, unused: i64) -> None:
         """Carry out the best way that leaves so many goods unused."""
         for good in range(4):
-            used = (self.how[unused] >> (4 * good)) & 15
+            used = (self.how[unused] >> (USED_BITS * good)) & USED_MASK
             plot = self.plots[good]
             if used != 0:
                 self.tiles.use(plot, BRICK + good, used)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from keydom.core.state import Box, bit, left_of, register
 from keydom.games.keyper.components.codes import BOX_JOINING, COLOUR, DECLINE, WHITE
 from keydom.games.keyper.rules.boats import actions_for
+from keydom.games.keyper.rules.locals import JOINING_ASKED
 from keydom.games.keyper.rules.spaces import action_number, effective_colour, matches, put
 from keydom.games.keyper.rules.state import BOXES, KeyperState, area_count, area_loses
 
@@ -33,18 +34,18 @@ def next_invited(state: KeyperState, after: i64) -> i64:
 
 
 class Joining(Box[KeyperState]):
-    """The others are asked clockwise until one joins (KP-717 to KP-724, KP-1714). Local 2: seat asked last + 1."""
+    """The others are asked clockwise until one joins (KP-717 to KP-724, KP-1714)."""
 
     name = "joining"
     clauses = "KP-514 KP-717 KP-718 KP-719 KP-720 KP-721 KP-1714 KP-1737"
 
     def step(self, state: KeyperState) -> None:
-        after = state.turn if state.local(2) == 0 else state.local(2) - 1
+        after = state.turn if state.local(JOINING_ASKED) == 0 else state.local(JOINING_ASKED) - 1
         seat = next_invited(state, after)
         if seat < 0:
             state.leave(0)
             return
-        state.set_local(2, seat + 1)
+        state.set_local(JOINING_ASKED, seat + 1)
         state.ask(seat)
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:

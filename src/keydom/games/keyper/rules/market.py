@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, Draw, bit, bit_count, codes_in, register, replaced
+from keydom.core.state import LOCAL_SEAT, Box, Draw, bit, bit_count, codes_in, register, replaced
 from keydom.games.keyper.components.codes import BOX_DRAW_TILE, BOX_TAKE_TILE, DECLINE, SPRING, TILE, WFAIR
 from keydom.games.keyper.rules.state import BOXES, KeyperState
 
@@ -71,13 +71,13 @@ class DrawTile(Draw[KeyperState]):
 
 
 class TakeTile(Box[KeyperState]):
-    """One pick from the market (KP-905, KP-908, KP-909, KP-1715). Local 2: seat."""
+    """One pick from the market (KP-905, KP-908, KP-909, KP-1715)."""
 
     name = "take_tile"
     clauses = "KP-318 KP-905 KP-908 KP-909 KP-1715"
 
     def step(self, state: KeyperState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         codes = codes_in(state.market, TILE)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, register
+from keydom.core.state import LOCAL_SEAT, Box, bit, register
 from keydom.games.keyper.components.codes import (
     ACT,
     BOX_BUILDER,
@@ -29,6 +29,7 @@ from keydom.games.keyper.components.codes import (
 )
 from keydom.games.keyper.rules.building import any_buildable, begin_building
 from keydom.games.keyper.rules.conversions import begin_conversion, can_convert, can_exchange
+from keydom.games.keyper.rules.locals import BUILDER_POWER, BUILDER_UPGRADED, EXCHANGES_LEFT
 from keydom.games.keyper.rules.spaces import plot_of
 from keydom.games.keyper.rules.state import BOXES, KeyperState, is_upgraded, side_of, top_tile
 from keydom.games.keyper.rules.upgrading import begin_upgrading, upgradable_plots
@@ -95,17 +96,17 @@ def activate(state: KeyperState, seat: i64, plot: i64) -> None:
         )
     elif power == EXCHANGES:
         state.push(BOX_EXCHANGES)
-        state.set_local(2, seat)
-        state.set_local(3, 2 if is_upgraded(state, seat, plot) else 1)
+        state.set_local(LOCAL_SEAT, seat)
+        state.set_local(EXCHANGES_LEFT, 2 if is_upgraded(state, seat, plot) else 1)
     else:
         state.push(BOX_BUILDER)
-        state.set_local(2, seat)
-        state.set_local(3, power)
-        state.set_local(4, 1 if is_upgraded(state, seat, plot) else 0)
+        state.set_local(LOCAL_SEAT, seat)
+        state.set_local(BUILDER_POWER, power)
+        state.set_local(BUILDER_UPGRADED, 1 if is_upgraded(state, seat, plot) else 0)
 
 
 class PlotAction(Box[KeyperState]):
-    """One action on a plot (KP-733 to KP-735, KP-1724). Local 2: seat."""
+    """One action on a plot (KP-733 to KP-735, KP-1724)."""
 
     name = "plot_action"
     clauses = "KP-507 KP-733 KP-734 KP-735 KP-819 KP-1724"
@@ -123,10 +124,10 @@ class PlotAction(Box[KeyperState]):
         return out
 
     def step(self, state: KeyperState) -> None:
-        if len(self.options(state, state.local(2))) == 0:
+        if len(self.options(state, state.local(LOCAL_SEAT))) == 0:
             state.leave(0)
             return
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         return append(self.options(state, seat), DECLINE)
@@ -152,7 +153,7 @@ class Builder(Box[KeyperState]):
     clauses = "KP-1031 KP-1038 KP-1126 KP-1131 KP-1132 KP-1728 KP-1762"
 
     def step(self, state: KeyperState) -> None:
-        seat, power, upgraded = state.local(2), state.local(3), state.local(4) != 0
+        seat, power, upgraded = state.local(LOCAL_SEAT), state.local(BUILDER_POWER), state.local(BUILDER_UPGRADED) != 0
         if not builder_can_upgrade(state, seat, power, upgraded):
             self.go(state, seat, BUILD)
         elif not builder_can_build(state, seat, power, upgraded):
@@ -169,7 +170,7 @@ class Builder(Box[KeyperState]):
 
     def go(self, state: KeyperState, seat: i64, code: i64) -> None:
         """The chosen of the two follows in place of this box."""
-        power, upgraded = state.local(3), state.local(4) != 0
+        power, upgraded = state.local(BUILDER_POWER), state.local(BUILDER_UPGRADED) != 0
         price = builder_price(power, upgraded)
         state.leave(0)
         if code == BUILD:

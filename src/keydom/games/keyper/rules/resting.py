@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count
-from keydom.core.state import Box, codes_in, register
+from keydom.core.state import LOCAL_SEAT, Box, codes_in, register
 from keydom.games.keyper.components.codes import BOX_RESTING_GAIN, COLOURS, TAKE
+from keydom.games.keyper.rules.locals import RESTING_COLOUR, RESTING_GAINED
 from keydom.games.keyper.rules.state import BOXES, KeyperState, supply_mask, takes
 
 
@@ -20,18 +21,18 @@ class RestingGain(Box[KeyperState]):
 
     def options(self, state: KeyperState) -> i64:
         """Resources that the keyple at hand may gain, as a mask (KP-144)."""
-        return state.figures.rest_gains[state.local(3)] & supply_mask(state)
+        return state.figures.rest_gains[state.local(RESTING_COLOUR)] & supply_mask(state)
 
     def step(self, state: KeyperState) -> None:
-        seat = state.local(2)
-        colour = state.local(3)
+        seat = state.local(LOCAL_SEAT)
+        colour = state.local(RESTING_COLOUR)
         while colour < COLOURS:
-            if state.local(4) < count(state.resting[seat], colour) and self.options(state) != 0:
+            if state.local(RESTING_GAINED) < count(state.resting[seat], colour) and self.options(state) != 0:
                 state.ask(seat)
                 return
             colour += 1
-            state.set_local(3, colour)
-            state.set_local(4, 0)
+            state.set_local(RESTING_COLOUR, colour)
+            state.set_local(RESTING_GAINED, 0)
         state.leave(0)
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
@@ -39,7 +40,7 @@ class RestingGain(Box[KeyperState]):
 
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
         takes(state, seat, code - TAKE)
-        state.set_local(4, state.local(4) + 1)
+        state.set_local(RESTING_GAINED, state.local(RESTING_GAINED) + 1)
         state.answered(seat)
 
 

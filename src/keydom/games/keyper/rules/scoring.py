@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import bit
+from keydom.core.packed_counters import count
+from keydom.core.state import Scoring, bit
 from keydom.games.keyper.components.codes import (
     BOAR,
     CHICKEN,
@@ -27,7 +28,7 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.allotment import Allotment
-from keydom.games.keyper.rules.state import SCORING, KeyperState, Scoring
+from keydom.games.keyper.rules.state import SCORING, KeyperState
 
 TIE_BREAK: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
 """The animals in the order in which they break ties (KP-1418)."""
@@ -42,7 +43,7 @@ def fair_points(state: KeyperState, seat: i64) -> i64:
     points: i64 = 0
     for season in range(SEASONAL):
         if state.held_seasonal[seat] & bit(season) != 0:
-            dealt = (state.fairs[seat] >> (7 * season)) & 127
+            dealt = count(state.fairs[seat], season)
             points += state.figures.fair_points[season * FAIRS_EACH + dealt - 1]
     held = state.held_winter[seat]
     for fair in range(WINTER_FAIRS):
@@ -117,7 +118,7 @@ def final_winners(state: KeyperState) -> list[int]:
     return winners
 
 
-class FinalScoring(Scoring):
+class FinalScoring(Scoring[KeyperState]):
     """The points of section 14, and its tie-breaks."""
 
     def scores(self, state: KeyperState) -> list[int]:
@@ -127,4 +128,4 @@ class FinalScoring(Scoring):
         return final_winners(state)
 
 
-SCORING.append(FinalScoring())
+SCORING[0] = FinalScoring()

@@ -18,7 +18,7 @@ from keydom.games.keyper.components.codes import (
     TYPES,
     WORKERS,
 )
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
 USES: Final = 26
 """What can be allotted: 19 resources, then 7 colours of keyples."""
@@ -76,11 +76,11 @@ class ScoringTiles:
 
     def tile(self, plot: i64) -> i64:
         """The top tile of a plot, or -1."""
-        return (self.state.plots[self.seat * PLOTS + plot] & 63) - 1
+        return (self.state.plots[self.seat * PLOTS + plot] & TOP_MASK) - 1
 
     def upgraded(self, plot: i64) -> i64:
         """1 if the top tile shows its upgraded side."""
-        return self.state.plots[self.seat * PLOTS + plot] >> 12
+        return self.state.plots[self.seat * PLOTS + plot] >> UPGRADED_BIT
 
     def factor(self, plot: i64) -> i64:
         """Points for each thing that the top tile counts."""

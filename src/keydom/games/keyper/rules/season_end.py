@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import COUNTER_BITS, count, one
-from keydom.core.state import Box, bit, filled, lowest_bit, register, replaced
+from keydom.core.state import LOCAL_STAGE, Box, bit, filled, lowest_bit, register, replaced
 from keydom.games.keyper.components.codes import (
     AUTUMN,
     BOX_FAIRS,
@@ -35,7 +35,17 @@ from keydom.games.keyper.components.codes import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.animals import best_housed, released_may_be
-from keydom.games.keyper.rules.state import BOXES, KeyperState, gives, has
+from keydom.games.keyper.rules.state import (
+    BOXES,
+    HELD_AUTUMN,
+    HELD_SUMMER,
+    HELD_WINTER_HIGH,
+    HELD_WINTER_LOW,
+    WINTER_FAIR_MASK,
+    KeyperState,
+    gives,
+    has,
+)
 from keydom.games.keyper.rules.teams import team_of
 
 SEASONAL_BIT: Final = 1
@@ -44,12 +54,6 @@ HIGH_SHIFT: Final = 10
 DONE_BIT: Final = 18
 
 RELEASE_BITS: Final = COUNTER_BITS
-
-HELD_SUMMER: Final = 0
-HELD_AUTUMN: Final = 8
-HELD_WINTER_LOW: Final = 16
-HELD_WINTER_HIGH: Final = 24
-"""Where `held_winter` keeps the winter fairs held at the end of a season."""
 
 
 # -- fairs ------------------------------------------------------------------------------------------------------------
@@ -173,14 +177,14 @@ def named_with(named: i64, code: i64) -> i64:
 
 
 class Fairs(Box[KeyperState]):
-    """All name the fairs that they hold, at once and unseen (KP-1207 to KP-1220, KP-1731). Local 1: 1 once asked."""
+    """All name the fairs that they hold, at once and unseen (KP-1207 to KP-1220, KP-1731). Stage 1: they are asked."""
 
     name = "fairs"
     clauses = "KP-1207 KP-1208 KP-1209 KP-1210 KP-1211 KP-1213 KP-1214 KP-1220 KP-1731 KP-1760"
 
     def step(self, state: KeyperState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             state.phase = PHASE_FAIRS
             for seat in range(state.players):
                 if might_hold(state, seat):
@@ -215,8 +219,8 @@ class Fairs(Box[KeyperState]):
         if named & bit(SEASONAL_BIT) != 0:
             held = state.held_seasonal[seat] | bit(state.season - 1)
             state.held_seasonal = replaced(state.held_seasonal, seat, held)
-        low = (named >> LOW_SHIFT) & 255
-        high = (named >> HIGH_SHIFT) & 255
+        low = (named >> LOW_SHIFT) & WINTER_FAIR_MASK
+        high = (named >> HIGH_SHIFT) & WINTER_FAIR_MASK
         if low + high == 0:
             return
         if state.season == SUMMER:
@@ -257,16 +261,16 @@ def release_options(state: KeyperState, seat: i64, partial_action: i64) -> vec[i
 
 class Housing(Box[KeyperState]):
     """All who have too many animals name those that they release, at once and unseen (KP-1221 to KP-1230, KP-1732). In
-    winter the best are kept without a question. Local 1: 1 once asked."""
+    winter the best are kept without a question. Stage 1: they are asked."""
 
     name = "housing"
     clauses = "KP-1221 KP-1222 KP-1223 KP-1224 KP-1225 KP-1226 KP-1229 KP-1230 KP-1732 KP-1761"
 
     def step(self, state: KeyperState) -> None:
-        if state.local(1) != 0:
+        if state.local(LOCAL_STAGE) != 0:
             self.close(state)
             return
-        state.set_local(1, 1)
+        state.set_local(LOCAL_STAGE, 1)
         state.phase = PHASE_HOUSING
         for seat in range(state.players):
             if state.season == WINTER:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from keydom.core.state import bit
 from keydom.games.keyper.components.codes import FIELDS, PLOTS, WHITE
 from keydom.games.keyper.rules.state import KeyperState, display_fields
+
+KEYPLE_BITS: Final = 3
+KEYPLE_MASK: Final = 7
+SECOND_MASK: Final = 0x38
+LYING_SHIFT: Final = 6
+ONE_LYING: Final = 64
+"""A space packs colour + 1 of the first and of the second keyple, and how many of them lie."""
 
 
 def field_space(board: i64, field: i64) -> i64:
@@ -48,12 +57,12 @@ def border_of(state: KeyperState, space: i64) -> i64:
 
 def first_keyple(state: KeyperState, space: i64) -> i64:
     """Colour of the keyple that came first, or -1."""
-    return (state.spaces[space] & 7) - 1
+    return (state.spaces[space] & KEYPLE_MASK) - 1
 
 
 def second_keyple(state: KeyperState, space: i64) -> i64:
     """Colour of the keyple that came second, or -1."""
-    return ((state.spaces[space] >> 3) & 7) - 1
+    return ((state.spaces[space] >> KEYPLE_BITS) & KEYPLE_MASK) - 1
 
 
 def keyples_there(state: KeyperState, space: i64) -> i64:
@@ -61,12 +70,12 @@ def keyples_there(state: KeyperState, space: i64) -> i64:
     word = state.spaces[space]
     if word == 0:
         return 0
-    return 1 if word & 0x38 == 0 else 2
+    return 1 if word & SECOND_MASK == 0 else 2
 
 
 def lying_there(state: KeyperState, space: i64) -> i64:
     """How many keyples lie on the space."""
-    return state.spaces[space] >> 6
+    return state.spaces[space] >> LYING_SHIFT
 
 
 def standing_there(state: KeyperState, space: i64) -> i64:
@@ -102,9 +111,9 @@ def may_stand(state: KeyperState, space: i64, colour: i64) -> bool:
     word = state.spaces[space]
     if word == 0:
         return True
-    if word & 0x38 != 0:
+    if word & SECOND_MASK != 0:
         return False
-    return colour == WHITE or colour == effective_if_first((word & 7) - 1, border_of(state, space))
+    return colour == WHITE or colour == effective_if_first((word & KEYPLE_MASK) - 1, border_of(state, space))
 
 
 def action_number(helped: bool, match: bool) -> i64:
@@ -116,13 +125,13 @@ def action_number(helped: bool, match: bool) -> i64:
 def put(state: KeyperState, space: i64, colour: i64) -> None:
     """A keyple is put on a space, standing (KP-515)."""
     word = state.spaces[space]
-    state.spaces[space] = word + (colour + 1 if word == 0 else (colour + 1) << 3)
+    state.spaces[space] = word + (colour + 1 if word == 0 else (colour + 1) << KEYPLE_BITS)
 
 
 def lay_down(state: KeyperState, space: i64) -> None:
     """The next standing keyple of the space is laid down: one that is joined, or in a turn of laying down (KP-820;
     those on a keyp tile stand on no space)."""
-    state.spaces[space] += 64
+    state.spaces[space] += ONE_LYING
 
 
 def open_fields(state: KeyperState, board: i64, colour: i64) -> i64:
@@ -138,8 +147,8 @@ def open_fields(state: KeyperState, board: i64, colour: i64) -> i64:
             word = spaces[base + field]
             if word == 0:
                 mask |= bit(field)
-            elif word & 0x38 == 0:
-                if colour == WHITE or colour == effective_if_first((word & 7) - 1, border[field]):
+            elif word & SECOND_MASK == 0:
+                if colour == WHITE or colour == effective_if_first((word & KEYPLE_MASK) - 1, border[field]):
                     mask |= bit(field)
         fields >>= 1
         field += 1

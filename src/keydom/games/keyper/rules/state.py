@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
-from keydom.core.state import Box, State, bit, filled, replaced
+from keydom.core.state import Box, Scoring, State, bit, filled, replaced
 from keydom.games.keyper.components.codes import (
+    AUTUMN,
     BOX_GAME,
     FARM_PLOTS,
     FIELDS,
@@ -20,30 +21,26 @@ from keydom.games.keyper.components.codes import (
     PHASE_SETUP,
     PLOTS,
     RESOURCES,
+    SUMMER,
+    WINTER,
 )
 from keydom.games.keyper.components.figures import Figures
 
 TOP_BITS: Final = 6
 TOP_MASK: Final = 63
 UPGRADED_BIT: Final = 12
+"""How a plot packs its top tile, the tile covered, and whether the top one is upgraded."""
+WINTER_FAIR_MASK: Final = 255
+HELD_SUMMER: Final = 0
+HELD_AUTUMN: Final = 8
+HELD_WINTER_LOW: Final = 16
+HELD_WINTER_HIGH: Final = 24
+"""Where `held_winter` keeps the winter fairs held at the end of a season."""
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
-
-
-class Scoring:
-    """How positions are scored: rules/scoring.py puts in how, as a position knows nothing of the rules."""
-
-    def scores(self, state: KeyperState) -> list[int]:
-        """The score of each seat."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-    def winners(self, state: KeyperState) -> list[int]:
-        """The seats that nobody is ahead of."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-
-SCORING: Final[list[Scoring]] = []
+SCORING: Final[list[Scoring[Any]]] = [Scoring()]
+"""The one way to score: `scoring.py` puts it in."""
 
 
 class KeyperState(State):
@@ -346,3 +343,16 @@ def claimer(state: KeyperState, board: i64) -> i64:
         if state.keypers[seat] == board:
             return seat
     return -1
+
+
+def seasons_with_fairs(state: KeyperState, seat: i64) -> i64:
+    """Seasons at whose end the player held at least one fair, as a mask, spring the lowest (KP-1161)."""
+    winter = state.held_winter[seat]
+    seasons = state.held_seasonal[seat]
+    if winter & (WINTER_FAIR_MASK << HELD_SUMMER) != 0:
+        seasons |= bit(SUMMER - 1)
+    if winter & (WINTER_FAIR_MASK << HELD_AUTUMN) != 0:
+        seasons |= bit(AUTUMN - 1)
+    if winter >> HELD_WINTER_LOW != 0:
+        seasons |= bit(WINTER - 1)
+    return seasons

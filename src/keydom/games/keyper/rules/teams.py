@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from keydom.core.packed_counters import one
 from keydom.games.keyper.components.codes import FIELDS, PLOTS
+from keydom.games.keyper.rules.spaces import KEYPLE_BITS, KEYPLE_MASK, SECOND_MASK
 from keydom.games.keyper.rules.state import KeyperState
 
 
@@ -15,9 +16,9 @@ def keyples_on(state: KeyperState, first: i64, number: i64) -> i64:
     for space in range(first, first + number):
         word = state.spaces[space]
         if word != 0:
-            found += one((word & 7) - 1)
-            if word & 0x38 != 0:
-                found += one(((word >> 3) & 7) - 1)
+            found += one((word & KEYPLE_MASK) - 1)
+            if word & SECOND_MASK != 0:
+                found += one(((word >> KEYPLE_BITS) & KEYPLE_MASK) - 1)
     return found
 
 

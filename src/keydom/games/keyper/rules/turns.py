@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, register, replaced
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, Box, bit, codes_in, register, replaced
 from keydom.games.keyper.components.codes import (
     BOARD,
     BOAT,
@@ -33,6 +33,7 @@ from keydom.games.keyper.components.codes import (
 )
 from keydom.games.keyper.rules.boats import actions_for, use_boat
 from keydom.games.keyper.rules.building import build_under_keyple, startable_plots
+from keydom.games.keyper.rules.locals import TURN_JOINER_TOTAL, TURN_PLAYED, TURN_TOTAL
 from keydom.games.keyper.rules.market import lacks_tiles
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes, with_code
 from keydom.games.keyper.rules.spaces import (
@@ -60,8 +61,6 @@ ACT: Final = 1
 REFILL: Final = 2
 END: Final = 3
 
-A_TOTAL: Final = 3
-J_TOTAL: Final = 4
 """Locals of a turn: the actions of its player and of the joiner when none was done yet."""
 
 
@@ -127,14 +126,13 @@ def may_lay_existing(state: KeyperState, space: i64) -> bool:
 
 
 class Turn(Box[KeyperState]):
-    """One turn (sections 5 to 8). Local 1: stage; local 2: 1 if a piece was played, it leaves with that;
-    locals 3 and 4 the numbers of actions."""
+    """One turn (sections 5 to 8). The stages are those above."""
 
     name = "turn"
     clauses = "KP-502 KP-503 KP-504 KP-505 KP-510 KP-601 KP-701 KP-801 KP-1705 KP-1729"
 
     def step(self, state: KeyperState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         seat = state.turn
         if stage == BEGIN:
             forget_turn(state)
@@ -143,13 +141,13 @@ class Turn(Box[KeyperState]):
             else:
                 state.leave(0)  # KP-810
         elif stage == ACT:
-            state.set_local(1, REFILL)
+            state.set_local(LOCAL_STAGE, REFILL)
             self.count_actions(state, seat)
             state.push(BOX_ACTIONS)
         elif stage == REFILL and state.tiles_taken != 0 and lacks_tiles(state) and not is_last_turn(state):
             state.push(BOX_DRAW_TILE)
         else:
-            result = state.local(2)
+            result = state.local(TURN_PLAYED)
             forget_turn(state)
             state.leave(result)
 
@@ -165,8 +163,8 @@ class Turn(Box[KeyperState]):
             use_boat(state, seat)
             if state.joiner >= 0:
                 use_boat(state, state.joiner)
-        state.set_local(A_TOTAL, state.actions_left)
-        state.set_local(J_TOTAL, state.joiner_left)
+        state.set_local(TURN_TOTAL, state.actions_left)
+        state.set_local(TURN_JOINER_TOTAL, state.joiner_left)
 
     # -- options ------------------------------------------------------------------------------------------------
 
@@ -263,11 +261,11 @@ class Turn(Box[KeyperState]):
         (KP-613)."""
         state.keypers = replaced(state.keypers, seat, board)
         state.answered(seat)
-        state.set_local(1, END)
-        state.set_local(2, 1)
+        state.set_local(LOCAL_STAGE, END)
+        state.set_local(TURN_PLAYED, 1)
         if state.resting[seat] != 0:
             state.push(BOX_RESTING_GAIN)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
 
     def play_keyple(self, state: KeyperState, seat: i64, partial_action: i64) -> None:
         """A keyple is put on a space; boat, laying down and joining follow in this order (KP-510, KP-941)."""
@@ -275,13 +273,13 @@ class Turn(Box[KeyperState]):
         space = space_named(state, seat, entered_code(partial_action, 2), entered_code(partial_action, 3))
         last = entered_code(partial_action, 4)
         state.answered(seat)
-        state.set_local(2, 1)
+        state.set_local(TURN_PLAYED, 1)
         state.space = space
         if is_plot(state, space) and top_tile(state, seat, plot_of(state, space)) < 0:
-            state.set_local(1, END)
+            state.set_local(LOCAL_STAGE, END)
             build_under_keyple(state, seat, plot_of(state, space), colour)
             return
-        state.set_local(1, ACT)
+        state.set_local(LOCAL_STAGE, ACT)
         invites = not is_plot(state, space) and keyples_there(state, space) == 0
         state.may_build_over = 1 if is_plot(state, space) else 0
         area_loses(state, seat, colour)
@@ -307,7 +305,7 @@ class Turn(Box[KeyperState]):
         while number > 0:
             lay_down(state, space)
             number -= 1
-        state.set_local(1, ACT)
+        state.set_local(LOCAL_STAGE, ACT)
 
 
 def forget_turn(state: KeyperState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, register, replaced
+from keydom.core.state import LOCAL_SEAT, Box, bit, codes_in, register, replaced
 from keydom.games.keyper.components.codes import (
     BOX_UPGRADING,
     DECLINE,
@@ -19,6 +19,7 @@ from keydom.games.keyper.components.codes import (
 )
 from keydom.games.keyper.components.figures import one_icon
 from keydom.games.keyper.rules.building import FARM_MASK, pay_named
+from keydom.games.keyper.rules.locals import UPGRADING_ALLOWED, UPGRADING_OPTIONAL, UPGRADING_PRICE
 from keydom.games.keyper.rules.partial_action import entered_code, entered_codes, with_code
 from keydom.games.keyper.rules.paying import covers_flexible, payments, purse_of
 from keydom.games.keyper.rules.state import BOXES, UPGRADED_BIT, KeyperState
@@ -56,10 +57,10 @@ def turn_tile(state: KeyperState, seat: i64, plot: i64) -> None:
 def begin_upgrading(state: KeyperState, seat: i64, price: i64, allowed: i64, may_decline: bool) -> None:
     """One tile may be upgraded; some tile can be."""
     state.push(BOX_UPGRADING)
-    state.set_local(2, seat)
-    state.set_local(3, price)
-    state.set_local(4, allowed)
-    state.set_local(5, 1 if may_decline else 0)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(UPGRADING_PRICE, price)
+    state.set_local(UPGRADING_ALLOWED, allowed)
+    state.set_local(UPGRADING_OPTIONAL, 1 if may_decline else 0)
 
 
 class Upgrading(Box[KeyperState]):
@@ -70,14 +71,14 @@ class Upgrading(Box[KeyperState]):
     clauses = "KP-936 KP-1033 KP-1034 KP-1035 KP-1036 KP-1723"
 
     def step(self, state: KeyperState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         partial_action = state.partial_actions[seat]
-        price = state.local(3)
+        price = state.local(UPGRADING_PRICE)
         if partial_action == 0:
-            codes = codes_in(upgradable_plots(state, seat, price, state.local(4)), PLOT)
-            return append(codes, DECLINE) if state.local(5) != 0 else codes
+            codes = codes_in(upgradable_plots(state, seat, price, state.local(UPGRADING_ALLOWED)), PLOT)
+            return append(codes, DECLINE) if state.local(UPGRADING_OPTIONAL) != 0 else codes
         cost = upgrade_cost(entered_code(partial_action, 0) - PLOT, price)
         return payments(purse_of(state, seat), cost, 0)
 
@@ -88,7 +89,7 @@ class Upgrading(Box[KeyperState]):
             return
         partial_action = with_code(state.partial_actions[seat], code)
         plot = entered_code(partial_action, 0) - PLOT
-        if entered_codes(partial_action) == 1 and upgrade_cost(plot, state.local(3)) != 0:
+        if entered_codes(partial_action) == 1 and upgrade_cost(plot, state.local(UPGRADING_PRICE)) != 0:
             state.partial_actions[seat] = partial_action
             return
         pay_named(state, seat, partial_action)

@@ -11,7 +11,7 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.figures import numbers
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FAIR_KEYS, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules.displays import first_display
-from keydom.games.keyper.rules.spaces import field_space, keyples_there, lay_down, plot_space, put
+from keydom.games.keyper.rules.spaces import KEYPLE_MASK, field_space, keyples_there, lay_down, plot_space, put
 from keydom.games.keyper.rules.state import KeyperState, display_fields
 from keydom.games.keyper.testing.description import HELD_PLACES, Description
 
@@ -179,7 +179,7 @@ def unnamed_keyples(position: Description, state: KeyperState, named: int) -> li
     there = [int(count(named, colour)) for colour in range(codes.COLOURS)]
     for space in range(len(state.spaces)):
         for shift in range(0, 3 * int(keyples_there(state, space)), 3):
-            there[(state.spaces[space] >> shift & 7) - 1] += 1
+            there[(state.spaces[space] >> shift & KEYPLE_MASK) - 1] += 1
     start = int(position.figures.start_keyples)
     left = [position.players * int(count(start, colour)) - there[colour] for colour in range(codes.COLOURS)]
     if position.players == 2:

@@ -26,7 +26,7 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.components.figures import home_tiles, other_tiles, spring_tiles
 from keydom.games.keyper.rules.building import VILLAGE_MASK, zone_plots
 from keydom.games.keyper.rules.market import bag_is_empty, market_size
-from keydom.games.keyper.rules.state import KeyperState, covered_tile, top_tile
+from keydom.games.keyper.rules.state import WINTER_FAIR_MASK, KeyperState, covered_tile, top_tile
 
 HELD_BITS: Final = 8
 
@@ -91,7 +91,7 @@ def check_winter_fairs(state: KeyperState, wrong: list[str]) -> None:
         twice |= seen & state.winter_hands[seat]
         seen |= state.winter_hands[seat]
         for place in range(4):
-            held = (state.held_winter[seat] >> (HELD_BITS * place)) & 255
+            held = (state.held_winter[seat] >> (HELD_BITS * place)) & WINTER_FAIR_MASK
             if held != 0 and min(place, 2) + 2 > state.season:
                 wrong.append(f"KP-1209: seat {seat} held a winter fair in a season that has not ended")
             twice |= seen & held

@@ -17,6 +17,7 @@ from typing import Self
 from keydom.core import play, registry
 from keydom.core.counts import counts_text, numbers_text
 from keydom.core.errors import IllegalAction
+from keydom.core.packed_counters import count
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import PLOT_NAMES
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
@@ -117,7 +118,7 @@ class Play(play.Play[KeyperState]):
     def held(self, seat: int) -> list[str]:
         """The fairs that a player has held, in the order of their seasons."""
         seasonal = [
-            FAIR_KEYS[codes.FAIRS_EACH * season + (int(self.state.fairs[seat]) >> 7 * season & 127) - 1]
+            FAIR_KEYS[codes.FAIRS_EACH * season + count(self.state.fairs[seat], season) - 1]
             for season in range(codes.SEASONAL)
             if self.state.held_seasonal[seat] >> season & 1
         ]

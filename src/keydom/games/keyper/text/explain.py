@@ -7,6 +7,7 @@ from keydom.core.words import who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES
 from keydom.games.keyper.rules.building import FARM_MASK, VILLAGE_MASK, zone_plots
+from keydom.games.keyper.rules.locals import JOINING_ASKED
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.spaces import (
     effective_colour,
@@ -56,7 +57,7 @@ def why_not_asked(state: KeyperState, seat: int) -> str:
             return "You have answered; the step closes when everybody has (KP-1735)."
         return "You have nothing to decide in this step (KP-1735)."
     if state.box() == codes.BOX_JOINING:
-        return f"{who(state.local(2) - 1)} is asked to join now; the first who accepts joins (KP-718)."
+        return f"{who(state.local(JOINING_ASKED) - 1)} is asked to join now; the first who accepts joins (KP-718)."
     return ""
 
 

@@ -7,6 +7,18 @@ from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, Z
 from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_plots, zone_plots
+from keydom.games.keyper.rules.locals import (
+    BUILDING_ALLOWED,
+    BUILDING_COLOUR,
+    BUILDING_FARM_ONLY,
+    BUILDING_PRICE,
+    CONVERSION_GIVES,
+    CONVERSION_TAKE_MASK,
+    EXCHANGES_MADE,
+    RESTING_COLOUR,
+    UPGRADING_ALLOWED,
+    UPGRADING_PRICE,
+)
 from keydom.games.keyper.rules.partial_action import codes_of, entered_codes, times_named
 from keydom.games.keyper.rules.paying import affordable, is_discounted, purse_of
 from keydom.games.keyper.rules.spaces import (
@@ -60,7 +72,7 @@ def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
 def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
     """Why a resource cannot be given or taken (KP-923 to KP-930, KP-1103)."""
     partial_action = state.partial_actions[seat]
-    gives = entered_codes(partial_action) < state.local(3)
+    gives = entered_codes(partial_action) < state.local(CONVERSION_GIVES)
     if codes.GIVE <= code < codes.TAKE and gives:
         resource = code - codes.GIVE
         if not has(state, seat, resource):
@@ -70,7 +82,7 @@ def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
         return f"{RESOURCE_NAMES[resource].capitalize()} is not accepted there, or you have the raw itself (KP-1013)."
     if codes.TAKE <= code < codes.RAW_TRADE:
         resource = code - codes.TAKE
-        if not state.local(6) >> resource & 1:
+        if not state.local(CONVERSION_TAKE_MASK) >> resource & 1:
             return f"{RESOURCE_NAMES[resource].capitalize()} cannot be taken there (KP-1106)."
         if not supply_of(state, resource):
             return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-902)."
@@ -84,7 +96,7 @@ def why_not_exchanged(state: KeyperState, seat: int, code: int) -> str:
     """Why the Trading post cannot exchange so (KP-1146, KP-1147)."""
     if code not in (codes.RAW_TRADE, codes.FIN_TRADE):
         return "Say first what is exchanged: raw materials or finished goods (KP-1727)."
-    if state.local(4) >> (code - codes.RAW_TRADE) & 1:
+    if state.local(EXCHANGES_MADE) >> (code - codes.RAW_TRADE) & 1:
         return "This exchange is made; the upgraded Trading post makes each of the two once (KP-1146)."
     return "You have nothing to give for this exchange, or the supply is empty (KP-1103)."
 
@@ -92,8 +104,8 @@ def why_not_exchanged(state: KeyperState, seat: int, code: int) -> str:
 def why_not_rested(state: KeyperState, seat: int, code: int) -> str:
     """Why a resting keyple cannot bring a resource (KP-144, KP-610, KP-611)."""
     if codes.TAKE <= code < codes.RAW_TRADE:
-        resource, colour = code - codes.TAKE, COLOUR_NAMES[state.local(3)]
-        if not state.figures.rest_gains[state.local(3)] >> resource & 1:
+        resource, colour = code - codes.TAKE, COLOUR_NAMES[state.local(RESTING_COLOUR)]
+        if not state.figures.rest_gains[state.local(RESTING_COLOUR)] >> resource & 1:
             return f"A {colour} keyple on the keyp tile does not bring {RESOURCES[resource].several} (KP-144)."
         return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-610)."
     return "A keyple on the keyp tile must take a resource if there is one (KP-611)."
@@ -133,19 +145,19 @@ def why_not_built(state: KeyperState, seat: int, code: int) -> str:
         return "Without this icon the rest of the cost could not be paid, or the cost has no such icon (KP-1721)."
     if codes.GIVE <= code < codes.TAKE and codes.GIVE <= state.legal(seat)[0] < codes.TAKE:
         return why_not_paid(state, seat, code - codes.GIVE)
-    if code == codes.DECLINE and state.local(6):
+    if code == codes.DECLINE and state.local(BUILDING_COLOUR):
         return "The keyple is played together with the tile; that cannot be declined (KP-736)."
     return ""
 
 
 def why_not_tile(state: KeyperState, seat: int, tile: int) -> str:
     """Why a tile cannot be built at all now."""
-    name, price = title(state, tile), state.local(3)
+    name, price = title(state, tile), state.local(BUILDING_PRICE)
     if not state.hands[seat] >> tile & 1:
         return f"{name} is not in your hand (KP-1001)."
-    if state.local(5) and not state.figures.farm_tiles >> tile & 1:
+    if state.local(BUILDING_FARM_ONLY) and not state.figures.farm_tiles >> tile & 1:
         return f"The Farm labourer builds farm tiles only; {name} is a village tile (KP-1131)."
-    allowed = state.local(4)
+    allowed = state.local(BUILDING_ALLOWED)
     if not allowed & zone_plots(state, tile):
         return f"{name} does not belong there: farm tiles go to the farm, village tiles to the village (KP-1002)."
     if not allowed & zone_plots(state, tile) & buildable_plots(state, seat):
@@ -169,7 +181,7 @@ def why_not_plot(state: KeyperState, seat: int, tile: int, plot: int) -> str:
     if not zone_plots(state, tile) >> plot & 1:
         farm = zone_of(plot) == 0
         return f"{name} is a {ZONES[farm]} tile; that is a {ZONES[not farm]} plot (KP-1002)."
-    if not state.local(4) >> plot & 1:
+    if not state.local(BUILDING_ALLOWED) >> plot & 1:
         return "This action builds on the plot of its keyple (KP-1006)."
     if covered_tile(state, seat, plot) >= 0:
         return "A tile there was built over already; each plot can be built over once (KP-1027)."
@@ -199,9 +211,11 @@ def why_not_upgraded(state: KeyperState, seat: int, code: int) -> str:
         return f"No tile lies on {plot_in_words(plot)} (KP-1035)."
     if is_upgraded(state, seat, plot):
         return f"{title(state, tile)} is upgraded already (KP-1035)."
-    if not state.local(4) >> plot & 1 or (state.local(3) == codes.PRICE_FREE and zone_of(plot)):
+    if not state.local(UPGRADING_ALLOWED) >> plot & 1 or (
+        state.local(UPGRADING_PRICE) == codes.PRICE_FREE and zone_of(plot)
+    ):
         return f"{title(state, tile)} cannot be upgraded by this action (KP-1032)."
-    asked = "1 finished good or wheat" if zone_of(plot) or state.local(3) else "1 raw material or wheat"
+    asked = "1 finished good or wheat" if zone_of(plot) or state.local(UPGRADING_PRICE) else "1 raw material or wheat"
     return f"Upgrading {title(state, tile)} costs {asked}, and you have none (KP-1033, KP-1034)."
 
 

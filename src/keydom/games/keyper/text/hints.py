@@ -12,6 +12,7 @@ from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_poin
 from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.joining import joiner_actions
+from keydom.games.keyper.rules.locals import BUILDING_PRICE, UPGRADING_PRICE
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.paying import is_discounted, priced, without_icon
 from keydom.games.keyper.rules.season_end import winter_number
@@ -167,7 +168,7 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a tile costs, where it is free, what a discount leaves."""
     if code == codes.DECLINE:
         return decline_hint(state, seat)
-    price = state.local(3)
+    price = state.local(BUILDING_PRICE)
     entered = list(codes_of(state.partial_actions[seat]))
     if codes.TILE <= code < codes.WFAIR:
         printed = state.figures.cost[code - codes.TILE]
@@ -190,7 +191,7 @@ def upgrading_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     if codes.PLOT <= code < codes.BOAT:
-        return upgrade_hint(state, seat, code - codes.PLOT, state.local(3))
+        return upgrade_hint(state, seat, code - codes.PLOT, state.local(UPGRADING_PRICE))
     return f"you have {has(state, seat, code - codes.GIVE)}"
 
 

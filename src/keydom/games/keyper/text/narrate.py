@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from keydom.core.game import Event, Tick
-from keydom.core.state import CHANCE_SEAT, lowest_bit
+from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, LOCAL_STAGE, lowest_bit
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
@@ -14,6 +14,7 @@ from keydom.games.keyper.rules.boats import SALE_POINTS, boat_type, sold_as
 from keydom.games.keyper.rules.building import is_free
 from keydom.games.keyper.rules.field_actions import next_to_act
 from keydom.games.keyper.rules.joining import joiner_actions
+from keydom.games.keyper.rules.locals import BUILDING_COLOUR, RESTING_COLOUR
 from keydom.games.keyper.rules.partial_action import codes_of, with_code
 from keydom.games.keyper.rules.spaces import (
     board_of,
@@ -154,7 +155,7 @@ def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) 
 
 def tell_turn_step(before: KeyperState, after: KeyperState) -> list[Event]:
     """A turn without anything to do, and what the Seafarer pays (KP-810, KP-1139)."""
-    if before.local(1) == 0 and after.top < before.top:
+    if before.local(LOCAL_STAGE) == 0 and after.top < before.top:
         seat = before.turn
         return [Event(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.")]
     events = []
@@ -241,7 +242,7 @@ def tell_conversion(before: KeyperState, after: KeyperState, seat: int, code: in
 
 def tell_resting_gain(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """A keyple on the keyp tile is laid down for a resource (KP-607)."""
-    colour, resource = COLOUR_NAMES[before.local(3)], code - codes.TAKE
+    colour, resource = COLOUR_NAMES[before.local(RESTING_COLOUR)], code - codes.TAKE
     text = f"{who(seat)}'s resting {colour} keyple brings {pieces(resource, 1)}."
     return [Event(RestingGain(seat=seat, colour=colour, resource=RESOURCE_NAMES[resource]), text)]
 
@@ -273,7 +274,7 @@ def tell_plot_step(before: KeyperState, after: KeyperState) -> list[Event]:
     """An action on a plot that is of no use."""
     if after.top > before.top or after.asked:
         return []
-    seat = before.local(2)
+    seat = before.local(LOCAL_SEAT)
     text = f"There is nothing to do for {who(seat)} on {place_text(before, seat, before.space)}."
     return [Event(ActionLost(seat=seat, **place_data(before, seat, before.space)), text)]
 
@@ -291,7 +292,7 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
         return tell_declined(seat, before)
     entered = list(codes_of(with_code(before.partial_actions[seat], code)))
     tile, plot = entered[0] - codes.TILE, entered[1] - codes.PLOT
-    over, colour = top_tile(before, seat, plot), before.local(6) - 1
+    over, colour = top_tile(before, seat, plot), before.local(BUILDING_COLOUR) - 1
     paid, _ = changed(before, after, seat)
     free = bool(is_free(before, seat, plot))
     names = before.figures.tile_names

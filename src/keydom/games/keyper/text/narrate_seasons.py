@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.core.game import Event
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE
 from keydom.core.words import listing, some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.kinds import BOAT_KEYS, COLOUR_NAMES, SEASON_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules import course
 from keydom.games.keyper.rules.displays import first_display, resting_in
+from keydom.games.keyper.rules.locals import DRAW_FAIR_SEASON
 from keydom.games.keyper.rules.scoring import fair_points, tie_break
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
@@ -61,7 +63,7 @@ def tell_draw_start(before: KeyperState, after: KeyperState, seat: int, code: in
 
 def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """Only the owner sees the fair (KP-410, KP-1504)."""
-    owner, season = before.local(2), before.local(3)
+    owner, season = before.local(LOCAL_SEAT), before.local(DRAW_FAIR_SEASON)
     fair = seasonal_fair(after, owner, season + 1)
     data = FairDealt(seat=owner, fair=fair_name(fair), season=SEASON_NAMES[season])
     text = f"{who(owner)}'s fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
@@ -69,7 +71,7 @@ def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int
 
 
 def tell_draw_ninth(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
-    owner, colour = before.local(2), COLOUR_NAMES[code - codes.COLOUR]
+    owner, colour = before.local(LOCAL_SEAT), COLOUR_NAMES[code - codes.COLOUR]
     text = f"{who(owner)} draws a ninth keyple: {colour}."
     return [Event(NinthKeyple(seat=owner, colour=colour), text)]
 
@@ -110,7 +112,7 @@ def tell_course(before: KeyperState, after: KeyperState) -> list[Event]:
         return tell_end(after)
     if after.season != before.season:
         return tell_next_season(before, after)
-    stage, moves_on = before.frames[1], after.frames[1] != before.frames[1]
+    stage, moves_on = before.frames[LOCAL_STAGE], after.frames[LOCAL_STAGE] != before.frames[LOCAL_STAGE]
     if stage == course.MARKET:
         return tell_bag_filled(before, after) + ([tell_market(after)] if moves_on else [])
     if stage == course.BOATS_OUT and moves_on:
@@ -174,7 +176,7 @@ def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
 
 def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
     """All see which fairs are held (KP-1215, KP-1220); of one not held only its owner knows (KP-1217)."""
-    if before.local(1) == 0:
+    if before.local(LOCAL_STAGE) == 0:
         return []
     season = SEASON_NAMES[before.season - 1]
     events = []
@@ -208,7 +210,7 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
         lost = [0] * codes.RESOURCES
         for animal in range(8):
             lost[codes.CHICKEN + animal] = released(before.partial_actions[seat], animal)
-        if before.local(1) and any(lost):
+        if before.local(LOCAL_STAGE) and any(lost):
             text = f"{who(seat)} has no place for {resources_in_words(lost)}."
             events.append(Event(AnimalsReleased(seat=seat, animals=resource_counts(lost)), text))
     return events
@@ -216,7 +218,7 @@ def tell_housing(before: KeyperState, after: KeyperState) -> list[Event]:
 
 def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
     """All boards are unfolded at once (KP-1304)."""
-    if before.local(1) == 0:
+    if before.local(LOCAL_STAGE) == 0:
         return []
     events = []
     for seat in range(before.players):
@@ -233,7 +235,7 @@ def tell_excess(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         rests = resting_in(before.partial_actions[seat])
-        if before.local(1) and rests:
+        if before.local(LOCAL_STAGE) and rests:
             text = f"{who(seat)} puts {keyples_text(rests)} on the keyp tile."
             events.append(Event(PutToRest(seat=seat, keyples=keyple_counts(rests)), text))
     return events

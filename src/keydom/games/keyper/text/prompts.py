@@ -11,6 +11,15 @@ from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.building import cost_entered, paid_in
 from keydom.games.keyper.rules.displays import excess_of, resting_number
 from keydom.games.keyper.rules.joining import joiner_actions
+from keydom.games.keyper.rules.locals import (
+    BUILDING_COLOUR,
+    BUILDING_PRICE,
+    CONVERSION_GIVES,
+    CONVERSION_TAKE_MASK,
+    CONVERSION_TAKES,
+    RESTING_COLOUR,
+    UPGRADING_PRICE,
+)
 from keydom.games.keyper.rules.partial_action import codes_of, entered_code, entered_codes
 from keydom.games.keyper.rules.paying import is_discounted, next_flexible
 from keydom.games.keyper.rules.season_end import released
@@ -132,7 +141,7 @@ def left(state: KeyperState, seat: int) -> str:
 
 
 def ask_resting(state: KeyperState, seat: int) -> str:
-    return f"What does the {COLOUR_NAMES[state.local(3)]} keyple on your keyp tile bring?"
+    return f"What does the {COLOUR_NAMES[state.local(RESTING_COLOUR)]} keyple on your keyp tile bring?"
 
 
 def ask_tile(state: KeyperState, seat: int) -> str:
@@ -147,12 +156,12 @@ def ask_boat(state: KeyperState, seat: int) -> str:
 def ask_conversion(state: KeyperState, seat: int) -> str:
     """Which pieces are given, then which taken."""
     done = int(entered_codes(state.partial_actions[seat]))
-    gives = int(state.local(3))
+    gives = int(state.local(CONVERSION_GIVES))
     if done < gives:
         which = f" ({done + 1} of {gives})" if gives > 1 else ""
-        take = any_of(int(state.local(6)), int(state.local(5)))
+        take = any_of(int(state.local(CONVERSION_TAKE_MASK)), int(state.local(CONVERSION_TAKES)))
         return f"What do you give to take {take}?{which}{left(state, seat)}"
-    takes = int(state.local(5))
+    takes = int(state.local(CONVERSION_TAKES))
     which = f" ({done - gives + 1} of {takes})" if takes > 1 else ""
     return f"What do you take?{which}"
 
@@ -171,8 +180,8 @@ def ask_building(state: KeyperState, seat: int) -> str:
     partial_action = state.partial_actions[seat]
     entered = list(codes_of(partial_action))
     if not entered:
-        if state.local(6):
-            colour = COLOUR_NAMES[state.local(6) - 1]
+        if state.local(BUILDING_COLOUR):
+            colour = COLOUR_NAMES[state.local(BUILDING_COLOUR) - 1]
             return f"Which tile do you build under your {colour} keyple?"
         return f"{what_to_build(state, seat)}, or decline{left(state, seat)}."
     tile = title(state, entered[0] - codes.TILE)
@@ -180,14 +189,14 @@ def ask_building(state: KeyperState, seat: int) -> str:
         return f"Where do you build {tile}?"
     if codes.ICON <= state.legal(seat)[0] < codes.DISPLAY:
         return f"Which icon of the cost of {tile} is left out?"
-    cost = cost_entered(state, seat, partial_action, state.local(3))
+    cost = cost_entered(state, seat, partial_action, state.local(BUILDING_PRICE))
     icon = next_flexible(cost, paid_in(partial_action))
     return f"What do you pay for {tile} as a {ICON_WORDS[icon].title}?"
 
 
 def what_to_build(state: KeyperState, seat: int) -> str:
     """What is built at which price; a discount that no tile of the hand can have is none (KP-934)."""
-    price = state.local(3)
+    price = state.local(BUILDING_PRICE)
     tiles = [int(code) - codes.TILE for code in state.legal(seat) if codes.TILE <= code < codes.WFAIR]
     if price == codes.PRICE_DISCOUNT and not any(is_discounted(price, state.figures.cost[tile]) for tile in tiles):
         return PRICES[codes.PRICE_PRINTED]
@@ -209,7 +218,7 @@ def ask_upgrading(state: KeyperState, seat: int) -> str:
     if partial_action == 0:
         return f"Which tile do you upgrade?{left(state, seat)}"
     plot = entered_code(partial_action, 0) - codes.PLOT
-    icon = next_flexible(upgrade_cost(plot, state.local(3)), 0)
+    icon = next_flexible(upgrade_cost(plot, state.local(UPGRADING_PRICE)), 0)
     return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as a {ICON_WORDS[icon].title}?"
 
 

@@ -228,12 +228,12 @@ def facts_of(components: Components) -> dict[str, Any]:
             for icon, word in zip(ICONS, ICON_WORDS, strict=True)
         ],
         "keyples": dict(components.keyples),
-        "actions": [asdict(each) for each in ACTIONS],
-        "phases": [asdict(each) for each in PHASES],
+        "actions": list(ACTIONS),
+        "phases": list(PHASES),
         "turn": list(TURN),
         "season_end": list(SEASON_END),
         "next_season": list(NEXT_SEASON),
-        "sources": {name: asdict(source) for name, source in components.sources.items()},
+        "sources": dict(components.sources),
     }
 
 
@@ -259,7 +259,7 @@ def is_reconstructed(components: Components) -> bool:
         or any(field.reconstructed for field in components.fields)
         or any(fair.reconstructed for fair in components.fairs)
         or any("reconstructed" in boat.sources.values() for boat in components.boats)
-        or any("reconstructed" in asdict(source).values() for source in components.sources.values())
+        or any(source.source == "reconstructed" for source in components.sources.values())
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.core.wire import ActionReference, PhaseReference
+from keydom.core.words import listing, some
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, ZONES
 from keydom.games.keyper.components.player_board import column_of, row_of, zone_of
 
@@ -234,36 +235,38 @@ def icons_in_words(icons: Sequence[int]) -> str:
 # -- seasons and phases -----------------------------------------------------------------------------------------------
 
 PHASES = (
-    PhaseWord("setup", "Set-up", "Start player, fairs, boats and the market are drawn.", "KP-401"),
-    PhaseWord(
+    PhaseReference("setup", "Set-up", "Start player, fairs, boats and the market are drawn.", "KP-401"),
+    PhaseReference(
         "turns",
         "Turns",
         "In turn everybody plays one piece: the keyper or a keyple. Who has none left lays down a keyple.",
         "KP-502",
     ),
-    PhaseWord(
+    PhaseReference(
         "final",
         "Last lay-downs",
         "All pieces are played; everybody but the last player has one more turn to lay down.",
         "KP-1203",
     ),
-    PhaseWord("fairs", "Fairs", "All at once everybody decides which fairs to hold.", "KP-1207"),
-    PhaseWord("housing", "Housing", "Animals need a place on a farm tile; others go back to the supply.", "KP-1221"),
-    PhaseWord(
+    PhaseReference("fairs", "Fairs", "All at once everybody decides which fairs to hold.", "KP-1207"),
+    PhaseReference(
+        "housing", "Housing", "Animals need a place on a farm tile; others go back to the supply.", "KP-1221"
+    ),
+    PhaseReference(
         "displays",
         "Folding the boards",
         "All at once, in secret, everybody chooses what the board just claimed shows in the new season.",
         "KP-1303",
     ),
-    PhaseWord(
+    PhaseReference(
         "excess", "Resting", "Who has more keyples than may be played puts the others on the keyp tile.", "KP-1307"
     ),
-    PhaseWord("over", "The end", "Shipping, tiles and fairs are counted; the most points win.", "KP-1402"),
+    PhaseReference("over", "The end", "Shipping, tiles and fairs are counted; the most points win.", "KP-1402"),
 )
 """Phases in the order of their codes."""
 
 ACTIONS = (
-    ActionWord(
+    ActionReference(
         "keyper",
         "Play the keyper",
         "once in a season",
@@ -271,7 +274,7 @@ ACTIONS = (
         "season. Keyples on your keyp tile are laid down and bring a resource each.",
         "KP-601",
     ),
-    ActionWord(
+    ActionReference(
         "keyple",
         "Play a keyple",
         "one keyple of your keyp area",
@@ -281,7 +284,7 @@ ACTIONS = (
         "that the keyples count as, there is one more.",
         "KP-701",
     ),
-    ActionWord(
+    ActionReference(
         "lay_down",
         "Lay down",
         "when you have no piece left",
@@ -289,7 +292,7 @@ ACTIONS = (
         "only then elsewhere.",
         "KP-801",
     ),
-    ActionWord(
+    ActionReference(
         "join",
         "Join",
         "one keyple of your keyp area, not in your turn",

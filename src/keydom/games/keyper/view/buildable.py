@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from keydom.core.state import LOCAL_SEAT
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import PRICE_NAMES
 from keydom.games.keyper.rules.building import buildable_plots, buildable_tiles, free_plots, plots_for
+from keydom.games.keyper.rules.locals import BUILDING_ALLOWED, BUILDING_FARM_ONLY, BUILDING_PRICE
 from keydom.games.keyper.rules.paying import priced
 from keydom.games.keyper.rules.plots import ALL_PLOTS
 from keydom.games.keyper.rules.state import KeyperState
@@ -18,8 +20,12 @@ def buildable(state: KeyperState, seat: int) -> Building | None:
     if state.phase not in (codes.PHASE_TURNS, codes.PHASE_FINAL):
         return None
     price, allowed, farm_only = codes.PRICE_PRINTED, ALL_PLOTS, False
-    if state.box() == codes.BOX_BUILDING and state.local(2) == seat:
-        price, allowed, farm_only = state.local(3), state.local(4), state.local(5) != 0
+    if state.box() == codes.BOX_BUILDING and state.local(LOCAL_SEAT) == seat:
+        price, allowed, farm_only = (
+            state.local(BUILDING_PRICE),
+            state.local(BUILDING_ALLOWED),
+            state.local(BUILDING_FARM_ONLY) != 0,
+        )
     free = free_plots(state, seat)
     plots = allowed & buildable_plots(state, seat)
     found = []

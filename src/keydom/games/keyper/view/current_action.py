@@ -3,11 +3,12 @@ and prompts."""
 
 from __future__ import annotations
 
-from keydom.core.state import CHANCE, FRAME_WORDS, OVER
+from keydom.core.state import CHANCE, FRAME_WORDS, LOCAL_SEAT, OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, FieldName
 from keydom.games.keyper.rules.boats import boat_type, use_of
 from keydom.games.keyper.rules.joining import can_join, joiner_actions
+from keydom.games.keyper.rules.locals import BUILDING_PRICE, JOINING_ASKED, TURN_JOINER_TOTAL, TURN_TOTAL
 from keydom.games.keyper.rules.spaces import (
     board_of,
     effective_colour,
@@ -16,7 +17,6 @@ from keydom.games.keyper.rules.spaces import (
     plot_of,
 )
 from keydom.games.keyper.rules.state import KeyperState, top_tile
-from keydom.games.keyper.rules.turns import A_TOTAL, J_TOTAL
 from keydom.games.keyper.view.keys import members
 from keydom.games.keyper.view.structures import ActionKind, ActionsLeft, BoatUse, CurrentAction, Invitation
 
@@ -55,7 +55,7 @@ def invitation(state: KeyperState) -> Invitation | None:
     the eligible was not asked, as all can see (KP-1512)."""
     if state.asked == OVER or state.box() != codes.BOX_JOINING:
         return None
-    asked = state.local(2) - 1
+    asked = state.local(JOINING_ASKED) - 1
     later = [
         seat
         for seat in seats_after(state, state.turn)
@@ -85,7 +85,7 @@ def acting(state: KeyperState) -> int:
     """The seat whose action is asked for, -1 if none is."""
     if state.asked in (0, CHANCE, OVER) or state.box() not in KINDS:
         return -1
-    return int(state.local(2))
+    return int(state.local(LOCAL_SEAT))
 
 
 def at_hand(state: KeyperState) -> CurrentAction | None:
@@ -102,7 +102,7 @@ def at_hand(state: KeyperState) -> CurrentAction | None:
     board, field, plot, tile = where_of(state, state.space)
     if field in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
         kind = "trade"
-    elif box == codes.BOX_BUILDING and state.local(3) == codes.PRICE_DISCOUNT:
+    elif box == codes.BOX_BUILDING and state.local(BUILDING_PRICE) == codes.PRICE_DISCOUNT:
         kind = "discount"
     return CurrentAction(kind=kind, seat=seat, board=board, field=field, plot=plot, tile=tile, left=left)
 
@@ -127,7 +127,7 @@ def actions_left(state: KeyperState, seat: int) -> list[ActionsLeft]:
     # A keyple that is put down with its tile has one action, which is not counted down (KP-1006, KP-1007).
     left[seat] = left.get(seat, 0) + (1 if frame_of(state, codes.BOX_ACTIONS) >= 0 else 0)
     turn = frame_of(state, codes.BOX_TURN) * FRAME_WORDS
-    totals = {state.turn: state.frames[turn + A_TOTAL], state.joiner: state.frames[turn + J_TOTAL]}
+    totals = {state.turn: state.frames[turn + TURN_TOTAL], state.joiner: state.frames[turn + TURN_JOINER_TOTAL]}
     found = []
     for each, number in left.items():
         actions = max(int(number), 1 if each == seat else 0)

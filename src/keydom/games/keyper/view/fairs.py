@@ -6,7 +6,14 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import SEASON_NAMES
 from keydom.games.keyper.rules import season_end
 from keydom.games.keyper.rules.season_end import seasonal_fair
-from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.rules.state import (
+    HELD_AUTUMN,
+    HELD_SUMMER,
+    HELD_WINTER_HIGH,
+    HELD_WINTER_LOW,
+    WINTER_FAIR_MASK,
+    KeyperState,
+)
 from keydom.games.keyper.view.keys import fair_name, members
 from keydom.games.keyper.view.structures import Fairs, HeldFair
 
@@ -35,12 +42,12 @@ def held_fairs(state: KeyperState, seat: int) -> list[HeldFair]:
             fair = seasonal_fair(state, seat, season)
             found.append((season, int(fair), int(figures.fair_points[fair])))
     for shift, season, points in (
-        (season_end.HELD_SUMMER, codes.SUMMER, figures.fair_points),
-        (season_end.HELD_AUTUMN, codes.AUTUMN, figures.fair_high),
-        (season_end.HELD_WINTER_LOW, codes.WINTER, figures.fair_points),
-        (season_end.HELD_WINTER_HIGH, codes.WINTER, figures.fair_high),
+        (HELD_SUMMER, codes.SUMMER, figures.fair_points),
+        (HELD_AUTUMN, codes.AUTUMN, figures.fair_high),
+        (HELD_WINTER_LOW, codes.WINTER, figures.fair_points),
+        (HELD_WINTER_HIGH, codes.WINTER, figures.fair_high),
     ):
-        for winter_fair in members(state.held_winter[seat] >> shift & 255):
+        for winter_fair in members(state.held_winter[seat] >> shift & WINTER_FAIR_MASK):
             fair = season_end.winter_number(winter_fair)
             found.append((season, int(fair), int(points[fair])))
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from keydom.core.wire import Reference, Structure
+from keydom.core.wire import ActionReference, PhaseReference, Reference, SourceReference, Structure
 from keydom.games.keyper.components.kinds import Animal, Colour, FieldName, Gem, Icon, Resource, Season, Zone
 from keydom.games.keyper.view.structures import Goods
 
@@ -200,43 +200,6 @@ class IconReference(Structure, frozen=True, kw_only=True):
     """What pays it, in words."""
     pays: list[Resource]
     """The resources that pay it (KP-1012 to KP-1016)."""
-
-
-class ActionReference(Structure, frozen=True, kw_only=True):
-    """Something that can be done in a turn."""
-
-    action: str
-    """Its name."""
-    title: str
-    """What people call it."""
-    cost: str
-    """What it takes, in words."""
-    text: str
-    """What it does, in sentences."""
-    clause: str
-    """Where the rules state it."""
-
-
-class PhaseReference(Structure, frozen=True, kw_only=True):
-    """A phase of the game, and what happens in it."""
-
-    phase: str
-    """Its name."""
-    title: str
-    """What people call it."""
-    text: str
-    """What happens in it, in sentences."""
-    clause: str
-    """Where the rules state it."""
-
-
-class SourceReference(Structure, frozen=True, kw_only=True):
-    """Where the values of a group come from, and the clauses that state them."""
-
-    source: str
-    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
-    clause: str
-    """The clauses that state them."""
 
 
 class KeyperReference(Reference, frozen=True, kw_only=True):

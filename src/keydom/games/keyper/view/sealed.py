@@ -13,7 +13,7 @@ from keydom.games.keyper.rules import season_end
 from keydom.games.keyper.rules.displays import first_display, put_to_rest
 from keydom.games.keyper.rules.partial_action import codes_of
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
-from keydom.games.keyper.rules.state import KeyperState, is_sealed
+from keydom.games.keyper.rules.state import WINTER_FAIR_MASK, KeyperState, is_sealed
 from keydom.games.keyper.view.keys import fair_name, members
 from keydom.games.keyper.view.structures import Sealed, SealedKind
 
@@ -40,8 +40,8 @@ def sealed_codes(state: KeyperState, seat: int) -> list[int]:
     found: list[int] = []
     if state.phase == codes.PHASE_FAIRS:
         found += [codes.HOLD] * (partial_action >> season_end.SEASONAL_BIT & 1)
-        found += [codes.HOLD4 + fair for fair in members(partial_action >> season_end.LOW_SHIFT & 255)]
-        found += [codes.HOLD6 + fair for fair in members(partial_action >> season_end.HIGH_SHIFT & 255)]
+        found += [codes.HOLD4 + fair for fair in members(partial_action >> season_end.LOW_SHIFT & WINTER_FAIR_MASK)]
+        found += [codes.HOLD6 + fair for fair in members(partial_action >> season_end.HIGH_SHIFT & WINTER_FAIR_MASK)]
         found += [codes.DECLINE] * (partial_action >> season_end.DONE_BIT & 1)
     elif state.phase == codes.PHASE_HOUSING:
         for animal in range(8):

@@ -18,6 +18,7 @@ from keydom.games.keyper.components.kinds import (
 )
 from keydom.games.keyper.components.player_board import column_of, row_of, zone_of
 from keydom.games.keyper.rules.building import free_plots
+from keydom.games.keyper.rules.ranking import places
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.spaces import border_of, effective_colour, field_space, matches, plot_space
 from keydom.games.keyper.rules.state import (
@@ -40,7 +41,6 @@ from keydom.games.keyper.view.keys import (
     tile_names,
     winter_fair_names,
 )
-from keydom.games.keyper.view.ranking import places
 from keydom.games.keyper.view.sealed import partial_action_in_words, sealed
 from keydom.games.keyper.view.structures import (
     Board,

@@ -12,7 +12,6 @@ from keydom.core.components import (
     LABELS,
     ComponentFile,
     Mistakes,
-    Source,
     check_shape,
     check_source,
     read_components,
@@ -20,6 +19,7 @@ from keydom.core.components import (
     values_hash,
     whole_number,
 )
+from keydom.core.wire import SourceReference
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -101,7 +101,7 @@ class Components:
     seat_values: Mapping[str, tuple[int, ...]]
     in_play: Mapping[str, tuple[int, ...]]
     tiles: tuple[Tile, ...]
-    sources: Mapping[str, Source]
+    sources: Mapping[str, SourceReference]
     field_sources: tuple[str, ...]
     warnings: tuple[str, ...]
     hash: str

@@ -1,4 +1,4 @@
-"""Estimates for programs that play: what a position is worth (compiled; narrowing.py: which options deserve a look).
+"""Estimates for programs that play: what a position is worth (compiled; candidates.py: which options deserve a look).
 
 A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
 and law cards left by then should still bring (weights.py), against the same of the others.
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Evaluator
+from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.state import OVER, State
 from keydom.games.keythedral.components.codes import (
     BOX_AFTER_PROCURING,
@@ -24,8 +24,9 @@ from keydom.games.keythedral.components.codes import (
     STAGES,
 )
 from keydom.games.keythedral.components.cubes import worth
+from keydom.games.keythedral.components.figures import Figures
+from keydom.games.keythedral.evaluation.candidates import kept_codes, roomiest_slot
 from keydom.games.keythedral.evaluation.forecast import Forecast
-from keydom.games.keythedral.evaluation.narrowing import roomiest_slot, worth_a_look
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
 from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -34,20 +35,16 @@ LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
 
 
-class KeythedralEvaluator(Evaluator):
+class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
     """The evaluator of Keythedral."""
 
     def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
-        self.estimates: Estimates | None = None
 
-    def estimates_of(self, state: KeythedralState) -> Estimates:
-        """The averages for the position's tables."""
-        estimates = self.estimates
-        if estimates is None or estimates.figures is not state.figures:
-            estimates = Estimates(state.figures, self.weights)
-            self.estimates = estimates
-        return estimates
+    def estimated(self, figures: Figures) -> Estimates:
+        """The averages for a game's tables."""
+        return Estimates(figures, self.weights)
 
     # -- the estimate ---------------------------------------------------------------------------------------------
 
@@ -55,7 +52,7 @@ class KeythedralEvaluator(Evaluator):
         assert isinstance(state, KeythedralState)
         if state.asked == OVER:
             return final_worth(state, seat)
-        estimates = self.estimates_of(state)
+        estimates = self.estimates_of(state.figures)
         if state.phase == PHASE_SETUP:
             return against_others(layout_values(state, estimates), seat)
         forecast = Forecast(state, estimates)
@@ -68,7 +65,7 @@ class KeythedralEvaluator(Evaluator):
 
     def action_features(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
         """Per seat the points that it should end with, in thousandths."""
-        estimates = self.estimates_of(state)
+        estimates = self.estimates_of(state.figures)
         points_left, cost_left = what_is_left(forecast, estimates)
         incomes = forecast.incomes()
         hands = vec[i64]()
@@ -112,7 +109,7 @@ class KeythedralEvaluator(Evaluator):
         assert isinstance(state, KeythedralState)
         if len(codes) < 2:
             return codes
-        kept = worth_a_look(state, seat, codes)
+        kept = kept_codes(state, seat, codes)
         # Somebody else may have begun the choice in a way that is never looked at.
         return kept if len(kept) > 0 else codes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.state import bit
+from keydom.core.state import LOCAL_SEAT, bit
 from keydom.games.keythedral.components.codes import (
     BOX_BID,
     BOX_BID_PAYMENT,
@@ -18,6 +18,7 @@ from keydom.games.keythedral.components.codes import (
     PHASE_WORKERS,
 )
 from keydom.games.keythedral.evaluation.race_forecast import Race, spare_cubes
+from keydom.games.keythedral.rules.locals import BID_PAYMENT_PAYEE
 
 
 class Forecast(Race):
@@ -62,14 +63,14 @@ class Forecast(Race):
         self.start = state.successor
         choosing = self.frame(BOX_CHOOSE_START)
         if choosing >= 0:
-            self.start = state.frames[choosing + 2]
+            self.start = state.frames[choosing + LOCAL_SEAT]
             return
         payer = state.highest_bidder
         payee = state.successor
         paying = self.frame(BOX_BID_PAYMENT)
         if paying >= 0:
-            payer = state.frames[paying + 2]
-            payee = state.frames[paying + 3]
+            payer = state.frames[paying + LOCAL_SEAT]
+            payee = state.frames[paying + BID_PAYMENT_PAYEE]
         elif self.frame(BOX_BID) < 0 and self.frame(BOX_MATCH) < 0:
             return
         if payer < 0:

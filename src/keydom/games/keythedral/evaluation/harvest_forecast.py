@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count
-from keydom.core.state import FRAME_WORDS, bit, lowest_bit
+from keydom.core.state import FRAME_WORDS, LOCAL_STAGE, bit, lowest_bit
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -23,8 +23,16 @@ from keydom.games.keythedral.components.codes import (
 )
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, reaches, type_estimates
+from keydom.games.keythedral.rules.locals import (
+    COLLECT_DONE,
+    PLACEMENT_CALLED,
+    PLACEMENT_NAMED,
+    PLACEMENT_SENT,
+    PLACEMENT_SENT_NAMED,
+    WORKERS_TURNS,
+)
 from keydom.games.keythedral.rules.scoring import seat_points
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 
 
 class Harvests:
@@ -101,16 +109,16 @@ class Harvests:
             return
         call = state.call
         called = state.numbers_called()
-        stage = state.frames[base + 1]
+        stage = state.frames[base + LOCAL_STAGE]
         if stage == 2:
             called |= bit(self.play_call(call, called, 0))
         elif stage == 3:
             placing = self.frame(BOX_PLACEMENT)
             if placing >= 0:
-                self.send(state.frames[placing + 3], state.frames[placing + 5])
-                self.send(state.frames[placing + 4], state.frames[placing + 6])
-            number = (state.called >> (3 * (call - 1))) & 7
-            self.place_all(call, number - 1, state.frames[base + 2])
+                self.send(state.frames[placing + PLACEMENT_CALLED], state.frames[placing + PLACEMENT_SENT])
+                self.send(state.frames[placing + PLACEMENT_NAMED], state.frames[placing + PLACEMENT_SENT_NAMED])
+            number = number_of_call(state.called, call)
+            self.place_all(call, number - 1, state.frames[base + WORKERS_TURNS])
         call += 1
         while call <= 5:
             called |= bit(self.play_call(call, called, 0))
@@ -121,7 +129,7 @@ class Harvests:
         leader = (self.start + call - 1) % self.players
         number: i64 = -1
         if self.this_round and self.state.work_order != 0:
-            number = ((self.state.work_order >> (3 * (call - 1))) & 7) - 1
+            number = number_of_call(self.state.work_order, call) - 1
         if number < 0:
             number = self.best_call(leader, called)
         self.place_all(call, number, turns)
@@ -190,7 +198,7 @@ class Harvests:
         """The rest of phase two; what law 8 still lets a seat choose is left out."""
         base = self.frame(BOX_COLLECT)
         if base >= 0:
-            self.collect(self.state.frames[base + 2])
+            self.collect(self.state.frames[base + COLLECT_DONE])
 
     def collect(self, done: i64) -> None:
         """The seats after the first `done` collect, this round under its laws."""

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, covers, total
-from keydom.core.state import bit, lowest_bit
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit, lowest_bit
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BOX_SPEND,
@@ -23,6 +23,7 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.cubes import cube, worth
 from keydom.games.keythedral.evaluation.harvest_forecast import Harvests
 from keydom.games.keythedral.evaluation.weights import THOUSAND
+from keydom.games.keythedral.rules.locals import SPEND_NEXT
 from keydom.games.keythedral.rules.price import marked_costs
 
 MOST_TURNS: Final[i64] = 80
@@ -39,11 +40,11 @@ class Race(Harvests):
         if base < 0:
             return
         first = state.start_player
-        if state.frames[base + 1] == 2:
-            first = state.frames[base + 2]
+        if state.frames[base + LOCAL_STAGE] == 2:
+            first = state.frames[base + SPEND_NEXT]
         turn = self.frame(BOX_TURN)
-        if turn >= 0 and state.frames[turn + 1] != 1:
-            first = state.frames[turn + 2]
+        if turn >= 0 and state.frames[turn + LOCAL_STAGE] != 1:
+            first = state.frames[turn + LOCAL_SEAT]
         self.race(first, state.active, state.passed)
 
     def race(self, first: i64, active: i64, passed: i64) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count
-from keydom.core.state import Box, bit, register
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, Box, bit, register
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BOX_COLLECT,
@@ -15,26 +15,27 @@ from keydom.games.keythedral.components.codes import (
     O2,
 )
 from keydom.games.keythedral.components.cubes import basic_in, cube, total_basic
+from keydom.games.keythedral.rules.locals import COLLECT_DONE, HARVEST_CHOICE_LEFT
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 from keydom.games.keythedral.rules.timing_table import open_window
 
 
 class Collect(Box[KeythedralState]):
-    """Window O2, then one player after the other from A clockwise (KT-501, KT-502). Local 2: players done."""
+    """Window O2, then one player after the other from A clockwise (KT-501, KT-502)."""
 
     name = "collect"
     clauses = "KT-501 KT-502 KT-508 KT-514 KT-515"
 
     def step(self, state: KeythedralState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             open_window(state, O2, -1)
             return
-        done = state.local(2)
+        done = state.local(COLLECT_DONE)
         if done == state.players:
             state.leave(0)
             return
-        state.set_local(2, done + 1)
+        state.set_local(COLLECT_DONE, done + 1)
         collect(state, (state.start_player + done) % state.players)
 
 
@@ -50,8 +51,8 @@ def collect(state: KeythedralState, seat: i64) -> None:
     if free >= 0:
         choices = entitled(state, seat, free)
         state.push(BOX_HARVEST_CHOICE)
-        state.set_local(2, seat)
-        state.set_local(3, choices)
+        state.set_local(LOCAL_SEAT, seat)
+        state.set_local(HARVEST_CHOICE_LEFT, choices)
 
 
 def entitled(state: KeythedralState, seat: i64, field_type: i64) -> i64:
@@ -77,23 +78,23 @@ def take_from_store(state: KeythedralState, seat: i64, colour: i64, amount: i64)
 
 
 class HarvestChoice(Box[KeythedralState]):
-    """Law 8: the player chooses the colour of one cube after the other (KT-510 to KT-512). Local 2: seat, 3: cubes."""
+    """Law 8: the player chooses the colour of one cube after the other (KT-510 to KT-512)."""
 
     name = "harvest_choice"
     clauses = "KT-510 KT-511 KT-512 KT-1406"
 
     def step(self, state: KeythedralState) -> None:
-        if state.local(3) == 0 or total_basic(state.store) == 0:
+        if state.local(HARVEST_CHOICE_LEFT) == 0 or total_basic(state.store) == 0:
             state.leave(0)
         else:
-            state.ask(state.local(2))
+            state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return basic_in(state.store)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         take_from_store(state, seat, code - CUBE, 1)
-        state.set_local(3, state.local(3) - 1)
+        state.set_local(HARVEST_CHOICE_LEFT, state.local(HARVEST_CHOICE_LEFT) - 1)
         state.answered(seat)
 
 

@@ -7,9 +7,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, Draw, bit, codes_in, partial_action_code, partial_action_length, register
+from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    Box,
+    Draw,
+    bit,
+    codes_in,
+    partial_action_code,
+    partial_action_length,
+    register,
+)
 from keydom.games.keythedral.components.codes import BOX_LAW_PLAY, BOX_REPLACEMENT, LAW, LAWS, RP, TILE
 from keydom.games.keythedral.rules.laws import LAW_CARDS
+from keydom.games.keythedral.rules.locals import LAW_PLAY_CHOICES, LAW_PLAY_MOMENT, REPLACEMENT_POSITION
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS, open_window
 
@@ -68,9 +79,9 @@ def begin_law_play(state: KeythedralState, seat: i64, moment: i64, partial_actio
     """Announce a law with all its choices (KT-1008, KT-1010): a card is shown in no other way (KT-1004), and who shows
     it plays it (KT-1003)."""
     state.push(BOX_LAW_PLAY)
-    state.set_local(2, seat)
-    state.set_local(3, moment)
-    state.set_local(4, partial_action)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(LAW_PLAY_MOMENT, moment)
+    state.set_local(LAW_PLAY_CHOICES, partial_action)
     law = partial_action_code(partial_action, 0) - LAW
     state.cards[seat] &= ~bit(law)
     state.announced = law
@@ -79,23 +90,23 @@ def begin_law_play(state: KeythedralState, seat: i64, moment: i64, partial_actio
 
 
 class LawPlay(Box[KeythedralState]):
-    """Announcement, window RP, effect, discard (KT-1010). Locals 2 to 4: seat, moment, partial action."""
+    """Announcement, window RP, effect, discard (KT-1010)."""
 
     name = "law_play"
     clauses = "KT-1001 KT-1008 KT-1010 KT-1011 KT-1012 KT-1312 KT-10303 KT-10318"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
-        state.set_local(1, stage + 1)
+        stage = state.local(LOCAL_STAGE)
+        state.set_local(LOCAL_STAGE, stage + 1)
         if stage == 0:
-            open_window(state, RP, state.local(2))
+            open_window(state, RP, state.local(LOCAL_SEAT))
         elif stage == 1:
             if state.result == 1:
                 discard_announced(state)
                 state.leave(0)
             else:
                 law = state.announced
-                LAW_CARDS[law].effect(state, state.local(2), state.local(4))
+                LAW_CARDS[law].effect(state, state.local(LOCAL_SEAT), state.local(LAW_PLAY_CHOICES))
         else:
             if state.announced != 2 and state.announced != 3:
                 discard_announced(state)
@@ -126,7 +137,7 @@ def discard_marks(state: KeythedralState, tile: i64) -> None:
 
 
 class Replacement(Draw[KeythedralState]):
-    """Law 13 draws the new tile (KT-10132 to KT-10135, KT-1307). Local 2 is the position."""
+    """Law 13 draws the new tile (KT-10132 to KT-10135, KT-1307)."""
 
     name = "replacement"
     clauses = "KT-1307 KT-10132 KT-10133 KT-10134 KT-10135 KT-10306"
@@ -135,7 +146,7 @@ class Replacement(Draw[KeythedralState]):
         return codes_in(state.stage_unused(), TILE)
 
     def drawn(self, state: KeythedralState, code: i64) -> None:
-        position = state.local(2)
+        position = state.local(REPLACEMENT_POSITION)
         old = state.offer[position]
         new = code - TILE
         discard_marks(state, old)

@@ -9,7 +9,7 @@ from keydom.core.state import bit, codes_in, partial_action_code, partial_action
 from keydom.games.keythedral.components.codes import COTTAGES_EACH, FENCE, NUMBER, SEAT
 from keydom.games.keythedral.rules.geometry import fences_on_board
 from keydom.games.keythedral.rules.law import Law
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import COTTAGES_MASK, KeythedralState
 
 
 class UpgradeCottage(Law):
@@ -65,7 +65,7 @@ class DowngradeHouse(Law):
     def choices(self, state: KeythedralState, seat: i64, moment: i64, partial_action: i64) -> vec[i64]:
         if partial_action_length(partial_action) == 2:
             owner = partial_action_code(partial_action, 1) - SEAT
-            return codes_in((state.houses >> (owner * COTTAGES_EACH)) & 31, NUMBER)
+            return codes_in((state.houses >> (owner * COTTAGES_EACH)) & COTTAGES_MASK, NUMBER)
         out = vec[i64]()
         for owner in range(state.players):
             if state.houses_of(owner) > 0:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from keydom.core.state import partial_action_code
 from keydom.games.keythedral.components.codes import A3, BOX_REPLACEMENT, POSITION
 from keydom.games.keythedral.rules.law import Law
+from keydom.games.keythedral.rules.locals import REPLACEMENT_POSITION
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.state import KeythedralState
 
@@ -75,7 +76,7 @@ class DesignChange(Law):
     def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         position = partial_action_code(partial_action, 1) - POSITION
         state.push(BOX_REPLACEMENT)
-        state.set_local(2, position)
+        state.set_local(REPLACEMENT_POSITION, position)
 
 
 def positions_on_offer(state: KeythedralState) -> vec[i64]:

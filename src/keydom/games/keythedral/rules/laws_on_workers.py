@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from keydom.core.state import bit, codes_in, partial_action_code, partial_action_length
 from keydom.games.keythedral.components.codes import COTTAGES_EACH, CUBE, FIELD, NUMBER, SEAT
 from keydom.games.keythedral.rules.law import Law
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import COTTAGES_MASK, NUMBER_BITS, KeythedralState
 
 
 class WorkOrder(Law):
@@ -34,13 +34,13 @@ class WorkOrder(Law):
     def effect(self, state: KeythedralState, seat: i64, partial_action: i64) -> None:
         order: i64 = 0
         for i in range(4):
-            order |= (partial_action_code(partial_action, i + 1) - NUMBER + 1) << (3 * i)
-        left = 31 & ~self.named(partial_action)
+            order |= (partial_action_code(partial_action, i + 1) - NUMBER + 1) << (NUMBER_BITS * i)
+        left = COTTAGES_MASK & ~self.named(partial_action)
         last: i64 = 1
         while left & 1 == 0:
             left >>= 1
             last += 1
-        state.work_order = order | (last << 12)
+        state.work_order = order | (last << (NUMBER_BITS * 4))
         state.work_order_seat = seat
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, Draw, bit, codes_in, partial_action_append, partial_action_code, register
+from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    Box,
+    Draw,
+    bit,
+    codes_in,
+    partial_action_append,
+    partial_action_code,
+    register,
+)
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -30,6 +40,7 @@ from keydom.games.keythedral.components.codes import (
 )
 from keydom.games.keythedral.components.cubes import BASIC_MASK
 from keydom.games.keythedral.rules.geometry import legal_slots, legal_spots
+from keydom.games.keythedral.rules.locals import DRAW_TILE_LEFT, DRAW_TILE_STAGE, FILL_SPACE_SPACE
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 
 
@@ -147,39 +158,39 @@ class FieldType(Draw[KeythedralState]):
 
 
 class LayingTurn(Box[KeythedralState]):
-    """A laying turn: first a field tile, then a cottage tile (KT-315). Local 2 is the seat."""
+    """A laying turn: first a field tile, then a cottage tile (KT-315)."""
 
     name = "laying_turn"
     clauses = "KT-315 KT-316 KT-319 KT-325"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
-        state.set_local(1, stage + 1)
+        stage = state.local(LOCAL_STAGE)
+        state.set_local(LOCAL_STAGE, stage + 1)
         if stage == 0:
             state.push(BOX_FIELD_TYPE)
         elif stage == 1:
             if state.stack_left > 0 and state.figures.stack_number_shown:
                 state.push(BOX_TOP_NUMBER)
         elif stage == 2:
-            seat = state.local(2)
+            seat = state.local(LOCAL_SEAT)
             state.push(BOX_LAY_FIELD)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
         elif stage == 3:
-            seat = state.local(2)
+            seat = state.local(LOCAL_SEAT)
             state.push(BOX_LAY_COTTAGE)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
         else:
             state.leave(0)
 
 
 class LayField(Box[KeythedralState]):
-    """The laying player chooses a legal spot (KT-318). Local 2 is the seat."""
+    """The laying player chooses a legal spot (KT-318)."""
 
     name = "lay_field"
     clauses = "KT-318 KT-1401"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return legal_spots(state)
@@ -192,13 +203,13 @@ class LayField(Box[KeythedralState]):
 
 
 class LayCottage(Box[KeythedralState]):
-    """Any own tile not yet laid, into any legal slot (KT-320, KT-321). Local 2 is the seat."""
+    """Any own tile not yet laid, into any legal slot (KT-320, KT-321)."""
 
     name = "lay_cottage"
     clauses = "KT-320 KT-321 KT-1402"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         if state.partial_actions[seat] != 0:
@@ -221,34 +232,33 @@ class LayCottage(Box[KeythedralState]):
 
 
 class DrawTile(Box[KeythedralState]):
-    """The tiles in play of a stage are turned up, one draw after the other (KT-323, KT-634, KT-1304). Local 2 is the
-    stage, local 3 the number still to draw."""
+    """The tiles in play of a stage are turned up, one draw after the other (KT-323, KT-634, KT-1304)."""
 
     name = "draw_tile"
     clauses = "KT-307 KT-323 KT-634 KT-1304"
 
     def step(self, state: KeythedralState) -> None:
-        if state.local(3) == 0:
-            if state.local(2) == state.stage:
+        if state.local(DRAW_TILE_LEFT) == 0:
+            if state.local(DRAW_TILE_STAGE) == state.stage:
                 put_on_offer(state)
             state.leave(0)
         else:
             state.draw()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
-        return codes_in(state.figures.stage_tiles[state.local(2)] & ~state.in_play & ~state.swapped, TILE)
+        return codes_in(state.figures.stage_tiles[state.local(DRAW_TILE_STAGE)] & ~state.in_play & ~state.swapped, TILE)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         state.in_play |= bit(code - TILE)
-        state.set_local(3, state.local(3) - 1)
+        state.set_local(DRAW_TILE_LEFT, state.local(DRAW_TILE_LEFT) - 1)
         state.asked = 0
 
 
 def turn_up_stage(state: KeythedralState, stage: i64) -> None:
     """Go and turn up the tiles in play of a stage."""
     state.push(BOX_DRAW_TILE)
-    state.set_local(2, stage)
-    state.set_local(3, state.figures.in_play[stage])
+    state.set_local(DRAW_TILE_STAGE, stage)
+    state.set_local(DRAW_TILE_LEFT, state.figures.in_play[stage])
 
 
 def put_on_offer(state: KeythedralState) -> None:
@@ -267,7 +277,7 @@ def put_on_offer(state: KeythedralState) -> None:
 
 
 class FillSpace(Draw[KeythedralState]):
-    """With the open law market a card is laid face up (KT-1154, KT-1306). Local 2 is the space."""
+    """With the open law market a card is laid face up (KT-1154, KT-1306)."""
 
     name = "fill_space"
     clauses = "KT-1154 KT-1306"
@@ -278,7 +288,7 @@ class FillSpace(Draw[KeythedralState]):
     def drawn(self, state: KeythedralState, code: i64) -> None:
         law = code - LAW
         state.drawn_laws |= bit(law)
-        state.spaces[state.local(2)] = law
+        state.spaces[state.local(FILL_SPACE_SPACE)] = law
         state.law_stack -= 1
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import total
-from keydom.core.state import Box, bit, partial_action_append, register
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, Box, bit, partial_action_append, register
 from keydom.games.keythedral.components.codes import (
     A3,
     ACCEPT,
@@ -22,6 +22,7 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.rules.law_play import discard_marks, extend_with_laws, law_choices, law_entered
 from keydom.games.keythedral.rules.laying import put_on_offer, turn_up_stage
+from keydom.games.keythedral.rules.locals import DECLARATION_RAISED
 from keydom.games.keythedral.rules.price import is_payable, next_price_cubes, payments
 from keydom.games.keythedral.rules.spend import pay
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
@@ -31,36 +32,35 @@ from keydom.games.keythedral.rules.timing_table import open_window
 class Declaration(Box[KeythedralState]):
     """From the declaration to the purchase, its lapse or its withdrawal (KT-623 to KT-635). Result 1: acquired.
 
-    Local 1: 0 window, 1 window closed, 2 after A3, 3 paid, 4 acquired. Local 2: seat, 3: position, 4: whether the tile
-    was raised before.
+    Stages: 0 window, 1 window closed, 2 after A3, 3 paid, 4 acquired.
     """
 
     name = "declaration"
     clauses = "KT-623 KT-624 KT-625 KT-629 KT-630 KT-632 KT-902 KT-1112 KT-10307"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
-        seat = state.local(2)
+        stage = state.local(LOCAL_STAGE)
+        seat = state.local(LOCAL_SEAT)
         if stage == 0:
-            state.set_local(1, 1)
-            state.set_local(4, 1 if is_raised(state) else 0)
+            state.set_local(LOCAL_STAGE, 1)
+            state.set_local(DECLARATION_RAISED, 1 if is_raised(state) else 0)
             open_window(state, D3, seat)
         elif stage == 4:
             state.leave(1)
         elif state.declared < 0:
             # Law 13 replaced the tile (KT-625), or the buyer withdrew.
             state.leave(0)
-        elif stage == 1 and is_raised(state) and state.local(4) == 0:
+        elif stage == 1 and is_raised(state) and state.local(DECLARATION_RAISED) == 0:
             # Law 2 took effect on this declaration (KT-626, KT-10024).
-            state.set_local(1, 2)
+            state.set_local(LOCAL_STAGE, 2)
             state.push(BOX_AFTER_INCREASE)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
         elif stage < 3:
-            state.set_local(1, 3)
+            state.set_local(LOCAL_STAGE, 3)
             state.push(BOX_PAY_PRICE)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
         else:
-            state.set_local(1, 4)
+            state.set_local(LOCAL_STAGE, 4)
             acquire(state, seat)
 
 
@@ -70,7 +70,7 @@ def is_raised(state: KeythedralState) -> bool:
 
 
 class AfterIncrease(Box[KeythedralState]):
-    """After law 2 the buyer pays, plays laws, or withdraws (KT-626 to KT-628, KT-1028, KT-1414). Local 2: seat."""
+    """After law 2 the buyer pays, plays laws, or withdraws (KT-626 to KT-628, KT-1028, KT-1414)."""
 
     name = "after_increase"
     clauses = "KT-626 KT-627 KT-628 KT-1414 KT-10324"
@@ -79,7 +79,7 @@ class AfterIncrease(Box[KeythedralState]):
         if state.declared < 0:
             state.leave(0)
         else:
-            state.ask(state.local(2))
+            state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         partial_action = state.partial_actions[seat]
@@ -104,7 +104,7 @@ class AfterIncrease(Box[KeythedralState]):
             law_entered(state, seat, A3, partial_action_append(state.partial_actions[seat], code))
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
-        seat = state.local(2)
+        seat = state.local(LOCAL_SEAT)
         return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 
@@ -122,7 +122,7 @@ class PayPrice(Box[KeythedralState]):
     clauses = "KT-631 KT-1413 KT-1425 KT-1426"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return next_price_cubes(self.payments(state, seat), state.partial_actions[seat])

@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, covers, total
 from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
     Box,
     Draw,
     bit,
@@ -56,6 +58,7 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.cubes import any_cubes_next, basic_in, cube, entered_cubes, total_basic
 from keydom.games.keythedral.rules.geometry import fences_on_board, is_enclosed, legal_slots, open_directions
 from keydom.games.keythedral.rules.law_play import extend_with_laws, law_choices, law_entered
+from keydom.games.keythedral.rules.locals import AFTER_PROCURING_DONE, DECLARATION_POSITION, RELOCATE_TILE, SPEND_NEXT
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply, sell_craft_cube
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
@@ -65,32 +68,32 @@ from keydom.games.keythedral.rules.timing_table import open_window
 class Spend(Box[KeythedralState]):
     """Window O3, then turns clockwise from A until every active player has passed in succession (KT-601 to KT-612).
 
-    Local 1: 0 window, 1 first turn, 2 turns. Local 2: the seat whose turn is next.
+    Stages: 0 window, 1 first turn, 2 turns.
     """
 
     name = "spend"
     clauses = "KT-601 KT-602 KT-607 KT-608 KT-611 KT-612"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == 0:
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
             state.active = bit(state.players) - 1
             state.passed = 0
             state.tile_acquired = 0
             open_window(state, O3, -1)
         elif stage == 1:
-            state.set_local(1, 2)
-            state.set_local(2, state.start_player)
+            state.set_local(LOCAL_STAGE, 2)
+            state.set_local(SPEND_NEXT, state.start_player)
         elif state.active & ~state.passed == 0:
             end_of_phase(state)
             state.leave(0)
         else:
-            seat = state.local(2)
-            state.set_local(2, left_of(state, seat))
+            seat = state.local(SPEND_NEXT)
+            state.set_local(SPEND_NEXT, left_of(state, seat))
             if state.active & bit(seat) != 0:
                 state.push(BOX_TURN)
-                state.set_local(2, seat)
+                state.set_local(LOCAL_SEAT, seat)
 
 
 def end_of_phase(state: KeythedralState) -> None:
@@ -106,24 +109,24 @@ def end_of_phase(state: KeythedralState) -> None:
 class Turn(Box[KeythedralState]):
     """One turn: any number of laws, then exactly one action or a pass (KT-603, KT-604).
 
-    Local 1: 0 ask, 1 the action is complete, 2 a declaration returns, 3 a law was drawn. Local 2: seat.
+    Stages: 0 ask, 1 the action is complete, 2 a declaration returns, 3 a law was drawn.
     """
 
     name = "turn"
     clauses = "KT-603 KT-604 KT-605 KT-606 KT-1005 KT-1006 KT-1407"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
-        seat = state.local(2)
+        stage = state.local(LOCAL_STAGE)
+        seat = state.local(LOCAL_SEAT)
         if stage == 0:
             state.ask(seat)
         elif stage == 2 and state.result == 0:
             # The declaration lapsed or was withdrawn: the turn goes on (KT-625, KT-628).
-            state.set_local(1, 0)
+            state.set_local(LOCAL_STAGE, 0)
         elif stage == 3:
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
             state.push(BOX_AFTER_PROCURING)
-            state.set_local(2, seat)
+            state.set_local(LOCAL_SEAT, seat)
         else:
             # Law 5 lapses with the turn, used or not (KT-10053), not with a declaration (KT-10305).
             state.substitution_seat = -1
@@ -142,21 +145,21 @@ class Turn(Box[KeythedralState]):
             law_entered(state, seat, T3, partial_action)
         elif first < DO_HOUSE:
             state.answered(seat)
-            state.set_local(1, 2)
+            state.set_local(LOCAL_STAGE, 2)
             declare(state, seat, first - POSITION)
         elif first == DO_PASS:
             state.answered(seat)
             state.passed |= bit(seat)
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
         elif partial_action_length(partial_action) < action_length(state, first):
             state.partial_actions[seat] = partial_action
         else:
             state.answered(seat)
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
             perform(state, seat, partial_action)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
-        seat = state.local(2)
+        seat = state.local(LOCAL_SEAT)
         return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 
@@ -264,8 +267,8 @@ def declare(state: KeythedralState, seat: i64, position: i64) -> None:
     state.declared = position
     state.declarer = seat
     state.push(BOX_DECLARATION)
-    state.set_local(2, seat)
-    state.set_local(3, position)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(DECLARATION_POSITION, position)
 
 
 # -- action two: convert a cottage into a house -------------------------------------------------------------------
@@ -329,23 +332,23 @@ def build_fence(state: KeythedralState, seat: i64, tile: i64, direction: i64) ->
     state.put_fence(state.unused_fence(seat), slot * 4 + direction)
     if is_enclosed(state, slot):
         state.push(BOX_RELOCATE)
-        state.set_local(2, tile)
+        state.set_local(RELOCATE_TILE, tile)
 
 
 class Relocate(Box[KeythedralState]):
-    """The owner of an enclosed tile chooses a slot with an open edge (KT-657 to KT-664). Local 2: the tile."""
+    """The owner of an enclosed tile chooses a slot with an open edge (KT-657 to KT-664)."""
 
     name = "relocate"
     clauses = "KT-657 KT-658 KT-659 KT-660 KT-661 KT-662 KT-663 KT-1418"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2) // COTTAGES_EACH)
+        state.ask(state.local(RELOCATE_TILE) // COTTAGES_EACH)
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return legal_slots(state, True)
 
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
-        state.put_tile(state.local(2), code - state.figures.slot_code)
+        state.put_tile(state.local(RELOCATE_TILE), code - state.figures.slot_code)
         state.answered(seat)
         state.leave(0)
 
@@ -385,7 +388,7 @@ def procure_open(state: KeythedralState, seat: i64, law: i64, payment: i64) -> N
         space += 1
     state.spaces[space] = -1
     state.cards[seat] |= bit(law)
-    state.set_local(1, 3)
+    state.set_local(LOCAL_STAGE, 3)
 
 
 def procure(state: KeythedralState, seat: i64, payment: i64) -> None:
@@ -395,9 +398,9 @@ def procure(state: KeythedralState, seat: i64, payment: i64) -> None:
     while state.spaces[space] < 0:
         space += 1
     state.spaces[space] = -1
-    state.set_local(1, 3)
+    state.set_local(LOCAL_STAGE, 3)
     state.push(BOX_DRAW_LAW)
-    state.set_local(2, seat)
+    state.set_local(LOCAL_SEAT, seat)
 
 
 def leave_phase_with_law(state: KeythedralState, seat: i64, payment: i64) -> None:
@@ -408,7 +411,7 @@ def leave_phase_with_law(state: KeythedralState, seat: i64, payment: i64) -> Non
 
 
 class DrawLaw(Draw[KeythedralState]):
-    """Which law the buyer got: any that nobody has procured yet (KT-694, KT-1305). Local 2: seat."""
+    """Which law the buyer got: any that nobody has procured yet (KT-694, KT-1305)."""
 
     name = "draw_law"
     clauses = "KT-694 KT-1305"
@@ -419,7 +422,7 @@ class DrawLaw(Draw[KeythedralState]):
     def drawn(self, state: KeythedralState, code: i64) -> None:
         law = code - LAW
         state.drawn_laws |= bit(law)
-        state.cards[state.local(2)] |= bit(law)
+        state.cards[state.local(LOCAL_SEAT)] |= bit(law)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
         # The last law would tell all its buyer's type anyway, yet the record names it like any other.
@@ -427,14 +430,14 @@ class DrawLaw(Draw[KeythedralState]):
 
 
 class AfterProcuring(Box[KeythedralState]):
-    """The buyer of a law may play laws before the turn ends (KT-698, KT-1417). Local 2: seat, local 3: done."""
+    """The buyer of a law may play laws before the turn ends (KT-698, KT-1417)."""
 
     name = "after_procuring"
     clauses = "KT-698 KT-1417"
 
     def step(self, state: KeythedralState) -> None:
-        seat = state.local(2)
-        if state.local(3) == 1 or not state.is_holder(seat):
+        seat = state.local(LOCAL_SEAT)
+        if state.local(AFTER_PROCURING_DONE) == 1 or not state.is_holder(seat):
             state.leave(0)
         else:
             state.ask(seat)
@@ -450,12 +453,12 @@ class AfterProcuring(Box[KeythedralState]):
     def apply(self, state: KeythedralState, seat: i64, code: i64) -> None:
         if code == DECLINE:
             state.answered(seat)
-            state.set_local(3, 1)
+            state.set_local(AFTER_PROCURING_DONE, 1)
         else:
             law_entered(state, seat, T3_PLUS, partial_action_append(state.partial_actions[seat], code))
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
-        return state.partial_actions[state.local(2)] == 0
+        return state.partial_actions[state.local(LOCAL_SEAT)] == 0
 
 
 register(BOXES, BOX_SPEND, Spend())

@@ -6,7 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import total
-from keydom.core.state import Box, bit, codes_in, left_of, partial_action_append, partial_action_code, register
+from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    Box,
+    bit,
+    codes_in,
+    left_of,
+    partial_action_append,
+    partial_action_code,
+    register,
+)
 from keydom.games.keythedral.components.codes import (
     ACCEPT,
     BOX_BID,
@@ -22,75 +32,75 @@ from keydom.games.keythedral.components.codes import (
     UNITS,
 )
 from keydom.games.keythedral.components.cubes import any_cubes_next, cube
-from keydom.games.keythedral.rules.state import BOXES, KeythedralState
+from keydom.games.keythedral.rules.locals import AUCTION_ASKED, AUCTION_CHOOSER, BID_PAYMENT_PAYEE
+from keydom.games.keythedral.rules.state import BOXES, NO_BID, NOT_YET_BID, KeythedralState
 from keydom.games.keythedral.rules.timing_table import open_window
 
 
 class StartPlayer(Box[KeythedralState]):
     """Window O5, the marker is passed, bids, match, payment, choice (KT-801 to KT-822).
 
-    Local 1: 0 window, 1 pass the marker, 2 bids, 3 match, 4 payment, 5 choice, 6 done. Local 2: bidders asked.
-    Local 3: the chooser.
+    Stages: 0 window, 1 pass the marker, 2 bids, 3 match, 4 payment, 5 choice, 6 done.
     """
 
     name = "start_player"
     clauses = "KT-801 KT-802 KT-803 KT-804 KT-814 KT-817 KT-819 KT-820 KT-821 KT-822"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == 0:
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
             open_window(state, O5, -1)
         elif stage == 1:
-            state.set_local(1, 2)
+            state.set_local(LOCAL_STAGE, 2)
             pass_marker(state)
         elif stage == 2:
             self.next_bidder(state)
         elif stage == 3:
-            state.set_local(1, 4)
+            state.set_local(LOCAL_STAGE, 4)
             if state.highest_bidder >= 0 and total(state.hands[state.successor]) >= state.highest_bid:
                 state.push(BOX_MATCH)
             else:
                 state.result = 0
         elif stage == 4:
-            state.set_local(1, 5)
+            state.set_local(LOCAL_STAGE, 5)
             self.settle(state, state.result == 1)
         elif stage == 5:
-            state.set_local(1, 6)
-            chooser = state.local(3)
+            state.set_local(LOCAL_STAGE, 6)
+            chooser = state.local(AUCTION_CHOOSER)
             state.push(BOX_CHOOSE_START)
-            state.set_local(2, chooser)
+            state.set_local(LOCAL_SEAT, chooser)
         else:
             close_auction(state)
             state.leave(0)
 
     def next_bidder(self, state: KeythedralState) -> None:
         """From the left neighbour of B clockwise, B not among them; who cannot bid is skipped (KT-803, KT-821)."""
-        asked = state.local(2) + 1
+        asked = state.local(AUCTION_ASKED) + 1
         if asked == state.players:
-            state.set_local(1, 3)
+            state.set_local(LOCAL_STAGE, 3)
             return
-        state.set_local(2, asked)
+        state.set_local(AUCTION_ASKED, asked)
         seat = (state.successor + asked) % state.players
         if total(state.hands[seat]) <= state.highest_bid:
-            state.bids[seat] = -1
+            state.bids[seat] = NO_BID
             return
         state.push(BOX_BID)
-        state.set_local(2, seat)
+        state.set_local(LOCAL_SEAT, seat)
 
     def settle(self, state: KeythedralState, matched: bool) -> None:
         """Who pays whom, and who chooses (KT-812 to KT-814)."""
         if state.highest_bidder < 0 or matched:
-            state.set_local(3, state.successor)
+            state.set_local(AUCTION_CHOOSER, state.successor)
         else:
-            state.set_local(3, state.highest_bidder)
+            state.set_local(AUCTION_CHOOSER, state.highest_bidder)
         if state.highest_bidder < 0:
             return
         payer = state.successor if matched else state.highest_bidder
         payee = state.highest_bidder if matched else state.successor
         state.push(BOX_BID_PAYMENT)
-        state.set_local(2, payer)
-        state.set_local(3, payee)
+        state.set_local(LOCAL_SEAT, payer)
+        state.set_local(BID_PAYMENT_PAYEE, payee)
 
 
 def pass_marker(state: KeythedralState) -> None:
@@ -100,7 +110,7 @@ def pass_marker(state: KeythedralState) -> None:
     state.highest_bid = 0
     state.highest_bidder = -1
     for seat in range(state.players):
-        state.bids[seat] = -2
+        state.bids[seat] = NOT_YET_BID
 
 
 def close_auction(state: KeythedralState) -> None:
@@ -109,18 +119,18 @@ def close_auction(state: KeythedralState) -> None:
     state.highest_bid = 0
     state.highest_bidder = -1
     for seat in range(state.players):
-        state.bids[seat] = -2
+        state.bids[seat] = NOT_YET_BID
 
 
 class Bid(Box[KeythedralState]):
     """Decline, or bid a whole number above the highest and not above the own cubes, by tens and units (KT-805 to
-    KT-808, KT-1419). Local 2: seat."""
+    KT-808, KT-1419)."""
 
     name = "bid"
     clauses = "KT-805 KT-806 KT-807 KT-808 KT-1419"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         lowest = state.highest_bid + 1
@@ -145,7 +155,7 @@ class Bid(Box[KeythedralState]):
             state.partial_actions[seat] = partial_action_append(partial_action, code)
             return
         if code == DECLINE:
-            state.bids[seat] = -1
+            state.bids[seat] = NO_BID
         else:
             state.bids[seat] = (partial_action_code(partial_action, 0) - TENS) * 10 + code - UNITS
             state.highest_bid = state.bids[seat]
@@ -174,14 +184,13 @@ class Match(Box[KeythedralState]):
 
 
 class BidPayment(Box[KeythedralState]):
-    """The payer chooses the cubes (KT-815, KT-816, KT-1421). The partial action is the packed cubes so far. Local 2:
-    payer, local 3: payee."""
+    """The payer chooses the cubes (KT-815, KT-816, KT-1421). The partial action is the packed cubes so far."""
 
     name = "bid_payment"
     clauses = "KT-812 KT-813 KT-815 KT-816 KT-1421"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         entered = state.partial_actions[seat]
@@ -193,19 +202,19 @@ class BidPayment(Box[KeythedralState]):
             state.partial_actions[seat] = entered
             return
         state.hands[seat] -= entered
-        state.hands[state.local(3)] += entered
+        state.hands[state.local(BID_PAYMENT_PAYEE)] += entered
         state.answered(seat)
         state.leave(0)
 
 
 class ChooseStart(Box[KeythedralState]):
-    """The chooser names any player (KT-818, KT-1422). Local 2: the chooser."""
+    """The chooser names any player (KT-818, KT-1422)."""
 
     name = "choose_start"
     clauses = "KT-818 KT-1422"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(bit(state.players) - 1, SEAT)

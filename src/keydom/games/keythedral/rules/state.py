@@ -19,6 +19,18 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.rules.scoring import best_seats, score_of, tie_break_of
 
+NUMBER_BITS: Final = 3
+NUMBER_MASK: Final = 7
+"""Cottage numbers called, or announced for later calls, stand one above the other."""
+COTTAGES_MASK: Final = 31
+"""The houses of one player."""
+DIRECTION_BITS: Final = 2
+DIRECTION_MASK: Final = 3
+"""An edge is its slot and its direction."""
+NOT_YET_BID: Final = -2
+NO_BID: Final = -1
+"""Instead of a bid: declined, or skipped for want of cubes (KT-821)."""
+
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
 
@@ -104,7 +116,7 @@ class KeythedralState(State):
             self.declarer: i64 = -1
             # The auction of phase five.
             self.successor: i64 = -1  # B of section 8
-            self.bids: vec[i64] = filled(-2, players)  # -2 not yet, -1 declined
+            self.bids: vec[i64] = filled(NOT_YET_BID, players)
             self.highest_bid: i64 = 0
             self.highest_bidder: i64 = -1
             self.ended: i64 = 0
@@ -311,8 +323,8 @@ class KeythedralState(State):
         mask: i64 = 0
         rest = self.called
         while rest != 0:
-            mask |= bit((rest & 7) - 1)
-            rest >>= 3
+            mask |= bit((rest & NUMBER_MASK) - 1)
+            rest >>= NUMBER_BITS
         return mask
 
     def stage_unused(self) -> i64:
@@ -329,7 +341,7 @@ class KeythedralState(State):
 
     def houses_of(self, seat: i64) -> i64:
         """How many houses a player has."""
-        return bit_count((self.houses >> (seat * COTTAGES_EACH)) & 31)
+        return bit_count((self.houses >> (seat * COTTAGES_EACH)) & COTTAGES_MASK)
 
     def unused_fence(self, seat: i64) -> i64:
         """One of the player's fences that was not built yet, or -1."""
@@ -367,7 +379,7 @@ class KeythedralState(State):
         self.fence_edge = self.fence_edge[:]
         self.slot_fences = self.slot_fences[:]
         self.fence_edge[fence] = edge
-        self.slot_fences[edge >> 2] |= bit(edge & 3)
+        self.slot_fences[edge >> DIRECTION_BITS] |= bit(edge & DIRECTION_MASK)
 
     def take_fence(self, fence: i64) -> None:
         """Take a fence off the board, out of the game (KT-653)."""
@@ -375,9 +387,14 @@ class KeythedralState(State):
         self.fence_edge = self.fence_edge[:]
         self.slot_fences = self.slot_fences[:]
         self.fence_edge[fence] = -2
-        self.slot_fences[edge >> 2] &= ~bit(edge & 3)
+        self.slot_fences[edge >> DIRECTION_BITS] &= ~bit(edge & DIRECTION_MASK)
 
     def end(self, how: i64) -> None:
         """The game is over."""
         self.ended = how
         self.asked = OVER
+
+
+def number_of_call(numbers: i64, call: i64) -> i64:
+    """The cottage number (1 to 5) of a call, which counts from 1, among those called or announced; 0 for none."""
+    return (numbers >> (NUMBER_BITS * (call - 1))) & NUMBER_MASK

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.games.keythedral.components.codes import A3, BOX_WINDOW, D3, L1, O1, O2, O3, O5, RP, T3, T3_PLUS
+from keydom.games.keythedral.rules.locals import WINDOW_MOMENT, WINDOW_ORIGIN
 from keydom.games.keythedral.rules.state import KeythedralState
 
 ALL_BUT_RP: Final = O1 + L1 + O2 + O3 + T3 + T3_PLUS + D3 + A3 + O5
@@ -43,5 +44,5 @@ MOMENTS: Final[vec[i64]] = vec[i64](
 def open_window(state: KeythedralState, moment: i64, origin: i64) -> None:
     """Open a window of one of the kinds O1, O2, O3, O5, D3, RP. `origin`: the buyer at D3, the law's player at RP."""
     state.push(BOX_WINDOW)
-    state.set_local(2, moment)
-    state.set_local(3, origin)
+    state.set_local(WINDOW_MOMENT, moment)
+    state.set_local(WINDOW_ORIGIN, origin)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, partial_action_append, partial_action_code, register
+from keydom.core.state import (
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    Box,
+    bit,
+    codes_in,
+    partial_action_append,
+    partial_action_code,
+    register,
+)
 from keydom.games.keythedral.components.codes import (
     BOX_CALL,
     BOX_PLACEMENT,
@@ -20,23 +29,31 @@ from keydom.games.keythedral.components.codes import (
     O1,
 )
 from keydom.games.keythedral.rules.law_play import extend_with_laws, law_choices, law_entered
-from keydom.games.keythedral.rules.state import BOXES, KeythedralState
+from keydom.games.keythedral.rules.locals import (
+    PLACEMENT_CALLED,
+    PLACEMENT_IDLE,
+    PLACEMENT_NAMED,
+    PLACEMENT_SENT,
+    PLACEMENT_SENT_NAMED,
+    WORKERS_TURNS,
+)
+from keydom.games.keythedral.rules.state import BOXES, NUMBER_BITS, KeythedralState, number_of_call
 from keydom.games.keythedral.rules.timing_table import open_window
 
 
 class Workers(Box[KeythedralState]):
     """Window O1, then five calls, each followed by one placement turn per player (KT-403 to KT-410, KT-425).
 
-    Local 1: 0 window, 1 next call, 2 number is being called, 3 placement turns. Local 2: placement turns begun.
+    Stages: 0 window, 1 next call, 2 number is being called, 3 placement turns.
     """
 
     name = "workers"
     clauses = "KT-403 KT-404 KT-405 KT-406 KT-410 KT-425"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == 0:
-            state.set_local(1, 1)
+            state.set_local(LOCAL_STAGE, 1)
             open_window(state, O1, -1)
         elif stage == 1:
             if state.call == 5:
@@ -45,23 +62,23 @@ class Workers(Box[KeythedralState]):
                 return
             state.call += 1
             state.leader = leader_of_call(state, state.call)
-            state.set_local(1, 2)
+            state.set_local(LOCAL_STAGE, 2)
             if state.work_order != 0:
-                state.result = (state.work_order >> (3 * (state.call - 1))) & 7
+                state.result = number_of_call(state.work_order, state.call)
             else:
                 leader = state.leader
                 state.push(BOX_CALL)
-                state.set_local(2, leader)
+                state.set_local(LOCAL_SEAT, leader)
         elif stage == 2:
-            state.called |= state.result << (3 * (state.call - 1))
-            state.set_local(1, 3)
-            state.set_local(2, 0)
+            state.called |= state.result << (NUMBER_BITS * (state.call - 1))
+            state.set_local(LOCAL_STAGE, 3)
+            state.set_local(WORKERS_TURNS, 0)
         else:
-            turn = state.local(2)
+            turn = state.local(WORKERS_TURNS)
             if turn == state.players:
-                state.set_local(1, 1)
+                state.set_local(LOCAL_STAGE, 1)
                 return
-            state.set_local(2, turn + 1)
+            state.set_local(WORKERS_TURNS, turn + 1)
             begin_placement_turn(state, (state.leader + turn) % state.players)
 
 
@@ -81,29 +98,29 @@ def begin_placement_turn(state: KeythedralState, seat: i64) -> None:
     """Every player in order has one placement turn (KT-410)."""
     state.placing = seat
     state.push(BOX_PLACEMENT)
-    state.set_local(2, seat)
-    state.set_local(3, -1)
+    state.set_local(LOCAL_SEAT, seat)
+    state.set_local(PLACEMENT_CALLED, -1)
     tile = called_tile(state, seat)
     if state.sent & bit(tile) == 0:
         state.sent |= bit(tile)
-        state.set_local(3, tile)
+        state.set_local(PLACEMENT_CALLED, tile)
     state.second_tile = -1
 
 
 def called_tile(state: KeythedralState, seat: i64) -> i64:
     """The player's tile with the called number (KT-411)."""
-    number = (state.called >> (3 * (state.call - 1))) & 7
+    number = number_of_call(state.called, state.call)
     return seat * COTTAGES_EACH + number - 1
 
 
 class Call(Box[KeythedralState]):
-    """The leader calls a number not yet called (KT-404, KT-407, KT-409). Local 2 is the leader."""
+    """The leader calls a number not yet called (KT-404, KT-407, KT-409)."""
 
     name = "call"
     clauses = "KT-404 KT-407 KT-408 KT-409 KT-1404"
 
     def step(self, state: KeythedralState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
         return codes_in(31 & ~state.numbers_called(), NUMBER)
@@ -116,17 +133,15 @@ class Call(Box[KeythedralState]):
 class Placement(Box[KeythedralState]):
     """One placement turn (KT-410 to KT-424). Before its first worker the player may play laws.
 
-    Local 2: seat. Local 3: the called tile, -1 if it was named by law 6 before. Local 4: the tile named by law 6 in
-    this turn, or -1 (kept in `second_tile`, where the law can reach it). Locals 5 and 6: workers placed from the two.
-    Local 7: 1 when the player was idle by choice.
+    The tile named by law 6 is kept in `second_tile` too, where the law can reach it.
     """
 
     name = "placement"
     clauses = "KT-411 KT-412 KT-414 KT-416 KT-417 KT-418 KT-420 KT-423 KT-424 KT-1405"
 
     def step(self, state: KeythedralState) -> None:
-        seat = state.local(2)
-        state.set_local(4, state.second_tile)
+        seat = state.local(LOCAL_SEAT)
+        state.set_local(PLACEMENT_NAMED, state.second_tile)
         if self.may_place(state) or self.is_asked_idle(state, seat):
             state.ask(seat)
         else:
@@ -138,19 +153,19 @@ class Placement(Box[KeythedralState]):
 
     def is_asked_idle(self, state: KeythedralState, seat: i64) -> bool:
         """A holder decides at the start of the turn even if no field is available (KT-423)."""
-        return state.is_holder(seat) and not self.has_placed(state) and state.local(7) == 0
+        return state.is_holder(seat) and not self.has_placed(state) and state.local(PLACEMENT_IDLE) == 0
 
     def has_placed(self, state: KeythedralState) -> bool:
         """Whether the first worker of the turn is placed."""
-        return state.local(5) + state.local(6) > 0
+        return state.local(PLACEMENT_SENT) + state.local(PLACEMENT_SENT_NAMED) > 0
 
     def available(self, state: KeythedralState, which: i64) -> i64:
         """Fields available to the called tile (0) or the named tile (1) while it has workers left (KT-413, KT-416);
         law 9 opens the fences to both (KT-10316, KT-10319)."""
-        tile = state.local(3 + which)
-        if tile < 0 or state.local(5 + which) >= state.capacity(tile):
+        tile = state.local(PLACEMENT_CALLED + which)
+        if tile < 0 or state.local(PLACEMENT_SENT + which) >= state.capacity(tile):
             return 0
-        through = state.no_fences_seat == state.local(2)
+        through = state.no_fences_seat == state.local(LOCAL_SEAT)
         return state.slot_fields(state.tile_slot[tile], through) & ~state.occupied()
 
     def legal(self, state: KeythedralState, seat: i64) -> vec[i64]:
@@ -159,15 +174,15 @@ class Placement(Box[KeythedralState]):
         if first > LAW and first <= LAW + LAWS:
             return law_choices(state, seat, L1, partial_action)
         if first >= 0:
-            return self.directions(state, 0 if state.local(3) == own_tile(seat, first) else 1)
+            return self.directions(state, 0 if state.local(PLACEMENT_CALLED) == own_tile(seat, first) else 1)
         out = vec[i64]()
-        if state.local(4) < 0:
+        if state.local(PLACEMENT_NAMED) < 0:
             out = self.directions(state, 0)
         else:
             for number in range(COTTAGES_EACH):
                 tile = seat * COTTAGES_EACH + number
-                if (tile == state.local(3) and self.available(state, 0) != 0) or (
-                    tile == state.local(4) and self.available(state, 1) != 0
+                if (tile == state.local(PLACEMENT_CALLED) and self.available(state, 0) != 0) or (
+                    tile == state.local(PLACEMENT_NAMED) and self.available(state, 1) != 0
                 ):
                     out = append(out, NUMBER + number)
         if self.has_placed(state):
@@ -184,11 +199,11 @@ class Placement(Box[KeythedralState]):
         fields = self.available(state, which)
         if fields == 0:
             return out
-        slot = state.tile_slot[state.local(3 + which)]
+        slot = state.tile_slot[state.local(PLACEMENT_CALLED + which)]
         for direction in range(4):
             field = state.edge_field(slot, direction)
             if field >= 0 and fields & bit(field) != 0:
-                if state.no_fences_seat == state.local(2) or state.slot_fences[slot] & bit(direction) == 0:
+                if state.no_fences_seat == state.local(LOCAL_SEAT) or state.slot_fences[slot] & bit(direction) == 0:
                     out = append(out, DIRECTION + direction)
         return out
 
@@ -197,26 +212,26 @@ class Placement(Box[KeythedralState]):
         first = partial_action_code(partial_action, 0)
         if first == DECLINE:
             state.answered(seat)
-            state.set_local(7, 1)
+            state.set_local(PLACEMENT_IDLE, 1)
         elif first > LAW and first <= LAW + LAWS:
             law_entered(state, seat, L1, partial_action)
         elif code < DIRECTION:
             state.partial_actions[seat] = partial_action
         else:
             which: i64 = 0
-            if first < DIRECTION and own_tile(seat, first) != state.local(3):
+            if first < DIRECTION and own_tile(seat, first) != state.local(PLACEMENT_CALLED):
                 which = 1
             self.place_worker(state, seat, which, code - DIRECTION)
             state.answered(seat)
 
     def place_worker(self, state: KeythedralState, seat: i64, which: i64, direction: i64) -> None:
         """One counter goes onto the field (KT-419)."""
-        slot = state.tile_slot[state.local(3 + which)]
+        slot = state.tile_slot[state.local(PLACEMENT_CALLED + which)]
         state.counters[seat] |= bit(state.edge_field(slot, direction))
-        state.set_local(5 + which, state.local(5 + which) + 1)
+        state.set_local(PLACEMENT_SENT + which, state.local(PLACEMENT_SENT + which) + 1)
 
     def always_asks(self, state: KeythedralState, seat: i64) -> bool:
-        seat = state.local(2)
+        seat = state.local(LOCAL_SEAT)
         return state.is_holder(seat) and state.partial_actions[seat] == 0
 
 

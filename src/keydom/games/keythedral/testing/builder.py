@@ -23,7 +23,8 @@ from typing import Literal
 from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
-from keydom.games.keythedral.rules.rounds import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
+from keydom.games.keythedral.rules.course import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
+from keydom.games.keythedral.rules.locals import COURSE_COUNTER
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.workers import leader_of_call
 from keydom.games.keythedral.testing.completion import Filling
@@ -240,7 +241,7 @@ class Position(Filling):
         def moment(state: KeythedralState) -> None:
             seat = (self._start_player + laying.turn - 1) % self.players
             set_frame(state, codes.BOX_GAME, LAYING)
-            state.set_local(2, laying.turn)
+            state.set_local(COURSE_COUNTER, laying.turn)
             push_frame(state, codes.BOX_LAYING_TURN, {"draw": 0, "field": 2, "cottage": 3}[laying.step], seat)
 
         self._at(moment, (), workers=False)

@@ -8,7 +8,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.laying import lay_field_stack, lay_start_fields
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import DIRECTION_MASK, KeythedralState
 from keydom.games.keythedral.testing.description import Description
 from keydom.games.keythedral.testing.laying import draw_fields
 from keydom.games.keythedral.testing.layout import Place, fill, fill_beside, touched, unconnected
@@ -98,9 +98,9 @@ class Filling(Description):
         for owner, slot, direction in self._fences:
             number = self.figures.slot(*slot)
             edge = number * 4 + DIRECTION_NAMES.index(direction)
-            if state.edge_field(number, edge & 3) < 0:
+            if state.edge_field(number, edge & DIRECTION_MASK) < 0:
                 raise BadPosition(f"no field lies {direction} of slot {slot}, so no fence can (KT-1510)")
-            if state.slot_fences[number] >> (edge & 3) & 1:
+            if state.slot_fences[number] >> (edge & DIRECTION_MASK) & 1:
                 raise BadPosition(f"two fences on the {direction} edge of slot {slot} (KT-220)")
             if built[owner] == codes.FENCES_EACH:
                 raise BadPosition(f"seat {owner} has three fences only (KT-115)")

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from keydom.core.packed_counters import GUARD, count
 from keydom.core.state import (
     FRAME_WORDS,
+    LOCAL_STAGE,
     bit,
     bit_count,
     lowest_bit,
@@ -156,4 +157,4 @@ def check_laws(state: KeythedralState, wrong: list[str]) -> None:
 
 def are_spending(state: KeythedralState) -> bool:
     """Whether the turns of phase three have begun and are not over."""
-    return state.top > 1 and state.frames[FRAME_WORDS] == BOX_SPEND and state.frames[FRAME_WORDS + 1] == 2
+    return state.top > 1 and state.frames[FRAME_WORDS] == BOX_SPEND and state.frames[FRAME_WORDS + LOCAL_STAGE] == 2

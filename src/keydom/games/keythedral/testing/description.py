@@ -11,7 +11,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES, LETTERS
 from keydom.games.keythedral.components.printed_values import default
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import NUMBER_BITS, KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, TITLE, make_figures
 from keydom.games.keythedral.testing.laying import LayingTurn
 from keydom.games.keythedral.testing.layout import Place
@@ -290,4 +290,4 @@ class Description:
 
 def packed_order(numbers: Sequence[int]) -> int:
     """Called numbers as the position keeps them: three bits each, the first lowest."""
-    return sum(number << (3 * index) for index, number in enumerate(numbers))
+    return sum(number << (NUMBER_BITS * index) for index, number in enumerate(numbers))

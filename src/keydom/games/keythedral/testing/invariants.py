@@ -30,7 +30,15 @@ from keydom.games.keythedral.components.codes import (
     PHASE_WORKERS,
 )
 from keydom.games.keythedral.components.figures import STALL_OFF
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED, PLACEMENT_SENT, RELOCATE_TILE
+from keydom.games.keythedral.rules.state import (
+    COTTAGES_MASK,
+    DIRECTION_BITS,
+    DIRECTION_MASK,
+    NUMBER_BITS,
+    NUMBER_MASK,
+    KeythedralState,
+)
 from keydom.games.keythedral.rules.workers import leader_of_call
 from keydom.games.keythedral.testing.conservation import check_cubes, check_laws, check_score, check_tiles
 
@@ -61,9 +69,9 @@ def check_fences(state: KeythedralState, wrong: list[str]) -> None:
         edge = state.fence_edge[fence]
         if edge >= 0:
             on_board += 1
-            if state.slot_fences[edge >> 2] & bit(edge & 3) == 0:
+            if state.slot_fences[edge >> DIRECTION_BITS] & bit(edge & DIRECTION_MASK) == 0:
                 wrong.append(f"KT-1510: fence {fence} does not lie where it was built")
-            if state.edge_field(edge >> 2, edge & 3) < 0:
+            if state.edge_field(edge >> DIRECTION_BITS, edge & DIRECTION_MASK) < 0:
                 wrong.append(f"KT-1510: fence {fence} lies on an edge without a field")
         elif edge < -2:
             wrong.append(f"KT-1510: fence {fence} is nowhere")
@@ -85,7 +93,9 @@ def check_land(state: KeythedralState, wrong: list[str]) -> None:
             placed += 1
             if state.slot_tile[slot] != tile + 1:
                 wrong.append(f"KT-1511: cottage tile {tile} does not lie where it was laid")
-            if not has_open_edge(state, slot) and not (state.box() == BOX_RELOCATE and state.local(2) == tile):
+            if not has_open_edge(state, slot) and not (
+                state.box() == BOX_RELOCATE and state.local(RELOCATE_TILE) == tile
+            ):
                 wrong.append(f"KT-1512: cottage tile {tile} is enclosed")
     occupied: i64 = 0
     for there in state.slot_tile:
@@ -123,7 +133,7 @@ def check_counters(state: KeythedralState, wrong: list[str]) -> None:
         if occupied & counters != 0:
             wrong.append("KT-1513: two counters are on one field")
         occupied |= counters
-        sent = (state.sent >> (seat * COTTAGES_EACH)) & 31
+        sent = (state.sent >> (seat * COTTAGES_EACH)) & COTTAGES_MASK
         if bit_count(counters) > 2 * bit_count(sent):
             wrong.append(f"KT-1514: seat {seat} has more counters on the board than its tiles sent")
     if occupied >> state.fields != 0:
@@ -132,8 +142,8 @@ def check_counters(state: KeythedralState, wrong: list[str]) -> None:
         wrong.append("KT-1513: a counter is on the board outside phases one to three")
     if state.box() == BOX_PLACEMENT:
         for which in range(2):
-            tile = state.local(3 + which)
-            if tile >= 0 and state.local(5 + which) > state.capacity(tile):
+            tile = state.local(PLACEMENT_CALLED + which)
+            if tile >= 0 and state.local(PLACEMENT_SENT + which) > state.capacity(tile):
                 wrong.append(f"KT-1514: cottage tile {tile} sends too many workers")
 
 
@@ -145,9 +155,9 @@ def check_round(state: KeythedralState, wrong: list[str]) -> None:
     numbers: i64 = 0
     rest = state.called
     while rest != 0:
-        called |= bit((rest & 7) - 1)
+        called |= bit((rest & NUMBER_MASK) - 1)
         numbers += 1
-        rest >>= 3
+        rest >>= NUMBER_BITS
     if bit_count(called) != numbers or called & ~31 != 0:
         wrong.append("KT-404: a number is called twice, or is none")
     if numbers > state.call or state.call > numbers + 1:

@@ -10,7 +10,7 @@ from keydom.core.packed_counters import count
 from keydom.core.registry import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, LETTERS
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import DIRECTION_BITS, DIRECTION_MASK, KeythedralState
 
 Place = tuple[int, int]
 
@@ -80,8 +80,8 @@ class Play(play.Play[KeythedralState]):
         found: dict[tuple[Place, str], int] = {}
         for fence, edge in enumerate(self.state.fence_edge):
             if edge >= 0:
-                slot = (int(figures.slot_i(edge >> 2)), int(figures.slot_j(edge >> 2)))
-                found[slot, DIRECTION_NAMES[edge & 3]] = fence // codes.FENCES_EACH
+                slot = (int(figures.slot_i(edge >> DIRECTION_BITS)), int(figures.slot_j(edge >> DIRECTION_BITS)))
+                found[slot, DIRECTION_NAMES[edge & DIRECTION_MASK]] = fence // codes.FENCES_EACH
         return found
 
     def spot(self, field: int) -> Place:

@@ -7,6 +7,13 @@ from keydom.core.state import partial_action_code
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES
+from keydom.games.keythedral.rules.locals import (
+    PLACEMENT_CALLED,
+    PLACEMENT_NAMED,
+    PLACEMENT_SENT,
+    PLACEMENT_SENT_NAMED,
+    WINDOW_MOMENT,
+)
 from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -112,8 +119,8 @@ def law_moment(state: KeythedralState) -> int:
     """At which moment of the timing table whoever is asked may play laws now; 0 at none (KT-1034, KT-1045)."""
     box = state.box_name()
     if box == "window":
-        return state.local(2)
-    if box == "placement" and state.local(5) + state.local(6) > 0:
+        return state.local(WINDOW_MOMENT)
+    if box == "placement" and state.local(PLACEMENT_SENT) + state.local(PLACEMENT_SENT_NAMED) > 0:
         return 0  # Only before the first worker (KT-423).
     return OWN_MOMENTS.get(box, 0)
 
@@ -123,9 +130,9 @@ def why_not_direction(state: KeythedralState, seat: int) -> str:
     first = partial_action_code(state.partial_actions[seat], 0)
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return ""
-    if first < 0 and state.local(3) < 0:
+    if first < 0 and state.local(PLACEMENT_CALLED) < 0:
         return f"That tile has had its turn already, by {law_in_words(6)} (KT-10063)."
-    if first < 0 and state.local(4) >= 0:
+    if first < 0 and state.local(PLACEMENT_NAMED) >= 0:
         return "Choose first which of the two sends a worker (KT-10065)."
     return "That field is taken, fenced off, or not there (KT-413)."
 

@@ -6,15 +6,43 @@ from __future__ import annotations
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
-from keydom.core.state import CHANCE_SEAT, partial_action_append, partial_action_code, partial_action_length
+from keydom.core.state import (
+    CHANCE_SEAT,
+    FRAME_WORDS,
+    LOCAL_SEAT,
+    LOCAL_STAGE,
+    partial_action_append,
+    partial_action_code,
+    partial_action_length,
+)
 from keydom.core.wire import Place
 from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Shop
 from keydom.games.keythedral.rules.collect import entitled
+from keydom.games.keythedral.rules.locals import (
+    BID_PAYMENT_PAYEE,
+    COLLECT_DONE,
+    HARVEST_CHOICE_LEFT,
+    LAW_PLAY_CHOICES,
+    PLACEMENT_CALLED,
+    PLACEMENT_IDLE,
+    PLACEMENT_NAMED,
+    PLACEMENT_SENT,
+    PLACEMENT_SENT_NAMED,
+    RELOCATE_TILE,
+    REPLACEMENT_POSITION,
+)
 from keydom.games.keythedral.rules.ranking import places
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import (
+    DIRECTION_BITS,
+    DIRECTION_MASK,
+    NO_BID,
+    NOT_YET_BID,
+    KeythedralState,
+    number_of_call,
+)
 from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view import events as told
@@ -97,7 +125,8 @@ def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> 
 
 def edge_label(state: KeythedralState, edge: int, teller: int | None = None) -> str:
     """An edge by its side of a slot."""
-    return f"the {COMPASS[DIRECTION_NAMES[edge & 3]]} side of {slot_label(state, edge >> 2, teller)}"
+    side = COMPASS[DIRECTION_NAMES[edge & DIRECTION_MASK]]
+    return f"the {side} side of {slot_label(state, edge >> DIRECTION_BITS, teller)}"
 
 
 def fence_label(state: KeythedralState, fence: int, teller: int | None = None) -> str:
@@ -122,7 +151,7 @@ def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, 
 
 def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[code - codes.CUBE]
-    layer = before.frames[(before.top - 2) * 8 + 2]
+    layer = before.frames[(before.top - 2) * FRAME_WORDS + LOCAL_SEAT]
     return [Event(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.")]
 
 
@@ -161,7 +190,7 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
     field = int(placed).bit_length() - 1
     spot = spot_at(after, after.field_spot[field])
     first = partial_action_code(before.partial_actions[seat], 0)
-    tile = before.local(3) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
+    tile = before.local(PLACEMENT_CALLED) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
     kind = FIELD_TYPES[after.field_type[field]]
     data = told.WorkerPlaced(
         seat=seat,
@@ -179,9 +208,9 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
 def tell_idle(before: KeythedralState, seat: int) -> Event:
     """A placement turn in which nobody is sent: no field is free (KT-418), or law 6 has sent the workers before
     (KT-10063)."""
-    called, named = before.local(3), before.local(4)
+    called, named = before.local(PLACEMENT_CALLED), before.local(PLACEMENT_NAMED)
     if called < 0:
-        number = before.called >> (3 * (before.call - 1)) & 7
+        number = number_of_call(before.called, before.call)
         tile = seat * codes.COTTAGES_EACH + number - 1
         text = f"{who(seat)}'s {cottage_word(before, tile)} has had its turn already, by {law_in_words(6)}."
     elif named < 0:
@@ -229,7 +258,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         return Event(house, f"{who(seat)} builds house {number} for {price}.")
     if first == codes.DO_FENCE:
         fence = changed_fence(before, after)
-        slot = after.fence_edge[fence] >> 2
+        slot = after.fence_edge[fence] >> DIRECTION_BITS
         tile = before.slot_tile[slot] - 1
         owner = tile // codes.COTTAGES_EACH
         place = slot_at(after, slot)
@@ -238,7 +267,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
             paid=listed(paid),
             owner=owner,
             number=tile % codes.COTTAGES_EACH + 1,
-            direction=DIRECTION_NAMES[after.fence_edge[fence] & 3],
+            direction=DIRECTION_NAMES[after.fence_edge[fence] & DIRECTION_MASK],
             x=place.x,
             y=place.y,
         )
@@ -246,7 +275,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         return Event(built, f"{who(seat)} builds a fence on {edge} for {price}.")
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
-        place = slot_at(after, before.fence_edge[fence] >> 2)
+        place = slot_at(after, before.fence_edge[fence] >> DIRECTION_BITS)
         owner = fence // codes.FENCES_EACH
         removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
         return Event(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
@@ -293,14 +322,14 @@ def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: i
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     """Only the buyer is told which law it is (KT-694, KT-1224)."""
-    buyer = before.local(2)
+    buyer = before.local(LOCAL_SEAT)
     law = code - codes.LAW
     data = told.LawDrawn(seat=buyer, law=law)
     return [Event(data, f"{who(buyer)} gets {law_in_words(law)}.", audience=(int(buyer),))]
 
 
 def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    tile = before.local(2)
+    tile = before.local(RELOCATE_TILE)
     place = slot_at(after, after.tile_slot[tile])
     data = told.CottageMoved(
         seat=seat,
@@ -314,7 +343,7 @@ def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, co
 
 
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    position = before.local(2)
+    position = before.local(REPLACEMENT_POSITION)
     old, new = before.offer[position], after.offer[position]
     names = after.figures.tile_names
     data = told.TileReplaced(position=position + 1, old=names[old], **printed_on(after, new))
@@ -322,7 +351,7 @@ def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int,
 
 
 def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
-    if after.bids[seat] < 0:
+    if after.bids[seat] == NO_BID:
         return [Event(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
     return [Event(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
@@ -336,7 +365,7 @@ def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code:
 
 def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     paid, _ = exchanged(before, after, seat)
-    payee = before.local(3)
+    payee = before.local(BID_PAYMENT_PAYEE)
     data = told.BidPaid(seat=seat, to=payee, paid=listed(paid))
     return [Event(data, f"{who(seat)} hands {cubes_in_words(paid)} to {who(payee)}.")]
 
@@ -380,28 +409,50 @@ def told_by_step(before: KeythedralState, after: KeythedralState, box: str) -> l
         return tell_harvest(before, after)
     if box == "harvest_choice" and after.top < before.top:
         return tell_harvest_lost(before)
-    if box == "retrieve" and before.local(1) == 0:
+    if box == "retrieve" and before.local(LOCAL_STAGE) == 0:
         return [Event(told.Retrieved(), "The workers go home.")]
-    if box == "law_play" and before.local(1) == 1:
+    if box == "law_play" and before.local(LOCAL_STAGE) == 1:
         return tell_law_effect(before, after)
-    if box == "start_player" and before.local(1) == 1:
-        seat = after.successor
-        return [Event(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
+    if box == "start_player":
+        return tell_auction_flow(before, after)
     return []
 
 
 def tell_nobody_placed(before: KeythedralState) -> list[Event]:
     """A placement turn that ends without a worker, and without its player being asked (KT-424)."""
-    if before.local(5) + before.local(6) > 0 or before.local(7) == 1:
+    if before.local(PLACEMENT_SENT) + before.local(PLACEMENT_SENT_NAMED) > 0 or before.local(PLACEMENT_IDLE) == 1:
         return []
-    return [tell_idle(before, before.local(2))]
+    return [tell_idle(before, before.local(LOCAL_SEAT))]
+
+
+def tell_auction_flow(before: KeythedralState, after: KeythedralState) -> list[Event]:
+    """The marker is passed (KT-802); who has too few cubes to bid, or to match, is skipped (KT-821).
+
+    Screens hide how many cubes somebody has: nothing is told but what the skipping itself tells, that they are too few.
+    """
+    if before.local(LOCAL_STAGE) == 1:
+        seat = after.successor
+        return [Event(told.MarkerPassed(seat=seat), f"The start player marker goes to {who(seat)}.")]
+    for seat in range(after.players):
+        if before.bids[seat] == NOT_YET_BID and after.bids[seat] == NO_BID:
+            highest = before.highest_bid
+            lack = f"too few cubes to bid more than {highest}" if highest > 0 else "no cubes to bid with"
+            return [tell_skipped(before, seat, lack)]
+    if before.local(LOCAL_STAGE) == 3 and before.highest_bidder >= 0 and after.top == before.top:
+        return [tell_skipped(before, before.successor, f"too few cubes to match {before.highest_bid}")]
+    return []
+
+
+def tell_skipped(before: KeythedralState, seat: int, lack: str) -> Event:
+    """Somebody is not asked in the auction (KT-821)."""
+    return Event(told.Skipped(seat=seat, highest=before.highest_bid), f"{who(seat)} has {lack} and is skipped.")
 
 
 def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
     """What a player brought home, and what was lost because the store is empty (KT-505)."""
-    if before.local(1) == 0 or before.local(2) == before.players:
+    if before.local(LOCAL_STAGE) == 0 or before.local(COLLECT_DONE) == before.players:
         return []
-    seat = int(before.start_player + before.local(2)) % before.players
+    seat = int(before.start_player + before.local(COLLECT_DONE)) % before.players
     _, gained = exchanged(before, after, seat)
     free = before.free_harvest_type if before.free_harvest_seat == seat else -1
     due = sum(entitled(before, seat, kind) * cube(kind) for kind in range(codes.BASIC_COLOURS) if kind != free)
@@ -423,7 +474,7 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
 
 def tell_harvest_lost(before: KeythedralState) -> list[Event]:
     """What is left of Unexpected harvest when the store has no basic cube any more (KT-512)."""
-    seat, lost = before.local(2), before.local(3)
+    seat, lost = before.local(LOCAL_SEAT), before.local(HARVEST_CHOICE_LEFT)
     if lost == 0:
         return []
     text = f"{who(seat)} loses {some(lost, 'cube')} of {law_in_words(8)}: the store has no basic cube left."
@@ -435,8 +486,8 @@ def tell_law_effect(before: KeythedralState, after: KeythedralState) -> list[Eve
     if before.result == 1:
         return []
     # Cubes of one colour may be paid and gained at once: what is exchanged stands in the partial action.
-    paid, gained = exchanged_by_law(before.local(4)) if before.announced in EXCHANGING_LAWS else (0, 0)
-    seat = before.local(2)
+    paid, gained = exchanged_by_law(before.local(LAW_PLAY_CHOICES)) if before.announced in EXCHANGING_LAWS else (0, 0)
+    seat = before.local(LOCAL_SEAT)
     return [Event(told.LawEffective(seat=seat, law=before.announced, paid=listed(paid), gained=listed(gained)))]
 
 
@@ -466,7 +517,7 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
 
 def tell_announcement(after: KeythedralState) -> Event:
     """A law is announced with all its choices (KT-1008)."""
-    data = told.LawPlayed(seat=after.local(2), law=after.announced)
+    data = told.LawPlayed(seat=after.local(LOCAL_SEAT), law=after.announced)
     return Event(data, announcement_in_words(after) + ".")
 
 
@@ -530,7 +581,7 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
 
 def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
-    number = after.called >> (3 * (after.call - 1)) & 7
+    number = number_of_call(after.called, after.call)
     data = told.Called(seat=after.leader, call=after.call, number=number)
     return Event(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
 

@@ -7,8 +7,16 @@ from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_
 from keydom.core.words import some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES
+from keydom.games.keythedral.rules.locals import (
+    BID_PAYMENT_PAYEE,
+    HARVEST_CHOICE_LEFT,
+    PLACEMENT_CALLED,
+    PLACEMENT_NAMED,
+    RELOCATE_TILE,
+    WINDOW_MOMENT,
+)
 from keydom.games.keythedral.rules.spend import action_length
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 from keydom.games.keythedral.text.narrate import (
     COMPASS,
     ORDINALS,
@@ -61,7 +69,7 @@ def prompt(state: KeythedralState, seat: int | None) -> str:
     if is_sealed(state):
         if box == "agree_end":
             return "Waiting for the others: shall the game end?"
-        if box == "window" and state.local(2) == codes.RP:
+        if box == "window" and state.local(WINDOW_MOMENT) == codes.RP:
             return f"{announcement_in_words(state)}. Waiting for the players who hold law cards."
         return "Waiting for the players who hold law cards."
     asked = int(state.single_seat())
@@ -105,11 +113,11 @@ def ask_placement(state: KeythedralState, seat: int) -> str:
     partial_action = state.partial_actions[seat]
     if codes.LAW < partial_action_code(partial_action, 0) <= codes.LAW + codes.LAWS:
         return law_question(partial_action)
-    called, named = state.local(3), state.local(4)
+    called, named = state.local(PLACEMENT_CALLED), state.local(PLACEMENT_NAMED)
     if partial_action != 0:
         called, named = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER, -1
     if called < 0:
-        called = seat * codes.COTTAGES_EACH + (state.called >> (3 * (state.call - 1)) & 7) - 1
+        called = seat * codes.COTTAGES_EACH + number_of_call(state.called, state.call) - 1
         return (
             f"Your {cottage_word(state, called)} has had its turn already, by {law_in_words(6)}. You may play a law "
             "card, or stay idle."
@@ -124,7 +132,7 @@ def ask_placement(state: KeythedralState, seat: int) -> str:
 
 
 def ask_harvest_choice(state: KeythedralState, seat: int) -> str:
-    left = state.local(3)
+    left = state.local(HARVEST_CHOICE_LEFT)
     return f"{law_in_words(8)}: choose a cube ({left} to choose)."
 
 
@@ -168,7 +176,7 @@ def ask_after_procuring(state: KeythedralState, seat: int) -> str:
 
 
 def ask_relocate(state: KeythedralState, seat: int) -> str:
-    return f"Your {cottage_word(state, state.local(2))} is fenced in: choose where it moves."
+    return f"Your {cottage_word(state, state.local(RELOCATE_TILE))} is fenced in: choose where it moves."
 
 
 def ask_bid(state: KeythedralState, seat: int) -> str:
@@ -190,7 +198,7 @@ def ask_match(state: KeythedralState, seat: int) -> str:
 
 def ask_bid_payment(state: KeythedralState, seat: int) -> str:
     left = state.highest_bid - total(state.partial_actions[seat])
-    return f"Choose the cubes that you hand to {who(state.local(3))} ({left} to choose)."
+    return f"Choose the cubes that you hand to {who(state.local(BID_PAYMENT_PAYEE))} ({left} to choose)."
 
 
 def ask_choose_start(state: KeythedralState, seat: int) -> str:
@@ -200,7 +208,7 @@ def ask_choose_start(state: KeythedralState, seat: int) -> str:
 def ask_window(state: KeythedralState, seat: int) -> str:
     if state.partial_actions[seat]:
         return law_question(state.partial_actions[seat])
-    moment = state.local(2)
+    moment = state.local(WINDOW_MOMENT)
     if moment == codes.D3:
         tile = tile_in_words(state, state.offer[state.declared])
         return f"{who(state.declarer)} wants to acquire {tile}. Do you play a law card?"
@@ -318,7 +326,7 @@ def direction_slot(state: KeythedralState, seat: int) -> int:
     elif partial_action:
         tile = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER
     else:
-        tile = state.local(3)
+        tile = state.local(PLACEMENT_CALLED)
     return int(state.tile_slot[tile])
 
 

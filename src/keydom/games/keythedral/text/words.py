@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from keydom.core.wire import Structure
-from keydom.core.words import ActionWord, PhaseWord
-from keydom.games.keythedral.components.kinds import Colour, CraftColour, Thing
-
-
-class CubeWord(Structure, frozen=True):
-    """A cube colour in words."""
-
-    name: Colour
-    """Its name in views and records."""
-    letter: str
-    """Its letter in component files."""
-    thing: Thing
-    """What the cube stands for, for example `stone`."""
-    origin: str
-    """Where it comes from."""
-
-    @property
-    def full(self) -> str:
-        """Colour and thing, for example `black stone`."""
-        return f"{self.name} {self.thing}"
-
+from keydom.core.wire import ActionReference, PhaseReference
+from keydom.games.keythedral.components.kinds import CraftColour
+from keydom.games.keythedral.view.reference import CubeReference, LawReference
 
 CUBES = (
-    CubeWord("black", "K", "stone", "quarries"),
-    CubeWord("brown", "B", "timber", "woods"),
-    CubeWord("green", "G", "food", "farms"),
-    CubeWord("blue", "U", "water", "lakes"),
-    CubeWord("red", "R", "wine", "vineyards"),
-    CubeWord("white", "W", "ironwork", "the smith"),
-    CubeWord("purple", "P", "stained glass", "the glassmaker"),
-    CubeWord("yellow", "Y", "gold", "the goldsmith"),
+    CubeReference("black", "K", "stone", "quarries"),
+    CubeReference("brown", "B", "timber", "woods"),
+    CubeReference("green", "G", "food", "farms"),
+    CubeReference("blue", "U", "water", "lakes"),
+    CubeReference("red", "R", "wine", "vineyards"),
+    CubeReference("white", "W", "ironwork", "the smith"),
+    CubeReference("purple", "P", "stained glass", "the glassmaker"),
+    CubeReference("yellow", "Y", "gold", "the goldsmith"),
 )
 """The cubes in canonical order (KT-012). The first five are basic cubes, the last three craft cubes."""
 
@@ -42,34 +23,36 @@ SHOPS: dict[CraftColour, str] = {"white": "forge", "purple": "glassworks", "yell
 
 
 PHASES = (
-    PhaseWord("setup", "Laying the land", "Each player in turn lays a field and then a cottage, five times.", "KT-314"),
-    PhaseWord(
+    PhaseReference(
+        "setup", "Laying the land", "Each player in turn lays a field and then a cottage, five times.", "KT-314"
+    ),
+    PhaseReference(
         "workers",
         "Workers",
         "Five times a cottage number is called; every player's tile with that number sends its workers to free fields "
         "beside it, a cottage one, a house two.",
         "KT-404",
     ),
-    PhaseWord("collect", "Harvest", "Every worker brings home a cube of the colour of the field.", "KT-502"),
-    PhaseWord(
+    PhaseReference("collect", "Harvest", "Every worker brings home a cube of the colour of the field.", "KT-502"),
+    PhaseReference(
         "spend",
         "Spending",
         "In turn, one action or a pass, until all who still take part have passed in a row.",
         "KT-603",
     ),
-    PhaseWord("retrieve", "Clearing up", "Workers go home and the law spaces are filled again.", "KT-701"),
-    PhaseWord(
+    PhaseReference("retrieve", "Clearing up", "Workers go home and the law spaces are filled again.", "KT-701"),
+    PhaseReference(
         "start_player",
         "Start player",
         "The marker moves to the left; whoever bids most for it names who begins the next round.",
         "KT-802",
     ),
-    PhaseWord("over", "The end", "The last seat is taken. The most points win.", "KT-901"),
+    PhaseReference("over", "The end", "The last seat is taken. The most points win.", "KT-901"),
 )
 
 
 ACTIONS = (
-    ActionWord(
+    ActionReference(
         "position",
         "Take a seat",
         "the cubes shown on the tile",
@@ -77,14 +60,14 @@ ACTIONS = (
         "at once; with the last one of stage five the game ends.",
         "KT-621",
     ),
-    ActionWord(
+    ActionReference(
         "house",
         "Build a house",
         "1 black stone and 1 brown timber",
         "Turn one of your cottages over to its house side. From the next round on it sends two workers.",
         "KT-641",
     ),
-    ActionWord(
+    ActionReference(
         "fence",
         "Build a fence",
         "1 brown timber",
@@ -93,42 +76,42 @@ ACTIONS = (
         "once in the game.",
         "KT-651",
     ),
-    ActionWord(
+    ActionReference(
         "unfence",
         "Remove a fence",
         "2 red wine",
         "Take any fence off the board. It is out of the game.",
         "KT-665",
     ),
-    ActionWord(
+    ActionReference(
         "smith",
         "Visit the smith",
         "any 2 cubes",
         "Buy one white ironwork from the forge. If the forge is empty, one spent ironwork comes back from the store.",
         "KT-671",
     ),
-    ActionWord(
+    ActionReference(
         "glassmaker",
         "Visit the glassmaker",
         "any 3 cubes",
         "Buy one purple stained glass from the glassworks. If it is empty, one spent glass comes back from the store.",
         "KT-671",
     ),
-    ActionWord(
+    ActionReference(
         "goldsmith",
         "Visit the goldsmith",
         "any 4 cubes",
         "Buy one yellow gold from the workshop. If it is empty, one spent gold comes back from the store.",
         "KT-671",
     ),
-    ActionWord(
+    ActionReference(
         "trade",
         "Trade",
         "any 2 cubes",
         "Take one basic cube of your choice that lies in the store.",
         "KT-681",
     ),
-    ActionWord(
+    ActionReference(
         "law",
         "Get a law card",
         "any 1 cube",
@@ -136,7 +119,7 @@ ACTIONS = (
         "included. At most one a round.",
         "KT-691",
     ),
-    ActionWord(
+    ActionReference(
         "pass",
         "Pass",
         "nothing",
@@ -147,24 +130,6 @@ ACTIONS = (
 """What a turn of phase three offers, by the word of its action code (`position`: which tile is bought)."""
 
 
-class LawWord(Structure, frozen=True):
-    """A law card in words."""
-
-    law: int
-    """Its number, 1 to 20."""
-    title: str
-    """What people call it."""
-    text: str
-    """What it does."""
-    when: str
-    """When it can be played."""
-    clause: str
-    """The first of its clauses."""
-    effect: str = ""
-    """Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by
-    the fields of `LawEffect`."""
-
-
 START_OF_ONE = "at the start of phase one"
 START_OF_TWO = "at the start of phase two, before anybody collects"
 OWN_TURN = "in your own turn of phase three, or right after you got a law card"
@@ -172,7 +137,7 @@ HOUSES_MATTER = "at the start of phase one, before you place workers, or in your
 ANY_TIME = "whenever you may play a law card, except in answer to another law"
 
 LAWS = (
-    LawWord(
+    LawReference(
         1,
         "Work order",
         "You fix the order of all five numbers for this round. Who leads each call stays as it is, but leaders no "
@@ -181,7 +146,7 @@ LAWS = (
         "KT-10011",
         "The numbers are called in the order {order}.",
     ),
-    LawWord(
+    LawReference(
         2,
         "Price increase",
         "The tile that another player is about to buy costs one cube more, of a colour shown on it that the buyer "
@@ -190,7 +155,7 @@ LAWS = (
         "when another player has just said which tile to buy",
         "KT-10021",
     ),
-    LawWord(
+    LawReference(
         3,
         "Price decrease",
         "A tile on offer costs one cube less, of a colour shown on it that the buyer chooses, but never gold. The "
@@ -199,14 +164,14 @@ LAWS = (
         "buying was just raised",
         "KT-10031",
     ),
-    LawWord(
+    LawReference(
         4,
         "Upgrade cottage",
         "One of your cottages becomes a house at once, for nothing.",
         HOUSES_MATTER,
         "KT-10041",
     ),
-    LawWord(
+    LawReference(
         5,
         "Substitution",
         "For your own purchase in this turn you may replace any number of the basic cubes of a tile's price by other "
@@ -215,7 +180,7 @@ LAWS = (
         "KT-10051",
         "This purchase may be paid with substituted cubes.",
     ),
-    LawWord(
+    LawReference(
         6,
         "Cottage number",
         "Name another of your tiles whose number was not called yet in this round: it sends its workers now, together "
@@ -224,14 +189,14 @@ LAWS = (
         "KT-10061",
         "Tile {number} sends its workers early, not at its own call.",
     ),
-    LawWord(
+    LawReference(
         7,
         "Craft bargain",
         "Pay one basic cube and take one spent craft cube of your choice from the store.",
         ANY_TIME,
         "KT-10071",
     ),
-    LawWord(
+    LawReference(
         8,
         "Unexpected harvest",
         "Name a type of field. In this round your workers there bring basic cubes of any colours you like instead, as "
@@ -240,7 +205,7 @@ LAWS = (
         "KT-10081",
         "Own workers on a {type} bring any colours.",
     ),
-    LawWord(
+    LawReference(
         9,
         "Broken fences",
         "For the rest of this phase one your workers climb over all fences. The fences stay.",
@@ -248,21 +213,21 @@ LAWS = (
         "KT-10091",
         "Own workers ignore fences.",
     ),
-    LawWord(
+    LawReference(
         10,
         "Repeal law",
         "The law that another player has just played has no effect. Both cards are discarded.",
         "in answer to another player's law, before it takes effect",
         "KT-10101",
     ),
-    LawWord(
+    LawReference(
         11,
         "Unsafe fence",
         "One fence of any colour leaves the board and the game.",
         ANY_TIME,
         "KT-10111",
     ),
-    LawWord(
+    LawReference(
         12,
         "House moratorium",
         "Until the end of this round nobody but you may build houses.",
@@ -270,7 +235,7 @@ LAWS = (
         "KT-10121",
         "The others build no houses this round.",
     ),
-    LawWord(
+    LawReference(
         13,
         "Design change",
         "A tile on offer leaves the game, with any price card under it, and an unused tile of the same stage, drawn at "
@@ -278,7 +243,7 @@ LAWS = (
         ANY_TIME,
         "KT-10131",
     ),
-    LawWord(
+    LawReference(
         14,
         "Double production",
         "Choose a field with one of your workers: it yields twice as much in this round.",
@@ -286,28 +251,28 @@ LAWS = (
         "KT-10141",
         "The worker on the {type} at {field} brings double.",
     ),
-    LawWord(
+    LawReference(
         15,
         "Bargain",
         "Pay one basic cube and take any two basic cubes from the store.",
         OWN_TURN,
         "KT-10151",
     ),
-    LawWord(
+    LawReference(
         16,
         "Sale",
         "Buy one gold for any two cubes, or one stained glass for any one cube.",
         OWN_TURN,
         "KT-10161",
     ),
-    LawWord(
+    LawReference(
         17,
         "Downgrade house",
         "A house of any player becomes a cottage again. Workers that it has sent stay on their fields.",
         HOUSES_MATTER,
         "KT-10171",
     ),
-    LawWord(
+    LawReference(
         18,
         "Good harvest",
         "Name a type of field. In this round every worker there brings twice as much, whoever owns it.",
@@ -315,7 +280,7 @@ LAWS = (
         "KT-10181",
         "Every {type} yields double.",
     ),
-    LawWord(
+    LawReference(
         19,
         "Poor harvest",
         "Name a type of field. In this round no worker there brings anything, whoever owns it.",
@@ -323,7 +288,7 @@ LAWS = (
         "KT-10191",
         "No {type} yields anything.",
     ),
-    LawWord(
+    LawReference(
         20,
         "Start order",
         "Name another player, who is start player at once and until the marker moves on in phase five.",
@@ -334,6 +299,6 @@ LAWS = (
 """The law cards 1 to 20; law n stands at index n - 1."""
 
 
-def law(number: int) -> LawWord:
+def law(number: int) -> LawReference:
     """The law card of that number, 1 to 20."""
     return LAWS[number - 1]

@@ -404,6 +404,16 @@ class Bid(EventData, frozen=True, kw_only=True):
     """In cubes; null: declined."""
 
 
+class Skipped(EventData, frozen=True, kw_only=True):
+    """A player is not asked in the auction, for want of cubes (KT-821)."""
+
+    kind = "skipped"
+    seat: int
+    """Who is not asked, from 0."""
+    highest: int
+    """The highest bid so far, in cubes; 0: nobody has bid."""
+
+
 class Match(EventData, frozen=True, kw_only=True):
     """The highest bid is matched, or not."""
 
@@ -477,6 +487,7 @@ EVENT_TYPES = (
     TileReplaced,
     MarkerPassed,
     Bid,
+    Skipped,
     Match,
     BidPaid,
     StartChosen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import BASIC_COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.laying import tiles_with_number
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import DIRECTION_BITS, DIRECTION_MASK, KeythedralState
 from keydom.games.keythedral.view.structures import Cottage, Fence, Field, FieldStack, Spot
 
 
@@ -51,11 +51,11 @@ def view_fences(state: KeythedralState) -> list[Fence]:
     figures = state.figures
     return [
         Fence(
-            x=figures.slot_i(state.fence_edge[fence] >> 2),
-            y=figures.slot_j(state.fence_edge[fence] >> 2),
+            x=figures.slot_i(state.fence_edge[fence] >> DIRECTION_BITS),
+            y=figures.slot_j(state.fence_edge[fence] >> DIRECTION_BITS),
             seat=fence // codes.FENCES_EACH,
             index=fence % codes.FENCES_EACH + 1,
-            direction=DIRECTION_NAMES[state.fence_edge[fence] & 3],
+            direction=DIRECTION_NAMES[state.fence_edge[fence] & DIRECTION_MASK],
         )
         for fence in range(state.players * codes.FENCES_EACH)
         if state.fence_edge[fence] >= 0

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from keydom.core.state import FRAME_WORDS
+from keydom.core.state import FRAME_WORDS, LOCAL_SEAT
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.locals import LAW_PLAY_CHOICES
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 from keydom.games.keythedral.view.land import spot_at
 from keydom.games.keythedral.view.partial_actions import actions_in, entered_codes
 from keydom.games.keythedral.view.structures import LawEffect, Laws
@@ -45,14 +46,14 @@ def announced_play(state: KeythedralState) -> tuple[int, int] | None:
         return None
     frames = [level * FRAME_WORDS for level in range(state.top)]
     play = next(frame for frame in frames if state.frames[frame] == codes.BOX_LAW_PLAY)
-    return state.frames[play + 2], state.frames[play + 4]
+    return state.frames[play + LOCAL_SEAT], state.frames[play + LAW_PLAY_CHOICES]
 
 
 def view_effects(state: KeythedralState) -> list[LawEffect]:
     """Laws that bear on the round or turn, with their choices (KT-1216)."""
     effects = []
     if state.work_order:
-        order = [state.work_order >> (3 * call) & 7 for call in range(5)]
+        order = [number_of_call(state.work_order, call) for call in range(1, 6)]
         effects.append(LawEffect(law=1, seat=seat_or_none(state.work_order_seat), order=order))
     if state.substitution_seat >= 0:
         effects.append(LawEffect(law=5, seat=state.substitution_seat))

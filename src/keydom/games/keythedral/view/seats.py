@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import NOT_YET_BID, KeythedralState
 from keydom.games.keythedral.view.cubes import counted
 from keydom.games.keythedral.view.mat import view_tile
 from keydom.games.keythedral.view.structures import Auction, SeatView
@@ -44,7 +44,11 @@ def view_auction(state: KeythedralState) -> Auction | None:
     return Auction(
         chooser_default=state.successor,
         order=order,
-        bids={str(seat): state.bids[seat] if state.bids[seat] > 0 else None for seat in order if state.bids[seat] > -2},
+        bids={
+            str(seat): state.bids[seat] if state.bids[seat] > 0 else None
+            for seat in order
+            if state.bids[seat] != NOT_YET_BID
+        },
         highest=state.highest_bid,
         highest_seat=state.highest_bidder if state.highest_bidder >= 0 else None,
         turn=turn if turn >= 0 else None,

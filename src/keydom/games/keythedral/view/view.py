@@ -7,7 +7,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.figures import STALL_OFF
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES, ENDING_NAMES, FIELD_TYPES, PHASE_NAMES
 from keydom.games.keythedral.rules.ranking import places
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
 from keydom.games.keythedral.view.cubes import counted
 from keydom.games.keythedral.view.land import view_cottages, view_fences, view_fields, view_stack
 from keydom.games.keythedral.view.laws import view_laws
@@ -63,7 +63,7 @@ def view_calls(state: KeythedralState) -> list[Call]:
         return []
     calls = []
     for call in range(1, 6):
-        number = state.called >> (3 * (call - 1)) & 7 or state.work_order >> (3 * (call - 1)) & 7
+        number = number_of_call(state.called, call) or number_of_call(state.work_order, call)
         leader = (state.start_player + call - 1) % state.players if state.phase == codes.PHASE_WORKERS else None
         calls.append(Call(call=call, leader=leader, number=number or None))
     return calls

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.rules.locals import WINDOW_ASKED
 from keydom.games.keythedral.rules.state import KeythedralState
 
 SEALED_BOXES = (codes.BOX_WINDOW, codes.BOX_AGREE_END)
@@ -19,7 +20,7 @@ def sealed_seats(state: KeythedralState) -> int:
     """Mask of the seats that a sealed box asks in this pass, whether they have answered or not."""
     if state.box() == codes.BOX_AGREE_END:
         return (1 << state.players) - 1
-    return state.local(4)
+    return state.local(WINDOW_ASKED)
 
 
 def opens_answers(before: KeythedralState, seat: int, after: KeythedralState) -> bool:

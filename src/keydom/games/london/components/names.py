@@ -22,8 +22,7 @@ SIDE_NAMES: tuple[Side, ...] = get_args(Side)
 EdgeSide = Literal["E", "NE", "NW"]
 EDGE_NAMES: tuple[EdgeSide, ...] = get_args(EdgeSide)
 """The sides by which an edge goes: each is one of these, of one cell (LO-204)."""
-Verb = Literal["bid", "use", "upgrade", "pass", "sail"]
-VERBS: tuple[Verb, ...] = get_args(Verb)
+VERBS = ("bid", "use", "upgrade", "pass", "sail")
 """What a turn can be (LO-1601)."""
 MainAction = Literal["bid", "use", "upgrade"]
 """The verbs that bring keyples to a tile (LO-405)."""

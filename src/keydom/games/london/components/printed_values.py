@@ -11,7 +11,6 @@ from typing import Any
 from keydom.core.components import (
     ComponentFile,
     Mistakes,
-    Source,
     check_keys,
     check_names,
     check_shape,
@@ -21,6 +20,7 @@ from keydom.core.components import (
     values_hash,
     whole_number,
 )
+from keydom.core.wire import SourceReference
 from keydom.games.london.components.codes import BERTHS
 from keydom.games.london.components.kinds import BUILDING_KINDS, KINDS
 from keydom.games.london.components.notation import Arrow, Yield
@@ -86,7 +86,7 @@ class Components:
     skills_per_type: int
     opening_hand: int
     routemasters_per_player: int
-    sources: Mapping[str, Source]
+    sources: Mapping[str, SourceReference]
     berth_sources: tuple[Mapping[str, str], ...]
     warnings: tuple[str, ...]
     hash: str

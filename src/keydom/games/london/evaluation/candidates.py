@@ -34,7 +34,7 @@ from keydom.games.london.rules.partial_turn import connectors_taken_of, tile_of,
 from keydom.games.london.rules.placing import tile_to_place
 from keydom.games.london.rules.production import connectors_left, panel
 from keydom.games.london.rules.scoring import level_of
-from keydom.games.london.rules.state import LondonState, group, held, top_bid
+from keydom.games.london.rules.state import SIDE_BITS, SIDE_MASK, LondonState, group, held, top_bid
 from keydom.games.london.rules.turns import (
     STEP_COLOUR,
     STEP_CONNECTOR,
@@ -236,7 +236,7 @@ def best_side(features: Features, index: i64, colour: i64) -> i64:
     """The most that a connector brings on a free side of a tile."""
     most: i64 = -(10**9)
     for side in range(SIDES):
-        if (features.state.sides[features.tiles[index]] >> (4 * side)) & 15 == 0:
+        if (features.state.sides[features.tiles[index]] >> (SIDE_BITS * side)) & SIDE_MASK == 0:
             most = max(most, features.edge_worth(index, side, colour))
     return most
 

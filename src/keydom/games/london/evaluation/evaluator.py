@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.evaluator import Evaluator
+from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER, State, bit, lowest_bit
 from keydom.games.london.components.codes import (
@@ -24,6 +24,7 @@ from keydom.games.london.components.codes import (
     PHASE_TURNS,
     ROUTEMASTERS,
 )
+from keydom.games.london.components.figures import Figures
 from keydom.games.london.evaluation.candidates import kept_codes
 from keydom.games.london.evaluation.features import Features
 from keydom.games.london.evaluation.weights import THOUSAND, Estimates, Weights
@@ -32,20 +33,16 @@ from keydom.games.london.rules.scoring import level_of, score, tie_break, tile_p
 from keydom.games.london.rules.state import LondonState, hand_size, lying, order_length, order_seat, top_bid
 
 
-class LondonEvaluator(Evaluator):
+class LondonEvaluator(EstimatingEvaluator[Figures, Estimates]):
     """The evaluator of London."""
 
     def __init__(self, weights: Weights | None = None) -> None:
+        super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
-        self.estimates: Estimates | None = None
 
-    def estimates_of(self, state: LondonState) -> Estimates:
-        """The averages for the position's tables."""
-        estimates = self.estimates
-        if estimates is None or estimates.figures is not state.figures:
-            estimates = Estimates(state.figures, self.weights)
-            self.estimates = estimates
-        return estimates
+    def estimated(self, figures: Figures) -> Estimates:
+        """The averages for a game's tables."""
+        return Estimates(figures, self.weights)
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, LondonState)
@@ -53,7 +50,7 @@ class LondonEvaluator(Evaluator):
             return final_worth(state, seat)
         if state.phase == PHASE_SETUP:
             return 0
-        estimates = self.estimates_of(state)
+        estimates = self.estimates_of(state.figures)
         features = Features(state, estimates, seat)
         value = features.worth() + features.pending_worth(state.pending[seat])
         if state.phase == PHASE_PLACING:
@@ -67,7 +64,7 @@ class LondonEvaluator(Evaluator):
         assert isinstance(state, LondonState)
         if len(codes) < 2 or state.phase == PHASE_SETUP:
             return codes
-        kept = kept_codes(state, seat, codes, self.estimates_of(state))
+        kept = kept_codes(state, seat, codes, self.estimates_of(state.figures))
         # Somebody else may have begun the choice in a way that is never looked at.
         return kept if len(kept) > 0 else codes[:1]
 

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import COUNTER_BITS, count, one, total
+from keydom.core.packed_counters import COUNTER_BITS, COUNTER_MASK, count, one, total
 from keydom.core.state import bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import (
     ANY_CONNECTORS,
@@ -25,7 +25,14 @@ from keydom.games.london.components.codes import (
 from keydom.games.london.evaluation.weights import LEVELS, THOUSAND, Estimates
 from keydom.games.london.rules.geometry import tiles_of
 from keydom.games.london.rules.scoring import chain, connectors_on, different_colours, level_of, tile_points
-from keydom.games.london.rules.state import LondonState, last_placement
+from keydom.games.london.rules.state import (
+    NEIGHBOUR_BITS,
+    NEIGHBOUR_MASK,
+    SIDE_BITS,
+    SIDE_MASK,
+    LondonState,
+    last_placement,
+)
 
 UNMET: Final[i64] = 9
 """More missing pieces than this are not told apart."""
@@ -162,7 +169,7 @@ class Features:
         lacking: i64 = 0
         wanted, on_tile = coloured, counts
         while wanted != 0:
-            lacking += max((wanted & 127) - (on_tile & 127), 0)
+            lacking += max((wanted & COUNTER_MASK) - (on_tile & COUNTER_MASK), 0)
             wanted >>= COUNTER_BITS
             on_tile >>= COUNTER_BITS
         lacking = max(lacking, total(coloured) + figures.arrow_any[panel] - there)
@@ -201,10 +208,10 @@ class Features:
             on_tile = self.state.sides[member]
             around = self.state.neighbours[member]
             while on_tile != 0:
-                if on_tile & 15 == colour + 1 and around & 255 == 0:
+                if on_tile & SIDE_MASK == colour + 1 and around & NEIGHBOUR_MASK == 0:
                     found += 1
-                on_tile >>= 4
-                around >>= 8
+                on_tile >>= SIDE_BITS
+                around >>= NEIGHBOUR_BITS
         hope = self.estimates.weights.hope[self.state.era] if self.lives() else 0
         return min(found, 4) * self.link + hope
 
@@ -215,10 +222,10 @@ class Features:
             on_tile = self.state.sides[self.tiles[i]]
             around = self.state.neighbours[self.tiles[i]]
             while on_tile != 0:
-                if on_tile & 15 != 0 and around & 255 == 0:
+                if on_tile & SIDE_MASK != 0 and around & NEIGHBOUR_MASK == 0:
                     found += 1
-                on_tile >>= 4
-                around >>= 8
+                on_tile >>= SIDE_BITS
+                around >>= NEIGHBOUR_BITS
         return found * self.estimates.weights.stub[self.state.era]
 
     def find_wants(self) -> None:
@@ -238,7 +245,7 @@ class Features:
         """What a connector on a free side would bring; ask `find_wants` before."""
         tile = self.tiles[index]
         value = self.wants[index * CONNECTORS + colour]
-        other = ((self.state.neighbours[tile] >> (8 * side)) & 255) - 1
+        other = ((self.state.neighbours[tile] >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
         if other >= 0:
             value += self.wants[self.index_of(other) * CONNECTORS + colour]
         else:
@@ -270,7 +277,7 @@ class Features:
             on_tile = self.state.sides[self.tiles[i]]
             side: i64 = 0
             while side < SIDES and taken & bit(i) == 0:
-                if (on_tile >> (4 * side)) & 15 == 0:
+                if (on_tile >> (SIDE_BITS * side)) & SIDE_MASK == 0:
                     value = self.edge_worth(i, side, colour)
                     if value > most:
                         most = value
@@ -306,8 +313,8 @@ class Features:
         for i in range(len(self.tiles)):
             tile = self.tiles[i]
             for side in range(SIDES):
-                other = ((self.state.neighbours[tile] >> (8 * side)) & 255) - 1
-                if other > tile and (self.state.sides[tile] >> (4 * side)) & 15 == 0:
+                other = ((self.state.neighbours[tile] >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
+                if other > tile and (self.state.sides[tile] >> (SIDE_BITS * side)) & SIDE_MASK == 0:
                     value += self.common_want(i, self.index_of(other))
         return value
 

@@ -6,6 +6,8 @@ above them tile + 1.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,10 +17,14 @@ from keydom.games.london.components.codes import CONNECTOR, CONNECTORS, NONE, SI
 from keydom.games.london.rules.geometry import free_sides, lay_connector, tiles_with_free_sides
 from keydom.games.london.rules.state import LondonState
 
+NAMED_BITS: Final = 3
+NAMED_MASK: Final = 7
+"""How the partial action packs the colour named; the tile is above it."""
+
 
 def colour_at_hand(state: LondonState, seat: i64) -> i64:
     """The connector that is placed next: the lowest colour code, unless another was named (LO-1615, LO-1630)."""
-    named = (state.partial_actions[seat] & 7) - 1
+    named = (state.partial_actions[seat] & NAMED_MASK) - 1
     if named >= 0:
         return named
     colour: i64 = 0
@@ -29,7 +35,7 @@ def colour_at_hand(state: LondonState, seat: i64) -> i64:
 
 def tile_at_hand(partial_action: i64) -> i64:
     """The tile under which the free edge was named, or -1."""
-    return (partial_action >> 3) - 1
+    return (partial_action >> NAMED_BITS) - 1
 
 
 def connector_options(state: LondonState, seat: i64) -> vec[i64]:
@@ -56,7 +62,7 @@ def enter_connector(state: LondonState, seat: i64, code: i64) -> None:
     elif code >= CONNECTOR:
         state.partial_actions[seat] = code - CONNECTOR + 1
     else:
-        state.partial_actions[seat] = partial_action | ((code - TILE + 1) << 3)
+        state.partial_actions[seat] = partial_action | ((code - TILE + 1) << NAMED_BITS)
 
 
 def discard(state: LondonState, seat: i64) -> None:

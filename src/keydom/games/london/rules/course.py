@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one
-from keydom.core.state import OVER, Box, Draw, bit, bit_count, codes_in, register, replaced
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, OVER, Box, Draw, bit, bit_count, codes_in, register, replaced
 from keydom.games.london.components.codes import (
     BOX_CHOOSE_HOME,
     BOX_DRAW_BUILDING,
@@ -36,7 +36,8 @@ from keydom.games.london.components.codes import (
     SKILLS,
     TILE,
 )
-from keydom.games.london.rules.state import BOXES, CELL_ZERO, LondonState, hand_gains, right_most
+from keydom.games.london.rules.locals import COURSE_COUNTER, DRAW_KEYPLE_LEFT
+from keydom.games.london.rules.state import BOXES, CELL_ZERO, R_SHIFT, LondonState, hand_gains, right_most
 
 LAY_OUT: Final = 0
 HOMES: Final = 1
@@ -51,16 +52,16 @@ NEXT_ERA: Final = 9
 
 
 class Course(Box[LondonState]):
-    """The root of the flow. Local 1 is the stage below, local 2 a counter."""
+    """The root of the flow. The stages are those below."""
 
     name = "game"
     clauses = "LO-1101"
 
     def step(self, state: LondonState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == LAY_OUT:
             lay_out_supplies(state)
-            state.set_local(1, HOMES)
+            state.set_local(LOCAL_STAGE, HOMES)
             if state.figures.first_start < 0:
                 state.push(BOX_DRAW_START)
             else:
@@ -73,42 +74,42 @@ class Course(Box[LondonState]):
             self.next_hand(state)
         elif stage == BARGES:
             first_berths(state)
-            state.set_local(1, DISPLAY)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, DISPLAY)
+            state.set_local(COURSE_COUNTER, 0)
             begin_era(state)
         elif stage == DISPLAY:
             self.next_building(state)
         elif stage == TURNS:
             state.phase = PHASE_TURNS
             state.turn = right_most(state, state.berths)
-            state.set_local(1, SAILING)
+            state.set_local(LOCAL_STAGE, SAILING)
             state.push(BOX_TURN)
         elif stage == SAILING:
-            state.set_local(1, ERA_END)
+            state.set_local(LOCAL_STAGE, ERA_END)
             if state.sail_order != 0:
                 state.phase = PHASE_SAILING
                 state.push(BOX_SAILING)
         elif stage == ERA_END:
-            state.set_local(1, NEXT_ERA)
+            state.set_local(LOCAL_STAGE, NEXT_ERA)
             state.push(BOX_ERA_END)
         elif state.era == ERAS:
             state.phase = PHASE_OVER
             state.asked = OVER
         else:
-            state.set_local(1, DISPLAY)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, DISPLAY)
+            state.set_local(COURSE_COUNTER, 0)
             begin_era(state)
 
     def next_home(self, state: LondonState) -> None:
         """Each player has one home tile (LO-302, LO-303)."""
-        seat = state.local(2)
+        seat = state.local(COURSE_COUNTER)
         if seat == state.players:
-            state.set_local(1, FUTURE)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, FUTURE)
+            state.set_local(COURSE_COUNTER, 0)
             return
-        state.set_local(2, seat + 1)
+        state.set_local(COURSE_COUNTER, seat + 1)
         state.push(BOX_CHOOSE_HOME if state.figures.homes_chosen else BOX_DRAW_HOME)
-        state.set_local(2, seat)
+        state.set_local(LOCAL_SEAT, seat)
 
     def next_routemaster(self, state: LondonState) -> None:
         """Two Routemasters for each player lie face up from the beginning (LO-308, LO-1633)."""
@@ -119,28 +120,28 @@ class Course(Box[LondonState]):
             state.push(BOX_DRAW_ROUTEMASTER)
             return
         state.boxed |= tiles_between(FIRST_ROUTEMASTER, FIRST_RIVER) & ~state.routemasters
-        state.set_local(1, HANDS)
+        state.set_local(LOCAL_STAGE, HANDS)
 
     def next_hand(self, state: LondonState) -> None:
         """Each player draws ten keyples, in clock order from the start player (LO-310, LO-1506)."""
-        turn = state.local(2)
+        turn = state.local(COURSE_COUNTER)
         if turn == state.players:
-            state.set_local(1, BARGES)
+            state.set_local(LOCAL_STAGE, BARGES)
             return
-        state.set_local(2, turn + 1)
+        state.set_local(COURSE_COUNTER, turn + 1)
         state.push(BOX_DRAW_KEYPLE)
-        state.set_local(2, (state.start_player + turn) % state.players)
-        state.set_local(3, state.figures.opening_hand)
+        state.set_local(LOCAL_SEAT, (state.start_player + turn) % state.players)
+        state.set_local(DRAW_KEYPLE_LEFT, state.figures.opening_hand)
 
     def next_building(self, state: LondonState) -> None:
         """The buildings of eras 1 to 3 are drawn at random (LO-312); those of era 3 lie at level 1 (LO-1103), all
         others at level 0 (LO-315)."""
-        drawn = state.local(2)
+        drawn = state.local(COURSE_COUNTER)
         if state.era < ERAS and drawn < state.figures.buildings[state.era] and state.unseen != 0:
-            state.set_local(2, drawn + 1)
+            state.set_local(COURSE_COUNTER, drawn + 1)
             state.push(BOX_DRAW_BUILDING)
             return
-        state.set_local(1, TURNS)
+        state.set_local(LOCAL_STAGE, TURNS)
 
 
 def tiles_between(first: i64, end: i64) -> i64:
@@ -163,7 +164,7 @@ def take_home(state: LondonState, seat: i64, tile: i64) -> None:
     """The home tile lies at (0, 0) of its owner's borough, at level 0 (LO-201, LO-302)."""
     state.homes = replaced(state.homes, seat, tile)
     state.boroughs = replaced(state.boroughs, seat, bit(tile))
-    state.spots = replaced(state.spots, tile, CELL_ZERO | (CELL_ZERO << 8))
+    state.spots = replaced(state.spots, tile, CELL_ZERO | (CELL_ZERO << R_SHIFT))
 
 
 def free_homes(state: LondonState) -> i64:
@@ -210,7 +211,7 @@ class DrawStart(Draw[LondonState]):
 
 
 class DrawHome(Draw[LondonState]):
-    """A home tile is dealt (LO-303, LO-1504). Local 2: seat."""
+    """A home tile is dealt (LO-303, LO-1504)."""
 
     name = "draw_home"
     clauses = "LO-303 LO-1504"
@@ -219,17 +220,17 @@ class DrawHome(Draw[LondonState]):
         return codes_in(free_homes(state), TILE)
 
     def drawn(self, state: LondonState, code: i64) -> None:
-        take_home(state, state.local(2), code - TILE)
+        take_home(state, state.local(LOCAL_SEAT), code - TILE)
 
 
 class ChooseHome(Box[LondonState]):
-    """The players choose their home tiles in the order of their seats (LO-303, LO-1632). Local 2: seat."""
+    """The players choose their home tiles in the order of their seats (LO-303, LO-1632)."""
 
     name = "choose_home"
     clauses = "LO-303 LO-1632"
 
     def step(self, state: LondonState) -> None:
-        state.ask(state.local(2))
+        state.ask(state.local(LOCAL_SEAT))
 
     def legal(self, state: LondonState, seat: i64) -> vec[i64]:
         return codes_in(free_homes(state), TILE)
@@ -271,16 +272,13 @@ class DrawBuilding(Draw[LondonState]):
 
 
 class DrawKeyple(Box[LondonState]):
-    """A player draws keyples from the bag, one at a time (LO-1506, LO-1508); a short bag gives what it has (LO-1016).
-
-    Local 2: seat. Local 3: how many are still to be drawn.
-    """
+    """A player draws keyples from the bag one by one (LO-1506, LO-1508); a short bag gives what it has (LO-1016)."""
 
     name = "draw_keyple"
     clauses = "LO-1016 LO-1302 LO-1506 LO-1508"
 
     def step(self, state: LondonState) -> None:
-        if state.local(3) == 0 or state.bag == 0:
+        if state.local(DRAW_KEYPLE_LEFT) == 0 or state.bag == 0:
             state.leave(0)
             return
         state.draw()
@@ -298,8 +296,8 @@ class DrawKeyple(Box[LondonState]):
     def apply(self, state: LondonState, seat: i64, code: i64) -> None:
         colour = code - KEYPLE
         state.bag -= one(colour)
-        hand_gains(state, state.local(2), colour, 1, False)
-        state.set_local(3, state.local(3) - 1)
+        hand_gains(state, state.local(LOCAL_SEAT), colour, 1, False)
+        state.set_local(DRAW_KEYPLE_LEFT, state.local(DRAW_KEYPLE_LEFT) - 1)
         state.asked = 0
 
 

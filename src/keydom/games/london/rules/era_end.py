@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one
-from keydom.core.state import Box, bit, filled, lowest_bit, register, replaced
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, Box, bit, filled, lowest_bit, register, replaced
 from keydom.games.london.components.codes import (
     BOX_DRAW_KEYPLE,
     BOX_ERA_END,
@@ -17,6 +17,7 @@ from keydom.games.london.components.codes import (
     PHASE_ERA_END,
     PHASE_PLACING,
 )
+from keydom.games.london.rules.locals import DRAW_KEYPLE_LEFT, ERA_END_SERVED
 from keydom.games.london.rules.state import BOXES, LondonState, hand_gains, lock, lying, right_most, top_bid, top_bidder
 
 LOSING_BIDS: Final = 0
@@ -30,33 +31,33 @@ CLOSE: Final = 7
 
 
 class EraEnd(Box[LondonState]):
-    """Steps 1 to 6. Local 1: the step. Local 2: how many players have been served."""
+    """Steps 1 to 6. The stages are those above."""
 
     name = "era_end"
     clauses = "LO-1001 LO-1003 LO-1011 LO-1015 LO-1017 LO-1018 LO-1019 LO-1022 LO-1030 LO-1032"
 
     def step(self, state: LondonState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == LOSING_BIDS:
             state.phase = PHASE_ERA_END
             return_losing_bids(state)
-            state.set_local(1, WON_TILES)
+            state.set_local(LOCAL_STAGE, WON_TILES)
         elif stage == WON_TILES:
             self.next_winner(state)
         elif stage == UNSOLD:
             box_unsold(state)
-            state.set_local(1, RIVER_TILE)
+            state.set_local(LOCAL_STAGE, RIVER_TILE)
         elif stage == RIVER_TILE:
             claim_river_tile(state)
-            state.set_local(1, DRAWS)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, DRAWS)
+            state.set_local(ERA_END_SERVED, 0)
         elif stage == DRAWS:
             self.next_draw(state)
         elif stage == BOROUGHS:
             retrieve_keyples(state)
-            state.set_local(1, PLACING)
+            state.set_local(LOCAL_STAGE, PLACING)
         elif stage == PLACING:
-            state.set_local(1, CLOSE)
+            state.set_local(LOCAL_STAGE, CLOSE)
             state.phase = PHASE_PLACING
             state.push(BOX_PLACING)
         else:
@@ -67,24 +68,24 @@ class EraEnd(Box[LondonState]):
 
     def next_winner(self, state: LondonState) -> None:
         """Players are served in clock order from the right-most barge on the new river tile (LO-1007)."""
-        turn = state.local(2)
+        turn = state.local(ERA_END_SERVED)
         if turn == state.players:
-            state.set_local(1, UNSOLD)
+            state.set_local(LOCAL_STAGE, UNSOLD)
             return
-        state.set_local(2, turn + 1)
+        state.set_local(ERA_END_SERVED, turn + 1)
         take_won_tiles(state, (right_most(state, state.next_berths) + turn) % state.players)
 
     def next_draw(self, state: LondonState) -> None:
         """Draws follow the same order (LO-1016); after the last era there are none (LO-1110)."""
-        turn = state.local(2)
+        turn = state.local(ERA_END_SERVED)
         if state.era == ERAS or turn == state.players:
-            state.set_local(1, BOROUGHS)
+            state.set_local(LOCAL_STAGE, BOROUGHS)
             return
-        state.set_local(2, turn + 1)
+        state.set_local(ERA_END_SERVED, turn + 1)
         seat = (right_most(state, state.next_berths) + turn) % state.players
         state.push(BOX_DRAW_KEYPLE)
-        state.set_local(2, seat)
-        state.set_local(3, state.figures.gain(state.era, state.next_berths[seat]))
+        state.set_local(LOCAL_SEAT, seat)
+        state.set_local(DRAW_KEYPLE_LEFT, state.figures.gain(state.era, state.next_berths[seat]))
 
 
 def return_losing_bids(state: LondonState) -> None:

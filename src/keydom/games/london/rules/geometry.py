@@ -9,7 +9,21 @@ from mypy_extensions import i64
 
 from keydom.core.state import bit, filled, lowest_bit, replaced
 from keydom.games.london.components.codes import AXES, SIDES
-from keydom.games.london.rules.state import CELL_ZERO, LondonState, before_in_borough, is_river_side, spot_q, spot_r
+from keydom.games.london.rules.state import (
+    AXIS_SHIFT,
+    CELL_ZERO,
+    ERA_SHIFT,
+    NEIGHBOUR_BITS,
+    NEIGHBOUR_MASK,
+    R_SHIFT,
+    SIDE_BITS,
+    SIDE_MASK,
+    LondonState,
+    before_in_borough,
+    is_river_side,
+    spot_q,
+    spot_r,
+)
 
 STEP_Q: Final[vec[i64]] = vec[i64]([1, 1, 0, -1, -1, 0])
 STEP_R: Final[vec[i64]] = vec[i64]([0, -1, -1, 0, 1, 1])
@@ -130,7 +144,7 @@ def tiles_of(state: LondonState, seat: i64) -> vec[i64]:
 def lay_tile(state: LondonState, seat: i64, tile: i64, q: i64, r: i64, axis: i64, era: i64) -> None:
     """Put a tile into an empty cell: it slides under the connectors that stick out there (LO-212, LO-229), which join
     it to the chains of their colours, also after the last era (LO-1112). Its level stays (LO-1028)."""
-    spot = (q + CELL_ZERO) | ((r + CELL_ZERO) << 8) | (axis << 16) | (era << 24)
+    spot = (q + CELL_ZERO) | ((r + CELL_ZERO) << R_SHIFT) | (axis << AXIS_SHIFT) | (era << ERA_SHIFT)
     state.spots = replaced(state.spots, tile, spot)
     sides = state.sides[:]
     neighbours = state.neighbours[:]
@@ -141,9 +155,9 @@ def lay_tile(state: LondonState, seat: i64, tile: i64, q: i64, r: i64, axis: i64
         side = side_towards(spot_q(state, other) - q, spot_r(state, other) - r)
         if side >= 0:
             back = opposite(side)
-            neighbours[tile] |= (other + 1) << (8 * side)
-            neighbours[other] |= (tile + 1) << (8 * back)
-            sides[tile] |= ((sides[other] >> (4 * back)) & 15) << (4 * side)
+            neighbours[tile] |= (other + 1) << (NEIGHBOUR_BITS * side)
+            neighbours[other] |= (tile + 1) << (NEIGHBOUR_BITS * back)
+            sides[tile] |= ((sides[other] >> (SIDE_BITS * back)) & SIDE_MASK) << (SIDE_BITS * side)
     state.sides = sides
     state.neighbours = neighbours
     state.boroughs = replaced(state.boroughs, seat, state.boroughs[seat] | bit(tile))
@@ -153,9 +167,9 @@ def take_up_tile(state: LondonState, seat: i64, tile: i64) -> None:
     """Take a tile that was laid in the still open step 6 off the borough again (LO-1029)."""
     neighbours = state.neighbours[:]
     for side in range(SIDES):
-        other = ((neighbours[tile] >> (8 * side)) & 255) - 1
+        other = ((neighbours[tile] >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
         if other >= 0:
-            neighbours[other] &= ~(bit(8 * opposite(side)) * 255)
+            neighbours[other] &= ~(bit(NEIGHBOUR_BITS * opposite(side)) * NEIGHBOUR_MASK)
     neighbours[tile] = 0
     state.neighbours = neighbours
     state.sides = replaced(state.sides, tile, 0)
@@ -174,10 +188,10 @@ def side_towards(step_q: i64, step_r: i64) -> i64:
 def lay_connector(state: LondonState, tile: i64, side: i64, colour: i64) -> None:
     """Put a connector on a free edge: on both tiles if there are two (LO-206 to LO-210)."""
     sides = state.sides[:]
-    sides[tile] |= (colour + 1) << (4 * side)
-    other = ((state.neighbours[tile] >> (8 * side)) & 255) - 1
+    sides[tile] |= (colour + 1) << (SIDE_BITS * side)
+    other = ((state.neighbours[tile] >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
     if other >= 0:
-        sides[other] |= (colour + 1) << (4 * opposite(side))
+        sides[other] |= (colour + 1) << (SIDE_BITS * opposite(side))
     state.sides = sides
 
 
@@ -188,8 +202,8 @@ def free_sides(state: LondonState, tile: i64) -> i64:
     on_tile = state.sides[tile]
     around = state.neighbours[tile]
     for side in range(SIDES):
-        if (on_tile >> (4 * side)) & 15 == 0:
-            other = ((around >> (8 * side)) & 255) - 1
+        if (on_tile >> (SIDE_BITS * side)) & SIDE_MASK == 0:
+            other = ((around >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
             if other < 0 or before_in_borough(state, tile, other):
                 mask |= bit(side)
     return mask

@@ -8,13 +8,22 @@ from keydom.core.packed_counters import count, one
 from keydom.core.state import bit, lowest_bit, replaced
 from keydom.games.london.components.codes import KEYPLES, SIDES
 from keydom.games.london.rules.partial_turn import groups_of
-from keydom.games.london.rules.state import LondonState, group, hand_spends, lock, losing_groups
+from keydom.games.london.rules.state import (
+    LYING_SHIFT,
+    PLACEMENT_SHIFT,
+    LondonState,
+    group,
+    hand_spends,
+    lock,
+    losing_groups,
+    lying,
+)
 
 
 def colours_beyond(state: LondonState, tile: i64, counts: i64, least: i64) -> i64:
     """Colours that the lock allows and of which at least so many keyples can be brought (LO-411 to LO-414, LO-419),
     a mask."""
-    bound = (state.keyples_on[tile] & 255) - 1
+    bound = lock(state, tile)
     if bound >= 0:
         return bit(bound) if count(counts, bound) >= least else 0
     mask: i64 = 0
@@ -116,5 +125,5 @@ def bind(state: LondonState, tile: i64, colour: i64) -> None:
 
 def place(state: LondonState, tile: i64, colour: i64, number: i64) -> None:
     """A placement: it becomes the last one, and the keyples lie on the tile (LO-604, LO-719)."""
-    lying = (state.keyples_on[tile] >> 16) & 255
-    state.keyples_on = replaced(state.keyples_on, tile, (colour + 1) | (number << 8) | ((lying + number) << 16))
+    lying_now = (lying(state, tile) + number) << LYING_SHIFT
+    state.keyples_on = replaced(state.keyples_on, tile, (colour + 1) | (number << PLACEMENT_SHIFT) | lying_now)

@@ -23,7 +23,7 @@ from keydom.games.london.components.codes import (
     SKILLS,
     TILE,
 )
-from keydom.games.london.rules.connectors import tile_at_hand
+from keydom.games.london.rules.connectors import NAMED_MASK, tile_at_hand
 from keydom.games.london.rules.keyple_sources import answered_groups, used_groups
 from keydom.games.london.rules.partial_turn import (
     colour_of,
@@ -69,8 +69,8 @@ def placing_codes(partial_action: i64) -> vec[i64]:
 def connector_codes(partial_action: i64) -> vec[i64]:
     """A named colour, and the tile."""
     out = vec[i64]()
-    if partial_action & 7 != 0:
-        out = append(out, CONNECTOR + (partial_action & 7) - 1)
+    if partial_action & NAMED_MASK != 0:
+        out = append(out, CONNECTOR + (partial_action & NAMED_MASK) - 1)
     if tile_at_hand(partial_action) >= 0:
         out = append(out, TILE + tile_at_hand(partial_action))
     return out

@@ -6,28 +6,36 @@ Lowest bit 1; then tile to place + 1 (6 bits), neighbour + 1 (6 bits), side + 1.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, codes_in, filled, lowest_bit, register, replaced
+from keydom.core.state import LOCAL_STAGE, Box, bit, codes_in, filled, lowest_bit, register, replaced
 from keydom.games.london.components.codes import AXIS, BOX_PLACING, PHASE_ERA_END, SIDE, TILE
 from keydom.games.london.rules.geometry import STEP_Q, STEP_R, Plane, lay_tile, take_up_tile
 from keydom.games.london.rules.state import BOXES, LondonState, spot_q, spot_r
 
+TILE_SHIFT: Final = 1
+BESIDE_SHIFT: Final = 7
+ACROSS_SHIFT: Final = 13
+PLACED_MASK: Final = 63
+"""How the partial action packs the tile to place, the tile beside it and the side, above the lowest bit."""
+
 
 def tile_to_place(partial_action: i64) -> i64:
     """The tile named to be placed, or -1."""
-    return ((partial_action >> 1) & 63) - 1
+    return ((partial_action >> TILE_SHIFT) & PLACED_MASK) - 1
 
 
 def beside_tile(partial_action: i64) -> i64:
     """The tile of the borough beside which it is to lie, or -1."""
-    return ((partial_action >> 7) & 63) - 1
+    return ((partial_action >> BESIDE_SHIFT) & PLACED_MASK) - 1
 
 
 def across_side(partial_action: i64) -> i64:
     """The side of that tile across which it is to lie, or -1."""
-    return (partial_action >> 13) - 1
+    return (partial_action >> ACROSS_SHIFT) - 1
 
 
 def placeable(state: LondonState, seat: i64) -> i64:
@@ -77,14 +85,14 @@ def take_back(state: LondonState, seat: i64) -> None:
 
 
 class Placing(Box[LondonState]):
-    """All who have tiles to place are asked at once (LO-1022, LO-1023, LO-1622). Local 1: 1 once they are asked."""
+    """All who have tiles to place are asked at once (LO-1022, LO-1023, LO-1622). Stage 1: they are asked."""
 
     name = "placing"
     clauses = "LO-1022 LO-1023 LO-1024 LO-1025 LO-1616 LO-1617 LO-1618 LO-1622"
 
     def step(self, state: LondonState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             for seat in range(state.players):
                 if placeable(state, seat) != 0:
                     state.partial_actions[seat] = 1
@@ -121,11 +129,11 @@ class Placing(Box[LondonState]):
         partial_action = state.partial_actions[seat]
         tile = tile_to_place(partial_action)
         if tile < 0:
-            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << 1)
+            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << TILE_SHIFT)
         elif code < SIDE:
-            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << 7)
+            state.partial_actions[seat] = partial_action | ((code - TILE + 1) << BESIDE_SHIFT)
         elif code < AXIS and state.figures.river[tile] >= 0:
-            state.partial_actions[seat] = partial_action | ((code - SIDE + 1) << 13)
+            state.partial_actions[seat] = partial_action | ((code - SIDE + 1) << ACROSS_SHIFT)
         else:
             side = code - SIDE if code < AXIS else across_side(partial_action)
             self.lay(state, seat, tile, beside_tile(partial_action), side, code - AXIS if code >= AXIS else 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from keydom.core.packed_counters import COUNTER_BITS, count, one, total
-from keydom.core.state import bit, bit_count, lowest_bit
+from keydom.core.packed_counters import COUNTER_BITS, COUNTER_MASK, count, one, total
+from keydom.core.state import Scoring, bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import (
     ANY_CONNECTORS,
     CHAIN,
@@ -30,7 +30,16 @@ from keydom.games.london.components.codes import (
     SKILLS_OF_TYPE,
 )
 from keydom.games.london.rules.hands import available
-from keydom.games.london.rules.state import SCORING, LondonState, Scoring, lock, lying
+from keydom.games.london.rules.state import (
+    NEIGHBOUR_BITS,
+    NEIGHBOUR_MASK,
+    SCORING,
+    SIDE_BITS,
+    SIDE_MASK,
+    LondonState,
+    lock,
+    lying,
+)
 
 
 def tile_points(state: LondonState, seat: i64, tile: i64) -> i64:
@@ -89,8 +98,8 @@ def chain(state: LondonState, tile: i64, colour: i64) -> i64:
         on_tile = state.sides[here]
         around = state.neighbours[here]
         for side in range(SIDES):
-            if (on_tile >> (4 * side)) & 15 == colour + 1:
-                other = ((around >> (8 * side)) & 255) - 1
+            if (on_tile >> (SIDE_BITS * side)) & SIDE_MASK == colour + 1:
+                other = ((around >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
                 if other >= 0 and found & bit(other) == 0:
                     found |= bit(other)
                     to_do |= bit(other)
@@ -102,9 +111,9 @@ def connectors_on(state: LondonState, tile: i64) -> i64:
     counts: i64 = 0
     rest = state.sides[tile]
     while rest != 0:
-        if rest & 15 != 0:
-            counts += one((rest & 15) - 1)
-        rest >>= 4
+        if rest & SIDE_MASK != 0:
+            counts += one((rest & SIDE_MASK) - 1)
+        rest >>= SIDE_BITS
     return counts
 
 
@@ -113,7 +122,7 @@ def different_colours(connectors: i64) -> i64:
     number: i64 = 0
     rest = connectors
     while rest != 0:
-        if rest & 127 != 0:
+        if rest & COUNTER_MASK != 0:
             number += 1
         rest >>= COUNTER_BITS
     return number
@@ -156,10 +165,10 @@ def connectors_in_borough(state: LondonState, seat: i64) -> i64:
         around = state.neighbours[tile]
         while on_tile != 0:
             # The tile of the lower code counts a shared connector.
-            if on_tile & 15 != 0 and (around & 255 == 0 or (around & 255) - 1 > tile):
-                counts += one((on_tile & 15) - 1)
-            on_tile >>= 4
-            around >>= 8
+            if on_tile & SIDE_MASK != 0 and (around & NEIGHBOUR_MASK == 0 or (around & NEIGHBOUR_MASK) - 1 > tile):
+                counts += one((on_tile & SIDE_MASK) - 1)
+            on_tile >>= SIDE_BITS
+            around >>= NEIGHBOUR_BITS
     return counts
 
 
@@ -203,7 +212,7 @@ def tie_break(state: LondonState, seat: i64) -> i64:
     return -state.next_berths[seat]
 
 
-class FinalScoring(Scoring):
+class FinalScoring(Scoring[LondonState]):
     """Scores and winners as section 12 has them."""
 
     def scores(self, state: LondonState) -> list[int]:
@@ -215,4 +224,4 @@ class FinalScoring(Scoring):
         return [seat for seat in range(state.players) if ranks[seat] == max(ranks)]
 
 
-SCORING.append(FinalScoring())
+SCORING[0] = FinalScoring()

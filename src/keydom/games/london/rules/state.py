@@ -8,31 +8,36 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
-from keydom.core.state import Box, State, bit, filled, lowest_bit, replaced
+from keydom.core.state import Box, Scoring, State, bit, filled, lowest_bit, replaced
 from keydom.games.london.components.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.components.figures import Figures
 
 CELL_ZERO: Final = 64
 """Coordinates are kept with this added."""
 
+# How the fields of a position that hold several things for a tile pack them.
+SIDE_BITS: Final = 4
+SIDE_MASK: Final = 15
+"""`sides`: the connector on each side."""
+NEIGHBOUR_BITS: Final = 8
+NEIGHBOUR_MASK: Final = 255
+"""`neighbours`: the tile across each side."""
+PLACEMENT_SHIFT: Final = 8
+LYING_SHIFT: Final = 16
+ON_TILE_MASK: Final = 255
+"""`keyples_on`: lock, last placement, number lying."""
+R_SHIFT: Final = 8
+AXIS_SHIFT: Final = 16
+ERA_SHIFT: Final = 24
+SPOT_MASK: Final = 255
+"""`spots`: column, row, axis, era of entry."""
+ORDER_BITS: Final = 3
+ORDER_MASK: Final = 7
+"""Orders of seats."""
+
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
-
-
-class Scoring:
-    """Who would have how many points, and who would win, if the game ended now. Scoring is built upon the position, so
-    that the position asks it through the table below, as it does its boxes."""
-
-    def scores(self, state: LondonState) -> list[int]:
-        """Points of each seat."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-    def winners(self, state: LondonState) -> list[int]:
-        """The seats that share the first place."""
-        raise RuntimeError("rules/scoring.py was not imported")
-
-
-SCORING: Final[list[Scoring]] = []
+SCORING: Final[list[Scoring[Any]]] = [Scoring()]
 """The one way to score: `scoring.py` puts it in."""
 
 
@@ -236,17 +241,17 @@ def hand_spends(state: LondonState, seat: i64, colour: i64, number: i64) -> None
 def lock(state: LondonState, tile: i64) -> i64:
     """The keyple colour that the tile is bound to in this era, or -1 (LO-412), whatever other tiles are (LO-417) and
     whatever colour its owner plays (LO-418)."""
-    return (state.keyples_on[tile] & 255) - 1
+    return (state.keyples_on[tile] & ON_TILE_MASK) - 1
 
 
 def last_placement(state: LondonState, tile: i64) -> i64:
     """Size of the most recent placement on the tile in this era (LO-604)."""
-    return (state.keyples_on[tile] >> 8) & 255
+    return (state.keyples_on[tile] >> PLACEMENT_SHIFT) & ON_TILE_MASK
 
 
 def lying(state: LondonState, tile: i64) -> i64:
     """Keyples lying on the tile, whoever placed them (LO-1627)."""
-    return (state.keyples_on[tile] >> 16) & 255
+    return (state.keyples_on[tile] >> LYING_SHIFT) & ON_TILE_MASK
 
 
 def group(state: LondonState, tile: i64, seat: i64) -> i64:
@@ -290,32 +295,32 @@ def losing_groups(state: LondonState, seat: i64, colour: i64) -> i64:
 
 def connector(state: LondonState, tile: i64, side: i64) -> i64:
     """Colour of the connector on a side, or -1."""
-    return ((state.sides[tile] >> (4 * side)) & 15) - 1
+    return ((state.sides[tile] >> (SIDE_BITS * side)) & SIDE_MASK) - 1
 
 
 def neighbour(state: LondonState, tile: i64, side: i64) -> i64:
     """The borough's tile across a side, or -1."""
-    return ((state.neighbours[tile] >> (8 * side)) & 255) - 1
+    return ((state.neighbours[tile] >> (NEIGHBOUR_BITS * side)) & NEIGHBOUR_MASK) - 1
 
 
 def spot_q(state: LondonState, tile: i64) -> i64:
     """Column of the tile's cell (LO-201)."""
-    return (state.spots[tile] & 255) - CELL_ZERO
+    return (state.spots[tile] & SPOT_MASK) - CELL_ZERO
 
 
 def spot_r(state: LondonState, tile: i64) -> i64:
     """Row of the tile's cell (LO-201)."""
-    return ((state.spots[tile] >> 8) & 255) - CELL_ZERO
+    return ((state.spots[tile] >> R_SHIFT) & SPOT_MASK) - CELL_ZERO
 
 
 def axis_of(state: LondonState, tile: i64) -> i64:
     """The tile's axis (LO-222)."""
-    return (state.spots[tile] >> 16) & 255
+    return (state.spots[tile] >> AXIS_SHIFT) & SPOT_MASK
 
 
 def entered(state: LondonState, tile: i64) -> i64:
     """The era at whose end the tile entered its borough, 0 for a home (LO-1631)."""
-    return (state.spots[tile] >> 24) & 255
+    return (state.spots[tile] >> ERA_SHIFT) & SPOT_MASK
 
 
 def before_in_borough(state: LondonState, tile: i64, other: i64) -> bool:
@@ -338,19 +343,19 @@ def order_length(order: i64) -> i64:
     length: i64 = 0
     rest = order
     while rest != 0:
-        rest >>= 3
+        rest >>= ORDER_BITS
         length += 1
     return length
 
 
 def order_seat(order: i64, index: i64) -> i64:
     """A seat of an order."""
-    return ((order >> (3 * index)) & 7) - 1
+    return ((order >> (ORDER_BITS * index)) & ORDER_MASK) - 1
 
 
 def order_with(order: i64, seat: i64) -> i64:
     """The order with one more seat at its end."""
-    return order | ((seat + 1) << (3 * order_length(order)))
+    return order | ((seat + 1) << (ORDER_BITS * order_length(order)))
 
 
 def yet_to_sail(state: LondonState) -> i64:

@@ -12,7 +12,7 @@ from keydom.games.london.rules.course import take_home, tiles_between
 from keydom.games.london.rules.geometry import free_sides, lay_connector, lay_tile, tiles_with_free_sides
 from keydom.games.london.rules.hands import whole_hand
 from keydom.games.london.rules.keyple_sources import place, set_group
-from keydom.games.london.rules.state import LondonState, connector
+from keydom.games.london.rules.state import ON_TILE_MASK, LondonState, connector
 from keydom.games.london.testing.description import Description
 
 
@@ -186,7 +186,7 @@ class Filling(Description):
     def _bind(self, state: LondonState, tile: int, colour: int) -> None:
         """The lock of a tile; all that is named there has one colour."""
         keyples_on = state.keyples_on[:]
-        if keyples_on[tile] & 255 not in (0, colour + 1):
+        if keyples_on[tile] & ON_TILE_MASK not in (0, colour + 1):
             raise BadPosition(f"keyples of two colours at {self.figures.tile_names[tile]} (LO-1704)")
         keyples_on[tile] |= colour + 1
         state.keyples_on = keyples_on

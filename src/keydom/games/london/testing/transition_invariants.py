@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from keydom.core.state import CHANCE, bit, bit_count, lowest_bit
 from keydom.games.london.components.codes import PHASE_PLACING, PHASE_SAILING, PHASE_TURNS, SIDES, TILES
 from keydom.games.london.rules.state import (
+    SIDE_BITS,
+    SIDE_MASK,
     LondonState,
     hand_size,
     last_placement,
@@ -101,8 +103,8 @@ def check_what_stays(before: LondonState, after: LondonState, wrong: list[str]) 
 def check_side_step(before: LondonState, after: LondonState, tile: i64, wrong: list[str]) -> None:
     """LO-213, LO-1027: connectors never move or leave, and come only while there are turns."""
     for side in range(SIDES):
-        there = (before.sides[tile] >> (4 * side)) & 15
-        if there != 0 and (after.sides[tile] >> (4 * side)) & 15 != there:
+        there = (before.sides[tile] >> (SIDE_BITS * side)) & SIDE_MASK
+        if there != 0 and (after.sides[tile] >> (SIDE_BITS * side)) & SIDE_MASK != there:
             wrong.append(f"LO-213: a connector left tile {tile}")
     if before.phase != PHASE_TURNS:
         wrong.append(f"LO-1027: a connector was placed on tile {tile} outside the turns")

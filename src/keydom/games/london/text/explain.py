@@ -38,8 +38,8 @@ from keydom.games.london.rules.upgrading import (
     tiles_with_arrow,
     upgrade_colours,
 )
+from keydom.games.london.text.position_words import arrow_shown, title, yield_shown
 from keydom.games.london.text.prompts import prompt
-from keydom.games.london.text.shown import arrow_shown, title, yield_shown
 from keydom.games.london.text.words import keyples_in_words, skills_in_words
 
 

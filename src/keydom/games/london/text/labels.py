@@ -31,7 +31,7 @@ from keydom.games.london.rules.state import (
     yet_to_sail,
 )
 from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of
-from keydom.games.london.text.shown import arrow_shown, called, title, yield_shown
+from keydom.games.london.text.position_words import arrow_shown, called, title, yield_shown
 from keydom.games.london.text.words import (
     ACTIONS,
     AXES,

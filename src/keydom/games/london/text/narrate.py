@@ -10,13 +10,14 @@ from msgspec.structs import asdict
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, one, total
 from keydom.core.ranking import winners
-from keydom.core.state import CHANCE_SEAT, OVER
+from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, OVER
 from keydom.core.words import listing, named, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES, EDGE_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import canonical_edge
 from keydom.games.london.rules.keyple_sources import used_groups
+from keydom.games.london.rules.locals import DRAW_KEYPLE_LEFT
 from keydom.games.london.rules.partial_turn import (
     colour_of,
     connectors_taken_of,
@@ -32,7 +33,7 @@ from keydom.games.london.rules.scoring import level_of
 from keydom.games.london.rules.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.rules.turns import movable, with_code
 from keydom.games.london.text.narrate_eras import told_by_step
-from keydom.games.london.text.shown import by_colour, by_type, called, pieces_in_words, title
+from keydom.games.london.text.position_words import by_colour, by_type, called, pieces_in_words, title
 from keydom.games.london.text.words import (
     SIDES,
     connectors_in_words,
@@ -90,7 +91,7 @@ def tell_draw_start(before: LondonState, after: LondonState, seat: int, code: in
 
 
 def tell_draw_home(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
-    return [tell_home(after, before.local(2), code - codes.TILE, "gets")]
+    return [tell_home(after, before.local(LOCAL_SEAT), code - codes.TILE, "gets")]
 
 
 def tell_choose_home(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
@@ -117,9 +118,9 @@ def tell_draw_building(before: LondonState, after: LondonState, seat: int, code:
 
 def tell_draw_keyple(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:
     """Only the drawer sees the colours (LO-1402); the hand is told when the last keyple is drawn."""
-    drawer, colour = before.local(2), code - codes.KEYPLE
+    drawer, colour = before.local(LOCAL_SEAT), code - codes.KEYPLE
     events = [Event(KeypleDrawn(seat=drawer, colour=KEYPLE_NAMES[colour]), audience=(drawer,))]
-    if before.local(3) == 1 or total(after.bag) == 0:
+    if before.local(DRAW_KEYPLE_LEFT) == 1 or total(after.bag) == 0:
         hand = after.hands[drawer]
         held = [count(hand, each) + count(hand, each + codes.KEYPLES) for each in range(codes.KEYPLES)]
         text = f"{who(drawer)} now has {keyples_by_colour(held)} in hand."

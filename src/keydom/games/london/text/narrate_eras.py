@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from keydom.core.game import Event
 from keydom.core.packed_counters import total
-from keydom.core.state import bit
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit
 from keydom.core.words import named, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules import era_end
 from keydom.games.london.rules.geometry import opposite
+from keydom.games.london.rules.locals import DRAW_KEYPLE_LEFT
 from keydom.games.london.rules.state import (
     LondonState,
     axis_of,
@@ -22,7 +23,7 @@ from keydom.games.london.rules.state import (
     spot_r,
     top_bid,
 )
-from keydom.games.london.text.shown import called
+from keydom.games.london.text.position_words import called
 from keydom.games.london.text.words import AXES, SIDES, keyples_by_colour, keyples_in_words
 from keydom.games.london.view.events import (
     BidsReturned,
@@ -50,8 +51,8 @@ def told_by_step(before: LondonState, after: LondonState) -> list[Event]:
         return [tell_all_routemasters(after)]
     if before.box() == codes.BOX_PLACING and after.box() != codes.BOX_PLACING:
         return tell_placed(before)
-    if before.box() == codes.BOX_ERA_END and before.local(1) in STEPS:
-        return STEPS[before.local(1)](before, after)
+    if before.box() == codes.BOX_ERA_END and before.local(LOCAL_STAGE) in STEPS:
+        return STEPS[before.local(LOCAL_STAGE)](before, after)
     return []
 
 
@@ -63,7 +64,7 @@ def tell_all_routemasters(after: LondonState) -> Event:
 
 def tell_draws(after: LondonState) -> Event:
     """Somebody draws keyples: how many, all may know (LO-1015, LO-1016, LO-1403)."""
-    seat, due = after.local(2), after.local(3)
+    seat, due = after.local(LOCAL_SEAT), after.local(DRAW_KEYPLE_LEFT)
     drawn = min(due, total(after.bag))
     text = f"{who(seat)} draws {some(drawn, 'keyple') if due else 'no keyples'}"
     if drawn < due:

@@ -28,7 +28,7 @@ from keydom.games.london.rules.turns import (
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
-from keydom.games.london.text.shown import called, title
+from keydom.games.london.text.position_words import called, title
 from keydom.games.london.text.words import keyples_in_words
 
 

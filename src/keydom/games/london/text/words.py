@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from keydom.core.words import ActionWord, PhaseWord, listing, some
+from keydom.core.wire import ActionReference, PhaseReference
+from keydom.core.words import listing, some
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.components.notation import Arrow, Yield
 
@@ -71,7 +72,7 @@ KINDS = (
 
 
 ACTIONS = (
-    ActionWord(
+    ActionReference(
         "bid",
         "Bid",
         "keyples of one colour",
@@ -80,7 +81,7 @@ ACTIONS = (
         "all together, into a later bid, use or upgrade.",
         "LO-501",
     ),
-    ActionWord(
+    ActionReference(
         "use",
         "Use a tile",
         "keyples of one colour, at some tiles also a skill tile",
@@ -89,7 +90,7 @@ ACTIONS = (
         "the end of the era.",
         "LO-601",
     ),
-    ActionWord(
+    ActionReference(
         "upgrade",
         "Upgrade a tile",
         "keyples of one colour and what the arrow shows",
@@ -97,7 +98,7 @@ ACTIONS = (
         "must lie on its sides and stay there; skill tiles are paid. The tile rises by one level.",
         "LO-701",
     ),
-    ActionWord(
+    ActionReference(
         "pass",
         "Pass",
         "nothing",
@@ -105,7 +106,7 @@ ACTIONS = (
         "row, they all sail, in the order in which they passed.",
         "LO-801",
     ),
-    ActionWord(
+    ActionReference(
         "sail",
         "Sail",
         "no further turn in this era",
@@ -119,22 +120,24 @@ ACTIONS = (
 
 
 PHASES = (
-    PhaseWord("setup", "Set-up", "Homes, Routemasters and the first keyples are dealt.", "LO-301"),
-    PhaseWord("turns", "Turns", "In turn: bid, use, upgrade, pass or sail, until everybody has sailed.", "LO-405"),
-    PhaseWord("sailing", "All sail", "All who were left have passed and choose berths in that order.", "LO-806"),
-    PhaseWord(
+    PhaseReference("setup", "Set-up", "Homes, Routemasters and the first keyples are dealt.", "LO-301"),
+    PhaseReference("turns", "Turns", "In turn: bid, use, upgrade, pass or sail, until everybody has sailed.", "LO-405"),
+    PhaseReference("sailing", "All sail", "All who were left have passed and choose berths in that order.", "LO-806"),
+    PhaseReference(
         "era_end",
         "End of the era",
         "Bids are settled, the river tile is claimed, keyples are drawn, and those in the boroughs come home.",
         "LO-1001",
     ),
-    PhaseWord(
+    PhaseReference(
         "placing",
         "Placing tiles",
         "All at once everybody puts the tiles they won into their boroughs, unseen by the others until all have done.",
         "LO-1022",
     ),
-    PhaseWord("over", "The end", "The most points win; among equals the barge that lies further right.", "LO-1201"),
+    PhaseReference(
+        "over", "The end", "The most points win; among equals the barge that lies further right.", "LO-1201"
+    ),
 )
 
 END_OF_ERA = (

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from msgspec import field
 
-from keydom.core.wire import SOME, Reference, Structure
+from keydom.core.wire import SOME, ActionReference, PhaseReference, Reference, SourceReference, Structure
 from keydom.games.london.components.kinds import Effect, TileKind
-from keydom.games.london.components.names import ConnectorColour, KeypleColour, Phase, PlayerColour, SkillType, Verb
+from keydom.games.london.components.names import ConnectorColour, KeypleColour, PlayerColour, SkillType
 
 
 class YieldReference(Structure, frozen=True, kw_only=True):
@@ -130,15 +130,6 @@ class SupplyReference(Structure, frozen=True, kw_only=True):
     """Routemaster tiles in the game for each player (LO-308)."""
 
 
-class SourceReference(Structure, frozen=True, kw_only=True):
-    """Where the values of a group come from, and the clauses that state them."""
-
-    source: str
-    """Where the values come from: `rulebook`, `derived`, `reconstructed` …"""
-    clause: str
-    """The clauses that state them."""
-
-
 class KindReference(Structure, frozen=True, kw_only=True):
     """A kind of location tile."""
 
@@ -148,34 +139,6 @@ class KindReference(Structure, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it is, in sentences."""
-    clause: str
-    """Where the rules state it."""
-
-
-class ActionReference(Structure, frozen=True, kw_only=True):
-    """Something that a turn can be."""
-
-    action: Verb
-    """Its name."""
-    title: str
-    """What people call it."""
-    cost: str
-    """What it takes, in words."""
-    text: str
-    """What it does, in sentences."""
-    clause: str
-    """Where the rules state it."""
-
-
-class PhaseReference(Structure, frozen=True, kw_only=True):
-    """A phase of the game."""
-
-    phase: Phase
-    """Its name in views."""
-    title: str
-    """What people call it."""
-    text: str
-    """What happens in it, in sentences."""
     clause: str
     """Where the rules state it."""
 

@@ -5,7 +5,7 @@ import { TablePicking } from "../../../lib/picking.svelte";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import type { EnteredCode } from "../../../lib/steps";
 import { place_of } from "../derived/places";
-import type { KeythedralReference, KeythedralView, LawWord } from "../../../generated/keythedral";
+import type { KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 
 /**
@@ -24,7 +24,7 @@ export class Picking extends TablePicking<KeythedralView> {
   }
 
   /** A law card in words. */
-  law(law: number): LawWord | undefined {
+  law(law: number): LawReference | undefined {
     return this.#reference().laws.find((one) => one.law === law);
   }
 

@@ -1,4 +1,4 @@
-"""The ranking (KP-1417 to KP-1420)."""
+"""Who came where (KP-1417 to KP-1420)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from keydom.games.keyper.rules.state import KeyperState
 
 
 def places(state: KeyperState) -> list[Place]:
-    """The ranking (KP-1417 to KP-1420). The tie-break is one number: the rank of the twelve counts among those of all
+    """All seats, best first. The tie-break is one number: the rank of the twelve counts among those of all
     seats, counted from the least; who is equal in all of them shares the place."""
     counts = [tuple(tie_break(state, seat)) for seat in range(state.players)]
     orders = sorted(set(counts))

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.state import Box, bit, partial_action_append, register
+from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, Box, bit, partial_action_append, register
 from keydom.games.keythedral.components.codes import (
     ACCEPT,
     BOX_AGREE_END,
@@ -38,6 +38,7 @@ from keydom.games.keythedral.rules.laying import (
     lay_out_pieces,
     turn_up_stage,
 )
+from keydom.games.keythedral.rules.locals import COURSE_COUNTER, FILL_SPACE_SPACE
 from keydom.games.keythedral.rules.state import BOXES, KeythedralState
 
 LAY_OUT: Final = 0
@@ -55,81 +56,81 @@ NEW_START: Final = 11
 
 
 class Course(Box[KeythedralState]):
-    """The root of the flow. Local 1 is the stage below, local 2 a counter."""
+    """The root of the flow. The stages are those below."""
 
     name = "game"
     clauses = "KT-401"
 
     def step(self, state: KeythedralState) -> None:
-        stage = state.local(1)
+        stage = state.local(LOCAL_STAGE)
         if stage == LAY_OUT:
             lay_out_pieces(state)
-            state.set_local(1, OPEN_STAGES)
+            state.set_local(LOCAL_STAGE, OPEN_STAGES)
             name_first_start_player(state)
         elif stage == OPEN_STAGES:
             self.open_stages(state)
         elif stage == FIRST_LAWS:
             space = empty_space_to_fill(state)
             if space < 0:
-                state.set_local(1, FIRST_NUMBER)
+                state.set_local(LOCAL_STAGE, FIRST_NUMBER)
             else:
                 state.push(BOX_FILL_SPACE)
-                state.set_local(2, space)
+                state.set_local(FILL_SPACE_SPACE, space)
         elif stage == FIRST_NUMBER:
-            state.set_local(1, LAYING)
-            state.set_local(2, 0)
+            state.set_local(LOCAL_STAGE, LAYING)
+            state.set_local(COURSE_COUNTER, 0)
             if state.figures.stack_number_shown:
                 state.push(BOX_TOP_NUMBER)
         elif stage == LAYING:
             self.next_laying_turn(state)
         elif stage == FIRST_STAGE:
-            state.set_local(1, ROUND)
+            state.set_local(LOCAL_STAGE, ROUND)
             if not state.figures.open_tiles:
                 turn_up_stage(state, 1)
         elif stage == ROUND:
-            state.set_local(1, COLLECT)
+            state.set_local(LOCAL_STAGE, COLLECT)
             begin_round(state)
             state.push(BOX_WORKERS)
         elif stage == COLLECT:
-            state.set_local(1, SPEND)
+            state.set_local(LOCAL_STAGE, SPEND)
             state.phase = PHASE_COLLECT
             state.push(BOX_COLLECT)
         elif stage == SPEND:
-            state.set_local(1, STALL)
+            state.set_local(LOCAL_STAGE, STALL)
             state.phase = PHASE_SPEND
             state.push(BOX_SPEND)
         elif stage == STALL:
-            state.set_local(1, RETRIEVE)
+            state.set_local(LOCAL_STAGE, RETRIEVE)
             check_stall(state)
         elif stage == RETRIEVE:
-            state.set_local(1, NEW_START)
+            state.set_local(LOCAL_STAGE, NEW_START)
             state.phase = PHASE_RETRIEVE
             state.push(BOX_RETRIEVE)
         else:
-            state.set_local(1, ROUND)
+            state.set_local(LOCAL_STAGE, ROUND)
             state.phase = PHASE_START_PLAYER
             state.push(BOX_START_PLAYER)
 
     def open_stages(self, state: KeythedralState) -> None:
         """With open tiles all stages are turned up before the first laying turn (KT-1121, KT-1122)."""
-        stage = state.local(2) + 1
+        stage = state.local(COURSE_COUNTER) + 1
         if not state.figures.open_tiles or stage > STAGES:
-            state.set_local(1, FIRST_LAWS)
+            state.set_local(LOCAL_STAGE, FIRST_LAWS)
             return
-        state.set_local(2, stage)
+        state.set_local(COURSE_COUNTER, stage)
         turn_up_stage(state, stage)
 
     def next_laying_turn(self, state: KeythedralState) -> None:
         """From the start player clockwise, until each has had five (KT-314, KT-322, KT-1521); who laid first is A of
         round 1 (KT-324)."""
-        turn = state.local(2)
+        turn = state.local(COURSE_COUNTER)
         if turn == 5 * state.players:
-            state.set_local(1, FIRST_STAGE)
+            state.set_local(LOCAL_STAGE, FIRST_STAGE)
             return
-        state.set_local(2, turn + 1)
+        state.set_local(COURSE_COUNTER, turn + 1)
         seat = (state.start_player + turn) % state.players
         state.push(BOX_LAYING_TURN)
-        state.set_local(2, seat)
+        state.set_local(LOCAL_SEAT, seat)
 
 
 def name_first_start_player(state: KeythedralState) -> None:
@@ -180,8 +181,8 @@ class AgreeEnd(Box[KeythedralState]):
     clauses = "KT-1534 KT-1536"
 
     def step(self, state: KeythedralState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             for seat in range(state.players):
                 state.partial_actions[seat] = 0
                 state.asked |= bit(seat)
@@ -212,8 +213,8 @@ class Retrieve(Box[KeythedralState]):
     clauses = "KT-701 KT-702 KT-703 KT-704 KT-705"
 
     def step(self, state: KeythedralState) -> None:
-        if state.local(1) == 0:
-            state.set_local(1, 1)
+        if state.local(LOCAL_STAGE) == 0:
+            state.set_local(LOCAL_STAGE, 1)
             retrieve_counters(state)
             state.call = 0
             state.called = 0
@@ -226,7 +227,7 @@ class Retrieve(Box[KeythedralState]):
             state.leave(0)
             return
         state.push(BOX_FILL_SPACE)
-        state.set_local(2, space)
+        state.set_local(FILL_SPACE_SPACE, space)
 
 
 def retrieve_counters(state: KeythedralState) -> None:

@@ -1,4 +1,4 @@
-"""What a position's tiles and packed counts are in the terms of words.py: for prompts, narration and reasons."""
+"""What people call the tiles and packed counts of a position: for prompts, narration and reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which options deserve a look by programs that play (compiled): the others are hardly ever the best."""
+"""Which options deserve a look (compiled): the others are hardly ever the best."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from keydom.games.keythedral.evaluation.race_forecast import missing_price, spar
 from keydom.games.keythedral.rules.geometry import open_directions
 from keydom.games.keythedral.rules.price import add_new, next_price_cubes
 from keydom.games.keythedral.rules.spend import action_length
-from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.rules.state import DIRECTION_BITS, KeythedralState
 
 STAND_OFF: Final[i64] = 3
 """After so many tile-less rounds a tile is bought if it can be, even if that opens the next stage to others."""
@@ -53,7 +53,7 @@ PATIENCE: Final[i64] = 12
 """After so many tile-less rounds a player that is behind agrees to end the game, too."""
 
 
-def worth_a_look(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+def kept_codes(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     """The codes worth a look, or none after an unusual beginning."""
     box = state.box()
     partial_action = state.partial_actions[seat]
@@ -227,7 +227,7 @@ def fences_on_own(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64
     """Fences that stand at own cottages; the first of all if there is none."""
     out = vec[i64]()
     for i in range(len(codes)):
-        tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> 2] - 1
+        tile = state.slot_tile[state.fence_edge[codes[i] - FENCE] >> DIRECTION_BITS] - 1
         if tile >= seat * COTTAGES_EACH and tile < (seat + 1) * COTTAGES_EACH:
             out = append(out, codes[i])
     return out if len(out) > 0 else codes[:1]

@@ -1,0 +1,103 @@
+"""What can be looked up while playing, as structures; `text/reference.py` fills them with words."""
+
+from __future__ import annotations
+
+from keydom.core.wire import ActionReference, PhaseReference, Reference, SourceReference, Structure
+from keydom.games.keythedral.components.kinds import Colour, CraftColour, FieldType, Thing
+
+
+class TileReference(Structure, frozen=True, kw_only=True):
+    """A building tile."""
+
+    tile: str
+    """Its name, for example `B31`."""
+    stage: int
+    """Which stage, from 1."""
+    value: int
+    """Points of its seat in the first edition (2002)."""
+    value_high: int
+    """Points of its seat in the second edition (2004)."""
+    cost: list[Colour]
+    """The cubes printed on it, one entry a cube."""
+    source: str
+    """Where its cost comes from."""
+
+
+class StageReference(Structure, frozen=True, kw_only=True):
+    """A stage of the Keythedral."""
+
+    stage: int
+    """Which stage, from 1."""
+    value: int
+    """Points of a seat in the first edition (2002)."""
+    value_high: int
+    """Points of a seat in the second edition (2004)."""
+    in_play: int
+    """Seats in the short game."""
+    in_play_long: int
+    """For programs: seats in the long game."""
+
+
+class CubeReference(Structure, frozen=True):
+    """A cube colour in words."""
+
+    name: Colour
+    """Its name in views and records."""
+    letter: str
+    """Its letter in component files."""
+    thing: Thing
+    """What the cube stands for, for example `stone`."""
+    origin: str
+    """Where it comes from."""
+
+    @property
+    def full(self) -> str:
+        """Colour and thing, for example `black stone`."""
+        return f"{self.name} {self.thing}"
+
+
+class LawReference(Structure, frozen=True):
+    """A law card in words."""
+
+    law: int
+    """Its number, 1 to 20."""
+    title: str
+    """What people call it."""
+    text: str
+    """What it does."""
+    when: str
+    """When it can be played."""
+    clause: str
+    """The first of its clauses."""
+    effect: str = ""
+    """Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by
+    the fields of `LawEffect`."""
+
+
+class KeythedralReference(Reference, frozen=True, kw_only=True):
+    """What can be looked up while playing Keythedral."""
+
+    edition: str
+    """Name of the edition of the printed values."""
+    tiles: list[TileReference]
+    """Every building tile."""
+    stages: list[StageReference]
+    """Every stage of the Keythedral."""
+    laws: list[LawReference]
+    """Every law, by number."""
+    actions: list[ActionReference]
+    """What a turn of phase three offers."""
+    phases: list[PhaseReference]
+    """Every phase, in order."""
+    cubes: list[CubeReference]
+    """Every colour of cubes."""
+    fields: dict[str, dict[FieldType, int]]
+    """Field tiles by their number, `1` to `5`, and type."""
+    field_sources: dict[str, str]
+    """Where the fields of a number come from."""
+    supply: dict[Colour, int]
+    """Cubes in the box."""
+    shops: dict[CraftColour, str]
+    """Where unsold craft cubes lie (KT-004)."""
+    sources: dict[str, SourceReference]
+    """For programs: where the values of each group of the component file come from."""
