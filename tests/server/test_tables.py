@@ -9,12 +9,11 @@ from dataclasses import replace
 
 import pytest
 
-from keydom.server import log
+from keydom.server import log, position
 from keydom.server.catalogue import Catalogue
 from keydom.server.log import told
 from keydom.server.messages import LogEvent, NewTable, SeatRequest
 from keydom.server.playing import Playing
-from keydom.server.position import KEPT_ENTRIES
 from keydom.server.seating import Seating
 from keydom.server.storage.store import Store
 from keydom.server.table import LiveTable
@@ -25,7 +24,9 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def tables(store: Store) -> AsyncIterator[Tables]:
+async def tables(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tables]:
+    # Games of the tests are short.
+    monkeypatch.setattr(position, "KEPT_ENTRIES", 3)
     made = Tables(store, Catalogue(PLACES), random.Random(3))
     yield made
     await made.close()
@@ -68,7 +69,7 @@ async def played_out(tables: Tables) -> LiveTable:
 async def test_a_long_log_is_read_in_pages_that_fit_together(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await played_out(tables)
     entries = tables.store.entries(live.id)
-    assert len(entries) > KEPT_ENTRIES
+    assert len(entries) > position.KEPT_ENTRIES
     for together in (1, 3, 1000):
         monkeypatch.setattr(log, "READ_TOGETHER", together)
         for seats, shown in (([], None), ([0], 0), ([0, 1], 1)):
@@ -86,7 +87,7 @@ async def test_a_long_log_is_read_in_pages_that_fit_together(tables: Tables, mon
 async def test_who_comes_back_after_long_gets_all_that_was_missed(tables: Tables) -> None:
     live = await played_out(tables)
     entries = tables.store.entries(live.id)
-    for first in (1, 2, len(entries) - KEPT_ENTRIES, len(entries), len(entries) + 1):
+    for first in (1, 2, len(entries) - position.KEPT_ENTRIES, len(entries), len(entries) + 1):
         assert await tables.entries_from(live, first) == entries[first - 1 :]
 
 
