@@ -38,10 +38,11 @@ bench: ## Measure the speed of all games, with other libraries beside ours (GAME
 	@$(PREPARED) --no-client
 	@$(BIN)/python benchmarks/peers.py $(GAME)
 
-load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat)
+load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat; PEER=1)
 	@$(PREPARED) --development
 	@$(BIN)/python -m benchmarks.load --tables $(or $(TABLES),50,300) --seconds $(or $(SECONDS),30) \
-		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE))
+		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE)) \
+		$(if $(PEER),--peer)
 
 fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)
 	@$(PREPARED) --no-client

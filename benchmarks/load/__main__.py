@@ -18,16 +18,17 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
 from sqlalchemy import make_url
 
+from benchmarks.load import peer
 from benchmarks.load.figures import Memory, Run, Spent, Times, added
 from benchmarks.load.people import FASTEST, SLOWEST, Plan
 from benchmarks.load.processes import load_average, processor_time, resident_kib
-from benchmarks.load.report import report
+from benchmarks.load.report import reports
 from benchmarks.load.started import Crew, free_port, keydom_command, running_crew, running_server
 from keydom.cli.words import console, messages
 from keydom.core.build import is_compiled
@@ -55,6 +56,8 @@ class Load:
     warm_up: float
     seconds: float
     seed: int
+    peer: peer.Way | None = None
+    """Not Keydom is run, but the server beside it."""
 
     @property
     def longest(self) -> float:
@@ -75,9 +78,9 @@ def storage(database: str) -> Iterator[tuple[str, int]]:
         yield url, int((folder / "cluster" / "postmaster.pid").read_text().splitlines()[0])
 
 
-def people_commands(load: Load, address: str) -> list[list[str]]:
-    """How the processes of people are started; tables go to them in turn."""
-    plans = [
+def plans(load: Load, address: str) -> list[str]:
+    """What each process of people does; tables go to them in turn."""
+    made = [
         Plan(
             address=address,
             games=list(load.games),
@@ -93,7 +96,7 @@ def people_commands(load: Load, address: str) -> list[list[str]]:
         )
         for number in range(load.clients)
     ]
-    return [[sys.executable, "-m", "benchmarks.load.people", msgspec.json.encode(plan).decode()] for plan in plans]
+    return [msgspec.json.encode(plan).decode() for plan in made]
 
 
 async def run_keydom(load: Load, folder: Path) -> Run:
@@ -102,13 +105,28 @@ async def run_keydom(load: Load, folder: Path) -> Run:
     address = f"127.0.0.1:{port}"
     with storage(load.database) as (database, database_process):
         command = keydom_command(folder, database, port)
+        people = [[sys.executable, "-m", "benchmarks.load.people", plan] for plan in plans(load, address)]
         async with (
             asyncio.timeout(load.longest),
             running_server(command, folder / "server.log", f"http://{address}/api/games") as server,
-            running_crew(people_commands(load, address)) as crew,
+            running_crew(people) as crew,
         ):
             name = "Keydom" if is_compiled() else "Keydom, interpreted"
             return await measured(name, load, crew, server, database_process)
+
+
+async def run_peer(load: Load, way: peer.Way, folder: Path) -> Run:
+    """One run of the server beside ours."""
+    port = free_port()
+    address = f"127.0.0.1:{port}"
+    async with (
+        asyncio.timeout(load.longest),
+        running_server(
+            peer.server_command(way, folder, port), folder / "server.log", f"http://{address}/games"
+        ) as server,
+        running_crew([peer.people_command(plan) for plan in plans(load, address)]) as crew,
+    ):
+        return await measured(peer.NAME, load, crew, server, 0)
 
 
 async def measured(name: str, load: Load, crew: Crew, server: int, database_process: int) -> Run:
@@ -170,11 +188,13 @@ def run_all(loads: Sequence[Load]) -> list[Run]:
     """All runs, one after the other. A server's log stays if its run has failed."""
     runs = []
     for number, load in enumerate(loads, 1):
-        told = f"{load.tables} tables of pairs, {load.programs} of programs, {load.database}"
+        name = "Keydom" if load.peer is None else peer.NAME
+        told = f"{name}, {load.tables} tables of pairs, {load.programs} of programs, {load.database}"
         messages().print(f"Run {number} of {len(loads)}: {told} …")
         folder = Path(tempfile.mkdtemp(prefix="keydom-load-"))
         try:
-            runs.append(asyncio.run(run_keydom(load, folder)))
+            run = run_keydom(load, folder) if load.peer is None else run_peer(load, load.peer, folder)
+            runs.append(asyncio.run(run))
         except BaseException:
             messages().print(f"The server's log is in {folder}.")
             raise
@@ -182,6 +202,25 @@ def run_all(loads: Sequence[Load]) -> list[Run]:
         for trouble, count in runs[-1].troubles.items():
             messages().print(f"{count} times: {trouble}")
     return runs
+
+
+def with_peer(loads: Sequence[Load]) -> list[Load]:
+    """The runs of the server beside ours: as many tables and the same pace, in each way that it can be run."""
+    peer.fetch()
+    once = {load.tables: load for load in loads}
+    return [
+        replace(
+            load,
+            programs=0,
+            # Its server compresses nothing, as its documentation starts it.
+            deflate=False,
+            database="files" if way.files else "memory",
+            differences=way.differences,
+            peer=way,
+        )
+        for load in once.values()
+        for way in peer.WAYS
+    ]
 
 
 def listed(text: str) -> list[int]:
@@ -224,6 +263,7 @@ def main() -> None:
     add("--warm-up", type=some_seconds, default=10.0, help="seconds of play before the measured ones (10)")
     add("--seconds", type=some_seconds, default=30.0, help="measured seconds (30)")
     add("--seed", type=int, default=1, help="of the scripted people (1)")
+    add("--peer", action="store_true", help=f"also run {peer.NAME}, which npm fetches on the first run")
     add("--json", type=Path, help="also write the figures into this file")
     chosen = parser.parse_args()
     loads = [
@@ -247,8 +287,8 @@ def main() -> None:
         for tables in chosen.tables
     ]
     allow_many_sockets()
-    runs = run_all(loads)
-    console().print(report(runs))
+    runs = run_all(loads + with_peer(loads) if chosen.peer else loads)
+    console().print(*reports(runs))
     if chosen.json is not None:
         chosen.json.write_text(json.dumps([run.to_data() for run in runs], indent=2) + "\n")
 
