@@ -34,10 +34,6 @@ class Choice(msgspec.Struct):
     code: int
 
 
-class TableTime(msgspec.Struct, frozen=True):
-    updated: str
-
-
 class Said(msgspec.Struct):
     """What a message says, as far as scripted people want to know it."""
 
@@ -47,7 +43,7 @@ class Said(msgspec.Struct):
     error: str = ""
     seat: int | None = None
     choices: list[Choice] = []
-    table: TableTime = TableTime("")
+    partial_action: list[str] = []
     ended: bool = False
     change: msgspec.Raw = msgspec.Raw()
 

@@ -142,6 +142,8 @@ class Table:
         self.id = ""
         self.pages: list[Page] = []
         self._changed = asyncio.Event()
+        self._unsettled: tuple[float, list[Page]] | None = None
+        """When the last move was sent, and the pages that were to show it."""
 
     async def make(self) -> None:
         """A new table, with everybody seated."""
@@ -181,6 +183,7 @@ class Table:
         for page in self.pages:
             page.close()
         self.pages = []
+        self._unsettled = None
         self.id = ""
 
     async def _one_game(self) -> None:
@@ -191,6 +194,7 @@ class Table:
             asked = [page for page in self.pages if page.now.choices]
             if not asked:
                 if any(page.now.ended for page in self.pages):
+                    self._settle()
                     return
                 continue
             page = self.chance.choice(asked)
@@ -204,10 +208,10 @@ class Table:
         return any(page.now.choices or page.now.ended for page in self.pages)
 
     async def _move(self, page: Page, sent: float) -> None:
-        """Send a random choice and wait until all have seen it who may."""
+        """Send a random choice and wait until the mover has seen what came of it, and the other if it must."""
+        self._settle()
         before = page.now
         others = [other for other in self.pages if other is not page]
-        versions = [other.now.version for other in others]
         for other in others:
             other.awaited = other.now.version
         key = secrets.token_hex(8)
@@ -231,12 +235,20 @@ class Table:
             self.figures.by_programs += page.now.version - answer.version
             return
         self.figures.done.append(round(done, 3))
-        # Whether others may know of the move: only then the table's time is a new one.
-        if page.now.table.updated == before.table.updated:
-            self.figures.hidden += 1
+        self._unsettled = sent, others
+        # Of a part of a decision others may know or not: whether it was shown is seen when the next move is made.
+        if not page.now.partial_action:
+            await self._until(lambda: all(other.awaited < 0 for other in others))
+
+    def _settle(self) -> None:
+        """Count the last move, if there is one that is not counted yet."""
+        if self._unsettled is None:
             return
-        await self._until(lambda: all(o.now.version > v for o, v in zip(others, versions, strict=True)))
-        self.figures.shown += [round(1000 * (other.shown_at - sent), 3) for other in others]
+        sent, others = self._unsettled
+        self._unsettled = None
+        shown = [round(1000 * (other.shown_at - sent), 3) for other in others if other.awaited < 0]
+        self.figures.shown += shown
+        self.figures.hidden += len(others) - len(shown)
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         async with asyncio.timeout(ANSWER_SECONDS):

@@ -22,12 +22,13 @@ WHOLE = {
     "type": "update",
     "version": 3,
     "seat": 1,
-    "table": {"updated": "then", "title": "a game"},
+    "table": {"title": "a game"},
+    "partial_action": ["a", "b"],
     "choices": [{"code": 7, "label": "take"}, {"code": 8, "label": "pass"}],
     "ended": False,
     "view": {"filler": "wood " * 400},
 }
-CHANGE = {"version": [4], "table": {"updated": ["now"]}, "choices": {"#": 1, "0": {"code": [9]}}}
+CHANGE = {"version": [4], "partial_action": {"#": 0}, "choices": {"#": 1, "0": {"code": [9]}}}
 
 
 @pytest.mark.quick
@@ -120,7 +121,7 @@ def test_a_page_that_asks_for_differences_puts_them_into_effect() -> None:
     messages = [WHOLE, {"type": "change", "change": CHANGE}]
     page, _traffic, asked = shown_by_a_page(Wishes(True, True), messages, lambda page: page.now.version == 4)
     assert asked == "/api/tables/abc/live?differences=1 guest=1"
-    assert (page.now.table.updated, [choice.code for choice in page.now.choices], page.now.seat) == ("now", [9], 1)
+    assert ([choice.code for choice in page.now.choices], page.now.partial_action, page.now.seat) == ([9], [], 1)
     assert page.shown_at > 0
 
 
