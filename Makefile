@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench fuzz kill-test wheel dist docs clean
+.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -37,6 +37,12 @@ dev: ## Work on Keydom: server and client reload when a file changes
 bench: ## Measure the speed of all games, with other libraries beside ours (GAME=london measures one)
 	@$(PREPARED) --no-client
 	@$(BIN)/python benchmarks/peers.py $(GAME)
+
+load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat; PEER=1)
+	@$(PREPARED) --development
+	@$(BIN)/python -m benchmarks.load --tables $(or $(TABLES),50,300) --seconds $(or $(SECONDS),30) \
+		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE)) \
+		$(if $(PEER),--peer)
 
 fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)
 	@$(PREPARED) --no-client

@@ -31,8 +31,8 @@ def find_binaries() -> Path:
 
 
 @contextmanager
-def private_postgres() -> Iterator[str]:
-    """Run a cluster of our own; gives the SQLAlchemy URL of its empty database."""
+def private_postgres(durable: bool = False) -> Iterator[str]:
+    """Run a cluster of our own; gives the SQLAlchemy URL of its empty database. A durable one waits for the disk."""
     binaries = find_binaries()
     # PostgreSQL refuses to run as root, so root lends it to the user that came with the package.
     owner = "postgres" if os.geteuid() == 0 else getpass.getuser()
@@ -40,8 +40,10 @@ def private_postgres() -> Iterator[str]:
     cluster = folder / "cluster"
     account = pwd.getpwnam(owner)
     os.chown(folder, account.pw_uid, account.pw_gid)
-    # What survives a crash of the machine is no matter here; speed is.
-    settings = f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off -c full_page_writes=off"
+    settings = f"-c listen_addresses= -c unix_socket_directories={folder}"
+    if not durable:
+        # What survives a crash of the machine is no matter to a test; speed is.
+        settings += " -c fsync=off -c full_page_writes=off"
     try:
         _run([binaries / "initdb", "-D", cluster, "-U", "keydom", "-A", "trust", "-E", "UTF8", "--no-sync"], owner)
         log = folder / "log"

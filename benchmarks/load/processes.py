@@ -1,0 +1,67 @@
+"""What processes have used: processor time and memory, as Linux tells it in /proc."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+PROC = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Used:
+    """Processor time in seconds since a process began."""
+
+    own: float
+    """Of the process itself."""
+    children: float
+    """Of all that it has started, those that are gone included."""
+
+    @property
+    def all(self) -> float:
+        """Of the process and all that it has started."""
+        return self.own + self.children
+
+
+def processor_time(pid: int) -> Used:
+    """What a process and its children have used so far; nothing of a process that is gone."""
+    fields = _stat(pid)
+    if fields is None:
+        return Used(0.0, 0.0)
+    user, system, gone_user, gone_system = (int(fields[place]) for place in (11, 12, 13, 14))
+    children = (gone_user + gone_system) / TICKS + sum(processor_time(child).all for child in children_of(pid))
+    return Used((user + system) / TICKS, children)
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that this one has started and that run."""
+    found = []
+    for folder in PROC.glob("[0-9]*"):
+        fields = _stat(int(folder.name))
+        if fields is not None and int(fields[1]) == pid:
+            found.append(int(folder.name))
+    return found
+
+
+def resident_kib(pid: int) -> int:
+    """The memory that a process has in use, without its children, in KiB."""
+    for line in (PROC / str(pid) / "status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+def load_average() -> float:
+    """How many processes of the machine have wanted to run, over the last minute."""
+    return os.getloadavg()[0]
+
+
+def _stat(pid: int) -> list[str] | None:
+    """The fields of /proc/PID/stat behind the name: state, parent …"""
+    try:
+        text = (PROC / str(pid) / "stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    return text.rpartition(")")[2].split()
