@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 
@@ -260,6 +261,26 @@ async def test_too_many_messages_are_refused(settings: Settings) -> None:
             answers = [await page.receive() for _time in range(80)]
             assert sum(answer["type"] == "pong" for answer in answers) >= 60
             assert any("too fast" in answer.get("error", "") for answer in answers)
+
+
+async def test_a_flood_is_slowed_down_and_then_cut_while_others_play_on(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as flooding, bert.look(table) as quiet:
+            for number in range(5000):
+                # Half of them make no sense: nonsense is no way around.
+                await flooding.socket.send('{"type":"ping"}' if number % 2 else "nonsense")
+            answered = 0
+            with contextlib.suppress(ConnectionClosed):
+                while answered < 500:
+                    await flooding.receive()
+                    answered += 1
+                    if answered % 50 == 0:
+                        assert (await quiet.request(type="ping"))["type"] == "pong"
+            assert answered < 500
+            assert flooding.socket.close_code == 1008
+            assert "too many messages" in str(flooding.socket.close_reason)
+            assert (await quiet.request(type="ping"))["type"] == "pong"
 
 
 async def test_undo_of_a_turn_over_the_wire(settings: Settings) -> None:

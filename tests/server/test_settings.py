@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from keydom.server import client
-from keydom.server.guests import COOKIE, Guests, clean_name
+from keydom.server.guests import COOKIE, Guests
+from keydom.server.names import clean_name
 from keydom.server.protection import Pace
 from keydom.server.refusals import Refused
 from keydom.server.settings import Settings
@@ -34,6 +35,10 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
         "KEYDOM_DATA": str(tmp_path),
         "KEYDOM_DATABASE_URL": "postgres://me@host/tables",
         "KEYDOM_BOT_PACE": "0",
+        "KEYDOM_HOSTS": "keys.example",
+        "KEYDOM_PROXIES": "10.0.0.1",
+        "KEYDOM_KEEP_OPEN_DAYS": "2",
+        "KEYDOM_TABLES_PER_GUEST": "7",
         "KEYDOM_ORIGINS": "https://a.example, https://b.example",
     }
     settings = Settings.from_environment(given)
@@ -41,6 +46,9 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     assert settings.database_url() == "postgresql+psycopg://me@host/tables"
     assert settings.bot_pace == 0
     assert settings.origins == ("https://a.example", "https://b.example")
+    assert (settings.hosts, settings.proxies) == (("keys.example",), ("10.0.0.1",))
+    assert (settings.keep_open_days, settings.keep_idle_days, settings.keep_finished_days) == (2, 365, 0)
+    assert (settings.limits.tables_per_guest, settings.limits.spectators_per_table) == (7, 500)
     assert Settings(data_folder=tmp_path).database_url() == f"sqlite:///{tmp_path}/keydom.sqlite3"
     for wrong in ("fast", "-1"):
         with pytest.raises(ValueError, match="KEYDOM_BOT_PACE"):
@@ -81,6 +89,18 @@ def test_a_cookie_is_read_back_and_a_forged_one_is_not() -> None:
         Guests("another secret").read(request(value))
 
 
+def test_a_cookie_in_use_is_written_anew_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_800_000_000.0]
+    monkeypatch.setattr("time.time", lambda: now[0])
+    guests = Guests("one secret")
+    value = cookie_of(guests, "anna").split(";")[0].partition("=")[2]
+    assert not guests.is_due(request(value))
+    assert not guests.is_due(request(None))
+    now[0] += 86400
+    assert guests.is_due(request(value))
+    assert guests.read(request(value)) == "anna"
+
+
 def test_the_cookie_travels_by_https_only_where_there_is_https() -> None:
     guests = Guests("one secret")
     assert "Secure" in cookie_of(guests, "guest", "https")
@@ -119,3 +139,26 @@ def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> N
     script = client.page("assets/app-1a2b.js", tmp_path)
     assert "immutable" in script.headers["cache-control"]
     assert client.page("assets/gone.js", tmp_path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("", 200),
+        ("table/abc", 200),
+        ("table/abc/", 200),
+        ("tables", 404),
+        ("table/abc/more", 404),
+        ("a\0b", 404),
+        ("assets/\0", 404),
+        ("x" * 300, 404),
+        ("assets/" + "x" * 300, 404),
+        ("assets/" * 2000, 404),
+        ("..", 404),
+        ("wp-login.php", 404),
+    ],
+)
+def test_an_address_that_the_client_does_not_know_is_not_found(tmp_path: Path, path: str, status: int) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Keydom</title>")
+    assert client.page(path, tmp_path).status_code == status

@@ -146,8 +146,7 @@ def test_lists_show_running_tables_to_watch_and_where_the_server_has_to_move(sto
     assert [row.id for row in store.watchable("carl", 9)] == ["theirs", "mine"]
     assert [row.id for row in store.watchable("bert", 9)] == ["mine"]
     assert store.watchable("anna", 9) == []
-    assert store.server_to_move(2000.0) == ["mine"]
-    assert store.server_to_move(1999.0) == []
+    assert store.server_to_move() == {"mine": 1}
 
 
 @pytest.fixture

@@ -202,6 +202,20 @@ describe("a break", () => {
     expect(world.sockets).toHaveLength(before + 1);
   });
 
+  test("waits longer each time while the server has no room", () => {
+    connection.start(4);
+    for (const wait of WAITS) {
+      const opened = world.sockets.length;
+      world.socket.onopen?.();
+      world.socket.say({ type: "refused", key: "", error: "Too many people are watching this table.", version: 0 });
+      world.socket.onclose?.({ code: 1013 });
+      world.pass(wait - 1);
+      expect(world.sockets).toHaveLength(opened);
+      world.pass(1);
+      expect(world.sockets).toHaveLength(opened + 1);
+    }
+  });
+
   test("ends at once when the browser says that the network is back", () => {
     connection.start(null);
     world.socket.onclose?.({ code: 1006 });

@@ -136,6 +136,8 @@ test("a table that there is not is not asked for again", async () => {
   vi.stubGlobal("fetch", answering);
   await vi.advanceTimersByTimeAsync(10000);
   expect([none.failure, none.table]).toEqual(["There is no such table.", null]);
+  // The page says one thing only: no banner tells of a broken connection.
+  expect(none.status).toBe("closed");
 });
 
 const sent = () => PageSocket.last.sent.filter((message) => message["type"] !== "ping");

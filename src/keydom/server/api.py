@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response, WebSocket
+from starlette.websockets import WebSocketDisconnect
 
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
 from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
+from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
@@ -21,6 +24,7 @@ from keydom.server.refusals import Refused
 from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
+from keydom.server.table_limits import TableLimits
 from keydom.server.updates import table_of
 
 NO_TABLE = 4404
@@ -28,7 +32,6 @@ NO_TABLE = 4404
 
 
 TRY_AGAIN_LATER = 1013
-MOST_WATCHERS = 500
 
 
 def viewer_of(request: Request) -> str | None:
@@ -51,6 +54,14 @@ def new_guest(request: Request, response: Response) -> str:
     return made
 
 
+async def refuse(socket: WebSocket, refusal: Refused) -> None:
+    """Say why a live connection cannot be, and close it."""
+    refused = Refusal(key="", error=str(refusal), version=0)
+    await socket.send_text(msgspec.json.encode(refused).decode())
+    final = NO_TABLE if refusal.status == 404 else POLICY_VIOLATION
+    await socket.close(TRY_AGAIN_LATER if refusal.status in (429, 503) else final, "Refused.")
+
+
 def answer(found: Any, cookies: Response | None = None) -> Response:
     """An answer of these structures, with the cookies that were set on the way."""
     made = Response(msgspec.json.encode(found), media_type="application/json")
@@ -67,7 +78,8 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
     tables = playing.tables
-    seating = Seating(tables)
+    seating = Seating(tables, TableLimits(settings.limits, tables))
+    admission = Admission(settings.limits)
 
     def title_of(row: TableRow) -> str:
         try:
@@ -96,6 +108,9 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     async def me(request: Request, response: Response) -> Response:
         try:
             person = guest_of(request, response)
+            if guests.is_due(request):
+                # Every page begins here, so a cookie that is in use never comes to its end.
+                guests.write(response, request, person)
         except Refused:
             # The page begins here, so this is where a cookie that is not good any more is replaced.
             person = new_guest(request, response)
@@ -121,7 +136,9 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         response: Response,
         idempotency_key: Annotated[str | None, Header(min_length=1, max_length=100)] = None,
     ) -> Response:
-        live = await seating.create(person, read_body(await request.body(), NewTable), idempotency_key)
+        live = await seating.create(
+            person, address_of(request), read_body(await request.body(), NewTable), idempotency_key
+        )
         return answer(table_of(live.row, live.game.title, person, live), response)
 
     @router.get("/tables/{table_id}")
@@ -172,17 +189,13 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         try:
             person = guests.read(socket)
             live = await tables.get(table_id)
-            if len(live.watchers) >= MOST_WATCHERS:
-                raise Refused("Too many people are looking at this table. Try again later.", 429)
-            topics = [each for each in advice.split(",") if each]
-            connection = Connection(socket, playing, live, person, since, topics, differences)
+            with admission.admitted(address_of(socket), person, live):
+                topics = [each for each in advice.split(",") if each]
+                await Connection(socket, playing, live, person, since, topics, differences).serve()
         except Refused as refusal:
-            refused = Refusal(key="", error=str(refusal), version=0)
-            await socket.send_text(msgspec.json.encode(refused).decode())
-            final = NO_TABLE if refusal.status == 404 else POLICY_VIOLATION
-            await socket.close(TRY_AGAIN_LATER if refusal.status in (429, 503) else final, "Refused.")
-            return
-        await connection.serve()
+            # Whoever is gone already needs not be told.
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await refuse(socket, refusal)
 
     @router.api_route("/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
     def unknown(path: str) -> None:

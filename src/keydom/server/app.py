@@ -16,7 +16,9 @@ from keydom.server import client
 from keydom.server.api import make_router
 from keydom.server.autoplay import Autoplay
 from keydom.server.catalogue import Catalogue
+from keydom.server.clearing import Clearing
 from keydom.server.guests import COOKIE, Guests
+from keydom.server.hosts import known_hosts
 from keydom.server.notices import Notices
 from keydom.server.playing import Playing
 from keydom.server.protection import Protection
@@ -40,12 +42,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     thinkers = Thinkers(settings)
     playing = Playing(tables)
     autoplay = Autoplay(playing, thinkers, settings.bot_pace)
+    clearing = Clearing(tables, settings)
     notices = None if database.is_sqlite else Notices(tables, settings.database_url(), process)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         database.migrate()
         autoplay.start()
+        clearing.start()
         if notices is not None:
             notices.start()
         try:
@@ -53,13 +57,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             if notices is not None:
                 await notices.stop()
+            await clearing.stop()
             await autoplay.stop()
             await tables.close()
             thinkers.close()
             database.close()
 
     app = FastAPI(title="Keydom", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.add_middleware(Protection, origins=settings.origins)
+    app.add_middleware(Protection, origins=settings.origins, hosts=known_hosts(settings.hosts, settings.origins))
     guests = app.state.guests = Guests(settings.signing_secret())
     app.include_router(make_router(settings, playing, catalogue, guests))
 

@@ -31,6 +31,8 @@ class Autoplay:
         self.thinkers = thinkers
         self.pace = pace
         self._sweeping: asyncio.Task[None] | None = None
+        self._watched: dict[str, tuple[int, float]] = {}
+        """Tables that wait for the server: how many entries they have, and since when."""
         self.tables.on_server_to_move = self.move
 
     def start(self) -> None:
@@ -52,15 +54,38 @@ class Autoplay:
             live.moving = asyncio.create_task(self._move_while_due(live))
 
     async def _sweep(self) -> None:
-        idle_since = time.time()
+        for table_id in await self._waiting():
+            await self._take_up(table_id)
         while True:
-            try:
-                for table_id in await self.tables.server_to_move(idle_since):
-                    await self._take_up(table_id)
-            except Refused as error:
-                log.warning("Looking for tables that wait for the server: %s", error)
             await asyncio.sleep(TAKE_OVER_SECONDS)
-            idle_since = time.time() - TAKE_OVER_SECONDS - self.pace
+            for table_id in await self._standing_still():
+                await self._take_up(table_id)
+
+    async def _waiting(self) -> dict[str, int]:
+        try:
+            return await self.tables.server_to_move()
+        except Refused as error:
+            log.warning("Looking for tables that wait for the server: %s", error)
+            return {}
+
+    async def _standing_still(self) -> list[str]:
+        """Tables that wait for the server and have got no entry for as long as this process has watched them.
+
+        Clocks on the wall are set back and forth, and those of several servers differ; nobody has to believe them here.
+        """
+        now = time.monotonic()
+        waiting = await self._waiting()
+        self._watched = {
+            table_id: before
+            if (before := self._watched.get(table_id)) is not None and before[0] == entries
+            else (entries, now)
+            for table_id, entries in waiting.items()
+        }
+        return [
+            table_id
+            for table_id, (_entries, since) in self._watched.items()
+            if now - since >= self.pace + TAKE_OVER_SECONDS
+        ]
 
     async def _take_up(self, table_id: str) -> None:
         try:

@@ -1,7 +1,8 @@
-"""The browser client, as it was built into `static` beside this file."""
+"""The client's pages, as they were built into `static` beside this file."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -15,17 +16,22 @@ NOT_BUILT = """<!doctype html>
 (it needs Node 20 or fetches one), or install a wheel that contains it.</p></body></html>
 """
 
+# As files of the client are called; a path that no system takes is none.
+_FILE = re.compile(r"(?:[\w-][\w.-]{0,99}/){0,5}[\w-][\w.-]{0,99}", re.ASCII)
+# The addresses that the client knows (web/src/lib/router.svelte.ts).
+_PAGE = re.compile(r"|table/[^/]{1,100}/?")
+
 
 def page(path: str, static: Path = STATIC) -> Response:
-    """The file of that path, or the client's page, which knows the other addresses (`/table/ID`) itself."""
+    """The file of that path, or the client's page: it shows the start page, tables, and that there is nothing else."""
     index = static / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    file = (static / path).resolve()
-    if path and file.is_file() and file.is_relative_to(static.resolve()):
+    file = static / path if _FILE.fullmatch(path) else None
+    if file is not None and file.is_file():
         # The names of files under assets contain a hash of what is in them.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return FileResponse(file, headers={"Cache-Control": lasting})
     if path.startswith("assets/"):
         return Response(status_code=404)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return FileResponse(index, 200 if _PAGE.fullmatch(path) else 404, headers={"Cache-Control": "no-cache"})

@@ -1,9 +1,9 @@
-"""Guests: no account, a random id in a signed cookie, and a name of one's choice."""
+"""Guests: no account, a random id in a signed cookie. `names.py` says what they may call themselves."""
 
 from __future__ import annotations
 
 import secrets
-import unicodedata
+import time
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
@@ -13,7 +13,8 @@ from keydom.server.refusals import Refused
 
 COOKIE = "keydom_guest"
 COOKIE_SECONDS = 3 * 365 * 86400
-NAME_LENGTH = 30
+DAY_SECONDS = 86400
+DAY_MARK = "~"
 
 
 class Guests:
@@ -24,6 +25,16 @@ class Guests:
 
     def read(self, request: HTTPConnection) -> str | None:
         """The guest's id; None without a cookie. Raises Refused for one that this server did not sign."""
+        cookie = self._unsigned(request)
+        return None if cookie is None else cookie.partition(DAY_MARK)[0]
+
+    def is_due(self, request: HTTPConnection) -> bool:
+        """Whether the cookie is to be written anew, so that one in use stays: on each day once."""
+        cookie = self._unsigned(request)
+        return cookie is not None and cookie.partition(DAY_MARK)[2] != _today()
+
+    def _unsigned(self, request: HTTPConnection) -> str | None:
+        """The guest's id, and behind it the day when the cookie was written."""
         cookie = request.cookies.get(COOKIE)
         if cookie is None:
             return None
@@ -42,7 +53,7 @@ class Guests:
         """Set the cookie: not readable by scripts, not sent along from other sites' forms."""
         response.set_cookie(
             COOKIE,
-            self._signer.sign(guest).decode("ascii"),
+            self._signer.sign(f"{guest}{DAY_MARK}{_today()}").decode("ascii"),
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
@@ -50,17 +61,5 @@ class Guests:
         )
 
 
-def default_name(guest: str) -> str:
-    """What a guest is called before they choose a name."""
-    return f"Guest {guest[:3].upper()}"
-
-
-def clean_name(text: str) -> str:
-    """A name as it is shown: one line, no control characters. Raises Refused if nothing is left or it is too long."""
-    printable = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
-    name = " ".join(unicodedata.normalize("NFC", printable).split())
-    if not name:
-        raise Refused("A name needs at least one letter.", 422)
-    if len(name) > NAME_LENGTH:
-        raise Refused(f"A name has at most {NAME_LENGTH} letters.", 422)
-    return name
+def _today() -> str:
+    return str(int(time.time() // DAY_SECONDS))

@@ -8,6 +8,7 @@ is cut off and catches up when it comes back.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -44,6 +45,10 @@ log = logging.getLogger(__name__)
 SEND_SECONDS = 20.0
 REPLIES = 16
 BURST, PER_SECOND = 60, 20.0
+PAUSE = 0.25
+"""Seconds for which a connection is not read after a message that came too fast."""
+REFUSED = 20
+"""How many messages may come too fast, one after another pause, before the connection is cut."""
 
 POLICY_VIOLATION, TOO_BIG = 1008, 1009
 
@@ -88,16 +93,19 @@ class Connection:
         self.live.watchers[self.wake] = self.person
         self._tell_presence()
         self.wake()
+        gone = asyncio.create_task(self.live.gone.wait())
         try:
-            await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({receiving, sending, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.watchers.pop(self.wake, None)
             self._tell_presence()
-            for task in (receiving, sending):
+            for task in (receiving, sending, gone):
                 task.cancel()
-            for result in await asyncio.gather(receiving, sending, return_exceptions=True):
+            for result in await asyncio.gather(receiving, sending, gone, return_exceptions=True):
                 if isinstance(result, Exception):
                     log.error("A connection at table %s ended: %r", self.live.id, result)
+        if self.live.gone.is_set():
+            raise Refused("This table was cleared away: nobody had touched it for a long time.", 404)
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -175,16 +183,26 @@ class Connection:
                 # Gone, or a message that is no text.
                 return
             if len(text) > MAX_MESSAGE:
-                await self.socket.close(TOO_BIG, "A message is too long.")
+                await self._cut(TOO_BIG, "A message is too long.")
                 return
-            await self._handle(text)
+            if self.pace.allows():
+                await self._handle(text)
+            elif self.pace.refused <= REFUSED:
+                await self._refuse(text, "That was too fast. Wait a moment.")
+                # Nothing more is read meanwhile, so that whoever floods waits, and the others do not.
+                await asyncio.sleep(PAUSE)
+            else:
+                await self._cut(POLICY_VIOLATION, "There were too many messages for too long.")
+                return
+
+    async def _cut(self, code: int, sentence: str) -> None:
+        """Close the connection; one that is gone already needs no closing."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code, sentence)
 
     async def _handle(self, text: str) -> None:
         try:
-            message = read_message(text)
-            if not self.pace.allows():
-                raise Refused("That was too fast. Wait a moment.", 429)
-            await self._carry_out(message)
+            await self._carry_out(read_message(text))
         except Refused as refusal:
             await self._refuse(text, str(refusal))
         except Exception:

@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from keydom.server.hosts import is_known_host, not_known
+
 MAX_BODY = 64 * 1024
 MAX_MESSAGE = 4 * 1024
 
@@ -31,14 +33,23 @@ def own_origin(request: HTTPConnection, allowed: Collection[str]) -> bool:
 
 
 class Protection:
-    """ASGI middleware: limits bodies, refuses other sites' requests, sets the headers of every answer."""
+    """ASGI middleware: refuses names that are not this server's, limits bodies, refuses other sites' requests, sets the
+    headers of every answer."""
 
-    def __init__(self, app: ASGIApp, origins: Collection[str]) -> None:
+    def __init__(self, app: ASGIApp, origins: Collection[str], hosts: frozenset[str]) -> None:
         self.app = app
         self.origins = origins
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host")
+        if not is_known_host(host, self.hosts):
+            await _refuse(send, 421, not_known(host), kind="websocket.http" if scope["type"] == "websocket" else "http")
+            return
+        if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
         if scope["method"] not in SAFE_METHODS and not own_origin(HTTPConnection(scope), self.origins):
@@ -66,28 +77,33 @@ class Protection:
         await self.app(scope, receive, with_headers)
 
 
-async def _refuse(send: Send, status: int, sentence: str) -> None:
+async def _refuse(send: Send, status: int, sentence: str, kind: str = "http") -> None:
     body = json.dumps({"error": sentence}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body})
 
 
 class Pace:
-    """How fast one connection may send: bursts of some messages, so many a second in the long run."""
+    """How fast somebody may send or do something: bursts of so many, so many a second in the long run."""
 
     def __init__(self, burst: int, per_second: float) -> None:
         self.burst = burst
         self.per_second = per_second
+        self.refused = 0
+        """How many were not allowed since the whole burst was there."""
         self._left = float(burst)
         self._last = time.monotonic()
 
     def allows(self) -> bool:
-        """Whether one more message is within the limits; counts it if so."""
+        """Whether one more is within the limits; counts it."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._last) * self.per_second)
         self._last = now
+        if self._left >= self.burst:
+            self.refused = 0
         if self._left < 1:
+            self.refused += 1
             return False
         self._left -= 1
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -51,7 +52,8 @@ def read_body(body: bytes, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
         name = _field_at_fault(str(error))
-        what = _descriptions(kind).get(name)
+        annotation: Any = kind
+        what = _descriptions(annotation).get(name)
         raise Refused(
             f"This request is not understood: {error}." if what is None else f"'{name}' is {what}.", 422
         ) from None
@@ -69,6 +71,7 @@ def _field_at_fault(error: str) -> str:
     return names[-1] if names else ""
 
 
+@functools.cache
 def _descriptions(annotation: Any) -> dict[str, str]:
     """What the fields of a structure, and of those in it, are to hold, by name."""
     if get_origin(annotation) is not None:

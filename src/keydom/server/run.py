@@ -1,19 +1,62 @@
-"""How uvicorn runs the server: limits on what a connection may send and how long it may be silent."""
+"""How uvicorn runs the server: limits on what a connection may send and how long it may be silent, and whom it believes
+who asks."""
 
 from __future__ import annotations
 
+import asyncio
+import functools
+import ipaddress
+from collections.abc import Sequence
+from typing import Any
+
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from keydom.server.app import create_app
 from keydom.server.protection import MAX_MESSAGE
 from keydom.server.settings import Settings
 
+SILENT_SECONDS = 30.0
+"""How long a new connection may say nothing at all."""
+
+
+class LimitedProtocol(HttpToolsProtocol):
+    """A connection, closed at once if its address has too many. Those of a trusted proxy are many people's."""
+
+    def __init__(self, *arguments: Any, limit: int, proxies: Sequence[str], **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._limit = limit
+        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, or not."""
+        super().connection_made(transport)
+        if self.client is None:
+            return
+        address = ipaddress.ip_address(self.client[0].partition("%")[0])
+        if any(address in proxy for proxy in self._proxies):
+            return
+        # HTTP and live connections alike: uvicorn keeps them all in one set.
+        peers = (getattr(other, "client", None) for other in self.connections)
+        alike = sum(peer is not None and peer[0] == self.client[0] for peer in peers)
+        if alike > self._limit:
+            transport.close()
+            return
+        self.timeout_keep_alive_task = self.loop.call_later(SILENT_SECONDS, self.timeout_keep_alive_handler)
+
 
 def configured(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
     """The configuration for a server on a socket that the caller has bound."""
+    protocol: Any = functools.partial(
+        LimitedProtocol, limit=settings.limits.connections_per_address, proxies=settings.proxies
+    )
     return uvicorn.Config(
         create_app(settings),
         log_level=log_level,
+        http=protocol,
+        # Only a proxy that was named is believed who asks, and whether by https.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         # A longer message is cut off by the library; up to there we say what is wrong.
         ws_max_size=4 * MAX_MESSAGE,
         ws_ping_interval=20,

@@ -8,18 +8,16 @@ from collections.abc import Sequence
 
 from keydom.core.errors import BadOption, UnknownGame
 from keydom.core.game import Game
-from keydom.server.guests import clean_name, default_name
 from keydom.server.messages import NewTable, SeatRequest
+from keydom.server.names import clean_name, default_name
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow, TableRow
 from keydom.server.storage.store import AlreadyDone, Conflict
 from keydom.server.table import LiveTable
+from keydom.server.table_limits import TableLimits
 from keydom.server.tables import Tables
 
 log = logging.getLogger(__name__)
-
-UNFINISHED_TABLES = 100
-"""How many tables one guest may have open or running."""
 
 # No vowels and nothing that looks alike: ids are links that people read out to each other.
 ID_LETTERS = "bcdfghjkmnpqrstvwxz23456789"
@@ -29,26 +27,25 @@ ID_LENGTH = 12
 class Seating:
     """Who sits where, at all tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, limits: TableLimits) -> None:
         self.tables = tables
+        self.limits = limits
         self.store = tables.store
         self.calls = tables.calls
 
-    async def create(self, person: str, wanted: NewTable, key: str | None) -> LiveTable:
-        """A new table; it begins at once if no seat is open. The same key gives the same table. Raises Refused."""
+    async def create(self, person: str, address: str, wanted: NewTable, key: str | None) -> LiveTable:
+        """A new table, made from that address; it begins at once if no seat is open. The same key gives the same table.
+        Raises Refused."""
         if key is not None:
             made = await self.calls.ask(self.store.made_with, person, key)
             if made is not None:
                 return await self.tables.get(made)
-        if await self.calls.ask(self.store.count_unfinished, person) >= UNFINISHED_TABLES:
-            raise Refused("You have very many unfinished tables. Finish one before you start another.", 429)
         try:
             game = self.tables.catalogue.game(wanted.game)
             options = {name: str(value) for name, value in wanted.options.items()}
             begun = game.options_of(game.new_state(wanted.players, options))
         except (UnknownGame, BadOption) as error:
             raise Refused(str(error), 422) from None
-        await self._name_first_time(person)
         row = TableRow(
             id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
             game=game.name,
@@ -61,7 +58,9 @@ class Seating:
             seats=self._seated(game, wanted.players, wanted.seats, person),
         )
         try:
-            await self.calls.tell(self.store.create, row, key)
+            async with self.limits.making(row, address):
+                await self._name_first_time(person)
+                await self.calls.tell(self.store.create, row, key)
         except AlreadyDone:
             made = await self.calls.ask(self.store.made_with, person, key or "")
             return await self.tables.get(made or row.id)
@@ -88,7 +87,7 @@ class Seating:
 
     async def rename(self, person: str, name: str) -> str:
         """Give a guest a name; everybody at their tables sees it. Returns the name as it is kept. Raises Refused."""
-        kept = clean_name(name)
+        kept = clean_name(name, default_name(person))
         for table_id in await self.calls.tell(self.store.rename, person, kept):
             live = self.tables.in_memory(table_id)
             if live is not None:

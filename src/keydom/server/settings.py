@@ -1,11 +1,11 @@
-"""How one server is set up: where its data lies, how bots think, whom it trusts."""
+"""How one server is set up: where its data lies, how bots think, whom it trusts, how much it takes from one of them."""
 
 from __future__ import annotations
 
 import os
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 import platformdirs
@@ -14,6 +14,38 @@ import platformdirs
 def default_data_folder() -> Path:
     """The user's folder for Keydom's data."""
     return Path(platformdirs.user_data_path("keydom", appauthor=False))
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one guest and one address may have: more than a school class behind one address needs. The variable of
+    each is its name in capitals behind `KEYDOM_`. An address of IPv6 is the network of one household."""
+
+    connections_per_address: int = 1000
+    """Connections that are open at the same time."""
+    spectators_per_address: int = 200
+    """Live connections of those who neither sit at the table nor host it."""
+    spectators_per_table: int = 500
+    """The same of one table, from all addresses."""
+    tables_per_guest: int = 100
+    """Unfinished tables of one host."""
+    tables_per_address: int = 1000
+    """Unfinished tables made from one address, since the server was started."""
+    bot_tables_per_guest: int = 10
+    """Of the unfinished tables those where only programs sit."""
+    bot_tables_per_address: int = 40
+    """The same for an address."""
+    hourly_tables_per_guest: int = 120
+    """Tables made in an hour."""
+    hourly_tables_per_address: int = 1200
+    """The same for an address."""
+
+    @classmethod
+    def from_environment(cls, given: Mapping[str, str]) -> Limits:
+        """Limits from the environment's variables, defaults for the others. ValueError for a bad number."""
+        standard = cls()
+        names = [limit.name for limit in fields(cls)]
+        return cls(**{name: int(_number(given, f"KEYDOM_{name.upper()}", getattr(standard, name))) for name in names})
 
 
 @dataclass(frozen=True)
@@ -34,6 +66,18 @@ class Settings:
     """KEYDOM_BOT_SECONDS: a bot that thinks longer gets the safe default move."""
     origins: tuple[str, ...] = ()
     """KEYDOM_ORIGINS: further addresses of pages (`https://example.org`, commas between) that may use this server."""
+    hosts: tuple[str, ...] = ()
+    """KEYDOM_HOSTS: further names under which the server may be asked for (`keys.example.org`, commas between)."""
+    proxies: tuple[str, ...] = ()
+    """KEYDOM_PROXIES: addresses or networks of proxies that are believed who asks (`10.0.0.2, 10.1.0.0/16`)."""
+    keep_open_days: float = 14.0
+    """KEYDOM_KEEP_OPEN_DAYS: a table that never began is cleared away so long after its last change; 0: never."""
+    keep_idle_days: float = 365.0
+    """KEYDOM_KEEP_IDLE_DAYS: the same for a game in which nobody moves any more."""
+    keep_finished_days: float = 0.0
+    """KEYDOM_KEEP_FINISHED_DAYS: the same for a finished game."""
+    limits: Limits = field(default_factory=Limits)
+    """How much one guest and one address may have."""
     extra_games: tuple[str, ...] = ()
     """KEYDOM_GAMES: games beside the registered ones, as `module:attribute`."""
     components: tuple[str, ...] = ()
@@ -52,6 +96,12 @@ class Settings:
             bot_workers=max(1, int(_number(given, "KEYDOM_BOT_WORKERS", standard.bot_workers))),
             bot_seconds=_number(given, "KEYDOM_BOT_SECONDS", standard.bot_seconds),
             origins=_listed(given.get("KEYDOM_ORIGINS", "")),
+            hosts=_listed(given.get("KEYDOM_HOSTS", "")),
+            proxies=_listed(given.get("KEYDOM_PROXIES", "")),
+            keep_open_days=_number(given, "KEYDOM_KEEP_OPEN_DAYS", standard.keep_open_days),
+            keep_idle_days=_number(given, "KEYDOM_KEEP_IDLE_DAYS", standard.keep_idle_days),
+            keep_finished_days=_number(given, "KEYDOM_KEEP_FINISHED_DAYS", standard.keep_finished_days),
+            limits=Limits.from_environment(given),
             extra_games=_listed(given.get("KEYDOM_GAMES", "")),
             components=_listed(given.get("KEYDOM_COMPONENTS", "")),
         )

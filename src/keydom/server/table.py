@@ -41,6 +41,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, str | None] = {}
         """Who is looking: the guest of each connection, None for somebody without a cookie."""
+        self.gone = asyncio.Event()
+        """Set once the table was cleared away."""
         self.moving: asyncio.Task[None] | None = None
         """The task that moves for bots and for those who have answered in advance."""
         self.timeouts: dict[tuple[int, str], int] = {}

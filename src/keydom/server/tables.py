@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import random
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -33,6 +34,7 @@ log = logging.getLogger(__name__)
 IDLE_TABLES = 64
 """How many of the tables asked for last stay in memory when nobody looks at them any more."""
 LISTED_TABLES = 50
+TABLE_ID = re.compile(r"[A-Za-z0-9]{1,24}")
 
 T = TypeVar("T")
 
@@ -64,6 +66,9 @@ class Tables:
 
     async def get(self, table_id: str) -> LiveTable:
         """The table, in memory and up to date. Raises Refused if there is none or it cannot be gone on with."""
+        if not TABLE_ID.fullmatch(table_id):
+            # No table was ever called that, and a database may not even take such letters.
+            raise unknown_table(table_id)
         live = self._live.get(table_id)
         if live is None:
             loading = self._loading.get(table_id)
@@ -84,9 +89,9 @@ class Tables:
         """Tables of others that may be watched."""
         return await self.calls.ask(self.store.watchable, person or "", LISTED_TABLES)
 
-    async def server_to_move(self, idle_since: float) -> list[str]:
-        """Ids of tables where the server has to move and nothing has happened since that time."""
-        return await self.calls.ask(self.store.server_to_move, idle_since)
+    async def server_to_move(self) -> dict[str, int]:
+        """Tables where the server has to move: how many entries each has."""
+        return await self.calls.ask(self.store.server_to_move)
 
     def in_memory(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory."""
@@ -132,6 +137,24 @@ class Tables:
         async with live.lock:
             await self.catch_up(live)
 
+    async def clear_away(self, table_id: str, entries: int, updated: float) -> bool:
+        """Delete a table that nobody has changed since it was found like that; whether it is gone. Raises Refused."""
+        try:
+            await self.calls.ask(self.store.delete_table, table_id, entries, updated)
+        except Conflict:
+            return False
+        live = self._live.get(table_id)
+        if live is not None:
+            self._forget(live)
+        return True
+
+    def _forget(self, live: LiveTable) -> None:
+        """There is no such table any more: whoever looks at it is told so."""
+        self._live.pop(live.id, None)
+        if live.moving is not None:
+            live.moving.cancel()
+        live.gone.set()
+
     async def _load(self, table_id: str) -> LiveTable:
         row = await self.calls.ask(self.store.load, table_id)
         if row is None:
@@ -166,6 +189,7 @@ class Tables:
         """Read what is new in the database; begin a table whose seats are all taken. Holds the lock."""
         row = await self.calls.ask(self.store.load, live.id)
         if row is None:
+            self._forget(live)
             raise unknown_table(live.id)
         known = len(live.position.ledger)
         changed = row != live.row

@@ -137,7 +137,8 @@ export class LiveConnection {
   }
 
   private received(message: ServerMessage): void {
-    this.attempts = 0;
+    // A refusal of the connection itself is no success: the next attempt waits longer.
+    if (message.type !== "refused" || message.key !== "") this.attempts = 0;
     this.listen();
     if (message.type === "update") {
       this.show(message);

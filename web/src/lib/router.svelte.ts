@@ -1,12 +1,5 @@
-/** Two pages: the start page, and a table at `/table/<id>`. */
-
-export type Route = { page: "start" } | { page: "table"; id: string };
-
-/** The route of a path. */
-function route_of(path: string): Route {
-  const found = /^\/table\/([^/]+)\/?$/.exec(path);
-  return found ? { page: "table", id: decodeURIComponent(found[1] as string) } : { page: "start" };
-}
+/** Two pages: the start page, and a table at `/table/<id>`. The server knows them too (`server/client.py`). */
+import { route_of, type Route } from "./routes";
 
 let current: Route = $state(route_of(location.pathname));
 addEventListener("popstate", () => (current = route_of(location.pathname)));

@@ -71,6 +71,8 @@ export class TableSession {
         this.status = "broken";
         this.retry = setTimeout(() => void this.start(), RETRY);
       } else {
+        // There is nothing to connect to, so no connection is broken either.
+        this.status = "closed";
         this.failure = error instanceof Error ? error.message : String(error);
       }
     }

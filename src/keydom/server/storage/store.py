@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, and_, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, Select, and_, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from keydom.server.messages import TableState
 from keydom.server.storage.database import Database, StorageFailed
 from keydom.server.storage.rows import Entry, Outcome, SeatRow, StoredEvent, TableRow
 from keydom.server.storage.schema import entries, people, seats, tables
@@ -102,11 +103,35 @@ class Store:
             found = select(tables.c.id).where(tables.c.host == host, tables.c.request_key == key)
             return connection.execute(found).scalar()
 
-    def count_unfinished(self, host: str) -> int:
-        """How many tables of this host are not over."""
+    def count_unfinished(self, host: str, bots_only: bool = False) -> int:
+        """How many tables of this host are not over; only those where nobody but programs sits."""
+        count = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
+        if bots_only:
+            count = count.where(~exists().where(seats.c.table_id == tables.c.id, seats.c.kind != "bot"))
         with self.database.reading() as connection:
-            count = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
             return connection.execute(count).scalar_one()
+
+    def unfinished_among(self, table_ids: Sequence[str]) -> set[str]:
+        """Those of the tables that are not over."""
+        found = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.status != "over")
+        with self.database.reading() as connection:
+            return set(connection.execute(found).scalars())
+
+    def untouched(self, status: TableState, before: float) -> dict[str, tuple[int, float]]:
+        """Tables of this status that nobody has changed since that time: how many entries each has, when it changed."""
+        found = select(tables).where(tables.c.status == status, tables.c.updated < before)
+        with self.database.reading() as connection:
+            return {row.id: (row.entries, row.updated) for row in connection.execute(found)}
+
+    def delete_table(self, table_id: str, expected: int, updated: float) -> None:
+        """Delete a table with its seats and entries. Raises Conflict if it is gone, or has changed since it was found
+        with that many entries and that time."""
+        as_found = and_(tables.c.id == table_id, tables.c.entries == expected, tables.c.updated == updated)
+        with self._writing() as connection:
+            gone = connection.execute(delete(tables).where(as_found))
+            if gone.rowcount == 0:
+                raise Conflict
+            self._tell(connection, table_id)
 
     def load(self, table_id: str) -> TableRow | None:
         """A table with its seats."""
@@ -131,13 +156,11 @@ class Store:
         with self.database.reading() as connection:
             return _tables(connection, others.order_by(tables.c.updated.desc()).limit(limit))
 
-    def server_to_move(self, idle_since: float) -> list[str]:
-        """Ids of the tables where the server has to move and nobody has moved since that time."""
-        due = select(tables.c.id).where(
-            tables.c.status == "running", tables.c.server_to_move, tables.c.updated <= idle_since
-        )
+    def server_to_move(self) -> dict[str, int]:
+        """The tables where the server has to move, the latest first: how many entries each has."""
+        due = select(tables.c.id, tables.c.entries).where(tables.c.status == "running", tables.c.server_to_move)
         with self.database.reading() as connection:
-            return list(connection.execute(due.order_by(tables.c.updated.desc())).scalars())
+            return {row.id: row.entries for row in connection.execute(due.order_by(tables.c.updated.desc()))}
 
     def take_seat(self, table_id: str, seat: int, person: str) -> None:
         """Seat a guest. Raises Conflict if the seat is not open any more."""

@@ -1,0 +1,84 @@
+"""What people may be called: a line that can be read, and that is nobody else's name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from keydom.server.refusals import Refused
+
+NAME_LENGTH = 30
+MARKS = 3
+"""Marks above and below one letter: as many as any script in use has."""
+
+# Default-ignorable code points that count as letters or marks, and a blank that counts as a symbol.
+_INVISIBLE = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\uffa0\U0001d159]")
+# They only choose between a letter's looks, and stand in many an emoji.
+_VARIATIONS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+# The alphabets whose letters look alike.
+_ALPHABETS = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU")
+_LATIN = re.compile(r"LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL |DOTLESS )?([A-Z])(?: WITH .*)?")
+# The three places are of 0 to 9 and A to F; o, i and l look like some of them.
+_GUEST = re.compile(r"guest[0-9a-foil]{3}")
+
+
+def default_name(guest: str) -> str:
+    """What a guest is called before they choose a name."""
+    return f"Guest {guest[:3].upper()}"
+
+
+def clean_name(text: str, own: str = "") -> str:
+    """A name as it is shown: one line, no control characters. `own` is what the server itself calls whoever asks.
+
+    Raises Refused if nothing is left, if it is too long, if it cannot be read, or if it is another guest's.
+    """
+    printable = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
+    name = " ".join(unicodedata.normalize("NFC", _VARIATIONS.sub("", printable)).split())
+    if not name:
+        raise Refused("A name needs at least one letter.", 422)
+    if len(name) > NAME_LENGTH:
+        raise Refused(f"A name has at most {NAME_LENGTH} letters.", 422)
+    unseen = _INVISIBLE.search(name)
+    if unseen is not None:
+        raise Refused(f"A name is made of letters that can be seen; leave out U+{ord(unseen[0]):04X}.", 422)
+    _check_marks(name)
+    for word in name.split():
+        _check_alphabet(word)
+    if name != own and _GUEST.fullmatch(_skeleton(name)):
+        raise Refused("'Guest' with three letters behind it is what the server calls other guests. Choose a name.", 422)
+    return name
+
+
+def _check_marks(name: str) -> None:
+    marks = MARKS
+    for letter in name:
+        if not unicodedata.category(letter).startswith("M"):
+            marks = 0 if letter != " " else MARKS
+        elif marks == MARKS:
+            raise Refused(f"A name has no marks without a letter, and at most {MARKS} on each letter.", 422)
+        else:
+            marks += 1
+
+
+def _check_alphabet(word: str) -> None:
+    """A word of several alphabets is made to be taken for another."""
+    first_words = {unicodedata.name(letter, "").partition(" ")[0] for letter in unicodedata.normalize("NFKC", word)}
+    mixed = [alphabet for alphabet in _ALPHABETS if alphabet in first_words]
+    if len(mixed) > 1:
+        both = " and ".join(alphabet.capitalize() for alphabet in mixed[:2])
+        raise Refused(f"'{word}' mixes {both} letters. Write each word of a name in one alphabet.", 422)
+
+
+def _skeleton(name: str) -> str:
+    """What is left for the eye of somebody who reads quickly: plain Latin letters and digits."""
+    return "".join(_plain(letter) for letter in unicodedata.normalize("NFKC", name).casefold())
+
+
+def _plain(letter: str) -> str:
+    latin = _LATIN.fullmatch(unicodedata.name(letter, ""))
+    if latin is not None:
+        return latin[1].lower()
+    digit = unicodedata.digit(letter, None)
+    if digit is not None:
+        return str(digit)
+    return letter if unicodedata.category(letter)[0] == "L" else ""
