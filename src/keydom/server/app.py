@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from keydom.server import client
 from keydom.server.api import make_router
@@ -21,6 +22,7 @@ from keydom.server.notices import Notices
 from keydom.server.playing import Playing
 from keydom.server.protection import Protection
 from keydom.server.refusals import Refused
+from keydom.server.representations import SMALLEST
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
@@ -59,13 +61,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             database.close()
 
     app = FastAPI(title="Keydom", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST, compresslevel=6)
     app.add_middleware(Protection, origins=settings.origins)
     guests = app.state.guests = Guests(settings.signing_secret())
     app.include_router(make_router(settings, playing, catalogue, guests))
 
     @app.get("/{path:path}", include_in_schema=False)
-    def pages(path: str) -> Response:
-        return client.page(path)
+    def pages(request: Request, path: str) -> Response:
+        return client.page(path, request.headers)
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, refusal: Refused) -> JSONResponse:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.datastructures import Headers
+from starlette.responses import HTMLResponse, Response
+
+from keydom.server.representations import Representations, negotiated, represented
+
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""What the build has put beside each file (`web/compress.js`), by content coding."""
 
 STATIC = Path(__file__).parent / "static"
 
@@ -16,7 +24,7 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-def page(path: str, static: Path = STATIC) -> Response:
+def page(path: str, asked: Headers, static: Path = STATIC) -> Response:
     """The file of that path, or the client's page, which knows the other addresses (`/table/ID`) itself."""
     index = static / "index.html"
     if not index.is_file():
@@ -25,7 +33,15 @@ def page(path: str, static: Path = STATIC) -> Response:
     if path and file.is_file() and file.is_relative_to(static.resolve()):
         # The names of files under assets contain a hash of what is in them.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"Cache-Control": lasting})
+        return negotiated(held(file, file.stat().st_mtime_ns), asked, lasting)
     if path.startswith("assets/"):
         return Response(status_code=404)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return negotiated(held(index, index.stat().st_mtime_ns), asked, "no-cache")
+
+
+@lru_cache(maxsize=256)
+def held(file: Path, _changed: int) -> Representations:
+    """A file of the client in memory, as it was when it was changed last: all of them together are small."""
+    besides = {coding: file.with_name(file.name + ending) for coding, ending in COMPRESSED.items()}
+    coded = {coding: beside.read_bytes() for coding, beside in besides.items() if beside.is_file()}
+    return represented(guess_type(file.name)[0] or "application/octet-stream", file.read_bytes(), coded)

@@ -60,7 +60,7 @@ class Protection:
                 answer["Referrer-Policy"] = "same-origin"
                 answer["Content-Security-Policy"] = CONTENT_POLICY
                 if scope["path"].startswith("/api/"):
-                    answer["Cache-Control"] = "no-store"
+                    answer.setdefault("Cache-Control", "no-store")
             await send(message)
 
         await self.app(scope, receive, with_headers)
