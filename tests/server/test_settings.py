@@ -36,12 +36,17 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
         "KEYDOM_DATABASE_URL": "postgres://me@host/tables",
         "KEYDOM_BOT_PACE": "0",
         "KEYDOM_ORIGINS": "https://a.example, https://b.example",
+        "KEYDOM_LOG": "json",
+        "KEYDOM_METRICS_TOKEN": "token",
     }
     settings = Settings.from_environment(given)
     assert settings.data_folder == tmp_path
     assert settings.database_url() == "postgresql+psycopg://me@host/tables"
     assert settings.bot_pace == 0
     assert settings.origins == ("https://a.example", "https://b.example")
+    assert (settings.log, settings.log_level, settings.metrics_token) == ("json", "warning", "token")
+    with pytest.raises(ValueError, match="KEYDOM_LOG is text or json, not 'xml'"):
+        Settings.from_environment({"KEYDOM_LOG": "xml"})
     assert Settings(data_folder=tmp_path).database_url() == f"sqlite:///{tmp_path}/keydom.sqlite3"
     for wrong in ("fast", "-1"):
         with pytest.raises(ValueError, match="KEYDOM_BOT_PACE"):

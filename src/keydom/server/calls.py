@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from keydom.server import metrics
 from keydom.server.refusals import not_stored
 from keydom.server.storage.database import StorageFailed
 
@@ -27,14 +28,15 @@ class Calls:
 
     async def in_thread(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call something that takes a while in a thread. Raises what it raises."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
+        with metrics.STORAGE_CALLS.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
 
     async def ask(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call the store in a thread. Raises Refused if the database fails."""
         try:
             return await self.in_thread(call, *arguments)
         except StorageFailed as error:
-            log.error("The database failed: %s", error)
+            log.error("the database failed: %s", error)
             raise not_stored() from error
 
     async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:

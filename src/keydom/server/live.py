@@ -15,7 +15,9 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from keydom.server import metrics
 from keydom.server.log import events_since
+from keydom.server.logs import about
 from keydom.server.messages import (
     Advise,
     ClientMessage,
@@ -65,6 +67,7 @@ class Connection:
         self.live = live
         self.person = person
         self.pace = Pace(BURST, PER_SECOND)
+        self.requests = metrics.Requests()
         self._wake = asyncio.Event()
         self._replies: asyncio.Queue[ServerMessage] = asyncio.Queue(REPLIES)
         self._shown: int | None = None
@@ -82,16 +85,18 @@ class Connection:
         self.live.watchers[self.wake] = self.person
         self._tell_presence()
         self.wake()
+        log.info("a page is open", extra=about(table=self.live.id))
         try:
             await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            log.info("a page is closed", extra=about(table=self.live.id))
             self.live.watchers.pop(self.wake, None)
             self._tell_presence()
             for task in (receiving, sending):
                 task.cancel()
             for result in await asyncio.gather(receiving, sending, return_exceptions=True):
                 if isinstance(result, Exception):
-                    log.error("A connection at table %s ended: %r", self.live.id, result)
+                    log.error("a connection failed: %r", result, extra=about(table=self.live.id))
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -120,7 +125,9 @@ class Connection:
     async def _put(self, message: ServerMessage) -> bool:
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self.socket.send_text(msgspec.json.encode(message).decode())
+                encoded = msgspec.json.encode(message)
+                await self.socket.send_text(encoded.decode())
+                self.requests.sent(message, len(encoded))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             # Too slow, or gone already: the viewer comes back with the version it has.
             return False
@@ -161,6 +168,7 @@ class Connection:
             if len(text) > MAX_MESSAGE:
                 await self.socket.close(TOO_BIG, "A message is too long.")
                 return
+            self.requests.read()
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:
@@ -170,9 +178,11 @@ class Connection:
                 raise Refused("That was too fast. Wait a moment.", 429)
             await self._carry_out(message)
         except Refused as refusal:
+            metrics.REFUSALS.labels("websocket", refusal.status).inc()
+            log.info("refused: %s", refusal, extra=about(table=self.live.id, status=refusal.status))
             await self._refuse(text, str(refusal))
         except Exception:
-            log.exception("Table %s: %s", self.live.id, text[:200])
+            log.exception("a request failed: %s", text[:200], extra=about(table=self.live.id))
             await self._refuse(text, "The server made a mistake, so nothing was played. Reload the page.")
 
     async def _carry_out(self, message: ClientMessage) -> None:
@@ -198,6 +208,7 @@ class Connection:
                 await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
             case SetResponses():
                 await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
+        self.requests.stored()
         await self._reply(Done(key=message.key, version=self._version()))
 
     async def _refuse(self, text: str, error: str) -> None:

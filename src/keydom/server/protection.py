@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from keydom.server import metrics
+
 MAX_BODY = 64 * 1024
 MAX_MESSAGE = 4 * 1024
 
@@ -61,6 +63,8 @@ class Protection:
                 answer["Content-Security-Policy"] = CONTENT_POLICY
                 if scope["path"].startswith("/api/"):
                     answer.setdefault("Cache-Control", "no-store")
+            else:
+                metrics.SENT.labels("http").inc(len(message.get("body", b"")))
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -11,7 +11,9 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from keydom.server.metrics import Commits
 
 BUSY_SECONDS = 15
 """How long a writer waits for another one."""
@@ -29,7 +31,9 @@ class Database:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        self.engine: Engine = create_engine(address, pool_pre_ping=not self.is_sqlite)
+        # What is stored belongs into no log, also when the database has complained about it.
+        self.engine: Engine = create_engine(address, pool_pre_ping=not self.is_sqlite, hide_parameters=True)
+        self.commits = Commits()
         if self.is_sqlite:
             event.listen(self.engine, "connect", _set_up_sqlite)
             event.listen(self.engine, "begin", _begin_sqlite)
@@ -46,8 +50,20 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that writes; committed at the end, else rolled back. Errors are the caller's to tell apart."""
-        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        with (
+            self.commits.timed(SQLAlchemyError, IntegrityError),
+            self.engine.connect().execution_options(writes=True) as connection,
+            connection.begin(),
+        ):
             yield connection
+
+    def try_to_write(self) -> None:
+        """Ask for leave to write, and write nothing. Raises StorageFailed."""
+        try:
+            with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+                connection.execute(text("UPDATE tables SET version = version WHERE 1 = 0"))
+        except SQLAlchemyError as error:
+            raise StorageFailed(str(error)) from error
 
     def migrate(self) -> None:
         """Bring the schema up to date; several servers may start at once. Raises StorageFailed."""
