@@ -133,6 +133,13 @@ def test_serve_keeps_tables_in_postgresql(postgres_url: str, tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == [], "neither a SQLite file nor a secret is made when both are given"
 
 
+def test_several_processes_are_refused_with_sqlite(tmp_path: Path) -> None:
+    said = fail("serve", "--port", "0", "--workers", "2", "--data", str(tmp_path))
+    assert "2 processes need PostgreSQL" in said
+    assert "would not see what others do" in said
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("database", "sentence"),
     [

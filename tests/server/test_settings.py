@@ -6,6 +6,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -40,6 +41,8 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
         "KEYDOM_KEEP_OPEN_DAYS": "2",
         "KEYDOM_TABLES_PER_GUEST": "7",
         "KEYDOM_ORIGINS": "https://a.example, https://b.example",
+        "KEYDOM_LOG": "json",
+        "KEYDOM_METRICS_TOKEN": "token",
     }
     settings = Settings.from_environment(given)
     assert settings.data_folder == tmp_path
@@ -49,6 +52,9 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     assert (settings.hosts, settings.proxies) == (("keys.example",), ("10.0.0.1",))
     assert (settings.keep_open_days, settings.keep_idle_days, settings.keep_finished_days) == (2, 365, 0)
     assert (settings.limits.tables_per_guest, settings.limits.spectators_per_table) == (7, 500)
+    assert (settings.log, settings.log_level, settings.metrics_token) == ("json", "warning", "token")
+    with pytest.raises(ValueError, match="KEYDOM_LOG is text or json, not 'xml'"):
+        Settings.from_environment({"KEYDOM_LOG": "xml"})
     assert Settings(data_folder=tmp_path).database_url() == f"sqlite:///{tmp_path}/keydom.sqlite3"
     for wrong in ("fast", "-1"):
         with pytest.raises(ValueError, match="KEYDOM_BOT_PACE"):
@@ -127,18 +133,20 @@ def test_a_pace_lets_a_burst_through_and_then_so_many_a_second(monkeypatch: pyte
 
 
 def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> None:
-    assert client.page("", tmp_path).status_code == 503
-    assert b"make play" in client.page("table/abc", tmp_path).body
+    def page(path: str) -> Response:
+        return client.page(path, Headers({}), tmp_path)
+
+    assert page("").status_code == 503
+    assert b"make play" in page("table/abc").body
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<title>Keydom</title>")
     (tmp_path / "assets" / "app-1a2b.js").write_text("0")
     (tmp_path.parent / "outside.txt").write_text("no")
-    index = str(tmp_path / "index.html")
-    assert str(getattr(client.page("table/abc", tmp_path), "path", "")) == index
-    assert str(getattr(client.page("../outside.txt", tmp_path), "path", "")) == index
-    script = client.page("assets/app-1a2b.js", tmp_path)
-    assert "immutable" in script.headers["cache-control"]
-    assert client.page("assets/gone.js", tmp_path).status_code == 404
+    assert page("table/abc").body == b"<title>Keydom</title>"
+    assert page("../outside.txt").body == b"<title>Keydom</title>"
+    script = page("assets/app-1a2b.js")
+    assert (script.body, "immutable" in script.headers["cache-control"]) == (b"0", True)
+    assert page("assets/gone.js").status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -161,4 +169,4 @@ def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> N
 def test_an_address_that_the_client_does_not_know_is_not_found(tmp_path: Path, path: str, status: int) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<title>Keydom</title>")
-    assert client.page(path, tmp_path).status_code == status
+    assert client.page(path, Headers({}), tmp_path).status_code == status

@@ -15,8 +15,10 @@ from keydom.server.log import told
 from keydom.server.messages import LogEvent, NewTable, SeatRequest
 from keydom.server.playing import Playing
 from keydom.server.seating import Seating
+from keydom.server.settings import Limits
 from keydom.server.storage.store import Store
 from keydom.server.table import LiveTable
+from keydom.server.table_limits import TableLimits
 from keydom.server.tables import IDLE_TABLES, Tables
 from tests.server.toys import PLACES
 
@@ -34,7 +36,8 @@ async def tables(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 async def new_table(tables: Tables, host: str = "anna") -> LiveTable:
     seats = [SeatRequest(kind="me"), SeatRequest(kind="hotseat")]
-    return await Seating(tables).create(host, NewTable(game="shells", players=2, seats=seats), None)
+    seating = Seating(tables, TableLimits(Limits(), tables))
+    return await seating.create(host, "127.0.0.1", NewTable(game="shells", players=2, seats=seats), None)
 
 
 async def test_there_is_one_of_each_table_however_many_others_are_touched(tables: Tables) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import socket
 from collections.abc import Callable, Sequence
@@ -10,13 +9,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import typer
-import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from keydom.core.errors import BadComponents, KeydomError, UnknownGame
 from keydom.server.catalogue import Catalogue
-from keydom.server.run import configured
+from keydom.server.processes import Processes
+from keydom.server.run import serve
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database, StorageFailed
 
@@ -25,19 +24,6 @@ DEFAULT_PORT = 8765
 
 class CannotHost(KeydomError):
     """The address cannot be used, or the server did not start; says what to do."""
-
-
-class _AnnouncingServer(uvicorn.Server):
-    """Says so once it answers requests, not before."""
-
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._announce = announce
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._announce()
 
 
 def settings_with(
@@ -140,14 +126,26 @@ def port_of(bound: socket.socket) -> int:
     return int(bound.getsockname()[1])
 
 
-def host(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> None:
-    """Serve until interrupted; `announce` is called once requests are answered. Raises CannotHost."""
+def check_workers(settings: Settings, workers: int) -> None:
+    """Whether so many processes can share the database. Raises CannotHost."""
+    if workers > 1 and is_sqlite(settings):
+        raise CannotHost(
+            f"{workers} processes need PostgreSQL: with SQLite they could not tell each other of moves, so people "
+            "would not see what others do. Use --database postgresql://USER:PASSWORD@HOST/NAME, or no --workers."
+        )
+
+
+def is_sqlite(settings: Settings) -> bool:
+    """Whether the tables are kept in a file of this machine; an address that is none is told of later."""
+    return settings.database_url().startswith("sqlite")
+
+
+def host(settings: Settings, bound: socket.socket, announce: Callable[[], None], workers: int = 1) -> None:
+    """Serve until interrupted, with so many processes; `announce` is called once requests are answered. Raises
+    CannotHost."""
     prepare_storage(settings)
-    server = _AnnouncingServer(configured(settings), announce)
-    # Ctrl+C is how a person stops the server; uvicorn passes it on after it has closed everything.
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[bound])
-    if not server.started:
+    alone = workers == 1
+    if not (serve(settings, bound, announce) if alone else Processes(settings, bound, workers, announce).run()):
         raise CannotHost("The server did not start; the lines above say why.")
     typer.echo("Keydom has stopped. Your tables are kept.")
 

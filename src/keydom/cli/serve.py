@@ -42,6 +42,14 @@ def serve(
         list[str] | None,
         typer.Option(help="A public address of this server behind a proxy, as `https://keys.example.org`; repeatable."),
     ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1,
+            max=64,
+            help="How many processes answer at the port; more than one needs PostgreSQL.",
+        ),
+    ] = 1,
     components: Annotated[
         list[str] | None, typer.Option(metavar="GAME=FILE", help=f"{COMPONENTS_HELP} One file for each game.")
     ] = None,
@@ -50,12 +58,13 @@ def serve(
 
     Friends in your network open the printed address. For the internet put a web server with HTTPS in front (it must
     pass WebSockets on) and name its address with --origin. Several servers may share one PostgreSQL database; with
-    SQLite let there be one.
+    SQLite let there be one. With PostgreSQL --workers uses further processors.
     """
-    from keydom.cli.hosting import bind, port_of, settings_with
+    from keydom.cli.hosting import bind, check_workers, port_of, settings_with
     from keydom.cli.hosting import host as run
 
     settings = settings_with(data, database, secret, origin or (), components or ())
+    check_workers(settings, workers)
     bound = bind(host, port)
     number = port_of(bound)
 
@@ -64,7 +73,7 @@ def serve(
             typer.echo(f"Keydom is ready at http://{address}:{number}/")
         typer.echo("Stop it with Ctrl+C.")
 
-    run(settings, bound, announce)
+    run(settings, bound, announce, workers)
 
 
 def addresses(host: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -21,6 +22,7 @@ from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
 from keydom.server.refusals import Refused
+from keydom.server.representations import Representations, negotiated, represented
 from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
@@ -30,6 +32,10 @@ from keydom.server.updates import table_of
 NO_TABLE = 4404
 """Close code of a WebSocket to a table that is not there."""
 
+
+JSON = "application/json"
+ASK_AGAIN = "public, no-cache"
+"""What is the same for everybody until the server is: browsers keep it, and ask by its ETag whether it still holds."""
 
 TRY_AGAIN_LATER = 1013
 
@@ -64,7 +70,7 @@ async def refuse(socket: WebSocket, refusal: Refused) -> None:
 
 def answer(found: Any, cookies: Response | None = None) -> Response:
     """An answer of these structures, with the cookies that were set on the way."""
-    made = Response(msgspec.json.encode(found), media_type="application/json")
+    made = Response(msgspec.json.encode(found), media_type=JSON)
     if cookies is not None:
         made.headers.raw.extend(cookies.headers.raw)
     return made
@@ -90,13 +96,21 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     def listed(row: TableRow, person: str | None) -> TableInfo:
         return table_of(row, title_of(row), person, tables.in_memory(row.id))
 
+    @cache
+    def all_games() -> Representations:
+        return represented(JSON, msgspec.json.encode([described(game) for game in catalogue.games()]))
+
+    @cache
+    def reference_of(game: Game) -> Representations:
+        return represented(JSON, msgspec.json.encode(game.reference()))
+
     @router.get("/games")
-    def games() -> Response:
-        return answer([described(game) for game in catalogue.games()])
+    def games(request: Request) -> Response:
+        return negotiated(all_games(), request.headers, ASK_AGAIN)
 
     @router.get("/games/{name}/reference")
-    def reference(name: str) -> Response:
-        return answer(game_named(name).reference())
+    def reference(request: Request, name: str) -> Response:
+        return negotiated(reference_of(game_named(name)), request.headers, ASK_AGAIN)
 
     def game_named(name: str) -> Game:
         try:

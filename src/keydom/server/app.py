@@ -11,23 +11,28 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
-from keydom.server import client
+from keydom.server import client, metrics
 from keydom.server.api import make_router
 from keydom.server.autoplay import Autoplay
 from keydom.server.catalogue import Catalogue
 from keydom.server.clearing import Clearing
 from keydom.server.guests import COOKIE, Guests
 from keydom.server.hosts import known_hosts
+from keydom.server.logs import about
 from keydom.server.notices import Notices
 from keydom.server.playing import Playing
 from keydom.server.protection import Protection
 from keydom.server.refusals import Refused
+from keydom.server.representations import SMALLEST
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
 from keydom.server.tables import Tables
 from keydom.server.thinking import Thinkers
+from keydom.server.watching import Watching
+from keydom.server.watching import make_router as make_watching_router
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     playing = Playing(tables)
     autoplay = Autoplay(playing, thinkers, settings.bot_pace)
     clearing = Clearing(tables, settings)
+    watching = Watching(tables, thinkers, database)
     notices = None if database.is_sqlite else Notices(tables, settings.database_url(), process)
 
     @asynccontextmanager
@@ -50,11 +56,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         database.migrate()
         autoplay.start()
         clearing.start()
+        watching.start()
         if notices is not None:
             notices.start()
+        log.info("the server has started", extra=about(server=process))
         try:
             yield
         finally:
+            await watching.stop()
             if notices is not None:
                 await notices.stop()
             await clearing.stop()
@@ -62,18 +71,23 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             await tables.close()
             thinkers.close()
             database.close()
+            log.info("the server has stopped", extra=about(server=process))
 
     app = FastAPI(title="Keydom", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST, compresslevel=6)
     app.add_middleware(Protection, origins=settings.origins, hosts=known_hosts(settings.hosts, settings.origins))
     guests = app.state.guests = Guests(settings.signing_secret())
     app.include_router(make_router(settings, playing, catalogue, guests))
+    app.include_router(make_watching_router(settings, watching))
 
     @app.get("/{path:path}", include_in_schema=False)
-    def pages(path: str) -> Response:
-        return client.page(path)
+    def pages(request: Request, path: str) -> Response:
+        return client.page(path, request.headers)
 
     @app.exception_handler(Refused)
-    async def refused(_request: Request, refusal: Refused) -> JSONResponse:
+    async def refused(request: Request, refusal: Refused) -> JSONResponse:
+        metrics.REFUSALS.labels("http", refusal.status).inc()
+        log.info("refused: %s", refusal, extra=about(path=request.url.path, status=refusal.status))
         answer = JSONResponse({"error": str(refusal)}, refusal.status)
         if refusal.status == 401:
             answer.delete_cookie(COOKIE)

@@ -8,6 +8,7 @@ import time
 
 from keydom.core.commands import default_decision
 from keydom.core.state import State
+from keydom.server.logs import about
 from keydom.server.playing import Playing
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow
@@ -91,7 +92,7 @@ class Autoplay:
         try:
             live = await self.tables.get(table_id)
         except Refused as error:
-            log.warning("Table %s cannot be gone on with: %s", table_id, error)
+            log.warning("a table cannot be gone on with: %s", error, extra=about(table=table_id))
             return
         if live.server_moves_for():
             self.move(live)
@@ -108,7 +109,7 @@ class Autoplay:
                     return  # Another server moves at this table; if it stops, the sweep will take it up.
                 failures = [result for result in results if isinstance(result, Exception)]
                 if any(not isinstance(failure, Refused) or failure.status == 503 for failure in failures):
-                    log.error("The server's moves at table %s wait %.0f s: %r", live.id, pause, failures)
+                    log.error("the server's moves wait %.0f s: %r", pause, failures, extra=about(table=live.id))
                     await asyncio.sleep(pause)
                     pause = min(LONGEST_PAUSE, pause * 2)
                 else:
@@ -137,11 +138,11 @@ class Autoplay:
             await self.playing.answer(live, seat.seat, version, codes)
             return
         except ThinkingFailed as error:
-            log.error("Table %s, seat %d: %s; the safe default is played.", live.id, seat.seat, error)
+            log.error("the safe default is played: %s", error, extra=about(table=live.id, seat=seat.seat))
         except Refused as error:
             if error.status in (409, 503):
                 raise
-            log.error("Table %s: the bot in seat %d chose what is not allowed: %s", live.id, seat.seat, error)
+            log.error("a bot chose what is not allowed: %s", error, extra=about(table=live.id, seat=seat.seat))
         await self._move_as_absent(live, seat.seat, version, state)
 
     async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from keydom.server import metrics
 from keydom.server.refusals import not_stored
 from keydom.server.storage.database import StorageFailed
 from keydom.server.storage.writer import Writer
@@ -29,7 +30,8 @@ class Calls:
 
     async def in_thread(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call something that takes a while in a thread. Raises what it raises."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
+        with metrics.STORAGE_CALLS.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
 
     async def write(self, call: Callable[..., T], *arguments: Any) -> T:
         """Have the store write something, with what others write. Raises what the call raises."""
@@ -48,7 +50,7 @@ class Calls:
         try:
             return await self.in_thread(call, *arguments)
         except StorageFailed as error:
-            log.error("The database failed: %s", error)
+            log.error("the database failed: %s", error)
             raise not_stored() from error
 
     async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:

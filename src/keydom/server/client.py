@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.datastructures import Headers
+from starlette.responses import HTMLResponse, Response
+
+from keydom.server.representations import Representations, negotiated, represented
+
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""What the build has put beside each file (`web/compress.js`), by content coding."""
 
 STATIC = Path(__file__).parent / "static"
 
@@ -22,7 +30,7 @@ _FILE = re.compile(r"(?:[\w-][\w.-]{0,99}/){0,5}[\w-][\w.-]{0,99}", re.ASCII)
 _PAGE = re.compile(r"|table/[^/]{1,100}/?")
 
 
-def page(path: str, static: Path = STATIC) -> Response:
+def page(path: str, asked: Headers, static: Path = STATIC) -> Response:
     """The file of that path, or the client's page: it shows the start page, tables, and that there is nothing else."""
     index = static / "index.html"
     if not index.is_file():
@@ -31,7 +39,17 @@ def page(path: str, static: Path = STATIC) -> Response:
     if file is not None and file.is_file():
         # The names of files under assets contain a hash of what is in them.
         lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"Cache-Control": lasting})
+        return negotiated(held(file, file.stat().st_mtime_ns), asked, lasting)
     if path.startswith("assets/"):
         return Response(status_code=404)
-    return FileResponse(index, 200 if _PAGE.fullmatch(path) else 404, headers={"Cache-Control": "no-cache"})
+    return negotiated(
+        held(index, index.stat().st_mtime_ns), asked, "no-cache", status=200 if _PAGE.fullmatch(path) else 404
+    )
+
+
+@lru_cache(maxsize=256)
+def held(file: Path, _changed: int) -> Representations:
+    """A file of the client in memory, as it was when it was changed last: all of them together are small."""
+    besides = {coding: file.with_name(file.name + ending) for coding, ending in COMPRESSED.items()}
+    coded = {coding: beside.read_bytes() for coding, beside in besides.items() if beside.is_file()}
+    return represented(guess_type(file.name)[0] or "application/octet-stream", file.read_bytes(), coded)

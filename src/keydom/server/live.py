@@ -17,7 +17,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from keydom.core.differences import difference
+from keydom.server import metrics
 from keydom.server.log import told
+from keydom.server.logs import about
 from keydom.server.messages import (
     Advise,
     Change,
@@ -73,6 +75,7 @@ class Connection:
         self.live = live
         self.person = person
         self.pace = Pace(BURST, PER_SECOND)
+        self.requests = metrics.Requests()
         self._wake = asyncio.Event()
         self._replies: asyncio.Queue[ServerMessage] = asyncio.Queue(REPLIES)
         self._shown: int | None = None
@@ -94,16 +97,18 @@ class Connection:
         self._tell_presence()
         self.wake()
         gone = asyncio.create_task(self.live.gone.wait())
+        log.info("a page is open", extra=about(table=self.live.id))
         try:
             await asyncio.wait({receiving, sending, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            log.info("a page is closed", extra=about(table=self.live.id))
             self.live.watchers.pop(self.wake, None)
             self._tell_presence()
             for task in (receiving, sending, gone):
                 task.cancel()
             for result in await asyncio.gather(receiving, sending, gone, return_exceptions=True):
                 if isinstance(result, Exception):
-                    log.error("A connection at table %s ended: %r", self.live.id, result)
+                    log.error("a connection failed: %r", result, extra=about(table=self.live.id))
         if self.live.gone.is_set():
             raise Refused("This table was cleared away: nobody had touched it for a long time.", 404)
 
@@ -134,7 +139,9 @@ class Connection:
     async def _put(self, message: ServerMessage) -> bool:
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self.socket.send_text(msgspec.json.encode(message).decode())
+                encoded = msgspec.json.encode(message)
+                await self.socket.send_text(encoded.decode())
+                self.requests.sent(message, len(encoded))
         except (TimeoutError, WebSocketDisconnect, RuntimeError):
             # Too slow, or gone already: the viewer comes back with the version it has.
             return False
@@ -185,6 +192,7 @@ class Connection:
             if len(text) > MAX_MESSAGE:
                 await self._cut(TOO_BIG, "A message is too long.")
                 return
+            self.requests.read()
             if self.pace.allows():
                 await self._handle(text)
             elif self.pace.refused <= REFUSED:
@@ -204,9 +212,11 @@ class Connection:
         try:
             await self._carry_out(read_message(text))
         except Refused as refusal:
+            metrics.REFUSALS.labels("websocket", refusal.status).inc()
+            log.info("refused: %s", refusal, extra=about(table=self.live.id, status=refusal.status))
             await self._refuse(text, str(refusal))
         except Exception:
-            log.exception("Table %s: %s", self.live.id, text[:200])
+            log.exception("a request failed: %s", text[:200], extra=about(table=self.live.id))
             await self._refuse(text, "The server made a mistake, so nothing was played. Reload the page.")
 
     async def _carry_out(self, message: ClientMessage) -> None:
@@ -232,6 +242,7 @@ class Connection:
                 await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
             case SetResponses():
                 await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
+        self.requests.stored()
         await self._reply(Done(key=message.key, version=self._version()))
 
     async def _refuse(self, text: str, error: str) -> None:

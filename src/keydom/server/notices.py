@@ -8,6 +8,7 @@ import logging
 import psycopg
 from sqlalchemy import make_url
 
+from keydom.server.logs import about
 from keydom.server.refusals import Refused
 from keydom.server.storage.store import CHANNEL
 from keydom.server.tables import Tables
@@ -50,7 +51,7 @@ class Notices:
                         if process != self._process:
                             await self._refresh(table_id)
             except (psycopg.Error, OSError) as error:
-                log.warning("The connection to the other servers is cut, trying again: %s", error)
+                log.warning("the connection to the other servers is cut, trying again: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _refresh(self, table_id: str) -> None:
@@ -60,4 +61,4 @@ class Notices:
         try:
             await self._tables.refresh(live)
         except Refused as error:
-            log.warning("Table %s could not be refreshed: %s", table_id, error)
+            log.warning("not refreshed: %s", error, extra=about(table=table_id))

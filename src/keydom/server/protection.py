@@ -11,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from keydom.server import metrics
 from keydom.server.hosts import is_known_host, not_known
 
 MAX_BODY = 64 * 1024
@@ -71,7 +72,9 @@ class Protection:
                 answer["Referrer-Policy"] = "same-origin"
                 answer["Content-Security-Policy"] = CONTENT_POLICY
                 if scope["path"].startswith("/api/"):
-                    answer["Cache-Control"] = "no-store"
+                    answer.setdefault("Cache-Control", "no-store")
+            else:
+                metrics.SENT.labels("http").inc(len(message.get("body", b"")))
             await send(message)
 
         await self.app(scope, receive, with_headers)

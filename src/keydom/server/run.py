@@ -4,15 +4,19 @@ who asks."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import ipaddress
-from collections.abc import Sequence
+import signal
+import socket
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from keydom.server.app import create_app
+from keydom.server.logs import set_up_logs
 from keydom.server.protection import MAX_MESSAGE
 from keydom.server.settings import Settings
 
@@ -45,18 +49,20 @@ class LimitedProtocol(HttpToolsProtocol):
         self.timeout_keep_alive_task = self.loop.call_later(SILENT_SECONDS, self.timeout_keep_alive_handler)
 
 
-def configured(settings: Settings, log_level: str = "warning") -> uvicorn.Config:
+def configured(settings: Settings) -> uvicorn.Config:
     """The configuration for a server on a socket that the caller has bound."""
     protocol: Any = functools.partial(
         LimitedProtocol, limit=settings.limits.connections_per_address, proxies=settings.proxies
     )
     return uvicorn.Config(
         create_app(settings),
-        log_level=log_level,
         http=protocol,
         # Only a proxy that was named is believed who asks, and whether by https.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
+        # Its lines go where all others go, and no line for each request: addresses of tables are invitations.
+        log_config=None,
+        access_log=False,
         # A longer message is cut off by the library; up to there we say what is wrong.
         ws_max_size=4 * MAX_MESSAGE,
         ws_ping_interval=20,
@@ -64,3 +70,30 @@ def configured(settings: Settings, log_level: str = "warning") -> uvicorn.Config
         # A page that is left open must not keep Ctrl+C waiting.
         timeout_graceful_shutdown=3,
     )
+
+
+class AnnouncingServer(uvicorn.Server):
+    """Says so once it answers requests, not before."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def serve(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> bool:
+    """Be the server in this process until interrupted; `announce` is called once requests are answered. Whether it
+    has started at all."""
+    set_up_logs(settings.log, settings.log_level)
+    server = AnnouncingServer(configured(settings), announce)
+    # Ctrl+C is how a person stops the server, SIGTERM how the system does; uvicorn passes both on after it has closed
+    # everything, and then this process ends in good order.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[bound])
+    return server.started

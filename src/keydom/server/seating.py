@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from keydom.core.errors import BadOption, UnknownGame
 from keydom.core.game import Game
+from keydom.server.logs import about
 from keydom.server.messages import NewTable, SeatRequest
 from keydom.server.names import clean_name, default_name
 from keydom.server.refusals import Refused
@@ -64,6 +65,7 @@ class Seating:
         except AlreadyDone:
             made = await self.calls.ask(self.store.made_with, person, key or "")
             return await self.tables.get(made or row.id)
+        log.info("a table was made", extra=about(table=row.id, game=row.game, players=row.players))
         return await self.tables.get(row.id)
 
     async def join(self, table_id: str, person: str, seat: int | None) -> LiveTable:
@@ -81,7 +83,9 @@ class Seating:
             try:
                 await self.calls.tell(self.store.take_seat, table_id, open_seats[0] if seat is None else seat, person)
             except Conflict:
-                log.info("Somebody else took the seat at table %s first.", table_id)
+                log.info("somebody else took the seat first", extra=about(table=table_id))
+            else:
+                log.info("somebody sat down", extra=about(table=table_id))
             await self._seats_changed(live)
         return live
 

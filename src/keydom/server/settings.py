@@ -7,8 +7,11 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any, get_args
 
 import platformdirs
+
+from keydom.server.logs import LogForm, LogLevel
 
 
 def default_data_folder() -> Path:
@@ -83,9 +86,16 @@ class Settings:
     components: tuple[str, ...] = ()
     """KEYDOM_COMPONENTS: owners' own component files instead of the built-in values, as `GAME=FILE`, commas between."""
 
+    metrics_token: str = ""
+    """KEYDOM_METRICS_TOKEN: `Authorization: Bearer TOKEN` opens /metrics; empty: only for this machine itself."""
+    log: LogForm = "text"
+    """KEYDOM_LOG: `text` for people, or `json`, an object a line."""
+    log_level: LogLevel = "warning"
+    """KEYDOM_LOG_LEVEL: `info` tells every event, `warning` and `error` only what is wrong."""
+
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> Settings:
-        """Settings from the environment's KEYDOM_… variables, defaults for the others. ValueError for a bad number."""
+        """Settings from the environment's KEYDOM_… variables, defaults for the others. ValueError for a bad one."""
         given = os.environ if environment is None else environment
         standard = cls()
         return cls(
@@ -104,6 +114,9 @@ class Settings:
             limits=Limits.from_environment(given),
             extra_games=_listed(given.get("KEYDOM_GAMES", "")),
             components=_listed(given.get("KEYDOM_COMPONENTS", "")),
+            metrics_token=given.get("KEYDOM_METRICS_TOKEN", ""),
+            log=_one_of(given, "KEYDOM_LOG", get_args(LogForm), standard.log),
+            log_level=_one_of(given, "KEYDOM_LOG_LEVEL", get_args(LogLevel), standard.log_level),
         )
 
     def database_url(self) -> str:
@@ -147,6 +160,13 @@ def _number(given: Mapping[str, str], name: str, standard: float) -> float:
     if value < 0:
         raise ValueError(f"{name} is 0 or more, not {text}.")
     return value
+
+
+def _one_of(given: Mapping[str, str], name: str, words: tuple[str, ...], standard: str) -> Any:
+    text = given.get(name, "") or standard
+    if text not in words:
+        raise ValueError(f"{name} is {' or '.join(words)}, not '{text}'.")
+    return text
 
 
 def _listed(text: str) -> tuple[str, ...]:

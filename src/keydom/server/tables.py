@@ -17,9 +17,11 @@ from weakref import WeakValueDictionary
 
 from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
+from keydom.server import metrics
 from keydom.server.calls import Calls
 from keydom.server.catalogue import Catalogue
 from keydom.server.log import page_of_entries, told
+from keydom.server.logs import about
 from keydom.server.messages import LogEvent
 from keydom.server.position import Position, Proposal
 from keydom.server.refusals import Refused, not_stored, stale, unknown_table
@@ -213,7 +215,7 @@ class Tables:
             await self.calls.in_thread(whole.extend, entries)
             live.position = whole
         except BadRecord as error:
-            log.error("Table %s: %s", live.id, error)
+            log.error("the record does not replay: %s", error, extra=about(table=live.id))
             live.position = Position(live.game, live.row.players, live.row.options)
             raise Refused("The record of this table does not replay, so it cannot be gone on with.", 500) from error
 
@@ -233,6 +235,16 @@ class Tables:
             await self.catch_up(live)
             raise Overtaken from None
         position.accept(proposal)
+        metrics.stored(live.game.name, proposal.entries)
+        log.info(
+            "stored",
+            extra=about(
+                table=live.id,
+                game=live.game.name,
+                kind=proposal.entries[0].kind,
+                entries=len(position.ledger),
+            ),
+        )
         live.row = replace(
             live.row,
             status=outcome.status,
@@ -251,12 +263,12 @@ class Tables:
         try:
             return await self.calls.write(call, *arguments)
         except StorageFailed as error:
-            log.error("Table %s could not be stored: %s", live.id, error)
+            log.error("not stored: %s", error, extra=about(table=live.id))
             try:
                 await self.catch_up(live)
             except Refused as still:
                 # What is in memory stays behind the record at worst, and then the next move finds out.
-                log.error("Table %s could not be read either: %s", live.id, still)
+                log.error("and not read either: %s", still, extra=about(table=live.id))
             raise not_stored() from error
 
     def move_if_due(self, live: LiveTable) -> None:

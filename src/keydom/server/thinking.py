@@ -6,16 +6,23 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
+from keydom.server import metrics
+from keydom.server.logs import about
 from keydom.server.settings import Settings
 from keydom.server.worker import KEPT_POSITIONS, Behind, Question, Step, answer, mark_of, prepare
 
 log = logging.getLogger(__name__)
+
+
+START_SECONDS = 30.0
+"""How long a process may take to start, on a busy machine."""
 
 
 class ThinkingFailed(Exception):
@@ -94,6 +101,10 @@ class Thinkers:
         self.turns = Turns()
         self._free: list[Worker] = []
         self._thinking: list[Worker] = []
+        self.questions = 0
+        """How many wait for an answer."""
+        self._last_sign = 0.0
+        """When an answer came last, or the first question after a time without any."""
 
     async def decide(
         self,
@@ -107,6 +118,32 @@ class Thinkers:
         bot: str,
     ) -> list[int]:
         """The codes of a bot's next decision at a table of this person. Raises ThinkingFailed."""
+        if self.questions == 0:
+            self._last_sign = time.monotonic()
+        self.questions += 1
+        try:
+            with metrics.thinking(bot):
+                return await self._decide(person, table_id, game, players, options, steps, seat, bot)
+        finally:
+            self.questions -= 1
+            self._last_sign = time.monotonic()
+
+    def answering(self) -> bool:
+        """Whether questions are answered in their time, which is that of two attempts and of starting a process."""
+        longest = 2 * self.settings.bot_seconds + START_SECONDS
+        return self.questions == 0 or time.monotonic() - self._last_sign < longest
+
+    async def _decide(
+        self,
+        person: str,
+        table_id: str,
+        game: str,
+        players: int,
+        options: dict[str, str],
+        steps: list[Step],
+        seat: int,
+        bot: str,
+    ) -> list[int]:
         seed, seconds = secrets.randbits(60), self.settings.bot_seconds
         whole = Question(table_id, game, players, options, 0, mark_of([]), steps, seat, bot, seed, seconds)
         worker = await self._worker_for(person, table_id, steps)
@@ -114,7 +151,7 @@ class Thinkers:
         try:
             return await self._ask_with_the_new(worker, whole)
         except BrokenProcessPool:
-            log.warning("A worker process ended while %s was thinking at table %s; once more.", bot, table_id)
+            log.warning("a process ended in which a bot was thinking", extra=about(table=table_id, bot=bot))
             broken = True
         finally:
             self._give_back(worker, broken)

@@ -15,6 +15,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
+from keydom.server.metrics import Commits
+
 BUSY_SECONDS = 15
 """How long a writer waits for another one."""
 
@@ -41,7 +43,9 @@ class Database:
         if self.is_sqlite and address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
         self._own = threading.local()
-        self.engine: Engine = create_engine(address, pool_pre_ping=not self.is_sqlite)
+        # What is stored belongs into no log, also when the database has complained about it.
+        self.engine: Engine = create_engine(address, pool_pre_ping=not self.is_sqlite, hide_parameters=True)
+        self.commits = Commits()
         if self.is_sqlite:
             event.listen(self.engine, "connect", _set_up_sqlite)
             event.listen(self.engine, "begin", _begin_sqlite)
@@ -82,7 +86,10 @@ class Database:
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        with self.engine.connect().execution_options(writes=True) as connection:
+        with (
+            self.commits.timed(SQLAlchemyError, IntegrityError),
+            self.engine.connect().execution_options(writes=True) as connection,
+        ):
             try:
                 with connection.begin():
                     yield connection
@@ -91,6 +98,14 @@ class Database:
                     # A disk that was full, a file that was gone: only a new connection sees that all is well again.
                     connection.invalidate()
                 raise
+
+    def try_to_write(self) -> None:
+        """Ask for leave to write, and write nothing. Raises StorageFailed."""
+        try:
+            with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+                connection.execute(text("UPDATE tables SET version = version WHERE 1 = 0"))
+        except SQLAlchemyError as error:
+            raise StorageFailed(str(error)) from error
 
     def migrate(self) -> None:
         """Bring the schema up to date; several servers may start at once. Raises StorageFailed."""
