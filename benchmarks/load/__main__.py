@@ -267,8 +267,8 @@ def main() -> None:
     add(
         "--differences",
         action=argparse.BooleanOptionalAction,
-        default=False,
-        help="whether pages ask for differences instead of whole updates (no)",
+        default=True,
+        help="whether pages ask for differences instead of whole updates (yes)",
     )
     add("--clients", type=int, default=1, help="processes of scripted people (1)")
     add("--warm-up", type=some_seconds, default=10.0, help="seconds of play before the measured ones (10)")
