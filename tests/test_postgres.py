@@ -26,6 +26,15 @@ def test_two_clusters_do_not_share_anything_and_clean_up() -> None:
     assert not folder.exists()
 
 
+def test_only_a_durable_cluster_waits_for_the_disk(postgres_url: str) -> None:
+    with postgres.private_postgres(durable=True) as durable:
+        for url, wanted in ((durable, "on"), (postgres_url, "off")):
+            engine = create_engine(url)
+            with engine.connect() as connection:
+                assert connection.execute(text("show fsync")).scalar() == wanted
+            engine.dispose()
+
+
 def test_a_missing_postgresql_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "glob", lambda folder, pattern: iter(()))
     monkeypatch.setattr(shutil, "which", lambda name: None)

@@ -264,7 +264,12 @@ def main() -> None:
     add("--games", default=GAMES, help=f"which games, in turn; a name may come twice ({GAMES})")
     add("--bot", default="", help="which program plays (the first of each game)")
     add("--pace", choices=["people", "flat"], default="people", help="a move every 2 to 5 s a table, or flat out")
-    add("--differences", action="store_true", help="pages ask for differences instead of whole updates")
+    add(
+        "--differences",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="whether pages ask for differences instead of whole updates (yes)",
+    )
     add("--clients", type=int, default=1, help="processes of scripted people (1)")
     add("--warm-up", type=some_seconds, default=10.0, help="seconds of play before the measured ones (10)")
     add("--seconds", type=some_seconds, default=30.0, help="measured seconds (30)")

@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from benchmarks.load.differences import apply
+from keydom.core.differences import changed
 from keydom.server.protection import Pace
 
 BURST, PER_SECOND = 40, 18.0
@@ -171,7 +171,8 @@ class Page(asyncio.Protocol):
         received = time.perf_counter()
         said = READ.decode(text)
         if said.type == "change":
-            self._whole = apply(self._whole, msgspec.json.decode(said.change))
+            # A change tells the events that are new, without those of before.
+            self._whole = changed({**self._whole, "events": []}, msgspec.json.decode(said.change))
             said = msgspec.convert(self._whole, Said)
         elif said.type == "update" and self._differences:
             self._whole = msgspec.json.decode(text)

@@ -26,6 +26,7 @@ WHOLE = {
     "partial_action": ["a", "b"],
     "choices": [{"code": 7, "label": "take"}, {"code": 8, "label": "pass"}],
     "ended": False,
+    "events": [{"text": "of before"}],
     "view": {"filler": "wood " * 400},
 }
 CHANGE = {"version": [4], "partial_action": {"#": 0}, "choices": {"#": 1, "0": {"code": [9]}}}
