@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test wheel dist docs clean
+.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test hostile wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -51,6 +51,10 @@ fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAM
 kill-test: ## Kill the server under load and look for lost moves (KILLS=50; GAME=london plays one game)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/kill_test.py --kills $(or $(KILLS),50) $(addprefix --game ,$(GAME))
+
+hostile: ## Send the server what nobody should, and see whether it stands (CASES=20000 of each kind; SEED=1)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/hostile.py --cases $(or $(CASES),20000) --seed $(or $(SEED),1)
 
 docs: ## Build the documentation as a site, into build/docs
 	@$(PREPARED) --no-client --development

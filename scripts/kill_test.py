@@ -68,20 +68,22 @@ class Tally:
 class Server:
     """A server process that can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, **settings: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         self.database = database
+        self.settings = settings
+        """Further variables of its environment."""
         self.process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Start and wait until it answers."""
         command = [sys.executable, "-m", "keydom.cli.main", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--data", str(self.folder), "--database", self.database]
-        environment = {**os.environ, "KEYDOM_BOT_PACE": "0", "KEYDOM_BOT_WORKERS": "1"}
+        environment = {**os.environ, "KEYDOM_BOT_PACE": "0", "KEYDOM_BOT_WORKERS": "1", **self.settings}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + START_SECONDS

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, Header, Query, Request, Response, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
@@ -38,6 +39,7 @@ ASK_AGAIN = "public, no-cache"
 """What is the same for everybody until the server is: browsers keep it, and ask by its ETag whether it still holds."""
 
 TRY_AGAIN_LATER = 1013
+LEAVING_SECONDS = 1.0
 
 
 def viewer_of(request: Request) -> str | None:
@@ -66,6 +68,15 @@ async def refuse(socket: WebSocket, refusal: Refused) -> None:
     await socket.send_text(msgspec.json.encode(refused).decode())
     final = NO_TABLE if refusal.status == 404 else POLICY_VIOLATION
     await socket.close(TRY_AGAIN_LATER if refusal.status in (429, 503) else final, "Refused.")
+
+
+async def let_go(socket: WebSocket) -> None:
+    """A viewer who left while being let in: uvicorn has to notice that before the call ends, or it complains."""
+    with suppress(TimeoutError, RuntimeError):
+        async with asyncio.timeout(LEAVING_SECONDS):
+            while socket.application_state is WebSocketState.CONNECTED:
+                if (await socket.receive())["type"] == "websocket.disconnect":
+                    return
 
 
 def answer(found: Any, cookies: Response | None = None) -> Response:
@@ -210,6 +221,7 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
             # Whoever is gone already needs not be told.
             with suppress(WebSocketDisconnect, RuntimeError):
                 await refuse(socket, refusal)
+        await let_go(socket)
 
     @router.api_route("/{path:path}", methods=["GET", "POST", "PUT", "DELETE", "PATCH"], include_in_schema=False)
     def unknown(path: str) -> None:

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from keydom.server import metrics
-from keydom.server.refusals import not_stored
+from keydom.server.refusals import Refused, not_stored
 from keydom.server.storage.database import StorageFailed
 from keydom.server.storage.writer import Writer
 
@@ -61,8 +61,15 @@ class Calls:
         """Begin some work."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._over)
         return task
+
+    def _over(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        # Whoever asked may be gone; a refusal then is nobody's business, and a mistake is still one.
+        if error is not None and not isinstance(error, Refused):
+            log.error("What was begun failed.", exc_info=error)
 
     async def close(self) -> None:
         """Let what has begun come to its end."""

@@ -17,7 +17,9 @@ from keydom.core.wire import Advice, Place, Structure, View
 LARGEST = 2**31 - 1
 
 Number = Annotated[int, Meta(ge=0, le=LARGEST, description="a whole number from 0 on")]
-Key = Annotated[str, Meta(min_length=1, max_length=100, description="a fresh id of 1 to 100 letters")]
+Key = Annotated[
+    str, Meta(min_length=1, max_length=100, pattern="^[ -~]+$", description="a fresh id of 1 to 100 plain letters")
+]
 Codes = Annotated[
     list[Annotated[int, Meta(ge=0, le=LARGEST)]],
     Meta(

@@ -48,7 +48,11 @@ class Protection:
             return
         host = Headers(scope=scope).get("host")
         if not is_known_host(host, self.hosts):
-            await _refuse(send, 421, not_known(host), kind="websocket.http" if scope["type"] == "websocket" else "http")
+            if scope["type"] == "websocket":
+                # Without a sentence: the page, which came from here under the same name, has got it.
+                await send({"type": "websocket.close", "code": 1008})
+            else:
+                await _refuse(send, 421, not_known(host))
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
@@ -80,11 +84,11 @@ class Protection:
         await self.app(scope, receive, with_headers)
 
 
-async def _refuse(send: Send, status: int, sentence: str, kind: str = "http") -> None:
+async def _refuse(send: Send, status: int, sentence: str) -> None:
     body = json.dumps({"error": sentence}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.response.body", "body": body})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 class Pace:
