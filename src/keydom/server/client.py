@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from mimetypes import guess_type
+from mimetypes import add_type, guess_type
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -14,6 +14,9 @@ from keydom.server.representations import Representations, negotiated, represent
 
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
 """What the build has put beside each file (`web/compress.js`), by content coding."""
+
+# RFC 9239; what systems and older Pythons say differs.
+add_type("text/javascript", ".js")
 
 STATIC = Path(__file__).parent / "static"
 
