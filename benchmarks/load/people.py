@@ -26,6 +26,8 @@ from benchmarks.load.page import Lost, Page, Traffic, Wishes
 
 SLOWEST, FASTEST = 5.0, 2.0
 """Seconds between two moves at a table."""
+LOOK = 0.5
+"""Seconds that pass at least after a part of a decision was made, however late it is: the other page is due as well."""
 ANSWER_SECONDS = 60.0
 AT_ONCE = 16
 """How many tables are made, or connections opened, at the same time."""
@@ -203,6 +205,8 @@ class Table:
             sent = time.perf_counter()
             due = sent if self.flat else sent + self.chance.uniform(FASTEST, SLOWEST)
             await self._move(page, sent)
+            if page.now.partial_action and not self.flat:
+                due = max(due, time.perf_counter() + LOOK)
 
     def _somebody_asked(self) -> bool:
         return any(page.now.choices or page.now.ended for page in self.pages)

@@ -10,15 +10,20 @@ import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from keydom.server.settings import Limits
+
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60.0
 STOP_SECONDS = 10.0
 LONGEST_ANSWER = 2**27
+MOST = 1_000_000
+"""What a guest or an address may have of all that the server limits."""
 
 
 def free_port() -> int:
@@ -94,9 +99,11 @@ async def running_crew(commands: Sequence[Sequence[str]]) -> AsyncIterator[Crew]
 
 
 def _environment() -> dict[str, str]:
-    # The server runs in a folder of its own, so relative places of modules would lead nowhere.
+    # All people come from one address, which may have what a thousand may have. The server runs in a folder of its own,
+    # so relative places of modules would lead nowhere.
+    limits = {f"KEYDOM_{limit.name.upper()}": str(MOST) for limit in fields(Limits)}
     places = [str(Path(place).resolve()) for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
+    return {**os.environ, **limits, "PYTHONPATH": os.pathsep.join(places)}
 
 
 async def _until_it_answers(process: asyncio.subprocess.Process, address: str, log: Path) -> None:
