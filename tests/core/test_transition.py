@@ -64,10 +64,10 @@ def test_what_viewers_were_shown_before_is_not_worked_out_again() -> None:
     game.looked.clear()
     made = Transition(game, shown, 0, 1)
     assert made.private
-    assert game.looked == [None, 1]
+    assert game.looked == [1]
     made.shown_after.to(1)
     made.shown_after.to(0)
-    assert game.looked == [None, 1, 0]
+    assert game.looked == [1, 0]
 
 
 def test_it_says_who_may_know_what_and_what_the_choice_was() -> None:

@@ -144,6 +144,28 @@ async def test_a_bot_gets_a_hand_that_its_seat_can_see_only(settings: Settings) 
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+@pytest.mark.parametrize("hours", [-5, 5])
+async def test_a_clock_that_was_set_does_not_keep_a_table_from_being_taken_up(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    monkeypatch.setattr(autoplay, "TAKE_OVER_SECONDS", 0.5)
+    # The second server is there already when the table is made, so that it does not take it up at its start.
+    async with (
+        running(replace(settings, bot_pace=60.0)) as stuck,
+        running(settings) as address,
+        people(stuck, 1) as (anna,),
+        people(address, 1) as (bert,),
+    ):
+        table = await anna.table(seats="random random")
+        database = Database(settings.database_url())
+        with database.writing() as connection:
+            # As if it had last changed at another hour by the clock of today.
+            connection.exec_driver_sql(f"UPDATE tables SET updated = updated - {hours * 3600}")
+        database.close()
+        await finished(bert, table)
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
 async def test_a_table_that_stands_still_is_taken_up_by_another_server(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -85,6 +88,34 @@ async def test_a_move_that_was_stored_although_the_database_said_no_is_answered_
                 assert (await page.move(code))["type"] == "done"
             await page.until(lambda update: update["version"] == 2)
             assert (await page.play())["version"] == 3
+
+
+async def test_whoever_leaves_in_the_middle_is_no_mistake_of_the_server(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        logging.getLogger("uvicorn.error").addHandler(caplog.handler)
+        host, port = address.removeprefix("http://").split(":")
+        upgrade = (
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        beginnings = (
+            f"PUT /api/me HTTP/1.1\r\nHost: {host}\r\nContent-Length: 900\r\n\r\n{{",
+            f"GET /api/tables/nothere/live HTTP/1.1\r\nHost: {host}\r\n{upgrade}",
+        )
+        for number in range(60):
+            _reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(beginnings[number % 2].encode())
+            await writer.drain()
+            if number % 4 > 1:
+                await anna.http.get("/api/me")
+            writer.transport.abort()
+        # What was asked later is answered, and the server is stopped: nothing of the above is under way any more.
+        assert (await anna.http.get("/api/me")).status_code == 200
+    gc.collect()
+    logging.getLogger("uvicorn.error").removeHandler(caplog.handler)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_a_record_that_was_tampered_with_is_not_gone_on_with(settings: Settings) -> None:

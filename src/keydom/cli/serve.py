@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -57,14 +58,16 @@ def serve(
     """Host tables for friends: whoever has a table's link can join or watch.
 
     Friends in your network open the printed address. For the internet put a web server with HTTPS in front (it must
-    pass WebSockets on) and name its address with --origin. Several servers may share one PostgreSQL database; with
-    SQLite let there be one. With PostgreSQL --workers uses further processors.
+    pass WebSockets on), name its address with --origin and the web server itself with KEYDOM_PROXIES. Several servers
+    may share one PostgreSQL database; with SQLite let there be one. With PostgreSQL --workers uses further processors.
     """
     from keydom.cli.hosting import bind, check_workers, port_of, settings_with
     from keydom.cli.hosting import host as run
 
     settings = settings_with(data, database, secret, origin or (), components or ())
     check_workers(settings, workers)
+    # Whoever listens at a name wants to be asked for under it.
+    settings = replace(settings, hosts=(*settings.hosts, host))
     bound = bind(host, port)
     number = port_of(bound)
 

@@ -92,7 +92,9 @@ class Transition(Generic[S]):
         """Whether nobody but the seat can notice the step: what all others are shown and told is as it was."""
         if self.seat == CHANCE_SEAT:
             return False
-        others = [None, *(other for other in range(int(self.after.players)) if other != self.seat)]
+        # A spectator sees nothing that does not show at every seat; alone at the table, somebody may be looking on.
+        seats = range(int(self.after.players))
+        others: list[int | None] = [other for other in seats if other != self.seat] or [None]
         if self.after.partial_actions[self.seat] == 0:
             if any(event.text and event.visible_to(viewer) for event in self.events for viewer in others):
                 return False

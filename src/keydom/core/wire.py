@@ -15,8 +15,9 @@ SOME: Final = "some"
 """Marks a mapping that need not hold every key: `Annotated[dict[Colour, int], SOME]`."""
 
 
-class Structure(msgspec.Struct, frozen=True, kw_only=True):
-    """Plain data that crosses the wire. Equal if all fields are equal."""
+class Structure(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Plain data that crosses the wire. Equal if all fields are equal. It never refers back to itself, so the garbage
+    collector need not look through it."""
 
 
 def plain(structure: Any) -> Any:

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 from keydom.server import client, metrics
 from keydom.server.api import make_router
@@ -102,6 +103,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @app.exception_handler(HTTPException)
     async def http_error(_request: Request, error: HTTPException) -> JSONResponse:
         return JSONResponse({"error": f"{error.detail}."}, error.status_code)
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_request: Request, _error: ClientDisconnect) -> Response:
+        # Whoever left in the middle of a request gets no answer; it is no mistake of the server.
+        return Response(status_code=400)
 
     @app.exception_handler(Exception)
     async def mistake(_request: Request, _error: Exception) -> JSONResponse:

@@ -7,16 +7,57 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, and_, delete, exists, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from keydom.server.messages import TableState
 from keydom.server.storage.database import Database, StorageFailed
+from keydom.server.storage.prepared import Prepared
 from keydom.server.storage.rows import Entry, Outcome, SeatRow, StoredEvent, TableRow
 from keydom.server.storage.schema import entries, people, seats, tables
 
 CHANNEL = "keydom"
 """Where servers on one PostgreSQL tell each other which table has changed."""
+
+
+COUNT_ON = (
+    update(tables)
+    .where(
+        tables.c.id == bindparam("table"),
+        tables.c.entries == bindparam("expected"),
+        tables.c.status != literal_column("'over'"),
+    )
+    .values(
+        {
+            column: bindparam(f"new_{column.name}", type_=column.type)
+            for column in (
+                tables.c.entries,
+                tables.c.status,
+                tables.c.version,
+                tables.c.waiting_for,
+                tables.c.places,
+                tables.c.server_to_move,
+                tables.c.updated,
+            )
+        }
+    )
+)
+"""A table's row goes on, if it has counted as many entries as the writer."""
 
 
 class Conflict(Exception):
@@ -33,6 +74,8 @@ class Store:
     def __init__(self, database: Database, process: str) -> None:
         self.database = database
         self.process = process
+        self._count_on = Prepared(COUNT_ON, database.engine.dialect)
+        self._add = Prepared(insert(entries), database.engine.dialect)
 
     # -- people -------------------------------------------------------------------------------------------------
 
@@ -207,24 +250,22 @@ class Store:
         was used by its seat before, StorageFailed if the database fails.
         """
         first = new[0]
+        outcome_of_table = {
+            "table": table_id,
+            "expected": expected,
+            "new_entries": expected + len(new),
+            "new_status": outcome.status,
+            "new_version": outcome.version,
+            "new_waiting_for": list(outcome.waiting_for),
+            "new_places": outcome.places,
+            "new_server_to_move": outcome.server_to_move,
+            "new_updated": outcome.time,
+        }
         try:
             with self._writing() as connection:
-                moved = connection.execute(
-                    update(tables)
-                    .where(tables.c.id == table_id, tables.c.entries == expected, tables.c.status != "over")
-                    .values(
-                        entries=expected + len(new),
-                        status=outcome.status,
-                        version=outcome.version,
-                        waiting_for=list(outcome.waiting_for),
-                        places=outcome.places,
-                        server_to_move=outcome.server_to_move,
-                        updated=outcome.time,
-                    )
-                )
-                if moved.rowcount == 0:
+                if self._count_on.run(connection, outcome_of_table) == 0:
                     raise Conflict
-                connection.execute(insert(entries), [_values(table_id, entry, outcome.time) for entry in new])
+                self._add.run_many(connection, [_values(table_id, entry, outcome.time) for entry in new])
                 self._tell(connection, table_id)
         except Conflict:
             if first.key is not None and self.carried_out(table_id, first.seat, first.key):
