@@ -126,6 +126,9 @@ async def test_requests_that_make_no_sense_get_a_sentence(settings: Settings) ->
         assert "no table" in await refused(anna, 404, "GET", "/api/tables/nothere")
         assert "no table" in await refused(anna, 404, "POST", "/api/tables/nothere/join")
         await refused(anna, 404, "GET", "/api/tables/nothere/log")
+        # PostgreSQL takes no zero byte in a text.
+        await refused(anna, 404, "GET", "/api/tables/%00")
+        await refused(anna, 404, "POST", "/api/tables/%00/join")
         await refused(anna, 404, "GET", "/api/everything")
         await refused(anna, 404, "POST", "/api/tables/a/b/c")
         table = await anna.table(seats="me open")

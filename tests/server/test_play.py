@@ -220,6 +220,7 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 ({"key": ""}, "fresh id"),
                 ({"key": 5}, "fresh id"),
                 ({"key": "x" * 101}, "fresh id"),
+                ({"key": "a\x00b"}, "fresh id"),
                 ({"type": "cheat"}, "type of a message"),
                 ({"type": "undo", "to": "yesterday"}, "'step' or 'turn'"),
                 ({"type": "undo", "to": "step"}, "nothing that you could take back"),
