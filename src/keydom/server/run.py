@@ -70,7 +70,8 @@ def configured(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         # A longer message is cut off by the library; up to there we say what is wrong.
         ws_max_size=4 * MAX_MESSAGE,
-        ws_ping_interval=20,
+        # Proxies cut what is silent for a minute; the page asks by itself when it hears nothing.
+        ws_ping_interval=45,
         ws_ping_timeout=20,
         # A page that is left open must not keep Ctrl+C waiting.
         timeout_graceful_shutdown=3,
@@ -96,7 +97,7 @@ def _spare_the_collector() -> None:
     garbage again and again took half of the time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(50_000, 20, 100)
 
 
 def serve(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> bool:

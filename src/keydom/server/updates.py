@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 
 import msgspec
 
@@ -134,4 +135,9 @@ def _look(live: LiveTable, shown: int | None) -> Seen:
 
 
 def _time(seconds: float) -> str:
+    return _whole_seconds(int(seconds))
+
+
+@lru_cache(maxsize=1024)
+def _whole_seconds(seconds: int) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

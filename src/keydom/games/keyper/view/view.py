@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.kinds import (
@@ -121,6 +123,8 @@ def board_seen(state: KeyperState, board: int) -> Board:
 def space_seen(state: KeyperState, board: int, field: int) -> Space:
     """A field with its keyples (KP-705, KP-707)."""
     space = field_space(board, field)
+    if not state.spaces[space]:
+        return bare_field(field, border_of(state, space))
     return Space(
         field=FIELD_NAMES[field],
         border=colour_or_none(border_of(state, space)),
@@ -128,6 +132,12 @@ def space_seen(state: KeyperState, board: int, field: int) -> Space:
         colour=colour_or_none(effective_colour(state, space)),
         match=bool(matches(state, space)),
     )
+
+
+@cache
+def bare_field(field: int, border: int) -> Space:
+    """A field without keyples, the same wherever it lies: most are, so they are made once."""
+    return Space(field=FIELD_NAMES[field], border=colour_or_none(border), keyples=[], colour=None, match=False)
 
 
 def keyples_seen(state: KeyperState, space: int) -> list[Keyple]:
@@ -182,9 +192,11 @@ def seat_seen(state: KeyperState, other: int, viewer: int | None) -> KeyperSeat:
 
 def plot_seen(state: KeyperState, seat: int, plot: int, free: int) -> Plot:
     """A plot with its tiles and keyples (KP-1501); `free`: plots on which a building costs nothing now (KP-1108)."""
-    tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
-    names = state.figures.tile_names
     space = plot_space(state, seat, plot)
+    tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
+    if tile < 0 and not state.spaces[space]:
+        return bare_plot(plot, bool(free >> plot & 1))
+    names = state.figures.tile_names
     return Plot(
         plot=plot,
         zone=ZONES[zone_of(plot)],
@@ -196,4 +208,21 @@ def plot_seen(state: KeyperState, seat: int, plot: int, free: int) -> Plot:
         keyples=keyples_seen(state, space),
         colour=colour_or_none(effective_colour(state, space)),
         free=bool(free >> plot & 1),
+    )
+
+
+@cache
+def bare_plot(plot: int, free: bool) -> Plot:
+    """A plot with nothing on it, the same on every player board."""
+    return Plot(
+        plot=plot,
+        zone=ZONES[zone_of(plot)],
+        row=row_of(plot),
+        column=column_of(plot),
+        tile=None,
+        upgraded=False,
+        covered=None,
+        keyples=[],
+        colour=None,
+        free=free,
     )
