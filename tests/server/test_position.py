@@ -8,6 +8,7 @@ import pytest
 
 from keydom.core.errors import BadRecord
 from keydom.core.registry import game as registered
+from keydom.core.undo import BETWEEN_POSITIONS, WITH_POSITION, position_before
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import Entry
@@ -407,3 +408,26 @@ def test_nothing_of_an_earlier_decision_is_told_where_the_flow_has_begun_the_pre
             assert len(position.partial_action(one)) <= len(entered)
             begun_by_flow += len(position.partial_action(one)) < len(entered)
     assert begun_by_flow > 0
+
+
+def test_a_long_trail_keeps_few_positions_and_finds_them_all() -> None:
+    keyper = registered("keyper")
+    chance = random.Random(6)
+    position = RecordedPosition(keyper, 2, {})
+    position.extend(position.propose_begin(chance).entries)
+    before: dict[int, int] = {}
+    longest = 0
+    for _ in range(150):
+        state = position.running()
+        seat = next(seat for seat in (0, 1) if state.is_asked(seat))
+        fingerprint = state.fingerprint()
+        entries = play(position, seat, chance.choice([int(code) for code in state.legal(seat)]))
+        before[entries[0].number] = fingerprint
+        trail = position.trail
+        longest = max(longest, len(trail))
+        kept = [step for step in trail if step.before is not None]
+        assert len(kept) <= WITH_POSITION + 2 + len(trail) // BETWEEN_POSITIONS
+        for index, step in enumerate(trail):
+            if step.number in before:
+                assert position_before(trail, index).fingerprint() == before[step.number]
+    assert longest > 2 * BETWEEN_POSITIONS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, cast
+from typing import Any, ClassVar, Final, Generic, Self, cast
 
 from typing_extensions import TypeVar
 
@@ -63,6 +64,10 @@ class Choice(wire.Structure, frozen=True, kw_only=False):
     """Whether entering it completes the decision."""
 
 
+KEPT_BEGINNINGS: Final = 64
+"""How many beginnings a game keeps, each for a number of players and options."""
+
+
 @dataclass(frozen=True)
 class Tick(Generic[S]):
     """One small step of the flow: the position before and after, and the code entered (None: an automatic step)."""
@@ -116,6 +121,8 @@ class Game(ABC, Generic[S]):
 
     def __init__(self, components: PrintedValues) -> None:
         self.components = components
+        # All games that begin alike share the figures that their positions refer to.
+        self._beginning = lru_cache(KEPT_BEGINNINGS)(self._begin)
         self.reconstruction = str(wire.plain(self.reference())["reconstruction"])
 
     @staticmethod
@@ -145,7 +152,11 @@ class Game(ABC, Generic[S]):
         if count not in self.player_counts:
             counts = ", ".join(str(number) for number in sorted(self.player_counts))
             raise BadOption(f"{self.title} is for {counts} players, not {count}.")
-        return self.begin(count, complete_options(self.options, options or {}, self.title))
+        complete = complete_options(self.options, options or {}, self.title)
+        return cast(S, self._beginning(count, tuple(complete.items())).copy())
+
+    def _begin(self, players: int, options: tuple[tuple[str, str], ...]) -> S:
+        return self.begin(players, dict(options))
 
     @abstractmethod
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:

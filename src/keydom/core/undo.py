@@ -9,18 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
 from keydom.core.state import State
 from keydom.core.transition import Transition, transition
 
+WITH_POSITION: Final = 6
+"""So many of a trail's last steps keep the position before them."""
+BETWEEN_POSITIONS: Final = 12
+"""Of the older ones every twelfth."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """What a trail keeps of a step: who made it, what it was, and the position before it. `number` is its name.
 
+    Older steps may have lost the position (`thinned`); `position_before` plays up to it.
     `private`, `independent`, `completes` and `begun_by_flow` are those of its transition.
     """
 
@@ -31,7 +37,7 @@ class Step:
     independent: bool
     completes: bool
     begun_by_flow: Mapping[int, tuple[int, ...]]
-    before: State
+    before: State | None
 
     @classmethod
     def of(cls, number: int, made: Transition[Any], private: bool | None = None) -> Step:
@@ -46,6 +52,29 @@ class Step:
             made.begun_by_flow,
             made.before,
         )
+
+
+def thinned(trail: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The trail, one step longer than when it was thinned last, with the position before a step kept for the last
+    steps and for some of the older ones: a game without draws has a long trail, and a position takes kilobytes."""
+    index = len(trail) - 1 - WITH_POSITION
+    if index < 0 or index % BETWEEN_POSITIONS == 0 or trail[index].before is None:
+        return trail
+    return (*trail[:index], replace(trail[index], before=None), *trail[index + 1 :])
+
+
+def position_before(trail: Sequence[Step], index: int) -> State:
+    """The position before a step of a trail; not to be changed."""
+    known = index
+    while trail[known].before is None:
+        known -= 1
+    found = trail[known].before
+    assert found is not None
+    if known < index:
+        found = found.copy()
+        for step in trail[known:index]:
+            found.apply_unchecked(step.seat, step.code)
+    return found
 
 
 def undoable(trail: Sequence[Step], seat: int) -> list[Step]:
@@ -75,7 +104,7 @@ def without(game: Game, trail: Sequence[Step], removed: Collection[int]) -> tupl
     if first is None:
         raise IllegalAction("Nothing of what is taken back may be taken back.")
     kept = list(trail[:first])
-    state = trail[first].before
+    state = position_before(trail, first)
     for step in trail[first:]:
         if step.number not in removed:
             again = transition(game, state, step.seat, step.code)
@@ -96,7 +125,7 @@ def taken_along(trail: Sequence[Step], taken: Sequence[Step]) -> list[int]:
     along: list[int] = []
     lost: set[int] = set()
     start = next(index for index, step in enumerate(trail) if step.number in gone)
-    state = trail[start].before.copy()
+    state = position_before(trail, start).copy()
     for step in trail[start:]:
         if step.number in gone:
             continue

@@ -23,7 +23,7 @@ from keydom.core.errors import BadRecord, IllegalAction
 from keydom.core.game import Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.transition import Shown, Transition
-from keydom.core.undo import Step, taken_along, undoable, without
+from keydom.core.undo import Step, position_before, taken_along, thinned, undoable, without
 from keydom.server.ledger import Ledger
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry, StoredEvent
@@ -47,7 +47,7 @@ class Standing:
         """Where it stands behind one more step, of this entry."""
         if entry.boundary:
             return Standing(made.shown_after, (), made.begun_by_flow)
-        trail = (*self.trail, Step.of(entry.number, made, entry.private))
+        trail = thinned((*self.trail, Step.of(entry.number, made, entry.private)))
         return Standing(made.shown_after, trail, self.begun_behind)
 
     def without(self, removed: Iterable[int]) -> Standing:
@@ -133,14 +133,16 @@ class Position:
         # Who is not asked any more has sealed the whole decision; its last step completed it.
         sealed = not self.state.is_asked(seat)
         entered: list[str] = []
-        for step in reversed(self.trail):
+        for index in reversed(range(len(self.trail))):
+            step = self.trail[index]
             if step.seat != seat:
                 continue
-            waits = sealed and not entered and step.before.box() == self.state.box()
+            before = position_before(self.trail, index)
+            waits = sealed and not entered and before.box() == self.state.box()
             if step.completes and not waits:
                 break  # Of an earlier decision: the flow has begun the present one.
-            entered.append(self.game.choice_label(step.before, seat, step.code))
-            if step.before.partial_actions[seat] == 0:
+            entered.append(self.game.choice_label(before, seat, step.code))
+            if before.partial_actions[seat] == 0:
                 break
         return entered[::-1]
 
