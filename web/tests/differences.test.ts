@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import cases from "../../tests/core/differences.json";
 import { changed, type Difference } from "../src/lib/differences";
 
 /** The server's tests read the same cases. */
-const CASES = JSON.parse(
-  readFileSync(new URL("../../tests/core/differences.json", import.meta.url), "utf8"),
-) as readonly { old: unknown; how: Difference; new: unknown }[];
+const CASES = cases as readonly { old: unknown; how: Difference; new: unknown }[];
 
 describe("a difference", () => {
   test.each(CASES.map((one) => [JSON.stringify(one.how), one] as const))("%s is carried out", (_words, one) => {
