@@ -118,6 +118,17 @@ def test_nobody_is_told_what_could_not_be_kept(store: Store, writer: Writer) -> 
     assert numbers(store, "t0") == [1]
 
 
+def test_who_goes_away_while_waiting_holds_nobody_up(store: Store, writer: Writer) -> None:
+    names = tables(store, 3)
+    with writer_is_held(writer):
+        done = [writer.submit(store.append, name, 0, [entry(1)], RUNNING) for name in names]
+        assert done[1].cancel()
+    assert [done[0].result(), done[2].result()] == [None, None]
+    assert [numbers(store, name) for name in names] == [[1], [], [1]]
+    writer.submit(store.append, "t1", 0, [entry(1)], RUNNING).result()
+    assert numbers(store, "t1") == [1]
+
+
 def test_the_order_is_that_of_asking(store: Store, writer: Writer) -> None:
     new_table(store)
     with writer_is_held(writer):

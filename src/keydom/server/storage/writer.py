@@ -76,8 +76,10 @@ class Writer:
                 except queue.Empty:
                     break
             going = one is not None
-            if batch:
-                self._carry_out(batch)
+            # Who has gone away while waiting is passed over; from here on nobody can call it off.
+            there = [waiting for waiting in batch if waiting.done.set_running_or_notify_cancel()]
+            if there:
+                self._carry_out(there)
 
     def _carry_out(self, batch: list[Waiting]) -> None:
         """Together, if they get on; else, and a single one anyway, each in a transaction of its own."""
