@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from keydom.server.storage.database import StorageFailed
 from keydom.server.storage.rows import Outcome
@@ -97,6 +97,25 @@ def test_who_breaks_a_rule_of_the_database_takes_nobody_along(store: Store, writ
     row = store.load("t1")
     assert row is not None
     assert row.entries == 1
+
+
+def test_who_fails_in_the_middle_takes_nobody_along_and_leaves_nothing_half_done(store: Store, writer: Writer) -> None:
+    names = tables(store, 3)
+
+    def half(table: str) -> None:
+        with store.database.writing() as connection:
+            connection.execute(text("UPDATE tables SET entries = 7 WHERE id = :id"), {"id": table})
+            raise ValueError("not even the database's fault")
+
+    with writer_is_held(writer):
+        done = [
+            writer.submit(store.append, "t0", 0, [entry(1)], RUNNING),
+            writer.submit(half, "t1"),
+            writer.submit(store.append, "t2", 0, [entry(1)], RUNNING),
+        ]
+    assert [type(one.exception()) for one in done] == [type(None), ValueError, type(None)]
+    rows = [store.load(name) for name in names]
+    assert [row and row.entries for row in rows] == [1, 0, 1]
 
 
 def test_nobody_is_told_what_could_not_be_kept(store: Store, writer: Writer) -> None:

@@ -99,6 +99,19 @@ describe("the first connection", () => {
   });
 });
 
+describe("a message that is too long", () => {
+  test("is not sent again", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    const key = connection.request({ type: "responses", seat: 0, responses: { long: "x".repeat(9000) } });
+    world.socket.onclose?.({ code: 1009 });
+    expect(heard).toEqual([`refused ${key}: That was too much for one message.`]);
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([]);
+  });
+});
+
 describe("changes", () => {
   test("are taken from the update before them, whose events are over", () => {
     const shown: Update[] = [];

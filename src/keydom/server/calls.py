@@ -30,25 +30,26 @@ class Calls:
 
     async def in_thread(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call something that takes a while in a thread. Raises what it raises."""
-        with metrics.STORAGE_CALLS.track_inprogress():
-            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call, *arguments)
 
     async def write(self, call: Callable[..., T], *arguments: Any) -> T:
         """Have the store write something, with what others write. Raises what the call raises."""
-        return await asyncio.wrap_future(self._writer.submit(call, *arguments))
+        with metrics.STORAGE_CALLS.track_inprogress():
+            return await asyncio.wrap_future(self._writer.submit(call, *arguments))
 
     async def tell(self, call: Callable[..., T], *arguments: Any) -> T:
         """Have the store write something. Raises Refused if the database fails."""
         try:
             return await self.write(call, *arguments)
         except StorageFailed as error:
-            log.error("The database failed: %s", error)
+            log.error("the database failed: %s", error)
             raise not_stored() from error
 
     async def ask(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call the store in a thread. Raises Refused if the database fails."""
         try:
-            return await self.in_thread(call, *arguments)
+            with metrics.STORAGE_CALLS.track_inprogress():
+                return await self.in_thread(call, *arguments)
         except StorageFailed as error:
             log.error("the database failed: %s", error)
             raise not_stored() from error

@@ -217,7 +217,7 @@ class Connection:
             await self._refuse(text, str(refusal))
         except Exception:
             log.exception("a request failed: %s", text[:200], extra=about(table=self.live.id))
-            await self._refuse(text, "The server made a mistake, so nothing was played. Reload the page.")
+            await self._refuse(text, "The server made a mistake. Reload the page to see how the game stands.")
 
     async def _carry_out(self, message: ClientMessage) -> None:
         match message:
@@ -255,7 +255,7 @@ class Connection:
 
 
 def known_topics(live: LiveTable, topics: Sequence[str]) -> tuple[str, ...]:
-    """Topics of advice, each once. Raises Refused if the game has one of them not."""
+    """Topics of advice, each once. Raises Refused if the game lacks one of them."""
     known = live.game.advice_type.__struct_fields__
     for topic in topics:
         if topic not in known:

@@ -155,9 +155,9 @@ class CanUndo(Structure, frozen=True, kw_only=True):
     """What the shown seat may take back."""
 
     step: bool
-    """Its last command."""
+    """Whether an `undo` of its last command (`to: step`) would take something back."""
     turn: bool
-    """More than that."""
+    """Whether one of all that it may take back (`to: turn`) would take back more than that."""
 
 
 class AutomaticResponses(Structure, frozen=True, kw_only=True):

@@ -47,7 +47,9 @@ REQUESTS = Histogram(
 SENT = Counter("keydom_sent_bytes", "Bytes given to the network, before a WebSocket compresses them.", ["over"])
 QUESTIONS = Gauge("keydom_questions", "Questions that programs think about or that wait.", multiprocess_mode="livesum")
 THINKING = Histogram("keydom_thinking_seconds", "From a question to a program's answer.", ["bot"], buckets=SLOW)
-STORAGE_CALLS = Gauge("keydom_storage_calls", "Calls of the store that run or wait.", multiprocess_mode="livesum")
+STORAGE_CALLS = Gauge(
+    "keydom_storage_calls", "Calls of the store that run or wait, to read or to write.", multiprocess_mode="livesum"
+)
 COMMITS = Histogram("keydom_commit_seconds", "Transactions that write, by outcome.", ["outcome"], buckets=QUICK)
 ERRORS = Counter("keydom_errors", "Errors in the log, by the part of the server.", ["logger"])
 

@@ -142,7 +142,7 @@ class Tables:
     async def clear_away(self, table_id: str, entries: int, updated: float) -> bool:
         """Delete a table that nobody has changed since it was found like that; whether it is gone. Raises Refused."""
         try:
-            await self.calls.ask(self.store.delete_table, table_id, entries, updated)
+            await self.calls.tell(self.store.delete_table, table_id, entries, updated)
         except Conflict:
             return False
         live = self._live.get(table_id)
@@ -153,6 +153,7 @@ class Tables:
     def _forget(self, live: LiveTable) -> None:
         """There is no such table any more: whoever looks at it is told so."""
         self._live.pop(live.id, None)
+        self._recent.pop(live.id, None)
         if live.moving is not None:
             live.moving.cancel()
         live.gone.set()

@@ -191,9 +191,9 @@ export interface TableInfo {
 
 /** What the shown seat may take back. */
 export interface CanUndo {
-  /** Its last command. */
+  /** Whether an `undo` of its last command (`to: step`) would take something back. */
   step: boolean;
-  /** More than that. */
+  /** Whether one of all that it may take back (`to: turn`) would take back more than that. */
   turn: boolean;
 }
 

@@ -44,6 +44,8 @@ export const SILENCE = 20000;
 
 /** Codes with which a server says that trying again is useless: not allowed, no such table. */
 const FINAL_CODES = new Set([1008, 4404]);
+/** The code with which a server cuts a connection over a message that was too long. */
+const TOO_LONG = 1009;
 
 export class LiveConnection {
   status: LiveStatus = "closed";
@@ -176,6 +178,11 @@ export class LiveConnection {
       this.waiting.clear();
       this.set_status("closed", this.last_refusal || "The server has closed this table.");
       return;
+    }
+    if (code === TOO_LONG) {
+      // Whatever it was would be too long again.
+      for (const key of this.waiting.keys()) this.listener.refused(key, "That was too much for one message.");
+      this.waiting.clear();
     }
     const wait = WAITS[Math.min(this.attempts, WAITS.length - 1)] as number;
     this.attempts += 1;

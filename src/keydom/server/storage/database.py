@@ -31,7 +31,7 @@ class Shared:
 
     connection: Connection
     failed: bool = False
-    """Whether a statement of it failed, so that what came before in the same call may not be kept."""
+    """Whether one of the calls failed, so that nothing of the whole may be kept."""
 
 
 class Database:
@@ -70,7 +70,8 @@ class Database:
             return
         try:
             yield shared.connection
-        except SQLAlchemyError:
+        except Exception:
+            # Whatever it was: what this call has written so far may not be kept with the others' work.
             shared.failed = True
             raise
 

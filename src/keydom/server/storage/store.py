@@ -1,4 +1,5 @@
-"""What the server asks of the database. Every function is one transaction: all of it is stored, or nothing."""
+"""What the server asks of the database. What a function writes is stored as a whole or
+not at all, alone or together with what others write (server/storage/writer.py)."""
 
 from __future__ import annotations
 

@@ -30,8 +30,8 @@ class Writer:
     """Carries out calls of the store that write, in the order in which they come.
 
     The calls that have come while the disk was busy share the next transaction (group commit). Nobody is answered
-    before it is committed. Should one of them fail in the database, nothing of the whole is kept, and each gets a
-    transaction of its own.
+    before it is committed. Should one of them fail, nothing of the whole is kept, and each gets a transaction of its
+    own.
     """
 
     def __init__(self, database: Database) -> None:
@@ -82,7 +82,7 @@ class Writer:
                 self._carry_out(there)
 
     def _carry_out(self, batch: list[Waiting]) -> None:
-        """Together, if they get on; else, and a single one anyway, each in a transaction of its own."""
+        """Together, if none fails; else, and a single one anyway, each in a transaction of its own."""
         try:
             results = self._together(batch) if len(batch) > 1 else None
         except Exception as error:
@@ -97,20 +97,20 @@ class Writer:
                 one.done.set_result(result)
 
     def _together(self, batch: list[Waiting]) -> list[Any] | None:
-        """All in one transaction; None, and nothing stored, if one of them failed in the database."""
+        """All in one transaction; None, and nothing stored, if one of them failed."""
         try:
             with self.database.sharing() as shared:
                 results = []
                 for one in batch:
                     results.append(_outcome_of(one))
                     if shared.failed:
-                        raise _DoNotGetOn
+                        raise _OneFailed
                 return results
-        except _DoNotGetOn:
+        except _OneFailed:
             return None
 
 
-class _DoNotGetOn(Exception):
+class _OneFailed(Exception):
     """Ends a shared transaction without keeping it."""
 
 

@@ -251,7 +251,8 @@ def with_code(state: LondonState, seat: i64, partial_action: i64, code: i64) -> 
 
 def commit(state: LondonState, seat: i64, partial_action: i64) -> None:
     """A complete main action or pass is carried out, and the turn goes on (LO-405, LO-1613); who passed may act when it
-    comes round (LO-802)."""
+    comes round (LO-802). A pass joins the streak, in which nobody is twice; anything else empties it (LO-803, LO-804,
+    LO-809)."""
     verb = verb_of(partial_action)
     if verb == DO_PASS:
         state.streak = order_with(state.streak, seat)
