@@ -27,7 +27,7 @@ from prepare import ROOT, CannotPrepare, apt_install, say
 PACKAGES = "git,make,python3"
 CLONE = Path("/root/keydom")
 HOME = Path.home()
-MOUNTED = ("/proc", "/sys", "/dev")
+MOUNTED = ("/sys", "/dev")
 CONFIGURATION = [
     Path("/etc/resolv.conf"),
     Path("/etc/hosts"),
@@ -109,6 +109,8 @@ def started(folder: Path, mounted: list[Path], target: str) -> Iterator[subproce
     mounts = "".join(
         f"mount --rbind {shlex.quote(str(path))} {shlex.quote(f'{folder}{path}')}\n" for path in [*MOUNTED, *mounted]
     )
+    # Its own processes by their own numbers.
+    mounts += f"mount -t proc proc {shlex.quote(f'{folder}/proc')}\n"
     script = f"set -e\n{mounts}exec chroot {shlex.quote(str(folder))} make -C {CLONE} {target}\n"
     process = subprocess.Popen(
         ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script],
