@@ -53,6 +53,14 @@ def test_a_table_comes_back_with_its_seats_and_names(store: Store) -> None:
     assert store.load("t2") is None
 
 
+def test_a_standard_name_never_takes_the_place_of_a_chosen_one(store: Store) -> None:
+    store.introduce("anna", "Guest ANN")
+    assert store.name_of("anna") == "Guest ANN"
+    store.rename("anna", "Anna")
+    store.introduce("anna", "Guest ANN")
+    assert store.name_of("anna") == "Anna"
+
+
 def test_a_second_writer_at_the_same_number_loses_and_nothing_of_it_is_stored(store: Store) -> None:
     new_table(store)
     store.append("t1", 0, [entry(1)], RUNNING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 
 from keydom.core.errors import BadOption, UnknownGame
 from keydom.core.game import Game
@@ -106,8 +107,9 @@ class Seating:
         await self.calls.to_the_end(self.tables.refresh(live))
 
     async def _name_first_time(self, person: str) -> None:
-        if await self.calls.ask(self.store.name_of, person) is None:
-            await self.calls.tell(self.store.rename, person, default_name(person))
+        # Only if they have none when it is written: they may be choosing one at this moment.
+        with suppress(Conflict):
+            await self.calls.tell(self.store.introduce, person, default_name(person))
 
     def _seated(self, game: Game, players: int, requests: Sequence[SeatRequest], person: str) -> tuple[SeatRow, ...]:
         if len(requests) != players:

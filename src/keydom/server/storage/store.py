@@ -97,6 +97,12 @@ class Store:
                 self._tell(connection, table_id)
         return found
 
+    def introduce(self, person: str, name: str) -> None:
+        """Give a guest a name if they have none. Raises Conflict if another server names them at the same moment."""
+        with self._writing() as connection:
+            if connection.execute(select(people.c.id).where(people.c.id == person)).first() is None:
+                connection.execute(insert(people).values(id=person, name=name, created=time.time()))
+
     # -- tables -------------------------------------------------------------------------------------------------
 
     def create(self, table: TableRow, key: str | None) -> None:
