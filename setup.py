@@ -1,7 +1,8 @@
 """Builds Keydom: the hot modules compiled by mypyc, everything else as it is. The rest is said in pyproject.toml.
 
-Hot is every module that works with fixed-width integers (`from mypy_extensions import i64`): nobody else has use for
-them. Without a working C compiler, or with KEYDOM_COMPILE=0, the same modules are installed interpreted.
+Hot is every module that works with fixed-width integers (`from mypy_extensions import i64`), since nobody else has use
+for them, and what every move asks for each viewer: the view of a position and the difference to the one before. Without
+a working C compiler, or with KEYDOM_COMPILE=0, the same modules are installed interpreted.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCES = Path("src/keydom")
+DIFFERENCES = SOURCES / "core/differences.py"
 GENERATED = Path("build/mypyc")
 NOTHING_BUILT = {"egg_info", "dist_info", "sdist", "clean"}
 """Commands that tell or pack what is here."""
@@ -32,11 +34,16 @@ RULES = Path("docs/rules")
 
 def hot_modules() -> list[str]:
     """Paths of the modules that are compiled."""
-    return sorted(
-        str(path)
-        for path in SOURCES.rglob("*.py")
-        if "\nfrom mypy_extensions import " in path.read_text(encoding="utf-8")
-    )
+    return sorted(str(path) for path in SOURCES.rglob("*.py") if is_hot(path))
+
+
+def is_hot(path: Path) -> bool:
+    """Whether a module is compiled."""
+    words = path.read_text(encoding="utf-8")
+    if "\nfrom mypy_extensions import " in words or path == DIFFERENCES:
+        return True
+    # The structures of a view stay as they are: msgspec makes classes of its own of them.
+    return path.parent.name == "view" and path.name != "__init__.py" and "\nclass " not in words
 
 
 def compiler_works(*flags: str) -> bool:

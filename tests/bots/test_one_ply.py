@@ -43,7 +43,7 @@ def test_beats_two_random_players() -> None:
 def test_stewards_finish_in_a_plausible_number_of_rounds(players: int, fewest: int, most: int) -> None:
     """KT-1535: bots that never wait need 8.3, 6.1, 5.1 and 4.6 rounds; the rulebook speaks of seven to nine."""
     ended = [play_match(game, [one_ply_player() for _ in range(players)], seed) for seed in range(8)]
-    views = [game.view(cast(KeythedralState, state), None) for state in ended]
+    views = [game.public_view(cast(KeythedralState, state)) for state in ended]
     rounds = [view.round for view in views]
     assert fewest <= sum(rounds) / len(rounds) <= most
     assert Counter(view.ended for view in views) == {"seats": 8}

@@ -82,7 +82,7 @@ class MoreView(ShellsView, frozen=True, kw_only=True, omit_defaults=True):
     pair: list[int] | None = None
 
 
-def more_than(view: ShellsView, **more: Any) -> MoreView:
+def more_than(view: View, **more: Any) -> MoreView:
     """A view with some of it told."""
     return MoreView(**asdict(view), **more)
 

@@ -23,9 +23,13 @@ class Counted(Shells):
         self.looked: list[int | None] = []
         self.advised: list[tuple[str, ...]] = []
 
-    def view(self, state: State, seat: int | None) -> ShellsView:
+    def public_view(self, state: State) -> ShellsView:
+        self.looked.append(None)
+        return super().public_view(state)
+
+    def own_view(self, state: State, seat: int, public: ShellsView) -> ShellsView:
         self.looked.append(seat)
-        return super().view(state, seat)
+        return super().own_view(state, seat, public)
 
     def advice(self, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:
         self.advised.append(tuple(topics))
@@ -56,7 +60,7 @@ def test_a_transition_leads_to_the_position_that_playing_leads_to_and_leaves_the
         transition(game, state, -1, 1)
 
 
-def test_what_viewers_were_shown_before_is_not_worked_out_again() -> None:
+def test_what_viewers_were_shown_before_and_what_all_may_see_is_not_worked_out_again() -> None:
     game = Counted()
     shown: Shown[Any] = Shown(game, dealt(game))
     for viewer in (None, 0, 1):
@@ -64,10 +68,10 @@ def test_what_viewers_were_shown_before_is_not_worked_out_again() -> None:
     game.looked.clear()
     made = Transition(game, shown, 0, 1)
     assert made.private
-    assert game.looked == [1]
+    assert game.looked == [None, 1]
     made.shown_after.to(1)
     made.shown_after.to(0)
-    assert game.looked == [1, 0]
+    assert game.looked == [None, 1, 0]
 
 
 def test_it_says_who_may_know_what_and_what_the_choice_was() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.core.actions import ActionSpace, Family
@@ -323,19 +324,28 @@ class Shells(Game):
         assert isinstance(state, ShellsState)
         return state.round
 
-    def view(self, state: State, seat: int | None) -> ShellsView:
+    def public_view(self, state: State) -> ShellsView:
         assert isinstance(state, ShellsState)
-        actions = [] if seat is None else [SPACE.action(code) for code in self.partial_action(state, seat)]
         return ShellsView(
             game=self.name,
             players=int(state.players),
-            seat=seat,
+            seat=None,
             box=self.box_name(state),
-            partial_action=[EnteredCode(family=each.family, arguments=list(each.arguments)) for each in actions],
+            partial_action=[],
             round=int(state.round),
-            hands=[cards_in(state.hands[p]) if p == seat else None for p in range(state.players)],
+            hands=[None] * int(state.players),
             counts=[hand.bit_count() for hand in state.hands],
             points=list(state.points),
+        )
+
+    def own_view(self, state: State, seat: int, public: ShellsView) -> ShellsView:
+        assert isinstance(state, ShellsState)
+        actions = [SPACE.action(code) for code in self.partial_action(state, seat)]
+        return replace(
+            public,
+            seat=seat,
+            partial_action=[EnteredCode(family=each.family, arguments=list(each.arguments)) for each in actions],
+            hands=[cards_in(state.hands[p]) if p == seat else None for p in range(state.players)],
         )
 
     def advice(self, state: State, seat: int | None, topics: Collection[str]) -> ShellsAdvice:

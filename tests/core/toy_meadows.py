@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.core.actions import ActionSpace, Family
@@ -254,19 +255,28 @@ class Meadows(Game):
         ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         return [Place(seat, 1 + sum(other > scores[seat] for other in scores), scores[seat]) for seat in ranked]
 
-    def view(self, state: State, seat: int | None) -> MeadowsView:
+    def public_view(self, state: State) -> MeadowsView:
         here = meadows(state)
-        first = -1 if seat is None else int(partial_action_code(here.partial_actions[seat], 0))
         return MeadowsView(
             game=self.name,
             players=int(here.players),
-            seat=seat,
+            seat=None,
             box=self.box_name(state),
-            partial_action=[EnteredCode(family="bed", arguments=[first - BED + 1])] if first >= 0 else [],
+            partial_action=[],
             turn=here.turn,
             stock=here.stock,
             pending=list(here.pending),
             planted=list(here.planted),
+            sown=[None] * int(here.players),
+        )
+
+    def own_view(self, state: State, seat: int, public: MeadowsView) -> MeadowsView:
+        here = meadows(state)
+        first = int(partial_action_code(here.partial_actions[seat], 0))
+        return replace(
+            public,
+            seat=seat,
+            partial_action=[EnteredCode(family="bed", arguments=[first - BED + 1])] if first >= 0 else [],
             sown=[here.sown[p] if p == seat else None for p in range(here.players)],
         )
 

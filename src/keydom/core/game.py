@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, Self, cast
 
+import msgspec
 from typing_extensions import TypeVar
 
 from keydom.core import wire
@@ -197,8 +198,18 @@ class Game(ABC, Generic[S]):
     # -- words --------------------------------------------------------------------------------------------------
 
     @abstractmethod
+    def public_view(self, state: S) -> wire.View:
+        """All that everybody may see, as plain data: what a spectator sees."""
+
+    def own_view(self, state: S, seat: int, public: Any) -> wire.View:
+        """All that a seat may see: of `public`, the public view of the position, it keeps what is the same for all, and
+        puts in what only the seat may know. A game without secrets leaves it as it is."""
+        return msgspec.structs.replace(cast(wire.View, public), seat=seat)
+
     def view(self, state: S, seat: int | None) -> wire.View:
-        """All that a seat (None: a spectator) may see, as plain data."""
+        """All that a seat (None: a spectator) may see, for whoever needs no more of the position than that."""
+        public = self.public_view(state)
+        return public if seat is None else self.own_view(state, seat, public)
 
     def advice(self, state: S, seat: int | None, topics: Collection[str]) -> wire.Advice:
         """What is reckoned for a seat (None: a spectator) on these topics, fields of `advice_type`; others are null."""

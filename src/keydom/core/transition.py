@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from keydom.core.game import Event, Game, Tick
 from keydom.core.state import CHANCE_SEAT, State
-from keydom.core.wire import Advice
+from keydom.core.wire import Advice, View
 
 S = TypeVar("S", bound=State)
 
@@ -37,11 +37,16 @@ class Shown(Generic[S]):
         self._faces: dict[int | None, Face] = {}
         self._advice: dict[tuple[int | None, str], Any] = {}
 
+    @cached_property
+    def public(self) -> View:
+        """What everybody may see; the views of the seats share it."""
+        return self.game.public_view(self.state)
+
     def to(self, viewer: int | None) -> Face:
         """What a seat (None: a spectator) is shown."""
         if viewer not in self._faces:
             self._faces[viewer] = Face(
-                self.game.view(self.state, viewer),
+                self.public if viewer is None else self.game.own_view(self.state, viewer, self.public),
                 self.game.prompt(self.state, viewer),
                 self.game.waiting_for(self.state),
                 viewer is not None and self.state.is_asked(viewer),

@@ -32,7 +32,7 @@ from keydom.games.keyper.view.determinization import determinize
 from keydom.games.keyper.view.events import EVENTS
 from keydom.games.keyper.view.reference import KeyperReference
 from keydom.games.keyper.view.structures import KeyperView
-from keydom.games.keyper.view.view import view
+from keydom.games.keyper.view.view import own_view, public_view
 from keydom.games.keyper.view.waiting import waiting_for
 
 
@@ -88,8 +88,11 @@ class KeyperGame(Game[KeyperState]):
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def view(self, state: KeyperState, seat: int | None) -> KeyperView:
-        return view(state, seat)
+    def public_view(self, state: KeyperState) -> KeyperView:
+        return public_view(state)
+
+    def own_view(self, state: KeyperState, seat: int, public: KeyperView) -> KeyperView:
+        return own_view(state, seat, public)
 
     def advice(self, state: KeyperState, seat: int | None, topics: Collection[str]) -> KeyperAdvice:
         return advice(state, seat, topics)

@@ -33,7 +33,7 @@ from keydom.games.keythedral.view.determinization import determinize
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.reference import KeythedralReference
 from keydom.games.keythedral.view.structures import KeythedralView
-from keydom.games.keythedral.view.view import view
+from keydom.games.keythedral.view.view import own_view, public_view
 from keydom.games.keythedral.view.waiting import opens_answers, waiting_for
 
 
@@ -93,8 +93,11 @@ class KeythedralGame(Game[KeythedralState]):
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def view(self, state: KeythedralState, seat: int | None) -> KeythedralView:
-        return view(state, seat)
+    def public_view(self, state: KeythedralState) -> KeythedralView:
+        return public_view(state)
+
+    def own_view(self, state: KeythedralState, seat: int, public: KeythedralView) -> KeythedralView:
+        return own_view(state, seat, public)
 
     def waiting_for(self, state: KeythedralState) -> list[int]:
         return waiting_for(state)

@@ -32,7 +32,7 @@ from keydom.games.london.view.events import EVENTS
 from keydom.games.london.view.laying import cells, edges
 from keydom.games.london.view.reference import LondonReference
 from keydom.games.london.view.structures import LondonView
-from keydom.games.london.view.view import view
+from keydom.games.london.view.view import own_view, public_view
 from keydom.games.london.view.waiting import waiting_for
 from keydom.games.london.view.worth import worth
 
@@ -89,8 +89,11 @@ class LondonGame(Game[LondonState]):
 
     # -- words --------------------------------------------------------------------------------------------------
 
-    def view(self, state: LondonState, seat: int | None) -> LondonView:
-        return view(state, seat)
+    def public_view(self, state: LondonState) -> LondonView:
+        return public_view(state)
+
+    def own_view(self, state: LondonState, seat: int, public: LondonView) -> LondonView:
+        return own_view(state, seat, public)
 
     def advice(self, state: LondonState, seat: int | None, topics: Collection[str]) -> LondonAdvice:
         if seat is None:

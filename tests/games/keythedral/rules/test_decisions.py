@@ -482,7 +482,7 @@ def test_a_game_of_absent_players_comes_to_its_end() -> None:
         else:
             seat = next(seat for seat in range(4) if state.is_asked(seat))
             state.apply(seat, game.default_code(state, seat))
-    assert game.view(state, None).ended == "stalled"
+    assert game.public_view(state).ended == "stalled"
 
 
 @clause("KT-1311", "KT-1424")

@@ -135,7 +135,7 @@ def test_somebody_holds_what_the_store_lacks() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_fields_in_play_are_laid_and_hang_together(players: int) -> None:
     view = Position(players).fields({(2, 0): "lake", (2, 1): "lake"} if players > 2 else {}).state()
-    fields = {(field.x, field.y): field.type for field in game.view(view, None).fields}
+    fields = {(field.x, field.y): field.type for field in game.public_view(view).fields}
     counts = {2: [2, 4, 2, 2, 2], 3: [4, 6, 3, 3, 3], 4: [5, 7, 4, 4, 4], 5: [6, 8, 5, 5, 5]}[players]
     assert [Counter(fields.values())[name] for name in ("quarry", "wood", "lake", "farm", "vineyard")] == counts
 

@@ -79,7 +79,7 @@ def test_laws_in_effect_are_told_with_the_choices_that_views_carry() -> None:
     state.substitution_seat = state.no_fences_seat = state.moratorium_seat = state.double_seat = 0
     state.named_tile, state.free_harvest_seat, state.free_harvest_type = 4, 0, 2
     state.double_field, state.good_type, state.poor_type = list(state.field_type).index(3), 3, 4
-    effects = game.view(state, None).laws.effects
+    effects = game.public_view(state).laws.effects
     told = {}
     for effect in effects:
         choices = {name: value for name, value in plain(effect).items() if value is not None}

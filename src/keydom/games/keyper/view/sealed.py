@@ -25,9 +25,9 @@ SEALED_KINDS: dict[int, SealedKind] = {
 }
 
 
-def partial_action_in_words(state: KeyperState, seat: int | None) -> list[EnteredCode]:
-    """The viewer's own codes entered so far."""
-    if seat is None or state.asked in (0, CHANCE, OVER):
+def partial_action_in_words(state: KeyperState, seat: int) -> list[EnteredCode]:
+    """The seat's own codes entered so far."""
+    if state.asked in (0, CHANCE, OVER):
         return []
     space = keyper_actions(tuple(state.figures.tile_names))
     actions = [space.action(code) for code in entered(state, seat)]

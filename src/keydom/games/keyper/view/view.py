@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.kinds import (
@@ -57,13 +59,13 @@ from keydom.games.keyper.view.structures import (
 )
 
 
-def view(state: KeyperState, seat: int | None) -> KeyperView:
-    """What a seat (None: a spectator) may see."""
+def public_view(state: KeyperState) -> KeyperView:
+    """What everybody may see."""
     turning = state.phase in (codes.PHASE_TURNS, codes.PHASE_FINAL)
     return KeyperView(
         game="keyper",
         players=state.players,
-        seat=seat,
+        seat=None,
         season=state.season,
         season_name=SEASON_NAMES[state.season - 1] if state.season else None,
         phase=PHASE_NAMES[state.phase],
@@ -80,11 +82,24 @@ def view(state: KeyperState, seat: int | None) -> KeyperView:
         discard=pile(state, state.discard, state.discard_fairs),
         reserve=pile(state, state.reserve, state.reserve_fairs),
         supply=all_resources(state, state.players),
-        seats=[seat_seen(state, other, seat) for other in range(state.players)],
+        seats=[seat_seen(state, seat) for seat in range(state.players)],
         invitation=invitation(state),
         at_hand=at_hand(state),
-        sealed=None if seat is None else sealed(state, seat),
+        sealed=None,
         places=places(state) if state.phase == codes.PHASE_OVER else None,
+        partial_action=[],
+    )
+
+
+def own_view(state: KeyperState, seat: int, public: KeyperView) -> KeyperView:
+    """What a seat may see: its own fairs, answers and unfinished decisions as well (KP-1502, KP-1504, KP-1510)."""
+    seats = list(public.seats)
+    seats[seat] = replace(seats[seat], fairs=fairs_known(state, seat, seat), past=past_fairs(state, seat))
+    return replace(
+        public,
+        seat=seat,
+        seats=seats,
+        sealed=sealed(state, seat),
         partial_action=partial_action_in_words(state, seat),
     )
 
@@ -165,27 +180,27 @@ def pile(state: KeyperState, tiles: int, fairs: int) -> Pile:
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
-def seat_seen(state: KeyperState, other: int, viewer: int | None) -> KeyperSeat:
-    """A player as the viewer sees it: everything but fairs that were not held (KP-315, KP-1501, KP-1502, KP-1504)."""
-    keyper = state.keypers[other]
-    free = free_plots(state, other)
+def seat_seen(state: KeyperState, seat: int) -> KeyperSeat:
+    """A player as all others see it: everything but fairs that were not held (KP-315, KP-1501, KP-1502, KP-1504)."""
+    keyper = state.keypers[seat]
+    free = free_plots(state, seat)
     return KeyperSeat(
-        seat=other,
+        seat=seat,
         keyper=keyper if keyper >= 0 else "area",
-        area=keyple_counts(state.areas[other]),
-        resting=keyple_counts(state.resting[other]),
-        resources=all_resources(state, other),
-        shipping=state.shipping[other],
-        hand=pile(state, state.hands[other], state.winter_hands[other]),
-        plots=[plot_seen(state, other, plot, free) for plot in range(codes.PLOTS)],
-        fairs=fairs_known(state, other, viewer),
-        held=held_fairs(state, other),
-        past=past_fairs(state, other) if viewer == other else [],
-        team=keyple_counts(team_of(state, other)),
+        area=keyple_counts(state.areas[seat]),
+        resting=keyple_counts(state.resting[seat]),
+        resources=all_resources(state, seat),
+        shipping=state.shipping[seat],
+        hand=pile(state, state.hands[seat], state.winter_hands[seat]),
+        plots=[plot_seen(state, seat, plot, free) for plot in range(codes.PLOTS)],
+        fairs=fairs_known(state, seat, None),
+        held=held_fairs(state, seat),
+        past=[],
+        team=keyple_counts(team_of(state, seat)),
         now=Score(
-            total=score_of(state, other),
-            shipping=state.shipping[other],
-            fairs=fair_points(state, other),
+            total=score_of(state, seat),
+            shipping=state.shipping[seat],
+            fairs=fair_points(state, seat),
         ),
     )
 

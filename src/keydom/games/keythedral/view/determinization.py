@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE
+from keydom.core.state import CHANCE, bit
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.view.waiting import is_sealed, sealed_seats
@@ -27,7 +27,7 @@ def forget_partial_actions(state: KeythedralState, seat: int) -> None:
         if other != seat:
             state.partial_actions[other] = 0
     if state.asked < CHANCE and state.asked != 0 and is_sealed(state):
-        own = 1 << seat
+        own = bit(seat)
         state.asked = (sealed_seats(state) & ~own) | (state.asked & own)
 
 
@@ -35,9 +35,9 @@ def deal_cards(state: KeythedralState, seat: int, rng: Rng) -> None:
     """Deal the other hands from the laws that the seat has not seen, each equally likely (KT-1305)."""
     seen = state.discarded | state.cards[seat]
     for law in laws_under_tiles(state):
-        seen |= 1 << law
+        seen |= bit(law)
     if state.announced:
-        seen |= 1 << state.announced
+        seen |= bit(state.announced)
     unseen = [law for law in range(1, codes.LAWS + 1) if not seen >> law & 1]
     rng.shuffle(unseen)
     drawn = seen
@@ -45,7 +45,7 @@ def deal_cards(state: KeythedralState, seat: int, rng: Rng) -> None:
         if other != seat:
             cards = 0
             for _ in range(int(state.cards[other]).bit_count()):
-                cards |= 1 << unseen.pop()
+                cards |= bit(unseen.pop())
             state.cards[other] = cards
             drawn |= cards
     state.drawn_laws = drawn

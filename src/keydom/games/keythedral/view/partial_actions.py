@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from keydom.core.actions import Action, ActionSpace
 from keydom.core.packed_counters import count
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
@@ -16,16 +14,14 @@ PAYMENT_BOXES = (codes.BOX_PAY_PRICE, codes.BOX_BID_PAYMENT)
 """Boxes whose partial action is packed cubes instead of codes."""
 
 
-def entered_by(state: KeythedralState, seat: int | None) -> list[EnteredCode]:
-    """The viewer's own codes entered so far (KT-1220). An answer given in a sealed box shows until the box closes."""
-    if seat is None:
-        return []
+def entered_by(state: KeythedralState, seat: int) -> list[EnteredCode]:
+    """The seat's own codes entered so far (KT-1220). An answer given in a sealed box shows until the box closes."""
     partial_action = state.partial_actions[seat]
     if partial_action == 0 or state.asked in (0, CHANCE, OVER):
         return []
     if state.box() in PAYMENT_BOXES:
         paid = [colour for colour in range(codes.COLOURS) for _ in range(count(partial_action, colour))]
-        return entered_codes(action_space(state).action(codes.CUBE + colour) for colour in paid)
+        return entered_codes([action_space(state).action(codes.CUBE + colour) for colour in paid])
     return entered_codes(actions_in(state, partial_action))
 
 
@@ -41,6 +37,6 @@ def action_space(state: KeythedralState) -> ActionSpace:
     return keythedral_actions(tuple(state.figures.tile_names), state.figures.low, state.figures.high)
 
 
-def entered_codes(actions: Iterable[Action]) -> list[EnteredCode]:
+def entered_codes(actions: list[Action]) -> list[EnteredCode]:
     """Actions as they cross the wire."""
     return [EnteredCode(family=action.family, arguments=list(action.arguments)) for action in actions]

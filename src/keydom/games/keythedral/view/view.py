@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from keydom.core.packed_counters import count
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.figures import STALL_OFF
@@ -17,15 +19,14 @@ from keydom.games.keythedral.view.seats import view_auction, view_seat
 from keydom.games.keythedral.view.structures import Call, Edge, KeythedralView, Spot
 
 
-def view(state: KeythedralState, seat: int | None) -> KeythedralView:
-    """What a seat (None: a spectator) may see. With closed screens the cubes, tiles and scores of the others are
-    hidden until the end (KT-1223), law cards always (KT-1212); store, shops and the course of the round are public
-    (KT-1206, KT-1217)."""
+def public_view(state: KeythedralState) -> KeythedralView:
+    """What everybody may see. With closed screens the cubes, tiles and scores of all are hidden until the end
+    (KT-1223), law cards always (KT-1212); store, shops and the course of the round are public (KT-1206, KT-1217)."""
     figures = state.figures
     return KeythedralView(
         game="keythedral",
         players=state.players,
-        seat=seat,
+        seat=None,
         round=state.round,
         phase="over" if state.ended else PHASE_NAMES[state.phase],
         box=state.box_name(),
@@ -45,15 +46,22 @@ def view(state: KeythedralState, seat: int | None) -> KeythedralView:
         offer=[view_offer(state, position) for position in range(5)],
         stages=[view_stage(state, stage) for stage in range(1, codes.STAGES + 1)],
         laws=view_laws(state),
-        seats=[view_seat(state, other, seat) for other in range(state.players)],
+        seats=[view_seat(state, other, None) for other in range(state.players)],
         declaration=view_declaration(state),
         auction=view_auction(state),
         tile_less_rounds=state.tile_less_rounds,
         stall_rounds=figures.stall_rounds if figures.stall_rounds != STALL_OFF else None,
         ended=ENDING_NAMES[state.ended],
         places=places(state) if state.ended else None,
-        partial_action=entered_by(state, seat),
+        partial_action=[],
     )
+
+
+def own_view(state: KeythedralState, seat: int, public: KeythedralView) -> KeythedralView:
+    """What a seat may see: what lies behind its own screen as well (KT-1211 to KT-1213)."""
+    seats = list(public.seats)
+    seats[seat] = view_seat(state, seat, seat)
+    return replace(public, seat=seat, seats=seats, partial_action=entered_by(state, seat))
 
 
 def view_calls(state: KeythedralState) -> list[Call]:

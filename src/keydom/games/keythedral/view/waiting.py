@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.state import CHANCE, OVER, bit_count
+from keydom.core.state import CHANCE, OVER, bit, bit_count
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.locals import WINDOW_ASKED
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -19,7 +19,7 @@ def is_sealed(state: KeythedralState) -> bool:
 def sealed_seats(state: KeythedralState) -> int:
     """Mask of the seats that a sealed box asks in this pass, whether they have answered or not."""
     if state.box() == codes.BOX_AGREE_END:
-        return (1 << state.players) - 1
+        return bit(state.players) - 1
     return state.local(WINDOW_ASKED)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER
 from keydom.core.wire import EnteredCode
@@ -56,19 +58,39 @@ from keydom.games.london.view.structures import (
 )
 
 
-def view(state: LondonState, seat: int | None) -> LondonView:
-    """What a seat may see, and no more (LO-1401): buildings never drawn only as the known rest (LO-1413); None: a
-    spectator, who sees what all may know (LO-1421)."""
+def public_view(state: LondonState) -> LondonView:
+    """What all may know, and no more (LO-1401, LO-1421): buildings never drawn only as the known rest (LO-1413)."""
+    return table_seen(as_seen(state, None))
+
+
+def own_view(state: LondonState, seat: int, public: LondonView) -> LondonView:
+    """What a seat may see: the own hand, the own losing groups, and what it has placed in a still open step 6, which
+    nobody else sees yet (LO-1023)."""
     seen = as_seen(state, seat)
-    at_hand = colour_at_hand(seen, seat) if seat is not None and seen.pending[seat] else -1
+    shared = table_seen(seen) if seen.phase == codes.PHASE_PLACING and seen.fresh[seat] else public
+    at_hand = colour_at_hand(seen, seat) if seen.pending[seat] else -1
+    seats = list(shared.seats)
+    seats[seat] = view_seat(seen, seat, seat)
+    return replace(
+        shared,
+        seat=seat,
+        seats=seats,
+        losing=view_losing(seen, seat),
+        pending_at_hand=CONNECTOR_NAMES[at_hand] if at_hand >= 0 else None,
+        partial_action=view_partial_action(seen, seat),
+    )
+
+
+def table_seen(seen: LondonState) -> LondonView:
+    """The table, and of the players what others see of them; `seen` has what the viewer may not know taken out."""
     turning = seen.phase in (codes.PHASE_TURNS, codes.PHASE_SAILING)
     return LondonView(
         game="london",
         players=seen.players,
-        seat=seat,
+        seat=None,
         era=seen.era,
         phase=PHASE_NAMES[seen.phase],
-        box=state.box_name(),
+        box=seen.box_name(),
         start_player=seen.start_player if seen.start_player >= 0 else None,
         first=right_most(seen, seen.berths) if seen.era else None,
         turn=seen.turn if turning and seen.turn >= 0 else None,
@@ -78,7 +100,7 @@ def view(state: LondonState, seat: int | None) -> LondonView:
         memory=seen.figures.memory,
         river=[view_river_tile(seen, index) for index in range(codes.RIVER_TILES)],
         display=[view_display(seen, tile) for tile in tiles_in(seen.display)],
-        seats=[view_seat(seen, other, seat) for other in range(seen.players)],
+        seats=[view_seat(seen, seat, None) for seat in range(seen.players)],
         supply=Supply(
             connectors=counted(CONNECTOR_NAMES, seen.connector_supply), skills=counted(SKILL_NAMES, seen.skill_supply)
         ),
@@ -86,10 +108,10 @@ def view(state: LondonState, seat: int | None) -> LondonView:
         unseen=keys_of(seen, seen.unseen),
         routemasters=keys_of(seen, seen.routemasters),
         boxed=keys_of(seen, seen.boxed),
-        losing=[] if seat is None else view_losing(seen, seat),
-        pending_at_hand=CONNECTOR_NAMES[at_hand] if at_hand >= 0 else None,
+        losing=[],
+        pending_at_hand=None,
         places=places(seen) if seen.phase == codes.PHASE_OVER else None,
-        partial_action=view_partial_action(seen, seat),
+        partial_action=[],
     )
 
 
@@ -255,9 +277,9 @@ def view_losing(state: LondonState, seat: int) -> list[LosingGroup]:
     ]
 
 
-def view_partial_action(state: LondonState, seat: int | None) -> list[EnteredCode]:
-    """The viewer's own codes entered so far (LO-1416)."""
-    if seat is None or state.asked in (0, CHANCE, OVER):
+def view_partial_action(state: LondonState, seat: int) -> list[EnteredCode]:
+    """The seat's own codes entered so far (LO-1416)."""
+    if state.asked in (0, CHANCE, OVER):
         return []
     space = london_actions(tuple(state.figures.tile_names))
     actions = [space.action(code) for code in entered_codes(state, seat)]
