@@ -8,6 +8,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -70,8 +71,8 @@ def make(store: Store, name: str) -> None:
 async def test_each_kind_of_table_goes_after_its_own_time(store: Store, settings: Settings, clocks: Clocks) -> None:
     for name in ("waiting", "played", "finished"):
         make(store, name)
-    store.append("played", 0, [entry(1)], replace(RUNNING, time=clocks.began))
-    store.append("finished", 0, [entry(1)], replace(RUNNING, status="over", time=clocks.began))
+    store.append("played", 0, [entry(1)], msgspec.structs.replace(RUNNING, time=clocks.began))
+    store.append("finished", 0, [entry(1)], msgspec.structs.replace(RUNNING, status="over", time=clocks.began))
     tables = Tables(store, Catalogue(PLACES))
     looking = Clearing(tables, replace(settings, keep_open_days=14, keep_idle_days=365, keep_finished_days=0))
     for days, left in (

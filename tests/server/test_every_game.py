@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from keydom.core.automatic_responses import NEVER, respond_automatically
 from keydom.core.game import Game

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 SCRIPT = """
 import resource, sys
-from dataclasses import replace
+from msgspec.structs import replace
 from keydom.server.storage.database import Database, StorageFailed
 from keydom.server.storage.rows import StoredEvent
 from keydom.server.storage.store import Store

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from alembic import command
+from msgspec.structs import replace
 from sqlalchemy import event, inspect, text
 
 from keydom.server.storage.database import Database, StorageFailed, migrations

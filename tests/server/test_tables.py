@@ -5,9 +5,9 @@ from __future__ import annotations
 import gc
 import random
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from keydom.server import log, position
 from keydom.server.catalogue import Catalogue
@@ -111,4 +111,4 @@ async def test_a_table_read_anew_is_the_same(tables: Tables, store: Store) -> No
     for seats in ([], [0], [1], [0, 1]):
         for number in range(len(live.position.ledger) + 1):
             assert other.position.version(seats, number) == live.position.version(seats, number)
-    assert replace(other.row, updated=0.0) == replace(live.row, updated=0.0)
+    assert structs.replace(other.row, updated=0.0) == structs.replace(live.row, updated=0.0)

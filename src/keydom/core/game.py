@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, Self, cast
@@ -25,8 +24,7 @@ from keydom.core.statistics import Statistics
 S = TypeVar("S", bound=State, default=Any)
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened, for the log and for animation.
 
     `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data`, for animation, is of one of the
@@ -69,8 +67,7 @@ KEPT_BEGINNINGS: Final = 64
 """How many beginnings a game keeps, each for a number of players and options."""
 
 
-@dataclass(frozen=True)
-class Tick(Generic[S]):
+class Tick(msgspec.Struct, Generic[S], frozen=True):
     """One small step of the flow: the position before and after, and the code entered (None: an automatic step)."""
 
     before: S

@@ -7,9 +7,10 @@ A position is followed together with what viewers were shown of it (`Shown`), so
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from keydom.core.game import Event, Game, Tick
 from keydom.core.state import CHANCE_SEAT, State
@@ -18,8 +19,7 @@ from keydom.core.wire import Advice, View
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(msgspec.Struct, frozen=True):
     """What one viewer is shown of a position, apart from the own choices."""
 
     view: Any

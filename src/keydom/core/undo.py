@@ -8,8 +8,10 @@ trail and the position without it.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
 
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
@@ -22,8 +24,7 @@ BETWEEN_POSITIONS: Final = 12
 """Of the older ones every twelfth."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """What a trail keeps of a step: who made it, what it was, and the position before it. `number` is its name.
 
     Older steps may have lost the position (`thinned`); `position_before` plays up to it.

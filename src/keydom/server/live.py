@@ -93,17 +93,14 @@ class Connection:
         """Until the viewer goes away."""
         receiving = asyncio.create_task(self._receive())
         sending = asyncio.create_task(self._send())
-        self.live.watchers[self.wake] = self.person
-        self._tell_presence()
-        self.wake()
+        self.live.watch(self.wake, self.person)
         gone = asyncio.create_task(self.live.gone.wait())
         log.info("a page is open", extra=about(table=self.live.id))
         try:
             await asyncio.wait({receiving, sending, gone}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             log.info("a page is closed", extra=about(table=self.live.id))
-            self.live.watchers.pop(self.wake, None)
-            self._tell_presence()
+            self.live.watch_no_more(self.wake)
             for task in (receiving, sending, gone):
                 task.cancel()
             for result in await asyncio.gather(receiving, sending, gone, return_exceptions=True):
@@ -115,10 +112,6 @@ class Connection:
     def wake(self) -> None:
         """There may be something to send."""
         self._wake.set()
-
-    def _tell_presence(self) -> None:
-        for watcher in list(self.live.watchers):
-            watcher()
 
     def _version(self) -> int:
         return self.live.position.version(self.live.seats_of(self.person))

@@ -44,7 +44,9 @@ REFUSALS = Counter("keydom_refusals", "Refused requests, by their way and status
 REQUESTS = Histogram(
     "keydom_request_seconds", "From a page's request being read to stored and to answered.", ["until"], buckets=QUICK
 )
+STORED, ANSWERED = REQUESTS.labels("stored"), REQUESTS.labels("answered")
 SENT = Counter("keydom_sent_bytes", "Bytes given to the network, before a WebSocket compresses them.", ["over"])
+SENT_LIVE = SENT.labels("websocket")
 QUESTIONS = Gauge("keydom_questions", "Questions that programs think about or that wait.", multiprocess_mode="livesum")
 THINKING = Histogram("keydom_thinking_seconds", "From a question to a program's answer.", ["bot"], buckets=SLOW)
 STORAGE_CALLS = Gauge(
@@ -94,14 +96,14 @@ class Requests:
 
     def stored(self) -> None:
         """What it asked for is stored; the answer `done` comes next."""
-        REQUESTS.labels("stored").observe(time.perf_counter() - self._read_at)
+        STORED.observe(time.perf_counter() - self._read_at)
         self._unanswered.append(self._read_at)
 
     def sent(self, message: ServerMessage, size: int) -> None:
         """A message of so many bytes was given to the network."""
-        SENT.labels("websocket").inc(size)
+        SENT_LIVE.inc(size)
         if isinstance(message, Done):
-            REQUESTS.labels("answered").observe(time.perf_counter() - self._unanswered.popleft())
+            ANSWERED.observe(time.perf_counter() - self._unanswered.popleft())
 
 
 class Commits:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from keydom.core.errors import IllegalAction
 from keydom.server.position import Position, Proposal, Reach

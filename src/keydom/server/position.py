@@ -15,8 +15,10 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from keydom.core.commands import enter
 from keydom.core.errors import BadRecord, IllegalAction
@@ -34,13 +36,12 @@ KEPT_ENTRIES = 12
 """How many entries of a table are kept whole: more than happens while a page is away for a moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """Where a game stands: the position as viewers are shown it, and what may still be taken back."""
 
     shown: Shown[Any]
     trail: tuple[Step, ...] = ()
-    begun_behind: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    begun_behind: Mapping[int, tuple[int, ...]] = msgspec.field(default_factory=dict)
     """What the flow has entered of open decisions, by seat, with the last step that cannot be taken back."""
 
     def behind(self, made: Transition[Any], entry: Entry) -> Standing:
@@ -57,12 +58,16 @@ class Standing:
         return Standing(Shown(game, state), tuple(trail), self.begun_behind)
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(msgspec.Struct, frozen=True):
     """Entries that a request would add, and where the game stands with them."""
 
     entries: tuple[Entry, ...]
     standing: Standing
+
+    @property
+    def only_for(self) -> int | None:
+        """The seat to which alone the entries show; None if others can see that something has happened."""
+        return self.entries[0].seat if all(entry.private for entry in self.entries) else None
 
     @property
     def after(self) -> State:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from keydom.core.automatic_responses import respond_automatically
 from keydom.core.game import Choice, Game
 from keydom.core.state import OVER, State
 from keydom.core.wire import View, plain
-from keydom.server.messages import CanUndo, TableState
+from keydom.server.messages import CanUndo, Seat, TableState
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 
@@ -19,8 +20,7 @@ Watcher = Callable[[], None]
 """Called when something at the table has changed, after it was stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(msgspec.Struct, frozen=True):
     """What a seat (or a spectator) is shown of a position and may do in it."""
 
     view: View | None
@@ -49,6 +49,8 @@ class LiveTable:
         """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
         self.seen: dict[int | None, Seen] = {}
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
+        self._seats_told: dict[str | None, list[Seat]] = {}
+        self._seats_told_of: tuple[SeatRow, ...] = ()
 
     @property
     def id(self) -> str:
@@ -66,7 +68,31 @@ class LiveTable:
         """The seats of a guest."""
         return [seat.seat for seat in self.row.seats if person is not None and seat.person == person]
 
-    def online(self, seat: SeatRow) -> bool:
+    def watch(self, watcher: Watcher, person: str | None) -> None:
+        """A guest begins to look; everybody who is looking hears of it."""
+        self.watchers[watcher] = person
+        self._presence_changed()
+
+    def watch_no_more(self, watcher: Watcher) -> None:
+        """A guest has gone; everybody who is looking hears of it."""
+        self.watchers.pop(watcher, None)
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        self._seats_told.clear()
+        for watcher in list(self.watchers):
+            watcher()
+
+    def seats_told(self, person: str | None) -> list[Seat]:
+        """The seats as a guest is told of them. They change seldom, so they are kept for the next move."""
+        if self._seats_told_of is not self.row.seats:
+            self._seats_told.clear()
+            self._seats_told_of = self.row.seats
+        if person not in self._seats_told:
+            self._seats_told[person] = [seat_told(seat, person, self._online(seat)) for seat in self.row.seats]
+        return self._seats_told[person]
+
+    def _online(self, seat: SeatRow) -> bool:
         """Whether the seat's person is looking (bots always are)."""
         return seat.kind == "bot" or (seat.person is not None and seat.person in self.watchers.values())
 
@@ -107,8 +133,22 @@ class LiveTable:
             time=time.time() if any(entry.counts for entry in proposal.entries) else self.row.updated,
         )
 
-    def changed(self) -> None:
-        """Tell everybody who is looking."""
+    def changed(self, only_for: int | None = None) -> None:
+        """Tell everybody who is looking; or, of what nobody else can notice, only those of one seat."""
         self.seen.clear()
-        for watcher in list(self.watchers):
-            watcher()
+        person = None if only_for is None else self.row.seats[only_for].person
+        for watcher, looking in list(self.watchers.items()):
+            if only_for is None or looking == person:
+                watcher()
+
+
+def seat_told(seat: SeatRow, person: str | None, online: bool) -> Seat:
+    """A seat as a guest is told of it."""
+    return Seat(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.shown_name,
+        bot=seat.bot,
+        mine=person is not None and seat.person == person,
+        online=online,
+    )

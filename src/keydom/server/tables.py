@@ -11,9 +11,10 @@ import random
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
@@ -256,7 +257,7 @@ class Tables:
             server_to_move=outcome.server_to_move,
             updated=outcome.time,
         )
-        live.changed()
+        live.changed(proposal.only_for)
         self.move_if_due(live)
 
     async def stored(self, live: LiveTable, call: Callable[..., T], *arguments: Any) -> T:

@@ -10,9 +10,9 @@ import msgspec
 
 from keydom.core.automatic_responses import is_reaction
 from keydom.core.wire import Advice, Place
-from keydom.server.messages import AutomaticResponses, CanUndo, LogEvent, Seat, TableInfo, Update
+from keydom.server.messages import AutomaticResponses, CanUndo, LogEvent, TableInfo, Update
 from keydom.server.storage.rows import TableRow
-from keydom.server.table import LiveTable, Seen
+from keydom.server.table import LiveTable, Seen, seat_told
 
 NO_UNDO = CanUndo(step=False, turn=False)
 NOTHING_TO_RESPOND = AutomaticResponses(span=None, responses=None, reaction=False)
@@ -31,17 +31,9 @@ def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | No
         version=row.version if live is None else live.position.version(own),
         created=_time(row.created),
         updated=_time(row.updated),
-        seats=[
-            Seat(
-                seat=seat.seat,
-                kind=seat.kind,
-                name=seat.shown_name,
-                bot=seat.bot,
-                mine=seat.seat in own,
-                online=live.online(seat) if live is not None else seat.kind == "bot",
-            )
-            for seat in row.seats
-        ],
+        seats=[seat_told(seat, person, seat.kind == "bot") for seat in row.seats]
+        if live is None
+        else live.seats_told(person),
         my_seats=own,
         places=msgspec.convert(row.places, list[Place] | None),
         waiting_for=list(row.waiting_for) if live is None else live.waiting_for(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from keydom.core.game import Event
@@ -22,8 +21,7 @@ def advised(state: LondonState, seat: int, topic: str) -> Any:
     return plain(game.advice(state, seat, (topic,))).get(topic)
 
 
-@dataclass(frozen=True)
-class Told(Event):
+class Told(Event, frozen=True):
     """An event with plain data, which do not say its kind."""
 
     kind_of_data: str = ""

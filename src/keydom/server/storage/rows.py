@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from keydom.core.game import Event
 from keydom.core.wire import plain
@@ -12,8 +13,7 @@ from keydom.server.messages import SeatKind, TableState
 BEGIN, MOVE, DRAW, UNDO = "begin", "move", "draw", "undo"
 
 
-@dataclass(frozen=True, slots=True)
-class StoredEvent:
+class StoredEvent(msgspec.Struct, frozen=True, gc=False):
     """An event as the table keeps it: its data are plain, for a table outlives the structures of its day."""
 
     kind: str
@@ -31,8 +31,7 @@ class StoredEvent:
         return self.audience is None or (seat is not None and seat in self.audience)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One row of a table's append-only log; `number` counts from 1. A draw has seat -1.
 
     `private`: only the seat may know of it. `boundary`: undo does not go back behind it.
@@ -56,8 +55,7 @@ class Entry:
         return self.kind != DRAW and not self.private
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `responses` are the
     seat's automatic responses, for the span `response_span`."""
 
@@ -71,8 +69,7 @@ class SeatRow:
     shown_name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(msgspec.Struct, frozen=True, gc=False):
     """A table without its entries; status `open`, `running` or `over`. Times are seconds since 1970."""
 
     id: str
@@ -94,8 +91,7 @@ class TableRow:
     seats: tuple[SeatRow, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """What the table's row says once the new entries are in: for lists, and for a server that starts again."""
 
     status: TableState
