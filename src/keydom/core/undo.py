@@ -18,7 +18,7 @@ from keydom.core.game import Game
 from keydom.core.state import State
 from keydom.core.transition import Transition, transition
 
-WITH_POSITION: Final = 6
+WITH_POSITION: Final = 4
 """So many of a trail's last steps keep the position before them."""
 BETWEEN_POSITIONS: Final = 12
 """Of the older ones every twelfth."""
