@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test hostile wheel dist docs clean
+.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test hostile leaks wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -55,6 +55,10 @@ kill-test: ## Kill the server under load and look for lost moves (KILLS=50; GAME
 hostile: ## Send the server what nobody should, and see whether it stands (CASES=20000 of each kind; SEED=1)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/hostile.py --cases $(or $(CASES),20000) --seed $(or $(SEED),1)
+
+leaks: ## Compare what the server tells of positions that a viewer may not tell apart (PAIRS=100000; GAME=london)
+	@$(PREPARED) --no-client --development
+	@$(BIN)/python scripts/leaks.py --pairs $(or $(PAIRS),100000) $(addprefix --game ,$(GAME))
 
 docs: ## Build the documentation as a site, into build/docs
 	@$(PREPARED) --no-client --development
