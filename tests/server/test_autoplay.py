@@ -18,6 +18,7 @@ from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
 from keydom.server.thinking import Thinkers, ThinkingFailed
+from keydom.server.worker import Question
 from tests.core.toy_meadows import THROW
 from tests.server.playing import Person, Viewer, people, running
 from tests.server.toys import PLACES
@@ -103,10 +104,10 @@ async def test_a_bot_that_takes_too_long_is_stopped(settings: Settings) -> None:
         state.apply(-1, code)
         steps.append((-1, code))
     with pytest.raises(ThinkingFailed):
-        await thinkers.decide("anna", "t", "slow", 2, {}, steps, 0, "random")
+        await thinkers.decide("anna", Question("t", "slow", 2, {}, steps, 0, "random"))
     assert time.monotonic() - began < 20
     # The pool is whole again for others.
-    assert len(await thinkers.decide("anna", "t2", "shells", 2, {}, steps, 0, "random")) == 1
+    assert len(await thinkers.decide("anna", Question("t2", "shells", 2, {}, steps, 0, "random"))) == 1
     thinkers.close()
 
 

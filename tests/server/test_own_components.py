@@ -12,6 +12,7 @@ from keydom.games.keythedral.components.printed_values import DEFAULT_FILE
 from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
 from keydom.server.thinking import Thinkers
+from keydom.server.worker import Question
 
 pytestmark = pytest.mark.quick
 
@@ -68,7 +69,9 @@ async def test_bots_think_with_the_owners_values(own_file: Path) -> None:
         steps.append((-1, code))
     thinkers = Thinkers(settings)
     try:
-        codes = await thinkers.decide("anna", "table", "keythedral", 2, game.options_of(state), steps, 0, "random")
+        codes = await thinkers.decide(
+            "anna", Question("table", "keythedral", 2, game.options_of(state), steps, 0, "random")
+        )
     finally:
         thinkers.close()
     assert codes[0] in list(state.legal(0))

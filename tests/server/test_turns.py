@@ -11,6 +11,7 @@ import pytest
 
 from keydom.server.settings import Settings
 from keydom.server.thinking import Thinkers, Turns, Worker
+from keydom.server.worker import Question
 from tests.server.toys import PLACES
 
 pytestmark = pytest.mark.anyio
@@ -60,7 +61,7 @@ async def test_a_worker_goes_from_hand_to_hand_also_past_those_who_stop_waiting(
     monkeypatch.setattr(Thinkers, "_ask_with_the_new", think)
 
     def ask(person: str, table: str) -> asyncio.Task[list[int]]:
-        return asyncio.create_task(thinkers.decide(person, table, "shells", 2, {}, [], 0, "random"))
+        return asyncio.create_task(thinkers.decide(person, Question(table, "shells", 2, {}, [], 0, "random")))
 
     crowd = [ask("crowd", f"c{number}") for number in range(6)]
     anna = ask("anna", "anna's")

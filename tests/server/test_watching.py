@@ -21,6 +21,7 @@ from keydom.server.metrics import ERRORS, ErrorCount
 from keydom.server.settings import Settings
 from keydom.server.thinking import Thinkers
 from keydom.server.watching import may_see_figures
+from keydom.server.worker import Question
 from tests.server.playing import PATIENCE, Person, people, running
 from tests.server.test_failures import failing
 
@@ -162,7 +163,7 @@ async def test_health_tells_when_programs_do_not_answer(settings: Settings, monk
         return [1]
 
     monkeypatch.setattr(thinkers, "_decide", decide)
-    asked = asyncio.create_task(thinkers.decide("anna", "t", "shells", 2, {}, [], 0, "random"))
+    asked = asyncio.create_task(thinkers.decide("anna", Question("t", "shells", 2, {}, [], 0, "random")))
     await asyncio.sleep(0)
     assert thinkers.questions == 1
     assert thinkers.answering()

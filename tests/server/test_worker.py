@@ -28,7 +28,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def position(told: list[Step], steps: list[Step], table: str = "t") -> State:
     """The position that the worker has behind these steps, of which it was told some."""
-    question = Question(table, "meadows", 2, {}, len(told), mark_of(told), steps[len(told) :], 0, "random", 1, 1.0)
+    question = Question(table, "meadows", 2, {}, steps[len(told) :], 0, "random", 1, 1.0, len(told), mark_of(told))
     return worker._position(question)
 
 

@@ -15,6 +15,7 @@ from keydom.server.storage.rows import SeatRow
 from keydom.server.table import LiveTable
 from keydom.server.tables import Overtaken
 from keydom.server.thinking import Thinkers, ThinkingFailed
+from keydom.server.worker import Question
 
 log = logging.getLogger(__name__)
 
@@ -148,7 +149,8 @@ class Autoplay:
     async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:
         steps = live.position.ledger.steps()
         row = live.row
-        codes = await self.thinkers.decide(row.host, live.id, row.game, row.players, row.options, steps, seat, bot)
+        question = Question(live.id, row.game, row.players, row.options, steps, seat, bot)
+        codes = await self.thinkers.decide(row.host, question)
         if not codes:
             raise ThinkingFailed(f"{bot} chose nothing.")
         return codes

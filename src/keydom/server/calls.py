@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from keydom.server import metrics
@@ -18,6 +19,16 @@ log = logging.getLogger(__name__)
 STORE_THREADS = 8
 
 T = TypeVar("T")
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What fails in the database here is refused. Raises Refused."""
+    try:
+        yield
+    except StorageFailed as error:
+        log.error("the database failed: %s", error)
+        raise not_stored() from error
 
 
 class Calls:
@@ -39,20 +50,13 @@ class Calls:
 
     async def tell(self, call: Callable[..., T], *arguments: Any) -> T:
         """Have the store write something. Raises Refused if the database fails."""
-        try:
+        with refusing():
             return await self.write(call, *arguments)
-        except StorageFailed as error:
-            log.error("the database failed: %s", error)
-            raise not_stored() from error
 
     async def ask(self, call: Callable[..., T], *arguments: Any) -> T:
         """Call the store in a thread. Raises Refused if the database fails."""
-        try:
-            with metrics.STORAGE_CALLS.track_inprogress():
-                return await self.in_thread(call, *arguments)
-        except StorageFailed as error:
-            log.error("the database failed: %s", error)
-            raise not_stored() from error
+        with refusing(), metrics.STORAGE_CALLS.track_inprogress():
+            return await self.in_thread(call, *arguments)
 
     async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it to the end also if whoever asked for it goes away in the middle."""

@@ -106,24 +106,14 @@ class Thinkers:
         self._last_sign = 0.0
         """When an answer came last, or the first question after a time without any."""
 
-    async def decide(
-        self,
-        person: str,
-        table_id: str,
-        game: str,
-        players: int,
-        options: dict[str, str],
-        steps: list[Step],
-        seat: int,
-        bot: str,
-    ) -> list[int]:
+    async def decide(self, person: str, question: Question) -> list[int]:
         """The codes of a bot's next decision at a table of this person. Raises ThinkingFailed."""
         if self.questions == 0:
             self._last_sign = time.monotonic()
         self.questions += 1
         try:
-            with metrics.thinking(bot):
-                return await self._decide(person, table_id, game, players, options, steps, seat, bot)
+            with metrics.thinking(question.bot):
+                return await self._decide(person, question)
         finally:
             self.questions -= 1
             self._last_sign = time.monotonic()
@@ -133,25 +123,14 @@ class Thinkers:
         longest = 2 * self.settings.bot_seconds + START_SECONDS
         return self.questions == 0 or time.monotonic() - self._last_sign < longest
 
-    async def _decide(
-        self,
-        person: str,
-        table_id: str,
-        game: str,
-        players: int,
-        options: dict[str, str],
-        steps: list[Step],
-        seat: int,
-        bot: str,
-    ) -> list[int]:
-        seed, seconds = secrets.randbits(60), self.settings.bot_seconds
-        whole = Question(table_id, game, players, options, 0, mark_of([]), steps, seat, bot, seed, seconds)
-        worker = await self._worker_for(person, table_id, steps)
+    async def _decide(self, person: str, question: Question) -> list[int]:
+        whole = replace(question, seed=secrets.randbits(60), seconds=self.settings.bot_seconds)
+        worker = await self._worker_for(person, whole.table_id, whole.steps)
         broken = False
         try:
             return await self._ask_with_the_new(worker, whole)
         except BrokenProcessPool:
-            log.warning("a process ended in which a bot was thinking", extra=about(table=table_id, bot=bot))
+            log.warning("a process ended in which a bot was thinking", extra=about(table=whole.table_id, bot=whole.bot))
             broken = True
         finally:
             self._give_back(worker, broken)
@@ -160,7 +139,7 @@ class Thinkers:
         try:
             return await self._ask(alone.pool, whole)
         except BrokenProcessPool:
-            raise ThinkingFailed(f"{bot} crashed or took too long, twice.") from None
+            raise ThinkingFailed(f"{whole.bot} crashed or took too long, twice.") from None
         finally:
             alone.close()
 

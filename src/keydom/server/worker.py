@@ -26,23 +26,23 @@ Step = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked: what is new at a table, and for which seat to decide.
+    """What a bot is asked: how a table stands, and for which seat to decide.
 
     `steps` are the table's steps in force behind the first `known` ones. Those, whose mark is `mark`, the worker was
-    told before.
+    told before. `seed` decides what the bot leaves to chance, and `seconds` is how long it may think.
     """
 
     table_id: str
     game: str
     players: int
     options: dict[str, str]
-    known: int
-    mark: int
     steps: list[Step]
     seat: int
     bot: str
-    seed: int
-    seconds: float
+    seed: int = 0
+    seconds: float = 0.0
+    known: int = 0
+    mark: int = hash(())
 
 
 class Behind(Exception):
