@@ -115,8 +115,13 @@ class KeythedralGame(Game[KeythedralState]):
         return narrate_tick(tick)
 
     def reveals(self, before: KeythedralState, seat: int, code: int, after: KeythedralState) -> bool:
-        """Draws reveal; so does the last answer of a sealed box."""
-        return before.asked == CHANCE or opens_answers(before, seat, after)
+        """Draws reveal; so does the last answer of a sealed box. Where only those are asked who hold a playable law, it
+        tells of their cards whether a window opens behind a decision or is passed over (KT-1042)."""
+        if before.asked == CHANCE or opens_answers(before, seat, after):
+            return True
+        figures = before.figures
+        hidden_cards = figures.laws and not figures.law_market_up
+        return hidden_cards and not figures.offer_all and not after.mid_choice(seat)
 
     def why_not(self, state: KeythedralState, seat: int, code: int) -> str:
         return why_not(state, seat, code)

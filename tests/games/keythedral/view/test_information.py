@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.view.waiting import SEALED_BOXES
 
 pytestmark = pytest.mark.quick
 
@@ -399,3 +401,17 @@ def test_random_step_and_views_agree_on_who_is_asked() -> None:
             continue
         seat = int(lowest_bit(state.to_act()))
         assert game.prompt(state, seat) != game.prompt(state, None)
+
+
+@clause("KT-1042", "KT-1156")
+def test_where_only_playable_laws_open_a_window_a_whole_decision_is_not_taken_back() -> None:
+    """Whether a window opens tells of hands that are dealt otherwise in a position that the seat cannot tell apart."""
+    for offers, kept in (("all", False), ("playable", True)):
+        decided = 0
+        for before, seat, code, _events in islice(steps(3, 11, offers=offers), 400):
+            after = before.copy()
+            after.apply(seat, code)
+            if seat != CHANCE_SEAT and not after.mid_choice(seat) and before.box() not in SEALED_BOXES:
+                assert game.reveals(before, seat, code, after) is kept
+                decided += 1
+        assert decided > 50
