@@ -54,6 +54,20 @@ class Running:
         async with asyncio.timeout(PATIENCE), self.heard:
             await self.heard.wait_for(lambda: len(self.started) >= count)
 
+    async def processes_with_pages(self, table: str, count: int) -> set[int]:
+        """The processes that had a page of this table open, once so many were opened."""
+        opened: list[int] = []
+
+        def all_opened() -> bool:
+            events = [json.loads(line) for line in self.lines if line.startswith("{")]
+            found = [each for each in events if each["event"] == "a page is open" and each["table"] == table]
+            opened[:] = [each["process"] for each in found]
+            return len(opened) >= count
+
+        async with asyncio.timeout(PATIENCE), self.heard:
+            await self.heard.wait_for(all_opened)
+        return set(opened)
+
     async def stop(self) -> str:
         """Tell them to end; what is said last."""
         assert self.process.stdout is not None
@@ -130,9 +144,11 @@ async def test_processes_serve_the_same_tables_and_one_that_dies_is_replaced(
         async with people(servers.address, 2) as (anna, bert), AsyncExitStack() as opened:
             table = await anna.table(seats="me hotseat")
             watching: list[Viewer] = []
-            # Which process takes a connection is the system's choice: people come until both have the table.
-            while await total(servers.address, "keydom_tables") < WORKERS:
+            # Which process takes a connection is the system's choice; it hands it over to the one with the table.
+            for _ in range(4 * WORKERS):
                 watching.append(await opened.enter_async_context(bert.look(table)))
+                await watching[-1].until(lambda _update: True)
+            assert len(await servers.processes_with_pages(table["id"], len(watching))) == 1
             async with anna.look(table) as page:
                 while not (await page.until(asked_or_over))["ended"]:
                     await page.play()
@@ -154,6 +170,39 @@ async def test_processes_serve_the_same_tables_and_one_that_dies_is_replaced(
 
 def asked_or_over(update: Message) -> bool:
     return bool(update["choices"]) or bool(update["ended"])
+
+
+async def test_tables_are_spread_over_the_processes_and_pages_come_to_their_table(
+    postgres_database: str, tmp_path: Path
+) -> None:
+    async with serving(postgres_database, tmp_path) as servers:
+        await servers.until_started(WORKERS)
+        async with people(servers.address, 2) as (anna, bert):
+            at: dict[str, int] = {}
+            while len(set(at.values())) < WORKERS:
+                table = await anna.table(seats="me hotseat")
+                async with anna.look(table) as page, bert.look(table) as other:
+                    await page.until(asked_or_over)
+                    await page.play()
+                    await other.catch_up()
+                (at[table["id"]],) = await servers.processes_with_pages(table["id"], 2)
+
+
+async def test_a_page_is_served_where_it_comes_while_the_process_with_its_table_is_gone(
+    postgres_database: str, tmp_path: Path
+) -> None:
+    async with serving(postgres_database, tmp_path) as servers:
+        await servers.until_started(WORKERS)
+        async with people(servers.address, 1) as (anna,):
+            table = await anna.table(seats="me hotseat")
+            async with anna.look(table) as page:
+                await page.until(asked_or_over)
+            (process,) = await servers.processes_with_pages(table["id"], 1)
+            os.kill(process, signal.SIGKILL)
+            assert await is_gone(process)
+            async with anna.look(table) as page:
+                await page.until(asked_or_over)
+                await page.play()
 
 
 async def test_the_processes_end_when_the_one_that_watches_them_is_killed(

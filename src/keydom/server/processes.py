@@ -16,8 +16,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from multiprocessing import connection, parent_process
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 
 from keydom.server import metrics
+from keydom.server.handing_over import HandingOver
 from keydom.server.logs import about, set_up_logs
 from keydom.server.run import serve
 from keydom.server.settings import Settings
@@ -34,9 +36,11 @@ SPAWN = multiprocessing.get_context("spawn")
 class Place:
     """One of the processes, or its successors one after the other."""
 
-    def __init__(self, settings: Settings, bound: socket.socket) -> None:
+    def __init__(self, settings: Settings, bound: socket.socket, number: int, count: int) -> None:
         self.settings = settings
         self.bound = bound
+        self.number = number
+        self.count = count
         self.process: SpawnProcess | None = None
         self.answers = False
         self.due = 0.0
@@ -46,7 +50,9 @@ class Place:
     def start(self) -> None:
         """Start a process."""
         self.ready, there = SPAWN.Pipe(duplex=False)
-        self.process = SPAWN.Process(target=be_server, args=(self.settings, self.bound, there), name="keydom-server")
+        folder = Path(os.environ[metrics.FOLDER])
+        given = (self.settings, self.bound, there, folder, self.number, self.count)
+        self.process = SPAWN.Process(target=be_server, args=given, name="keydom-server")
         self.process.start()
         there.close()
 
@@ -82,12 +88,12 @@ class Processes:
     def __init__(self, settings: Settings, bound: socket.socket, count: int, announce: Callable[[], None]) -> None:
         self.settings = settings
         self.announce = announce
-        self.places = [Place(share(settings, count, number), bound) for number in range(count)]
+        self.places = [Place(share(settings, count, number), bound, number, count) for number in range(count)]
 
     def run(self) -> bool:
         """Serve until SIGINT or SIGTERM comes; whether all have started."""
         set_up_logs(self.settings.log, self.settings.log_level)
-        with figures_together(), told_to_end() as end:
+        with common_folder(), told_to_end() as end:
             try:
                 return self._start_all(end) and self._keep_all(end)
             finally:
@@ -127,12 +133,14 @@ def share(settings: Settings, count: int, number: int) -> Settings:
     return replace(settings, bot_workers=max(1, whole + (number < rest)))
 
 
-def be_server(settings: Settings, bound: socket.socket, ready: connection.Connection) -> None:
-    """What one of the processes does."""
+def be_server(
+    settings: Settings, bound: socket.socket, ready: connection.Connection, folder: Path, number: int, count: int
+) -> None:
+    """What one of the processes does; in the folder it finds the others."""
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    serve(settings, bound, lambda: ready.send(None))
+    serve(settings, bound, lambda: ready.send(None), HandingOver(folder, number, count))
 
 
 def _end_with(sentinel: int) -> None:
@@ -154,9 +162,9 @@ def stop(processes: list[SpawnProcess]) -> None:
 
 
 @contextmanager
-def figures_together() -> Iterator[None]:
-    """Let all processes that are started in this block keep their figures in one folder."""
-    with tempfile.TemporaryDirectory(prefix="keydom-metrics-") as folder:
+def common_folder() -> Iterator[None]:
+    """Let all processes that are started in this block keep their figures in one folder, and find each other there."""
+    with tempfile.TemporaryDirectory(prefix="keydom-serve-") as folder:
         os.environ[metrics.FOLDER] = folder
         try:
             yield

@@ -18,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from keydom.server.app import create_app
 from keydom.server.compression import LiveProtocol
+from keydom.server.handing_over import HandingOver
 from keydom.server.logs import set_up_logs
 from keydom.server.protection import MAX_MESSAGE
 from keydom.server.settings import Settings
@@ -29,8 +30,16 @@ SILENT_SECONDS = 30.0
 class LimitedProtocol(HttpToolsProtocol):
     """A connection, closed at once if its address has too many. Those of a trusted proxy are many people's."""
 
-    def __init__(self, *arguments: Any, limit: int, proxies: Sequence[str], **named: Any) -> None:
+    def __init__(
+        self,
+        *arguments: Any,
+        limit: int,
+        proxies: Sequence[str],
+        handing_over: HandingOver | None = None,
+        **named: Any,
+    ) -> None:
         super().__init__(*arguments, **named)
+        self._handing_over = handing_over
         self._limit = limit
         self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
 
@@ -50,11 +59,30 @@ class LimitedProtocol(HttpToolsProtocol):
             return
         self.timeout_keep_alive_task = self.loop.call_later(SILENT_SECONDS, self.timeout_keep_alive_handler)
 
+    def handle_websocket_upgrade(self) -> None:
+        """Serve a live connection here, or hand it over to the process that has its table."""
+        handing_over = self._handing_over
+        owner = None if handing_over is None else handing_over.owner(self.url)
+        if handing_over is None or owner is None or owner == handing_over.number:
+            super().handle_websocket_upgrade()
+            return
+        first = b" ".join([self.scope["method"].encode(), self.url, b"HTTP/1.1"])
+        request = b"\r\n".join([first, *(name + b": " + value for name, value in self.headers), b"", b""])
+        connection = self.transport.get_extra_info("socket").fileno()
+        if handing_over.give(owner, connection, request):
+            # Only this end of it: the connection goes on where it was handed to.
+            self.transport.abort()
+        else:
+            super().handle_websocket_upgrade()
 
-def configured(settings: Settings) -> uvicorn.Config:
+
+def configured(settings: Settings, handing_over: HandingOver | None = None) -> uvicorn.Config:
     """The configuration for a server on a socket that the caller has bound."""
     protocol: Any = functools.partial(
-        LimitedProtocol, limit=settings.limits.connections_per_address, proxies=settings.proxies
+        LimitedProtocol,
+        limit=settings.limits.connections_per_address,
+        proxies=settings.proxies,
+        handing_over=handing_over,
     )
     return uvicorn.Config(
         create_app(settings),
@@ -81,15 +109,47 @@ def configured(settings: Settings) -> uvicorn.Config:
 class AnnouncingServer(uvicorn.Server):
     """Says so once it answers requests, not before."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, announce: Callable[[], None], handing_over: HandingOver | None = None
+    ) -> None:
         super().__init__(config)
         self._announce = announce
+        self._handing_over = handing_over
+        self._taking: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
         if self.started:
+            if self._handing_over is not None:
+                self._handing_over.start(self._take)
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Answer no more."""
+        if self._handing_over is not None:
+            self._handing_over.stop()
+        await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, request: bytes) -> None:
+        """Go on with a connection that another process has handed over."""
+        task = asyncio.get_running_loop().create_task(self._go_on(connection, request))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    async def _go_on(self, connection: socket.socket, request: bytes) -> None:
+        make: Any = self.config.http_protocol_class
+        protocol = functools.partial(
+            make,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        # Who has gone meanwhile needs nothing any more.
+        with contextlib.suppress(OSError):
+            loop = asyncio.get_running_loop()
+            _transport, taken = await loop.connect_accepted_socket(protocol, connection)
+            taken.data_received(request)
 
 
 def _spare_the_collector() -> None:
@@ -100,11 +160,13 @@ def _spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def serve(settings: Settings, bound: socket.socket, announce: Callable[[], None]) -> bool:
+def serve(
+    settings: Settings, bound: socket.socket, announce: Callable[[], None], handing_over: HandingOver | None = None
+) -> bool:
     """Be the server in this process until interrupted; `announce` is called once requests are answered. Whether it
     has started at all."""
     set_up_logs(settings.log, settings.log_level)
-    server = AnnouncingServer(configured(settings), announce)
+    server = AnnouncingServer(configured(settings, handing_over), announce, handing_over)
     _spare_the_collector()
     # Ctrl+C is how a person stops the server, SIGTERM how the system does; uvicorn passes both on after it has closed
     # everything, and then this process ends in good order.
