@@ -44,6 +44,11 @@ load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; 
 		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE)) \
 		$(if $(PEER),--peer)
 
+table-figures: ## Play whole games by clicking, and measure what jumps, is hidden, small or slow (GAME=london; WIDTH=390; JSON=file)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/table_figures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
+		$(addprefix --json ,$(JSON))
+
 pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/pictures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
