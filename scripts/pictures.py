@@ -32,6 +32,8 @@ from keydom.server.storage.store import Store  # noqa: E402
 from tests.browser.conftest import Server, launched  # noqa: E402
 
 FOLDER = ROOT / "build" / "pictures"
+PORT = 48211
+"""Always the same: the link to a table is to be seen in a picture."""
 
 
 def chosen(moments: Sequence[Moment], game: str, name: str) -> list[Moment]:
@@ -47,7 +49,7 @@ def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path) -> l
     with tempfile.TemporaryDirectory(prefix="keydom-pictures-") as data:
         # No table is cleared away, however old the pictures' tables say that they are.
         os.environ.update(KEYDOM_SECRET=SECRET, KEYDOM_KEEP_OPEN_DAYS="0", KEYDOM_KEEP_IDLE_DAYS="0")
-        server = Server(Path(data))
+        server = Server(Path(data), PORT)
         server.start()
         try:
             stage = Stage(Store(Database(f"sqlite:///{Path(data) / 'keydom.sqlite3'}"), "pictures"))

@@ -24,12 +24,14 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 
 
 class Server:
-    """`keydom serve` in a process of its own, on a port that it keeps over restarts."""
+    """`keydom serve` in a process of its own, on a port (0: any that is free) that it keeps over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int = 0) -> None:
         self.data = data
         with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
+            # As the server binds it: a connection that lingers from before does no harm.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}/"
         self._process: subprocess.Popen[bytes] | None = None
