@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from statistics import median
-from typing import Any
+from typing import Any, Literal
 
 SMALLEST_TEXT = 12.0
 
@@ -23,7 +23,9 @@ class Decision:
     single: bool
     """Whether there was a single button to press and nothing else."""
     outside: list[str]
-    """What may be chosen and is not to be seen."""
+    """What may be chosen and is not to be seen where the page was left."""
+    below: list[str]
+    """What may be chosen and is not to be seen at the top of the page, without scrolling."""
     smallest: float
     """The smallest letters, in pixels on the screen."""
     small: list[tuple[str, float]]
@@ -77,7 +79,8 @@ def rows(game: Game) -> list[Row]:
     decisions = game.decisions
     return [
         _shift(decisions),
-        _outside(decisions),
+        _unseen("lit and out of sight", "outside", decisions),
+        _unseen("lit, and to be scrolled to", "below", decisions),
         _text(decisions),
         _single(decisions),
         *_clicks(decisions),
@@ -98,16 +101,17 @@ def _shift(decisions: Sequence[Decision]) -> Row:
     return Row("layout shift", told, "< 0.05 each", over == 0, where)
 
 
-def _outside(decisions: Sequence[Decision]) -> Row:
-    bad = [each for each in decisions if each.outside]
-    blind = sum(len(each.outside) == each.options for each in bad)
-    worst = max(bad, key=lambda each: len(each.outside) / each.options, default=None)
-    boxes = ", ".join(f"{box} {times}" for box, times in Counter(each.box for each in bad).most_common())
-    where = ""
-    if worst is not None:
-        where = f"{len(worst.outside)} of {worst.options} at {worst.told}: {worst.outside[0]}; by box: {boxes}"
-    told = f"{len(bad)} of {len(decisions)} decisions, in {blind} everything"
-    return Row("lit and out of sight", told, "0", not bad, where)
+def _unseen(figure: str, where: Literal["outside", "below"], decisions: Sequence[Decision]) -> Row:
+    found = [(each, names) for each in decisions if (names := getattr(each, where))]
+    blind = sum(len(names) == each.options for each, names in found)
+    told = f"{len(found)} of {len(decisions)} decisions, in {blind} everything"
+    if not found:
+        return Row(figure, told, "0", True)
+    worst, names = max(found, key=lambda item: len(item[1]) / item[0].options)
+    boxes = ", ".join(f"{box} {times}" for box, times in Counter(each.box for each, _ in found).most_common())
+    return Row(
+        figure, told, "0", False, f"{len(names)} of {worst.options} at {worst.told}: {names[0]}; by box: {boxes}"
+    )
 
 
 def _text(decisions: Sequence[Decision]) -> Row:

@@ -6,8 +6,12 @@ NOTES = """(() => {
     if (!one) return '(gone)';
     const step = (el) => el.localName + (el.id ? '#' + el.id : '') +
       [...el.classList].filter((c) => !c.startsWith('svelte-')).slice(0, 2).map((c) => '.' + c).join('');
+    // Up to three that say something by a class or an id.
     const path = [];
-    for (let up = one; up && up !== document.body && path.length < 3; up = up.parentElement) path.unshift(step(up));
+    for (let up = one; up && up !== document.body && path.length < 6; up = up.parentElement) {
+      path.unshift(step(up));
+      if (path.filter((each) => /[.#]/.test(each)).length === 3) break;
+    }
     const told = (one.getAttribute('aria-label') || one.textContent || '').trim().replace(/\\s+/g, ' ').slice(0, 40);
     return path.join(' > ') + (told ? ` "${told}"` : '');
   };
@@ -100,21 +104,29 @@ ASKED = """() => {
   // A thing is in sight if a point of it is on the screen and nothing lies over it.
   const in_sight = (one) => {
     const box = one.getBoundingClientRect();
+    // What has no inside, or lets the pointer through, is never what lies on top.
     const thin = Math.min(box.width, box.height) < 1;
+    const through = getComputedStyle(one).pointerEvents === 'none';
     for (const x of [0.5, 0.25, 0.75, 0.1, 0.9]) for (const y of [0.5, 0.25, 0.75, 0.1, 0.9]) {
       const [left, top] = [box.left + box.width * x, box.top + box.height * y];
       if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) continue;
       const there = document.elementFromPoint(left, top);
-      if (there && (thin || one.contains(there) || there.contains(one))) return true;
+      if (there && (thin || one.contains(there) || (through && there.contains(one)))) return true;
     }
     return false;
   };
-  const seen = new Map();
-  for (const one of lit) {
-    const known = seen.get(one.dataset.code) ?? { seen: false, one };
-    seen.set(one.dataset.code, { seen: known.seen || in_sight(one), one: known.one });
-  }
-  const outside = [...seen.values()].filter((each) => !each.seen).map((each) => name(each.one));
+  // Several things may begin with the same code (to bid: for this tile, or for that one); one thing may stand twice.
+  const thing = (one) => `${one.dataset.code} ${one.getAttribute('aria-label') || one.textContent.trim()}`;
+  const things = new Map(lit.map((one) => [thing(one), one]));
+  const unseen = () => {
+    const seen = new Set(lit.filter(in_sight).map(thing));
+    return [...things].filter(([told]) => !seen.has(told)).map(([, one]) => name(one));
+  };
+  const outside = unseen();
+  const left_at = scrollY;
+  scrollTo({ top: 0, behavior: 'instant' });
+  const below = unseen();
+  scrollTo({ top: left_at, behavior: 'instant' });
 
   // The size of letters as they are painted: a drawing is scaled, and so may be what it lies in.
   const scale = (one) => {
@@ -150,9 +162,10 @@ ASKED = """() => {
   const more = main.querySelectorAll('[data-pick], [data-do]:not([disabled])').length;
   return {
     prompt: document.querySelector('#prompt')?.textContent.trim() ?? '',
-    options: seen.size,
+    options: things.size,
     more,
     outside,
+    below,
     smallest,
     small: [...texts].sort((one, other) => one[1] - other[1]).slice(0, 12),
   };

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket
@@ -13,7 +13,9 @@ from table_measures.in_page import ASKED, AT_REST, NOTES, TAKE_NOTES
 from tests.browser.player import BOT, KEYPER, KEYTHEDRAL, LONDON, PATIENCE, Player, table_of
 from tests.browser.traffic import Traffic
 
-HABITS = {"keythedral": KEYTHEDRAL, "london": LONDON, "keyper": KEYPER}
+# Whoever sails as early as the browser tests do sees little of London.
+BUSY = replace(LONDON, doing_nothing=r"^\d*\s*(Pass|Sail|Discard)|Berth", often=0.04)
+HABITS = {"keythedral": KEYTHEDRAL, "london": BUSY, "keyper": KEYPER}
 HEIGHTS = {390: 844, 1440: 900}
 TOUCH = 390
 MOST_DECISIONS = 2000
@@ -90,6 +92,7 @@ def _asked(page: Page, box: str, number: int) -> Decision:
         options=found["options"],
         single=found["options"] == 1 and found["more"] == 0,
         outside=found["outside"],
+        below=found["below"],
         smallest=float(found["smallest"]),
         small=[(name, float(size)) for name, size in found["small"]],
     )

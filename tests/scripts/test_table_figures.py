@@ -11,7 +11,15 @@ pytestmark = pytest.mark.quick
 
 
 def decision(number: int, **more: Any) -> Decision:
-    told: dict[str, Any] = {"options": 5, "single": False, "outside": [], "smallest": 13.0, "small": [], **more}
+    told: dict[str, Any] = {
+        "options": 5,
+        "single": False,
+        "outside": [],
+        "below": [],
+        "smallest": 13.0,
+        "small": [],
+        **more,
+    }
     return Decision(number=number, box="turn", prompt="Your turn", **told)
 
 
