@@ -45,7 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure what the tables are like for who sits there.")
     parser.add_argument("--game", choices=sorted(HABITS), help="one game; else all")
     parser.add_argument("--width", type=int, choices=sorted(HEIGHTS), help="one size of window; else all")
-    parser.add_argument("--players", type=int, default=2, help="how many sit at the table")
+    parser.add_argument("--players", type=int, default=3, help="how many sit at the table")
     parser.add_argument("--seed", type=int, default=1, help="for what the measured seat chooses")
     parser.add_argument("--json", type=Path, help="write all that was measured into this file")
     asked = parser.parse_args()
