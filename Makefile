@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench load fuzz kill-test hostile leaks wheel dist docs clean
+.PHONY: help play test quick fresh dev hooks lock bench load table-figures pictures fuzz kill-test hostile leaks wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -43,6 +43,16 @@ load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; 
 	@$(BIN)/python -m benchmarks.load --tables $(or $(TABLES),50,300) --seconds $(or $(SECONDS),30) \
 		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE)) \
 		$(if $(PEER),--peer)
+
+table-figures: ## Play whole games by clicking, and measure what jumps, is hidden, small or slow (GAME=london; WIDTH=390; JSON=file)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/table_figures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
+		$(addprefix --json ,$(JSON))
+
+pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/pictures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
+		$(addprefix --moment ,$(MOMENT))
 
 fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)
 	@$(PREPARED) --no-client

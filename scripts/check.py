@@ -45,6 +45,7 @@ WALKS = (
     "test_information",
     "test_invariants",
     "test_invariants_hold",
+    "test_pictures",
     "test_position",
 )
 """Modules of tests that walk through whole games: two thirds of the time of all small tests."""

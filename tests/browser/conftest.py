@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,12 +24,14 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 
 
 class Server:
-    """`keydom serve` in a process of its own, on a port that it keeps over restarts."""
+    """`keydom serve` in a process of its own, on a port (0: any that is free) that it keeps over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int = 0) -> None:
         self.data = data
         with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
+            # As the server binds it: a connection that lingers from before does no harm.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}/"
         self._process: subprocess.Popen[bytes] | None = None
@@ -78,8 +81,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+@contextmanager
+def launched() -> Iterator[Browser]:
     """The machine's Chromium, or the one that playwright has installed."""
     expect.set_options(timeout=PATIENCE)
     own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -87,6 +90,13 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=own, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A browser for all tests."""
+    with launched() as browser:
+        yield browser
 
 
 @pytest.fixture

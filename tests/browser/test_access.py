@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -114,3 +116,15 @@ def test_no_page_is_wider_than_a_phone(phone: Page, server: Server) -> None:
     player.expect_no_sideways_scrolling()
     phone.get_by_role("button", name="Reference").click()
     player.expect_no_sideways_scrolling()
+
+
+@pytest.mark.parametrize("path", ["nowhere/at/all", "table/bcdfghjkmnpq", "table/no-table"])
+def test_a_link_that_leads_nowhere_says_so_and_leads_back(phone: Page, server: Server, path: str) -> None:
+    phone.goto(server.address + path)
+    expect(phone.get_by_role("heading", level=1)).to_have_text(re.compile("nothing at this|cannot be shown"))
+    assert phone.evaluate(FAULTS) == []
+    assert phone.evaluate(PALE) == []
+    Player(phone).expect_no_sideways_scrolling()
+    phone.get_by_role("link", name="To the start page").click()
+    expect(phone).to_have_url(server.address)
+    expect(phone.get_by_role("button", name="Set up a table")).to_be_visible()

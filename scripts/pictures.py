@@ -1,0 +1,102 @@
+"""Take pictures of the key moments of each game in a real Chromium: `make pictures`.
+
+    python scripts/pictures.py --game london --width 390 --moment auction
+
+Writes `build/pictures/GAME/MOMENT-WIDTH-light.png` and `…-dark.png`, and `build/pictures/index.html`, which shows them
+side by side. The moments are data (`table_pictures/`): positions of recorded games, so that the same moments can be
+compared before and after a change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(1, str(ROOT))
+
+from table_pictures import pages  # noqa: E402
+from table_pictures.index import write_index  # noqa: E402
+from table_pictures.moments import Moment  # noqa: E402
+from table_pictures.shooting import SECRET, WINDOWS, NotTaken, Window, shoot, visitors  # noqa: E402
+from table_pictures.staging import Stage  # noqa: E402
+
+from keydom.server.storage.database import Database  # noqa: E402
+from keydom.server.storage.store import Store  # noqa: E402
+from tests.browser.conftest import Server, launched  # noqa: E402
+
+FOLDER = ROOT / "build" / "pictures"
+PORT = 48211
+"""Always the same: the link to a table is to be seen in a picture."""
+
+
+def chosen(moments: Sequence[Moment], game: str, name: str) -> list[Moment]:
+    """The moments of a game (empty: of all) whose names contain a word."""
+    return [moment for moment in moments if game in ("", moment.folder) and name in moment.name]
+
+
+def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path) -> list[str]:
+    """Take the pictures of these moments in these windows; what could not be taken, and why."""
+    failed: list[str] = []
+    for name in {moment.folder for moment in wanted}:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="keydom-pictures-") as data:
+        # No table is cleared away, however old the pictures' tables say that they are.
+        os.environ.update(KEYDOM_SECRET=SECRET, KEYDOM_KEEP_OPEN_DAYS="0", KEYDOM_KEEP_IDLE_DAYS="0")
+        server = Server(Path(data), PORT)
+        server.start()
+        try:
+            stage = Stage(Store(Database(f"sqlite:///{Path(data) / 'keydom.sqlite3'}"), "pictures"))
+            with launched() as browser, visitors(browser, server.address, windows) as views:
+                for set_up, seen in parts(wanted):
+                    stage.set(set_up)
+                    for window, page in views.items():
+                        for moment in seen:
+                            try:
+                                shoot(page, server.address, moment, stage.made.get(moment), window, folder)
+                            except NotTaken as error:
+                                failed.append(str(error))
+        finally:
+            server.stop()
+    return failed
+
+
+def parts(wanted: Sequence[Moment]) -> list[tuple[list[Moment], list[Moment]]]:
+    """What is seen one after the other, each with the tables that have to be there: the start page lists them."""
+    again = [moment for moment in wanted if moment in pages.WITH_TABLES]
+    first = [moment for moment in wanted if moment.path and moment not in again]
+    tables = [moment for moment in wanted if not moment.path]
+    return [([], first), (pages.LISTED if again else [], again), (tables, tables)]
+
+
+def main() -> None:
+    """Take the pictures that the command line asks for."""
+    parser = argparse.ArgumentParser(description="Take pictures of the key moments of each game.")
+    parser.add_argument("--game", default="", help="keythedral, london, keyper, or pages; else all")
+    parser.add_argument("--width", type=int, choices=[window.width for window in WINDOWS], help="one size of window")
+    parser.add_argument("--moment", default="", help="moments whose name contains this")
+    asked = parser.parse_args()
+    moments = pages.all_moments()
+    wanted = chosen(moments, asked.game, asked.moment)
+    if not wanted:
+        parser.error("no moment is called that; the names are: " + ", ".join(sorted({each.name for each in moments})))
+    windows = [window for window in WINDOWS if asked.width in (None, window.width)]
+    if len(wanted) == len(moments) and len(windows) == len(WINDOWS):
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    begun = time.monotonic()
+    failed = take(wanted, windows, FOLDER)
+    taken = 2 * (len(wanted) * len(windows) - len(failed))
+    print(f"{taken} pictures in {time.monotonic() - begun:.0f} seconds: {write_index(FOLDER, moments)}")
+    for reason in failed:
+        print(f"not taken: {reason}", file=sys.stderr)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""The key moments of Keythedral."""
+
+from __future__ import annotations
+
+from table_pictures.moments import OVER_BOX, At, Moment, moments_in
+
+THREE, FIVE = "keythedral-3p", "keythedral-5p"
+moment = moments_in("keythedral")
+
+MOMENTS: tuple[Moment, ...] = (
+    moment("first-turn", "The first question: a field is laid", At(THREE, "lay_field", ("field",))),
+    moment("which-cottage", "Which cottage is laid", At(THREE, "lay_cottage", ("number",), after=19)),
+    moment("cottage-gap", "Into which gap the cottage goes", At(THREE, "lay_cottage", ("slot",), True, after=45)),
+    moment("call", "Workers are called by number", At(THREE, "call", ("number",), after=73)),
+    moment("placement", "Where a worker goes", At(THREE, "placement", ("direction",), after=76)),
+    moment("placement-law", "Where a worker goes, with a law in hand", At(THREE, "placement", ("direction", "law"))),
+    moment("first-spending", "The first turn to spend cubes", At(THREE, "turn", ("do",))),
+    moment("mid-game", "A turn with tiles, laws and actions", At(THREE, "turn", ("position", "do", "law"), after=190)),
+    moment("paying", "Which cube is paid", At(THREE, "turn", ("cube",), True, after=200)),
+    moment("fence", "Which fence is built", At(THREE, "turn", ("fence",), True, after=300)),
+    moment("law-or-not", "A window to play a law", At(THREE, "window", ("law", "decline"), after=300)),
+    moment("law-field", "A law is played: which field", At(THREE, "window", ("field",), True)),
+    moment("after-procuring", "A law drawn may be played", At(THREE, "after_procuring", ("law", "decline"))),
+    moment("auction", "The auction for the start player's sign", At(THREE, "bid", ("tens", "decline"), after=390)),
+    moment("auction-units", "The units of a bid", At(THREE, "bid", ("units",), True)),
+    moment("auction-match", "The highest bid may be matched", At(THREE, "match", ("accept",))),
+    moment("auction-payment", "A bid is paid cube by cube", At(THREE, "bid_payment", ("cube",))),
+    moment("start-player", "Who begins the next round", At(THREE, "choose_start", ("seat",), after=230)),
+    moment("waiting", "Another player's turn", At(THREE, "turn", ("position", "do"), after=240), viewer="waiting"),
+    moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("do",), after=260), viewer="spectator"),
+    moment("five-players", "Late in a game of five", At(FIVE, "turn", ("position", "do"), after=480)),
+    moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog[open]"),
+    moment("last-board", "The board behind the result", At(THREE, OVER_BOX), clicks=("text=Look at the board",)),
+)
