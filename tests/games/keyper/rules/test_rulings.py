@@ -46,7 +46,7 @@ def test_what_resting_keyples_may_bring(colours: tuple[str, ...], resources: lis
         assert play.options(0) == [f"take {resource}" for resource in resources]
 
 
-@clause("KP-2026", "KP-113", "KP-114")
+@clause("KP-2026", "KP-114")
 def test_zones_of_the_doubtful_tiles() -> None:
     zones = {tile.key: tile.zone for tile in default().tiles}
     assert (zones["farmer"], zones["farmers_cottage"], zones["windmill"]) == ("farm", "farm", "village")

@@ -272,7 +272,7 @@ def test_the_named_tile_sends_nobody_at_its_own_call() -> None:
     assert play.workers(0) == before
 
 
-@clause("KT-10067", "KT-10068")
+@clause("KT-10067")
 def test_cottage_number_is_unplayable_in_the_fifth_call() -> None:
     play = board().laws(0, 6).at_placement(5, [1, 3, 4, 5, 2], seat=0).play()
     assert law_options(play, 0) == []
