@@ -38,10 +38,11 @@ bench: ## Measure the speed of all games, with other libraries beside ours (GAME
 	@$(PREPARED) --no-client
 	@$(BIN)/python benchmarks/peers.py $(GAME)
 
-load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat; PEER=1)
+load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat; WORKERS=2; PEER=1)
 	@$(PREPARED) --development
 	@$(BIN)/python -m benchmarks.load --tables $(or $(TABLES),50,300) --seconds $(or $(SECONDS),30) \
 		$(addprefix --programs ,$(PROGRAMS)) $(addprefix --database ,$(DATABASE)) $(addprefix --pace ,$(PACE)) \
+		$(addprefix --workers ,$(WORKERS)) \
 		$(if $(PEER),--peer)
 
 table-figures: ## Play whole games by clicking, and measure what jumps, is hidden, small or slow (GAME=london; WIDTH=390; JSON=file)

@@ -27,7 +27,7 @@ from sqlalchemy import make_url
 from benchmarks.load import peer
 from benchmarks.load.figures import Memory, Run, Spent, Times, added
 from benchmarks.load.people import FASTEST, SLOWEST, Plan
-from benchmarks.load.processes import load_average, processor_time, resident_kib
+from benchmarks.load.processes import load_average, processor_time, resident_kib, servers_of, serving_time
 from benchmarks.load.report import reports
 from benchmarks.load.started import Crew, free_port, keydom_command, running_crew, running_server
 from keydom.cli.words import console, messages
@@ -57,6 +57,8 @@ class Load:
     warm_up: float
     seconds: float
     seed: int
+    workers: int = 1
+    """How many processes of the server answer."""
     peer: peer.Way | None = None
     """Not Keydom is run, but the server beside it."""
 
@@ -105,7 +107,7 @@ async def run_keydom(load: Load, folder: Path) -> Run:
     port = free_port()
     address = f"127.0.0.1:{port}"
     with storage(load.database) as (database, database_process):
-        command = keydom_command(folder, database, port)
+        command = keydom_command(folder, database, port, load.workers)
         people = [[sys.executable, "-m", "benchmarks.load.people", plan] for plan in plans(load, address)]
         async with (
             asyncio.timeout(load.longest),
@@ -133,19 +135,21 @@ async def run_peer(load: Load, way: peer.Way, folder: Path) -> Run:
 async def measured(name: str, load: Load, crew: Crew, server: int, database_process: int) -> Run:
     """Open the tables, let people play, and count."""
 
+    servers = servers_of(server, load.workers)
+
     def spent() -> Spent:
-        used = processor_time(server)
+        used = serving_time(servers)
         database = processor_time(database_process).all if database_process else 0.0
         people = sum(processor_time(process.pid).all for process in crew.processes)
         return Spent(used.own, used.children, database, people)
 
     await crew.ask("warm")
-    before = resident_kib(server)
+    before = resident_kib(servers)
     await crew.ask("make")
     await crew.ask("connect")
-    one = resident_kib(server)
+    one = resident_kib(servers)
     await crew.ask("connect")
-    both = resident_kib(server)
+    both = resident_kib(servers)
     await crew.ask("programs")
     await crew.ask("play")
     await asyncio.sleep(load.warm_up)
@@ -160,12 +164,13 @@ async def measured(name: str, load: Load, crew: Crew, server: int, database_proc
         await asyncio.sleep(0.1)
         seconds, spent_then = clock() - began, spent()
         counted = added(await crew.ask("figures"))
-    after = resident_kib(server)
+    after = resident_kib(servers)
     await crew.ask("stop")
     pairs = len(counted["done"])
     return Run(
         server=name,
         storage=load.database,
+        workers=load.workers,
         tables=load.tables,
         programs=load.programs,
         flat=load.flat,
@@ -221,6 +226,7 @@ def with_peer(loads: Sequence[Load]) -> list[Load]:
             # Its server compresses nothing, as its documentation starts it.
             deflate=False,
             database="files" if way.files else "memory",
+            workers=1,
             differences=way.differences,
             peer=way,
         )
@@ -270,6 +276,7 @@ def main() -> None:
         default=True,
         help="whether pages ask for differences instead of whole updates (yes)",
     )
+    add("--workers", type=int, default=1, help="processes of the server; more than one on PostgreSQL only (1)")
     add("--clients", type=int, default=1, help="processes of scripted people (1)")
     add("--warm-up", type=some_seconds, default=10.0, help="seconds of play before the measured ones (10)")
     add("--seconds", type=some_seconds, default=30.0, help="measured seconds (30)")
@@ -277,6 +284,8 @@ def main() -> None:
     add("--peer", action="store_true", help=f"also run {peer.NAME}, which npm fetches on the first run")
     add("--json", type=Path, help="also write the figures into this file")
     chosen = parser.parse_args()
+    if chosen.workers > 1 and chosen.database != "postgresql":
+        parser.error("several processes of the server need --database postgresql")
     if not 1 <= chosen.clients <= MOST_CLIENTS:
         parser.error(f"1 to {MOST_CLIENTS} processes of people")
     loads = [
@@ -293,6 +302,7 @@ def main() -> None:
             warm_up=chosen.warm_up,
             seconds=chosen.seconds,
             seed=chosen.seed,
+            workers=chosen.workers,
         )
         for database in (["sqlite", "postgresql"] if chosen.database == "both" else [chosen.database])
         for deflate in {"on": [True], "off": [False], "both": [True, False]}[chosen.deflate]

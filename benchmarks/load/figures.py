@@ -72,6 +72,8 @@ class Run:
     server: str
     """What was measured: Keydom, or another server beside it."""
     storage: str
+    workers: int
+    """Processes of the server that answer."""
     tables: int
     programs: int
     flat: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,6 +36,18 @@ def processor_time(pid: int) -> Used:
     return Used((user + system) / TICKS, children)
 
 
+def servers_of(pid: int, workers: int) -> list[int]:
+    """The processes of a server that answer: itself, or those that it has started if it only watches them."""
+    return [pid] if workers == 1 else [pid, *children_of(pid)]
+
+
+def serving_time(servers: Sequence[int]) -> Used:
+    """What the processes of a server have used so far, and what those that they have started."""
+    own = [processor_time(pid) for pid in servers]
+    # The first has started the others.
+    return Used(sum(each.own for each in own), own[0].all - sum(each.own for each in own))
+
+
 def children_of(pid: int) -> list[int]:
     """The processes that this one has started and that run."""
     found = []
@@ -45,12 +58,14 @@ def children_of(pid: int) -> list[int]:
     return found
 
 
-def resident_kib(pid: int) -> int:
-    """The memory that a process has in use, without its children, in KiB."""
-    for line in (PROC / str(pid) / "status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0
+def resident_kib(pids: Sequence[int]) -> int:
+    """The memory that processes have in use, without their children, in KiB."""
+    found = 0
+    for pid in pids:
+        for line in (PROC / str(pid) / "status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                found += int(line.split()[1])
+    return found
 
 
 def load_average() -> float:

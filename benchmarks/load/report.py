@@ -26,6 +26,7 @@ def milliseconds(title: str, times: Callable[[Run], Times]) -> list[tuple[str, C
 ROWS: list[tuple[str, Callable[[Run], str]]] = [
     ("server", lambda run: run.server),
     ("stored in", lambda run: run.storage),
+    ("processes that answer", lambda run: f"{run.workers}"),
     ("compressed", lambda run: "yes" if run.deflate else "no"),
     ("differences only", lambda run: "yes" if run.differences else "no"),
     ("tables of pairs", lambda run: f"{run.tables:,}"),

@@ -33,10 +33,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def keydom_command(folder: Path, database: str, port: int) -> list[str]:
+def keydom_command(folder: Path, database: str, port: int, workers: int) -> list[str]:
     """How `keydom serve` is started; an empty database is SQLite in the folder."""
     command = [sys.executable, "-m", "keydom.cli.main", "serve", "--host", "127.0.0.1", "--port", str(port)]
-    command += ["--data", str(folder)]
+    command += ["--data", str(folder), "--workers", str(workers)]
     return [*command, "--database", database] if database else command
 
 

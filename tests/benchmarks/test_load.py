@@ -15,7 +15,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from benchmarks.load.figures import Times, added
 from benchmarks.load.page import Lost, Page, Traffic, Wishes
-from benchmarks.load.processes import children_of, processor_time, resident_kib
+from benchmarks.load.processes import children_of, processor_time, resident_kib, servers_of, serving_time
 
 ROOT = Path(__file__).parents[2]
 WHOLE = {
@@ -59,8 +59,11 @@ def test_what_a_process_has_used_counts_with_what_it_has_started() -> None:
         used = processor_time(process.pid)
         assert used.children >= 0.09
         assert used.all == used.own + used.children
-        assert resident_kib(process.pid) > 1000
+        assert resident_kib([process.pid]) > 1000
         assert children_of(process.pid) == []
+        # A server that answers itself; and one that only watches those who do, of whom there are none yet.
+        assert servers_of(process.pid, 1) == servers_of(process.pid, 2) == [process.pid]
+        assert serving_time([process.pid]).children >= 0.09
         process.kill()
     assert processor_time(process.pid).all == 0
 
