@@ -144,7 +144,7 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     @router.put("/me")
     async def rename(request: Request, person: Guest, response: Response) -> Response:
         name = read_body(await request.body(), Name).name
-        return answer(Me(id=person, name=await seating.rename(person, name)), response)
+        return answer(Me(id=person, name=await seating.rename(person, address_of(request), name)), response)
 
     @router.get("/tables")
     async def list_tables(person: Viewer) -> Response:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
-from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
 SMALL: Final = 1024
@@ -44,14 +42,4 @@ class LargeMessagesFactory(ServerPerMessageDeflateFactory):
             standard.remote_max_window_bits,
             standard.local_max_window_bits,
             standard.compress_settings,
-        )
-
-
-class LiveProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with that compression."""
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.conn = ServerProtocol(
-            extensions=[LargeMessagesFactory()], max_size=self.config.ws_max_size, logger=self.conn.logger
         )

@@ -52,7 +52,7 @@ PAUSE = 0.25
 REFUSED = 20
 """How many messages may come too fast, one after another pause, before the connection is cut."""
 
-POLICY_VIOLATION, TOO_BIG = 1008, 1009
+UNSUPPORTED, POLICY_VIOLATION, TOO_BIG = 1003, 1008, 1009
 
 
 class Connection:
@@ -179,10 +179,12 @@ class Connection:
         while True:
             try:
                 text = await self.socket.receive_text()
-            except (WebSocketDisconnect, RuntimeError, KeyError):
-                # Gone, or a message that is no text.
+            except (WebSocketDisconnect, RuntimeError):
                 return
-            if len(text) > MAX_MESSAGE:
+            except KeyError:
+                await self._cut(UNSUPPORTED, "Messages here are text.")
+                return
+            if len(text) > MAX_MESSAGE or (not text.isascii() and len(text.encode(errors="replace")) > MAX_MESSAGE):
                 await self._cut(TOO_BIG, "A message is too long.")
                 return
             self.requests.read()

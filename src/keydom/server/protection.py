@@ -30,7 +30,10 @@ def own_origin(request: HTTPConnection, allowed: Collection[str]) -> bool:
     origin = request.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == request.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == request.headers.get("host")
+    except ValueError:
+        return False
 
 
 class Protection:

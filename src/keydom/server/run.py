@@ -1,5 +1,4 @@
-"""How uvicorn runs the server: limits on what a connection may send and how long it may be silent, and whom it believes
-who asks."""
+"""How uvicorn runs the server: with which protocols, and whom it believes who asks."""
 
 from __future__ import annotations
 
@@ -7,73 +6,19 @@ import asyncio
 import contextlib
 import functools
 import gc
-import ipaddress
 import signal
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from keydom.server.app import create_app
-from keydom.server.compression import LiveProtocol
+from keydom.server.connections import LimitedProtocol, LiveProtocol
 from keydom.server.handing_over import HandingOver
 from keydom.server.logs import set_up_logs
 from keydom.server.protection import MAX_MESSAGE
 from keydom.server.settings import Settings
-
-SILENT_SECONDS = 30.0
-"""How long a new connection may say nothing at all."""
-
-
-class LimitedProtocol(HttpToolsProtocol):
-    """A connection, closed at once if its address has too many. Those of a trusted proxy are many people's."""
-
-    def __init__(
-        self,
-        *arguments: Any,
-        limit: int,
-        proxies: Sequence[str],
-        handing_over: HandingOver | None = None,
-        **named: Any,
-    ) -> None:
-        super().__init__(*arguments, **named)
-        self._handing_over = handing_over
-        self._limit = limit
-        self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in proxies]
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or not."""
-        super().connection_made(transport)
-        if self.client is None:
-            return
-        address = ipaddress.ip_address(self.client[0].partition("%")[0])
-        if any(address in proxy for proxy in self._proxies):
-            return
-        # HTTP and live connections alike: uvicorn keeps them all in one set.
-        peers = (getattr(other, "client", None) for other in self.connections)
-        alike = sum(peer is not None and peer[0] == self.client[0] for peer in peers)
-        if alike > self._limit:
-            transport.close()
-            return
-        self.timeout_keep_alive_task = self.loop.call_later(SILENT_SECONDS, self.timeout_keep_alive_handler)
-
-    def handle_websocket_upgrade(self) -> None:
-        """Serve a live connection here, or hand it over to the process that has its table."""
-        handing_over = self._handing_over
-        owner = None if handing_over is None else handing_over.owner(self.url)
-        if handing_over is None or owner is None or owner == handing_over.number:
-            super().handle_websocket_upgrade()
-            return
-        first = b" ".join([self.scope["method"].encode(), self.url, b"HTTP/1.1"])
-        request = b"\r\n".join([first, *(name + b": " + value for name, value in self.headers), b"", b""])
-        connection = self.transport.get_extra_info("socket").fileno()
-        if handing_over.give(owner, connection, request):
-            # Only this end of it: the connection goes on where it was handed to.
-            self.transport.abort()
-        else:
-            super().handle_websocket_upgrade()
 
 
 def configured(settings: Settings, handing_over: HandingOver | None = None) -> uvicorn.Config:

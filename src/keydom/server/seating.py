@@ -90,9 +90,11 @@ class Seating:
             await self._seats_changed(live)
         return live
 
-    async def rename(self, person: str, name: str) -> str:
-        """Give a guest a name; everybody at their tables sees it. Returns the name as it is kept. Raises Refused."""
+    async def rename(self, person: str, address: str, name: str) -> str:
+        """Give a guest at that address a name; everybody at their tables sees it. Returns the name as it is kept.
+        Raises Refused."""
         kept = clean_name(name, default_name(person))
+        self.limits.check_naming(address)
         for table_id in await self.calls.tell(self.store.rename, person, kept):
             live = self.tables.in_memory(table_id)
             if live is not None:

@@ -42,6 +42,8 @@ class Limits:
     """Tables made in an hour."""
     hourly_tables_per_address: int = 1200
     """The same for an address."""
+    hourly_names_per_address: int = 600
+    """Names chosen in an hour: each new guest who chooses one is kept."""
 
     @classmethod
     def from_environment(cls, given: Mapping[str, str]) -> Limits:

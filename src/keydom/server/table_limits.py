@@ -1,4 +1,5 @@
-"""How many tables one guest, and one address, may make. A new guest costs nothing, so guests alone are no measure."""
+"""How many tables one guest, and one address, may make, and how many names choose. A new guest costs nothing, so guests
+alone are no measure."""
 
 from __future__ import annotations
 
@@ -36,7 +37,19 @@ class TableLimits:
         self.calls = tables.calls
         self._guests: OrderedDict[str, _Maker] = OrderedDict()
         self._addresses: OrderedDict[str, _Maker] = OrderedDict()
+        self._hourly_names = limits.hourly_names_per_address
+        self._namings: OrderedDict[str, Pace] = OrderedDict()
+        """By address."""
         self._one_at_a_time = asyncio.Lock()
+
+    def check_naming(self, address: str) -> None:
+        """Count a name that somebody chooses. Raises Refused with 429."""
+        pace = self._namings.setdefault(address, Pace(self._hourly_names, self._hourly_names / HOUR))
+        self._namings.move_to_end(address)
+        if len(self._namings) > REMEMBERED:
+            self._namings.popitem(last=False)
+        if not pace.allows():
+            raise Refused("Very many names were chosen at your address in this hour. Wait a while.", 429)
 
     @asynccontextmanager
     async def making(self, table: TableRow, address: str) -> AsyncIterator[None]:
