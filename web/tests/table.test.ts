@@ -86,6 +86,7 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     box: "turn",
     prompt: "Choose.",
     choices: [choice(7), choice(8)],
+    action_kinds: [],
     partial_action: [],
     can_undo: { step: false, turn: false },
     waiting_for: [0],

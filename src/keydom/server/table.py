@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from keydom.core.automatic_responses import respond_automatically
-from keydom.core.game import Choice, Game
+from keydom.core.game import Choice, Game, KindOfAction
 from keydom.core.state import OVER, State
 from keydom.core.wire import View, plain
 from keydom.server.messages import CanUndo, TableState
@@ -27,6 +27,7 @@ class Seen:
     box: str
     prompt: str
     choices: list[Choice]
+    action_kinds: list[KindOfAction]
     partial_action: list[str]
     can_undo: CanUndo
 

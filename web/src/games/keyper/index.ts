@@ -1,10 +1,12 @@
 /** Keyper in the browser: what the shell needs of it. */
 import type { KeyperAdvice } from "../../generated/keyper";
 import type { GameModule } from "../../lib/types";
+import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = KeyperTable;
+export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;
 
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */

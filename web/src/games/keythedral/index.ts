@@ -2,10 +2,12 @@
 import type { KeythedralView } from "../../generated/keythedral";
 import type { GameModule } from "../../lib/types";
 import { has_place, is_paid } from "./derived/places";
+import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = KeythedralTable;
+export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;
 
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */
