@@ -5,7 +5,7 @@ import { browser, live_address, LiveConnection, type LiveStatus, type Request } 
 import { after, merged, plain_text } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { KindOfAction, Choice, LogEvent, TableInfo, Update } from "../generated/messages";
+import type { KindOfAction, Choice, LogEvent, TableInfo, Update, View } from "../generated/messages";
 import type { Responses } from "./types";
 
 /** How many log events are fetched at a time. */
@@ -39,6 +39,8 @@ export class TableSession {
   acted_at = $state(0);
   /** How the game says that something is paid for a choice; set once the game is loaded. */
   costs: (choice: Choice) => boolean = () => false;
+  /** How the game says that a choice is never confirmed; set with `costs`. */
+  free: (choice: Choice, view: View) => boolean = () => false;
 
   private readonly connection: LiveConnection;
   private stopped = false;
@@ -172,7 +174,8 @@ export class TableSession {
     const choice = update.choices.find((one) => one.code === only);
     if (!choice) return;
     this.reason = null;
-    const asked = settings.confirm && needs_confirmation(choice, update.partial_action, this.costs(choice));
+    const free = update.view !== null && this.free(choice, update.view);
+    const asked = settings.confirm && !free && needs_confirmation(choice, update.partial_action, this.costs(choice));
     if (!asked || this.held?.code === only) this.send(codes);
     else this.held = choice;
   }

@@ -71,4 +71,6 @@ export interface GameModule {
   on_board: (choice: Choice, view: Own) => boolean;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
+  /** Whether it is never worth asking, also where the choice ends a decision of several steps: undo does the rest. */
+  free: (choice: Choice, view: Own) => boolean;
 }

@@ -11,6 +11,7 @@ export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
+export const free: GameModule["free"] = () => false;
 
 /** The table shows all of it: bids, gains, and where a tile or connector fits. */
 export const advice_topics: GameModule["advice_topics"] = [

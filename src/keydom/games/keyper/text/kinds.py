@@ -8,7 +8,7 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.joining import joiner_actions
-from keydom.games.keyper.rules.spaces import board_of, effective_colour
+from keydom.games.keyper.rules.spaces import board_of
 from keydom.games.keyper.rules.state import KeyperState, has_pieces
 from keydom.games.keyper.text.explain_actions import why_no_boat_action, why_no_plot_action
 from keydom.games.keyper.text.hints import choice_hint
@@ -95,16 +95,18 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
 
 
 def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
-    """The answer to an invitation (KP-717)."""
-    colour = COLOUR_NAMES[effective_colour(state, state.space)]
+    """The answer to an invitation: which keyple joins, or none (KP-717)."""
+    gain = yield_text(state, state.space, joiner_actions(state, seat))
     return [
-        kind(
-            "join",
-            "Join",
-            among(state, seat, codes.COLOUR, codes.FIELD),
-            f"You have no {colour} keyple, and no white one (KP-709).",
-            f"a {colour} or white keyple of your keyp area",
-            yield_text(state, state.space, joiner_actions(state, seat)),
+        *(
+            kind(
+                f"join-{COLOUR_NAMES[code - codes.COLOUR]}",
+                f"Join with {COLOUR_NAMES[code - codes.COLOUR]}",
+                [code],
+                cost=f"1 {COLOUR_NAMES[code - codes.COLOUR]} keyple",
+                brings=gain,
+            )
+            for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),
         *decline_kind(state, seat, brings="you keep your keyples for your own turns"),
     ]
