@@ -75,9 +75,11 @@ def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
         assert (x, width, y + height) == (0, 390, 844)
         player.play_a_choice()
     assert len(boxes) == 1
+    player.wait_for_turn()
     phone.get_by_role("button", name="Show more of the table").click()
-    assert phone.evaluate(BOX)[3] < 100
+    expect(phone.locator(".kind, .choice").first).to_be_hidden()
     phone.get_by_role("button", name="Show the answers").click()
+    expect(phone.locator(".question.folded")).to_have_count(0)
     assert tuple(phone.evaluate(BOX)) in boxes
 
 
