@@ -67,15 +67,16 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     log_says(person, "plays a blue keyple onto the river on board 1 and puts boat")
     task = person.get_by_role("group", name="What is at hand")
     expect(task).to_contain_text("actions left")
-    task.get_by_role("button", name=re.compile("^Work for")).first.click()
+    panel = person.locator(".question")
+    panel.get_by_role("button", name=re.compile("^Work for")).first.click()
     log_says(person, "works for")
     # One of the types on the boat was received: it cannot be sold in the same turn.
-    expect(task).to_contain_text("you worked for")
+    expect(panel).to_contain_text(re.compile(r"You have worked for .* \(KP-944\)"))
     for _ in range(3):
-        if task.get_by_role("button", name="Decline").is_hidden():
+        if panel.get_by_role("button", name="Decline").is_hidden():
             break
         before = Player(person).position()
-        task.get_by_role("button", name="Decline").click()
+        panel.get_by_role("button", name="Decline").click()
         Player(person).wait_for_change(before)
 
 
@@ -89,9 +90,10 @@ def test_the_keyper_claims_a_board_at_its_tower(person: Page, server: Server) ->
 
 def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
     begin(person, server)
-    person.get_by_role("button", name="from a list").click()
     for words in ("Play a keyple", "orange", "board 1"):
-        person.locator(".dock").get_by_role("button", name=re.compile(words, re.IGNORECASE)).first.click()
+        if words == "board 1":
+            person.get_by_role("button", name="from a list").click()
+        person.locator(".question").get_by_role("button", name=re.compile(words, re.IGNORECASE)).first.click()
         expect(person.locator(".steps")).to_contain_text(re.compile(words, re.IGNORECASE))
     person.reload()
     clay = person.locator('[data-space="0:clay"]')
@@ -116,9 +118,8 @@ def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, serv
     expect(person.locator("#prompt")).to_contain_text(TURN)
     take_up(person, "green")
     person.locator('[data-space="0:pigs"]').click()
-    task = friend.get_by_role("group", name="What is at hand")
-    expect(task).to_contain_text("invites to Pigs, board 1")
-    task.get_by_role("button", name=re.compile("^Join with a green keyple|^join with a green", re.IGNORECASE)).click()
+    expect(friend.locator("#prompt")).to_contain_text("has played green onto pigs on board 1. Do you join")
+    friend.locator(".question").get_by_role("button", name=re.compile("^Join with green")).click()
     log_says(person, "joins .* with a green keyple")
     log_says(person, "takes 3 pigs")
 
@@ -130,7 +131,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     join(friend, server.address, number)
     expect(person.locator("#prompt")).to_contain_text(TURN)
     friend.get_by_role("button", name=re.compile("Answers in advance")).click()
-    sheet = friend.get_by_role("dialog", name="Answers in advance")
+    sheet = friend.get_by_role("region", name="Answers in advance")
     sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()
     sheet.get_by_role("button", name="Pigs", exact=True).click()
@@ -146,9 +147,8 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     take_up_friend = friend.locator('[data-anchor="area 1 orange"]')
     take_up_friend.click()
     friend.locator('[data-space="0:clay"]').click()
-    task = person.get_by_role("group", name="What is at hand")
-    expect(task).to_contain_text("invites to Clay, board 1")
-    task.get_by_role("button", name="Do not join").click()
+    expect(person.locator("#prompt")).to_contain_text("has played orange onto clay on board 1. Do you join")
+    person.locator(".question").get_by_role("button", name="Do not join").click()
     log_says(person, "does not join")
 
 

@@ -60,9 +60,8 @@ def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
 def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
-    person.get_by_role("button", name="from a list").click()
-    person.locator(".dock").get_by_role("button", name=re.compile("Bid")).click()
-    person.locator(".dock").get_by_role("button", name=re.compile("Senate House")).click()
+    person.locator(".question").get_by_role("button", name=re.compile("Bid")).click()
+    person.locator(".question").get_by_role("button", name=re.compile("Senate House")).click()
     expect(person.locator("[data-sheet]")).to_contain_text("Senate House")
     person.reload()
     sheet = person.locator("[data-sheet]")
@@ -117,8 +116,8 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     tray.get_by_role("button", name="brown connector").click()
     person.locator("[data-edge]").first.click()
     expect(person.locator("#log")).to_contain_text("lays a brown connector")
-    tray.get_by_role("button", name="Discard").click()
-    tray.get_by_role("button", name="Yes, discard blue").click()
+    person.locator(".question").get_by_role("button", name=re.compile("Discard the blue")).click()
+    person.get_by_role("button", name="Confirm").click()
     expect(person.locator("#log")).to_contain_text("discards a blue connector")
 
 
@@ -142,7 +141,7 @@ def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, 
     use(phone, "paddington")
     edge = phone.locator("[data-edge]").first
     edge.tap()
-    expect(phone.locator(".told")).to_contain_text("sticking out")
+    expect(phone.locator(".tray .told")).to_contain_text("sticking out")
     expect(phone.locator(".laid")).to_have_count(0)
     phone.get_by_role("button", name="Lay here").tap()
     expect(phone.locator(".laid")).to_have_count(1)

@@ -14,7 +14,7 @@ from keydom.core.breaches import Nonconformance
 from keydom.core.conformance import check_game
 from keydom.core.conformance_rules import check_action_codes
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Choice, Event, Tick
+from keydom.core.game import Choice, Event, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from keydom.core.wire import Place, View
@@ -173,9 +173,58 @@ def out_of_range(self: Shells, state: State, seat: int, code: int) -> str:
     return ("Not now.", "Not now.", "Not now.")[code]
 
 
+def kinds_of(*given: dict[str, Any], peeks: bool = False) -> Any:
+    """A game's kinds of action: these, each with its own fields over those of a kind that is possible."""
+
+    def action_kinds(self: Shells, state: ShellsState, seat: int) -> list[KindOfAction]:
+        whole = {
+            "title": "Play a card",
+            "cost": f"{int(state.deck)} cards" if peeks else "",
+            "brings": "",
+            "codes": list(state.legal(seat)),
+            "why_not": "",
+            "idle": False,
+        }
+        return [KindOfAction(**{"kind": str(index), **whole, **fields}) for index, fields in enumerate(given)]
+
+    return action_kinds
+
+
+IMPOSSIBLE = {"codes": [], "why_not": "You have no trumpet (SH-12)."}
+
+
+def test_kinds_of_action_that_are_sound_pass() -> None:
+    check_game(shells_with(action_kinds=kinds_of(IMPOSSIBLE, {}, {**IMPOSSIBLE, "idle": True})), seeds=range(1))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "said"),
+    [
+        (kinds_of({}, {**IMPOSSIBLE, "kind": "0"}), "is told of a kind of action twice: 0, 0"),
+        (kinds_of({}, {}), "the kinds of action of seat . are not its options"),
+        (kinds_of(IMPOSSIBLE), "the kinds of action of seat . are not its options"),
+        (kinds_of({"idle": True}, IMPOSSIBLE), "doing nothing is not the last that seat . is told of: 0, 1"),
+        (kinds_of({"title": " "}), "the kind of action '0' of seat . has no title"),
+        (kinds_of({"why_not": "It rains (SH-1)."}), "'0' of seat . has . options, and the reason 'It rains"),
+        (kinds_of({}, {"codes": []}), "'1' of seat . has 0 options, and the reason '' against it"),
+        (kinds_of({}, {"codes": [], "why_not": "It rains."}), "for a reason without its clause: 'It rains.'"),
+        (kinds_of({"cost": "{9} cards"}), "the kind of action '0' of seat . cannot be filled with names"),
+        (kinds_of({}, peeks=True), "the kinds of action of seat . depend on what is hidden from it"),
+    ],
+)
+def test_a_breach_in_the_kinds_of_action_is_found(kinds: Any, said: str) -> None:
+    with pytest.raises(Nonconformance, match=said):
+        check_game(shells_with(action_kinds=kinds), seeds=range(4))
+
+
+def reason_that_peeks(self: Shells, state: ShellsState, seat: int, code: int) -> str:
+    return f"The deck is {int(state.deck)}."
+
+
 @pytest.mark.parametrize(
     ("replaced", "said"),
     [
+        ({"why_not": reason_that_peeks}, "why seat . may not enter '.*' depends on what is hidden from it"),
         ({"view": broken_view}, "can tell a determinization from the true position by deck"),
         (
             {"view": view_with_partial_actions},

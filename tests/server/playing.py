@@ -82,7 +82,7 @@ class Viewer:
         await self.socket.send(json.dumps(message))
         while True:
             answer = await self.receive()
-            if answer["type"] in ("done", "refused", "pong") and answer.get("key", message["key"]) in (
+            if answer["type"] in ("done", "refused", "reason", "pong") and answer.get("key", message["key"]) in (
                 "",
                 message["key"],
             ):

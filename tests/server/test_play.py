@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from keydom.core.record import from_data
 from keydom.core.replay import replay
+from keydom.games.london.components import codes
 from keydom.server.settings import Settings
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
 from tests.core.toy_meadows import BED, SIDE
@@ -495,6 +496,37 @@ async def test_foreign_pages_forged_cookies_and_unknown_tables_are_turned_away(s
             fresh = await forger.get("/api/me")
             assert fresh.status_code == 200
             assert "keydom_guest=" in fresh.headers["set-cookie"]
+
+
+async def test_a_page_learns_why_a_seat_of_its_own_may_not_enter_a_code(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table("london", "me open", options={"first_start": "0"})
+        async with anna.look(table) as early:
+            assert (await early.request(type="why", seat=0, action="do pass"))["error"] == "The game has not begun."
+        await bert.join(table)
+        async with anna.look(table) as page, bert.look(table) as other:
+            before = page.update["version"]
+            told = await page.request(type="why", seat=0, action="tile barbican")
+            assert told["type"] == "reason"
+            assert told["text"] == "Say first what your turn is: bid, use, upgrade, pass or sail (LO-405)."
+            assert (await page.request(type="why", seat=0, action="do pass"))["text"] == "That is allowed."
+            for wrong in ("do sleep", "sleep", "do", "tile 1 2 3", " "):
+                told = await page.request(type="why", seat=0, action=wrong)
+                assert told["text"] == "There is no such choice in this game."
+            waiting = await other.request(type="why", seat=1, action="do pass")
+            assert waiting["text"] == "It is not your turn to decide."
+            refused = await page.request(type="why", seat=1, action="do pass")
+            assert refused["error"] == "Seat 1 is not yours, so you cannot ask for it."
+            refused = await page.request(type="why", seat=0, action=7)
+            assert refused["error"] == "'action' is an action as records write it."
+            await page.catch_up()
+            assert page.update["version"] == before
+            kinds = {kind["kind"]: kind for kind in page.update["action_kinds"]}
+            assert list(kinds) == ["bid", "use", "upgrade", "pass", "sail"]
+            assert kinds["bid"]["codes"] == [codes.DO_BID]
+            assert kinds["upgrade"]["codes"] == []
+            assert "(LO-7" in kinds["upgrade"]["why_not"]
+            assert other.update["action_kinds"] == []
 
 
 async def test_advice_is_given_on_the_topics_that_a_page_asks_for_to_the_seat_that_it_shows(settings: Settings) -> None:

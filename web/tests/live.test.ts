@@ -71,6 +71,7 @@ beforeEach(() => {
       update: (one) => heard.push(`update ${one.version}`),
       done: (key, version) => heard.push(`done ${key} ${version}`),
       refused: (key, error) => heard.push(`refused ${key}: ${error}`),
+      reason: (key, text) => heard.push(`reason ${key}: ${text}`),
       status: (status, error) => {
         statuses.push(status);
         if (error) heard.push(`error ${error}`);
@@ -117,7 +118,13 @@ describe("changes", () => {
     const shown: Update[] = [];
     connection = new LiveConnection(
       "ws://here/live",
-      { update: (one) => shown.push(one), done: () => undefined, refused: () => undefined, status: () => undefined },
+      {
+        update: (one) => shown.push(one),
+        done: () => undefined,
+        refused: () => undefined,
+        reason: () => undefined,
+        status: () => undefined,
+      },
       world,
     );
     connection.start(null);

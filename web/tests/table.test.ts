@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Choice, ServerMessage, TableInfo, Update } from "../src/generated/messages";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Choice, KindOfAction, ServerMessage, TableInfo, Update } from "../src/generated/messages";
 
 /** The page's surroundings: one socket at a time, and a server that answers every call with a small table. */
 class PageSocket {
@@ -86,6 +86,7 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     box: "turn",
     prompt: "Choose.",
     choices: [choice(7), choice(8)],
+    action_kinds: [],
     partial_action: [],
     can_undo: { step: false, turn: false },
     waiting_for: [0],
@@ -331,4 +332,84 @@ test("without the curtain the table turns to the next seat by itself", () => {
 test("at the end everybody sees the table", () => {
   PageSocket.last.say(update(9, { table: table([0, 1]), waiting_for: [], choices: [], ended: true }));
   expect(session.veiled).toBe(false);
+});
+
+describe("kinds of action", () => {
+  const kind = (name: string, codes: number[], fields: Partial<KindOfAction> = {}): KindOfAction => ({
+    kind: name,
+    title: name,
+    cost: "",
+    brings: "",
+    codes,
+    why_not: codes.length > 0 ? "" : `No ${name} (XX-1).`,
+    idle: false,
+    ...fields,
+  });
+  const [build, bid, sell] = [kind("build", [7, 8]), kind("bid", [9]), kind("sell", [])];
+  const turn = () => update(4, { choices: [choice(7), choice(8), choice(9)], action_kinds: [build, bid, sell] });
+  const codes = () => session.choices.map((one) => one.code);
+
+  test("with several codes only they are lit, until it is pointed at again or let go", () => {
+    PageSocket.last.say(turn());
+    expect(codes()).toEqual([7, 8, 9]);
+    session.take_kind(build);
+    expect([session.kind?.kind, codes()]).toEqual(["build", [7, 8]]);
+    session.take_kind(build);
+    expect([session.kind, codes()]).toEqual([null, [7, 8, 9]]);
+    session.take_kind(build);
+    session.back();
+    expect([session.kind, codes(), sent()]).toEqual([null, [7, 8, 9], []]);
+  });
+
+  test("with a single code it is entered", () => {
+    PageSocket.last.say(turn());
+    session.take_kind(bid);
+    expect(sent()).toMatchObject([{ type: "move", codes: [9] }]);
+  });
+
+  test("that is impossible says why, and enters nothing", () => {
+    PageSocket.last.say(turn());
+    session.take_kind(sell);
+    expect([session.reason, sent()]).toEqual(["No sell (XX-1).", []]);
+    expect(session.let_go()).toBe(true);
+    expect([session.reason, session.let_go()]).toEqual([null, false]);
+  });
+
+  test("that is not possible any more is let go, and so is one that was entered", () => {
+    PageSocket.last.say(turn());
+    session.take_kind(build);
+    PageSocket.last.say(update(5, { choices: [choice(9)], action_kinds: [kind("build", []), bid] }));
+    expect([session.kind, codes()]).toEqual([null, [9]]);
+    PageSocket.last.say(turn());
+    session.take_kind(build);
+    session.choose([7]);
+    PageSocket.last.say(turn());
+    expect(session.kind).toBeNull();
+  });
+});
+
+describe("why something is not lit", () => {
+  test("is asked of the server, whose answer to the latest question is shown until the position changes", () => {
+    PageSocket.last.say(update(4));
+    session.explain({ action: "field 1 0" });
+    session.explain({ action: "field 2 0" });
+    expect(sent()).toMatchObject([
+      { type: "why", seat: 0, action: "field 1 0" },
+      { type: "why", seat: 0, action: "field 2 0" },
+    ]);
+    const [first, second] = sent().map((message) => message["key"] as string);
+    PageSocket.last.say({ type: "reason", key: second ?? "", text: "It is taken (XX-2)." });
+    PageSocket.last.say({ type: "reason", key: first ?? "", text: "It is too far (XX-3)." });
+    expect(session.reason).toBe("It is taken (XX-2).");
+    PageSocket.last.say(update(5));
+    expect(session.reason).toBeNull();
+  });
+
+  test("may be a sentence of the table, and a spectator asks for nothing", () => {
+    PageSocket.last.say(update(4, { seat: null, choices: [] }));
+    session.explain({ action: "field 1 0" });
+    expect(sent()).toEqual([]);
+    session.explain({ sentence: "Nobody plays there (XX-4)." });
+    expect(session.reason).toBe("Nobody plays there (XX-4).");
+  });
 });

@@ -25,6 +25,7 @@ from keydom.core.conformance_views import (
     check_determinizations,
     check_end,
     check_explanations,
+    check_reasons,
     check_step,
     check_views,
     check_words,
@@ -98,6 +99,7 @@ def check_random_game(
             done.determinizations_that_differ += check_determinizations(here, rng)
             check_words(here)
             check_explanations(here)
+            check_reasons(here)
             check_step(here, seat, code)
         check_ticks(here, seat, code)
         run.extend(seat, code)

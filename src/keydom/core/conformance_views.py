@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -130,6 +131,8 @@ def check_determinizations(here: Here, rng: Rng) -> int:
             raise here.fail(f"a determinization for seat {seat} shows what others have entered.")
         if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):
             raise here.fail(f"the words of the options of seat {seat} depend on what is hidden from it.")
+        if state.is_asked(seat) and game.action_kinds(dealt, seat) != game.action_kinds(state, seat):
+            raise here.fail(f"the kinds of action of seat {seat} depend on what is hidden from it.")
         differ += dealt.fingerprint() != before
         try:
             for _ in range(3):
@@ -173,11 +176,41 @@ def check_words(here: Here) -> None:
         if len(set(labels)) != len(labels):
             twice = next(label for label in labels if labels.count(label) > 1)
             raise here.fail(f"two choices of seat {seat} read the same: '{twice}'.")
+        if state.is_asked(seat):
+            check_action_kinds(here, seat)
     if not game.box_name(state):
         raise here.fail("the box has no name.")
     asked = [seat for seat in range(int(state.players)) if state.is_asked(seat)]
     if not set(asked) <= set(game.waiting_for(state)):
         raise here.fail(f"the seats {asked} are asked, but waiting_for says {game.waiting_for(state)}.")
+
+
+CLAUSE = re.compile(r"\([A-Z]{2}-\d+")
+"""How a sentence names its clause."""
+
+
+def check_action_kinds(here: Here, seat: int) -> None:
+    """The kinds of action are the options sorted by kind, and what is impossible says why, with its clause."""
+    state = here.state
+    kinds = here.game.action_kinds(state, seat)
+    names = [kind.kind for kind in kinds]
+    if len(set(names)) != len(names):
+        raise here.fail(f"seat {seat} is told of a kind of action twice: {', '.join(names)}.")
+    codes = [code for kind in kinds for code in kind.codes]
+    if kinds and sorted(codes) != sorted(int(code) for code in state.legal(seat)):
+        raise here.fail(f"the kinds of action of seat {seat} are not its options.")
+    if [kind.idle for kind in kinds] != sorted(kind.idle for kind in kinds):
+        raise here.fail(f"doing nothing is not the last that seat {seat} is told of: {', '.join(names)}.")
+    for kind in kinds:
+        what = f"the kind of action '{kind.kind}' of seat {seat}"
+        if not kind.title.strip():
+            raise here.fail(f"{what} has no title.")
+        if bool(kind.codes) == bool(kind.why_not):
+            raise here.fail(f"{what} has {len(kind.codes)} options, and the reason '{kind.why_not}' against it.")
+        if kind.why_not and not CLAUSE.search(kind.why_not):
+            raise here.fail(f"{what} is impossible for a reason without its clause: '{kind.why_not}'.")
+        for words in (kind.cost, kind.brings, kind.why_not):
+            check_sentence(here, words, what)
 
 
 def check_explanations(here: Here) -> None:
@@ -202,6 +235,18 @@ def check_explanations(here: Here) -> None:
                 raise here.fail(f"of '{space.action(code)}', seat {seat} is told '{told}'.")
     if state.fingerprint() != before:
         raise here.fail("explaining codes has changed the position.")
+
+
+def check_reasons(here: Here) -> None:
+    """Why a seat may not enter a code does not depend on what is hidden from it."""
+    game, state = here.game, here.state
+    space = game.action_space(game.options_of(state))
+    for seat in range(int(state.players)):
+        dealt = game.determinize(state, seat, Rng(seat))
+        for code in range(len(space)):
+            if game.explain(dealt, seat, code) != game.explain(state, seat, code):
+                what = space.action(code)
+                raise here.fail(f"why seat {seat} may not enter '{what}' depends on what is hidden from it.")
 
 
 def check_events(here: Here, events: Iterable[Event]) -> None:

@@ -63,6 +63,25 @@ class Choice(wire.Structure, frozen=True, kw_only=False):
     """Whether entering it completes the decision."""
 
 
+class KindOfAction(wire.Structure, frozen=True, kw_only=True):
+    """A kind of action of a decision, as a person meets it: its price, its gain, and whether it is possible now."""
+
+    kind: str
+    """Its name, once in a decision."""
+    title: str
+    """What people call it."""
+    cost: str
+    """What it costs, in words; empty if nothing is to be said."""
+    brings: str
+    """What it brings, in words; may be empty."""
+    codes: list[int]
+    """The options of this kind: what a decision of this kind begins with. Empty if it is impossible."""
+    why_not: str
+    """Why it is impossible, in a sentence with its clause; empty if it is possible."""
+    idle: bool
+    """Whether it means doing nothing: passing, declining, sailing away."""
+
+
 KEPT_BEGINNINGS: Final = 64
 """How many beginnings a game keeps, each for a number of players and options."""
 
@@ -227,6 +246,12 @@ class Game(ABC, Generic[S]):
     def choice_hint(self, state: S, seat: int, code: int) -> str:
         """What follows from an option, for people; may be empty."""
         return ""
+
+    def action_kinds(self, state: S, seat: int) -> list[KindOfAction]:
+        """Every kind of action of the decision that the seat is asked for, the usual ones first, doing nothing last;
+        those impossible now with the reason. Each option belongs to one of them. Empty where the options are all of
+        one kind, or complete what was begun: then they speak for themselves."""
+        return []
 
     @abstractmethod
     def narrate_tick(self, tick: Tick[S]) -> list[Event]:

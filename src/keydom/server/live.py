@@ -17,6 +17,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from keydom.core.differences import difference
+from keydom.core.errors import BadRecord
 from keydom.server import metrics
 from keydom.server.log import told
 from keydom.server.logs import about
@@ -29,11 +30,13 @@ from keydom.server.messages import (
     Move,
     Ping,
     Pong,
+    Reason,
     Refusal,
     ServerMessage,
     SetResponses,
     Undo,
     Update,
+    Why,
 )
 from keydom.server.playing import Playing
 from keydom.server.protection import MAX_MESSAGE, Pace
@@ -229,6 +232,9 @@ class Connection:
                 self.topics = known_topics(self.live, message.topics)
                 self.wake()
                 return
+            case Why():
+                await self._reply(Reason(key=message.key, text=self._why(message.seat, message.action)))
+                return
             case Move():
                 await self.playing.move(
                     self.live, self.person, message.seat, message.version, message.codes, message.key
@@ -239,6 +245,20 @@ class Connection:
                 await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
         self.requests.stored()
         await self._reply(Done(key=message.key, version=self._version()))
+
+    def _why(self, seat: int, action: str) -> str:
+        """Why one of the guest's own seats may not enter an action now."""
+        state, game = self.live.position.state, self.live.game
+        if seat not in self.live.seats_of(self.person):
+            raise Refused(f"Seat {seat} is not yours, so you cannot ask for it.", 403)
+        if state is None:
+            raise Refused("The game has not begun.", 409)
+        space = game.action_space(game.options_of(state))
+        try:
+            code = space.code(space.parse(action))
+        except BadRecord:
+            return "There is no such choice in this game."
+        return game.explain(state, seat, code)
 
     async def _refuse(self, text: str, error: str) -> None:
         await self._reply(Refusal(key=key_in(text), error=error, version=self._version()))

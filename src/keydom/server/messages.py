@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from keydom.core.commands import LONGEST_COMMAND
-from keydom.core.game import Choice
+from keydom.core.game import Choice, KindOfAction
 from keydom.core.wire import Advice, Place, Structure, View
 
 LARGEST = 2**31 - 1
@@ -92,11 +92,22 @@ class Advise(Structure, frozen=True, kw_only=True, tag="advise"):
     """Names of fields of the game's advice."""
 
 
+class Why(Structure, frozen=True, kw_only=True, tag="why"):
+    """Ask why a seat may not do something now. Nothing is changed; the answer is a `Reason`."""
+
+    key: Key
+    """A fresh random id, by which the answer is known."""
+    seat: Number
+    """Which of the guest's own seats, from 0."""
+    action: Annotated[str, Meta(max_length=100, description="an action as records write it")]
+    """What the seat would enter, as records write it: the family and its arguments (`number 3`)."""
+
+
 class Ping(Structure, frozen=True, kw_only=True, tag="ping"):
     """Ask for a pong, to see whether the connection still stands."""
 
 
-ClientMessage = Move | Undo | SetResponses | Look | Advise | Ping
+ClientMessage = Move | Undo | SetResponses | Look | Advise | Why | Ping
 
 # -- what it gets -----------------------------------------------------------------------------------------------------
 
@@ -206,6 +217,8 @@ class Update(Structure, frozen=True, kw_only=True, tag="update"):
     """What the seat is asked, or what the others wait for; `{0}` … stand for names of seats."""
     choices: list[Choice]
     """What the shown seat can enter now; empty while it is not asked."""
+    action_kinds: list[KindOfAction]
+    """The choices by kind, with the kinds that are impossible now; empty where the choices speak for themselves."""
     partial_action: list[str]
     """What the seat has entered so far of an unfinished (or sealed) decision, in words."""
     can_undo: CanUndo
@@ -251,11 +264,20 @@ class Refusal(Structure, frozen=True, kw_only=True, tag="refused"):
     """The table's version now; 0 without a table."""
 
 
+class Reason(Structure, frozen=True, kw_only=True, tag="reason"):
+    """Why an action may not be entered: the answer to `Why`."""
+
+    key: str
+    """The id that the question came with."""
+    text: str
+    """A sentence with its clause; `{0}`, `{1}` … stand for the names of seats."""
+
+
 class Pong(Structure, frozen=True, kw_only=True, tag="pong"):
     """The connection stands."""
 
 
-ServerMessage = Update | Change | Done | Refusal | Pong
+ServerMessage = Update | Change | Done | Refusal | Reason | Pong
 
 # -- bodies of HTTP calls ---------------------------------------------------------------------------------------------
 

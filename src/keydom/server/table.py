@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from keydom.core.automatic_responses import respond_automatically
-from keydom.core.game import Choice, Game
+from keydom.core.game import Choice, Game, KindOfAction
 from keydom.core.state import OVER, State
 from keydom.core.wire import View, plain
 from keydom.server.messages import CanUndo, Seat, TableState
@@ -27,6 +27,7 @@ class Seen(msgspec.Struct, frozen=True):
     box: str
     prompt: str
     choices: list[Choice]
+    action_kinds: list[KindOfAction]
     partial_action: list[str]
     can_undo: CanUndo
 

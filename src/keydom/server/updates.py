@@ -56,6 +56,7 @@ def update_for(
         box=seen.box,
         prompt=seen.prompt,
         choices=seen.choices,
+        action_kinds=seen.action_kinds,
         partial_action=seen.partial_action,
         can_undo=seen.can_undo,
         waiting_for=table.waiting_for,
@@ -110,17 +111,18 @@ def _look(live: LiveTable, shown: int | None) -> Seen:
     standing, game = live.position.standing, live.game
     if standing is None:
         prompt = "The game begins when somebody sits in every seat. Share the link."
-        return Seen(None, "open", prompt, [], [], NO_UNDO)
+        return Seen(None, "open", prompt, [], [], [], NO_UNDO)
     state, face = standing.shown.state, standing.shown.to(shown)
     box = game.box_name(state)
     if shown is None:
-        return Seen(face.view, box, face.prompt, [], [], NO_UNDO)
+        return Seen(face.view, box, face.prompt, [], [], [], NO_UNDO)
     own_steps = [] if live.position.over() else live.position.undoable(shown)
     return Seen(
         face.view,
         box,
         face.prompt,
         game.choices(state, shown) if face.asked else [],
+        game.action_kinds(state, shown) if face.asked else [],
         live.position.partial_action(shown),
         CanUndo(step=len(own_steps) > 0, turn=len(own_steps) > len(live.position.last_command(own_steps))),
     )

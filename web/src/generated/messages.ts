@@ -136,6 +136,17 @@ export interface Advise {
   topics: string[];
 }
 
+/** Ask why a seat may not do something now. Nothing is changed; the answer is a `Reason`. */
+export interface Why {
+  type: "why";
+  /** A fresh random id, by which the answer is known. */
+  key: string;
+  /** Which of the guest's own seats, from 0. */
+  seat: number;
+  /** What the seat would enter, as records write it: the family and its arguments (`number 3`). */
+  action: string;
+}
+
 /** Ask for a pong, to see whether the connection still stands. */
 export interface Ping {
   type: "ping";
@@ -240,6 +251,8 @@ export interface Update {
   prompt: string;
   /** What the shown seat can enter now; empty while it is not asked. */
   choices: Choice[];
+  /** The choices by kind, with the kinds that are impossible now; empty where the choices speak for themselves. */
+  action_kinds: KindOfAction[];
   /** What the seat has entered so far of an unfinished (or sealed) decision, in words. */
   partial_action: string[];
   /** What it may take back. */
@@ -272,6 +285,24 @@ export interface Choice {
   final: boolean;
 }
 
+/** A kind of action of a decision, as a person meets it: its price, its gain, and whether it is possible now. */
+export interface KindOfAction {
+  /** Its name, once in a decision. */
+  kind: string;
+  /** What people call it. */
+  title: string;
+  /** What it costs, in words; empty if nothing is to be said. */
+  cost: string;
+  /** What it brings, in words; may be empty. */
+  brings: string;
+  /** The options of this kind: what a decision of this kind begins with. Empty if it is impossible. */
+  codes: number[];
+  /** Why it is impossible, in a sentence with its clause; empty if it is possible. */
+  why_not: string;
+  /** Whether it means doing nothing: passing, declining, sailing away. */
+  idle: boolean;
+}
+
 /** What is different from the last update or change of this connection, for who connected with `differences=1`. The events of the one before are put away first: each message tells those that are new. */
 export interface Change {
   type: "change";
@@ -297,6 +328,15 @@ export interface Refusal {
   error: string;
   /** The table's version now; 0 without a table. */
   version: number;
+}
+
+/** Why an action may not be entered: the answer to `Why`. */
+export interface Reason {
+  type: "reason";
+  /** The id that the question came with. */
+  key: string;
+  /** A sentence with its clause; `{0}`, `{1}` … stand for the names of seats. */
+  text: string;
 }
 
 /** The connection stands. */
@@ -424,8 +464,8 @@ export interface Failure {
   error: string;
 }
 
-export type ClientMessage = Move | Undo | SetResponses | Look | Advise | Ping;
-export type ServerMessage = Update | Change | Done | Refusal | Pong;
+export type ClientMessage = Move | Undo | SetResponses | Look | Advise | Why | Ping;
+export type ServerMessage = Update | Change | Done | Refusal | Reason | Pong;
 
 /** A line of the log whose kind says what its data are. */
 export type EventOf<Kind extends string, Data> =

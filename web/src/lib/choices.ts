@@ -1,5 +1,5 @@
 /** How the choices of a decision are shown and taken. */
-import type { Choice } from "../generated/messages";
+import type { KindOfAction, Choice } from "../generated/messages";
 
 /** Families by which a seat does nothing: never confirmed, and on the key D. */
 const PASSES = new Set(["pass", "decline"]);
@@ -23,4 +23,14 @@ export function needs_confirmation(choice: Choice, partial_action: readonly stri
 export function listed(choices: readonly Choice[], on_board: (choice: Choice) => boolean): Choice[] {
   const off = choices.filter((choice) => !on_board(choice));
   return [...off.filter((choice) => !is_pass(choice)), ...off.filter(is_pass)];
+}
+
+/** The kind of action of this name, while it is possible. */
+export function chosen_kind(kinds: readonly KindOfAction[], name: string | null): KindOfAction | null {
+  return kinds.find((kind) => kind.kind === name && kind.codes.length > 0) ?? null;
+}
+
+/** The choices of a kind; all for none. */
+export function choices_of(choices: readonly Choice[], kind: KindOfAction | null): Choice[] {
+  return kind === null ? [...choices] : choices.filter((choice) => kind.codes.includes(choice.code));
 }

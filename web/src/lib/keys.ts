@@ -20,7 +20,7 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["N"], meaning: "Go to the next choice, on the board or in the list" },
   { keys: ["P"], meaning: "Go to the choice before" },
   { keys: ["Enter"], meaning: "Take the choice in focus; confirm" },
-  { keys: ["Esc"], meaning: "Do not confirm; close what is open" },
+  { keys: ["Esc"], meaning: "One step back: close what is open, let go of what was chosen" },
   { keys: ["D"], meaning: "Pass, decline or be done" },
   { keys: ["U"], meaning: "Undo the last step" },
   { keys: ["Shift", "U"], meaning: "Undo the whole turn" },

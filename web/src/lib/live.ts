@@ -5,7 +5,7 @@
  * the same key, and the server never plays a key twice.
  */
 import { changed, type Difference } from "./differences";
-import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update } from "../generated/messages";
+import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update, Why } from "../generated/messages";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
 
@@ -30,12 +30,13 @@ export interface Listener {
   update(update: Update): void;
   done(key: string, version: number): void;
   refused(key: string, error: string): void;
+  reason(key: string, text: string): void;
   status(status: LiveStatus, error?: string): void;
 }
 
 type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
 /** A request before it has its key. */
-export type Request = WithoutKey<Move | Undo | SetResponses>;
+export type Request = WithoutKey<Move | Undo | SetResponses | Why>;
 
 /** Waits before the attempts to reconnect, in milliseconds; the last one repeats. */
 export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
@@ -150,6 +151,9 @@ export class LiveConnection {
     } else if (message.type === "done") {
       this.waiting.delete(message.key);
       this.listener.done(message.key, message.version);
+    } else if (message.type === "reason") {
+      this.waiting.delete(message.key);
+      this.listener.reason(message.key, message.text);
     } else if (message.type === "refused") {
       this.waiting.delete(message.key);
       this.last_refusal = message.error;

@@ -103,6 +103,12 @@ export class SheetPicking<View extends Seated, Reference, Sheet> extends TablePi
     this.anchor = anchor;
   }
 
+  /** A thing was pointed at: what belongs to it opens, and closes when it is pointed at again. */
+  toggle(sheet: Sheet, anchor: Element | null): void {
+    if (JSON.stringify(sheet) === JSON.stringify(this.sheet)) this.close();
+    else this.open(sheet, anchor);
+  }
+
   /** Close what is open; the focus goes back to where it was opened. */
   close(): void {
     const inside = document.activeElement?.closest("[data-sheet]");

@@ -1,11 +1,11 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
 import { CallFailed, get_log, get_me, get_table, join_table } from "./api";
-import { needs_confirmation } from "./choices";
+import { chosen_kind, choices_of, needs_confirmation } from "./choices";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { after, merged, plain_text } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { Choice, LogEvent, TableInfo, Update } from "../generated/messages";
+import type { KindOfAction, Choice, LogEvent, TableInfo, Update, View } from "../generated/messages";
 import type { Responses } from "./types";
 
 /** How many log events are fetched at a time. */
@@ -25,7 +25,13 @@ export class TableSession {
   private underway: { key: string; move_of: number | null; done_at: number | null } | null = $state(null);
   /** The choice that waits for its confirmation. */
   held: Choice | null = $state.raw(null);
-  /** The choice that pointer or focus is on. */
+  /** The kind of action that was chosen first: only its choices are lit. */
+  private kind_name: string | null = $state(null);
+  /** Why something is not possible, in a sentence: what was clicked last was not lit. */
+  reason: string | null = $state(null);
+  /** The question whose answer is awaited. */
+  private question = "";
+  /** The choice that pointer or focus is on in the panel. */
   hovered: Choice | null = $state.raw(null);
   /** The seat whose owner said that they sit in front of the screen. */
   at_screen: number | null = $state(null);
@@ -33,6 +39,8 @@ export class TableSession {
   acted_at = $state(0);
   /** How the game says that something is paid for a choice; set once the game is loaded. */
   costs: (choice: Choice) => boolean = () => false;
+  /** How the game says that a choice is never confirmed; set with `costs`. */
+  free: (choice: Choice, view: View) => boolean = () => false;
 
   private readonly connection: LiveConnection;
   private stopped = false;
@@ -44,6 +52,9 @@ export class TableSession {
       {
         update: (update) => this.take(update),
         done: (key, version) => this.answered(key, version),
+        reason: (key, text) => {
+          if (key === this.question) this.reason = text;
+        },
         refused: (key, error) => {
           if (this.underway?.key === key) this.underway = null;
           if (key !== "") say(plain_text(error, this.names), "error");
@@ -116,6 +127,16 @@ export class TableSession {
     return (this.update?.choices.length ?? 0) > 0;
   }
 
+  /** The kind of action that was chosen first, while it is possible. */
+  get kind(): KindOfAction | null {
+    return chosen_kind(this.update?.action_kinds ?? [], this.kind_name);
+  }
+
+  /** What can be chosen now: all, or what is of the kind that was chosen first. */
+  get choices(): Choice[] {
+    return choices_of(this.update?.choices ?? [], this.kind);
+  }
+
   /** Seats of the visitor that can choose now. */
   get my_turns(): number[] {
     return this.update?.asked ?? [];
@@ -152,7 +173,9 @@ export class TableSession {
     if (more.length > 0 || sure) return this.send(codes);
     const choice = update.choices.find((one) => one.code === only);
     if (!choice) return;
-    const asked = settings.confirm && needs_confirmation(choice, update.partial_action, this.costs(choice));
+    this.reason = null;
+    const free = update.view !== null && this.free(choice, update.view);
+    const asked = settings.confirm && !free && needs_confirmation(choice, update.partial_action, this.costs(choice));
     if (!asked || this.held?.code === only) this.send(codes);
     else this.held = choice;
   }
@@ -161,10 +184,37 @@ export class TableSession {
     if (this.held) this.send([this.held.code]);
   }
 
-  /** One step back: let go of the held choice, else take back the last step. */
-  back(): void {
+  /**
+   * A kind of action was pointed at. One that begins with a single code is entered; of one with several its choices are
+   * lit, until it is pointed at again; one that is impossible says why.
+   */
+  take_kind(kind: KindOfAction): void {
+    if (this.busy) return;
+    this.held = null;
+    this.reason = kind.why_not || null;
+    if (kind.codes.length === 1) this.choose(kind.codes);
+    else if (kind.codes.length > 1) this.kind_name = this.kind_name === kind.kind ? null : kind.kind;
+  }
+
+  /** Let go of what was only pointed at: the held choice, the chosen kind, a reason; false if there was nothing. */
+  let_go(): boolean {
+    const something = this.held !== null || this.kind !== null || this.reason !== null;
     if (this.held) this.held = null;
-    else this.undo("step");
+    else this.kind_name = null;
+    this.reason = null;
+    return something;
+  }
+
+  /** One step back: let go of what was pointed at, else take back the last step. */
+  back(): void {
+    if (!this.let_go()) this.undo("step");
+  }
+
+  /** Say why something is not possible: a sentence, or an action of the shown seat for the server to explain. */
+  explain(why: { action: string } | { sentence: string }): void {
+    const seat = this.seat;
+    if ("sentence" in why) this.reason = why.sentence;
+    else if (seat !== null) this.question = this.connection.request({ type: "why", seat, action: why.action });
   }
 
   undo(to: "step" | "turn"): void {
@@ -229,9 +279,11 @@ export class TableSession {
     if (this.held && !update.choices.some((choice) => choice.code === this.held?.code)) this.held = null;
     if (other_seat) {
       this.held = null;
+      this.kind_name = null;
       this.acted_at = update.seat === null ? update.version : recall(this.acted_place(update.seat), 0);
     }
     this.hovered = null;
+    this.reason = null;
     this.follow_turn();
   }
 
@@ -253,6 +305,7 @@ export class TableSession {
     if (!update || update.seat === null) return;
     this.held = null;
     this.hovered = null;
+    this.kind_name = null;
     const { seat, version } = update;
     this.acted(seat, version + codes.length);
     this.request({ type: "move", seat, version, codes });

@@ -7,14 +7,18 @@ export type Responses = Record<string, unknown>;
 
 /**
  * Properties of a game's `Table`, with the structures of the game. Every element that stands for a choice carries
- * `data-code="<code>"`.
+ * `data-code="<code>"`; one that does not, but could at another time, carries what `lib/why.ts` reads. What is asked
+ * beyond the kinds of action and the choices, the table puts into the question panel (`InPanel`, `PanelForm`).
  */
 export interface TableProps<GameView = View, GameAdvice = Advice, GameReference = Reference, GameEvent = LogEvent> {
   /** The facts, as the shown seat may see them. */
   view: GameView;
   /** What was reckoned for the shown seat on the game's `advice_topics`; null while nothing was asked for. */
   advice: GameAdvice | null;
-  /** Choices open to the shown seat now, whether or not they can be pointed at on the board; empty if not asked. */
+  /**
+   * Choices open to the shown seat now, whether or not they can be pointed at on the board; only those of one kind while
+   * a kind of action is chosen; empty if not asked.
+   */
   choices: Choice[];
   seats: Seat[];
   /** What can be looked up of this game (tiles, cards, costs); the same as long as the table lasts. */
@@ -25,6 +29,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
    * is sent at once.
    */
   choose: (codes: number[], sure?: boolean) => void;
+  /** Say in the question panel why something is not possible: an action of the shown seat, or a sentence. */
+  explain: (why: { action: string } | { sentence: string }) => void;
   /** Automatic responses of the shown seat; the shell itself offers only `never`. */
   responses: AutomaticResponses;
   /** Lay down answers for the present span, asked or not; null: be asked again. */
@@ -42,6 +48,13 @@ export interface ReferenceProps<GameReference = Reference, GameView = View> {
   view: GameView | null;
 }
 
+/** Properties of a game's `ChoiceMark`. */
+export interface ChoiceMarkProps<GameReference = Reference, GameView = View> {
+  choice: Pick<Choice, "family" | "arguments">;
+  view: GameView;
+  reference: GameReference;
+}
+
 /** Structures of whichever game it is: the server sends what they say, and each game names its own where it takes them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Own = any;
@@ -52,8 +65,12 @@ export interface GameModule {
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */
   advice_topics: readonly string[];
-  /** Whether the game's table shows this choice as something to point at; the shell lists all others as buttons. */
+  /** A small picture of what a choice names (a cube, a keyple), where there is one; drawn beside its words. */
+  ChoiceMark: Component<ChoiceMarkProps<Own, Own>>;
+  /** Whether a choice is a place that is found on the table only (a field, a plot); the panel lists all others. */
   on_board: (choice: Choice, view: Own) => boolean;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
+  /** Whether it is never worth asking, also where the choice ends a decision of several steps: undo does the rest. */
+  free: (choice: Choice, view: Own) => boolean;
 }

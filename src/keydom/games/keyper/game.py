@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
@@ -24,6 +24,7 @@ from keydom.games.keyper.testing.transition_invariants import between
 from keydom.games.keyper.text import explain, hints, labels, prompts
 from keydom.games.keyper.text.advice import advice
 from keydom.games.keyper.text.boxes import BOX_TITLES
+from keydom.games.keyper.text.kinds import action_kinds
 from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
 from keydom.games.keyper.text.reference import reference
@@ -108,6 +109,9 @@ class KeyperGame(Game[KeyperState]):
 
     def choice_hint(self, state: KeyperState, seat: int, code: int) -> str:
         return hints.choice_hint(state, seat, code)
+
+    def action_kinds(self, state: KeyperState, seat: int) -> list[KindOfAction]:
+        return action_kinds(state, seat)
 
     def narrate_tick(self, tick: Tick[KeyperState]) -> list[Event]:
         return narrate_tick(tick)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
@@ -27,6 +27,7 @@ from keydom.games.keythedral.testing.transition_invariants import between
 from keydom.games.keythedral.text import prompts
 from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.text.explain import why_not
+from keydom.games.keythedral.text.kinds import action_kinds
 from keydom.games.keythedral.text.narrate import narrate_tick
 from keydom.games.keythedral.text.reference import reference
 from keydom.games.keythedral.view.determinization import determinize
@@ -110,6 +111,9 @@ class KeythedralGame(Game[KeythedralState]):
 
     def choice_hint(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_hint(state, seat, code)
+
+    def action_kinds(self, state: KeythedralState, seat: int) -> list[KindOfAction]:
+        return action_kinds(state, seat)
 
     def narrate_tick(self, tick: Tick[KeythedralState]) -> list[Event]:
         return narrate_tick(tick)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
@@ -23,6 +23,7 @@ from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
 from keydom.games.london.text import explain, labels, prompts
 from keydom.games.london.text.boxes import BOX_TITLES
+from keydom.games.london.text.kinds import action_kinds
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
 from keydom.games.london.text.reference import reference
@@ -116,6 +117,9 @@ class LondonGame(Game[LondonState]):
 
     def choice_hint(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_hint(state, seat, code)
+
+    def action_kinds(self, state: LondonState, seat: int) -> list[KindOfAction]:
+        return action_kinds(state, seat)
 
     def narrate_tick(self, tick: Tick[LondonState]) -> list[Event]:
         return narrate_tick(tick)

@@ -62,7 +62,7 @@ def test_a_law_is_refused_for_its_moment_its_effect_or_its_holder_as_it_is() -> 
         word = law_word(law)
         if not state.cards[seat] >> law & 1:
             if not (state.box_name() == "turn" and state.figures.law_market_up):
-                assert reason == f"You do not hold {word.title} (law {law})."
+                assert reason == f"You do not hold {word.title} (law {law}) (KT-1034)."
             reasons["not held"] += 1
         elif "would have no effect" in reason:
             # Then the moment is right, and the effect is what is wrong.

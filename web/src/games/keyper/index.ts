@@ -1,17 +1,18 @@
 /** Keyper in the browser: what the shell needs of it. */
 import type { KeyperAdvice } from "../../generated/keyper";
 import type { GameModule } from "../../lib/types";
+import { is_free, is_paid, is_place } from "./choosing/actions";
+import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = KeyperTable;
+export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;
 
-/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
-export const on_board: GameModule["on_board"] = (choice) => choice.family !== "decline";
-
-/** Whether something is lost for this choice: resources that are paid, animals that are released. */
-export const costs: GameModule["costs"] = (choice) => choice.family === "give";
+export const on_board: GameModule["on_board"] = is_place;
+export const costs: GameModule["costs"] = is_paid;
+export const free: GameModule["free"] = is_free;
 
 /** The table shows all of it: where pieces can go, what can be built, what the end of the season and of the game would bring. */
 export const advice_topics: GameModule["advice_topics"] = [

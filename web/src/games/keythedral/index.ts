@@ -1,18 +1,16 @@
 /** Keythedral in the browser: what the shell needs of it. */
-import type { KeythedralView } from "../../generated/keythedral";
 import type { GameModule } from "../../lib/types";
-import { has_place, is_paid } from "./derived/places";
+import { is_paid, is_place } from "./choosing/actions";
+import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
-
-/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
-export const on_board: GameModule["on_board"] = (choice, view: KeythedralView) => has_place(choice, view);
-
-/** Whether something is paid for this choice: cubes, or a law card that is spent. */
+export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
+export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
+export const free: GameModule["free"] = () => false;
 
 /** The table asks for no advice. */
 export const advice_topics: GameModule["advice_topics"] = [];

@@ -1,21 +1,17 @@
 /** Key to the City - London in the browser: what the shell needs of it. */
 import type { LondonAdvice } from "../../generated/london";
 import type { GameModule } from "../../lib/types";
+import { is_paid, is_place } from "./choosing/actions";
+import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
-
-/** Verbs that have no place on the table but in the shell's list. */
-const LISTED = new Set(["pass", "sail"]);
-
-/** Whether the table shows this choice as something to point at; the others are the shell's to list. */
-export const on_board: GameModule["on_board"] = (choice) =>
-  choice.family !== "seat" && !(choice.family === "do" && LISTED.has(String(choice.arguments[0])));
-
-/** Whether something is paid or lost for this choice: keyples, or a connector that is discarded. */
-export const costs: GameModule["costs"] = (choice) => choice.family === "hand" || choice.family === "none";
+export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
+export const on_board: GameModule["on_board"] = is_place;
+export const costs: GameModule["costs"] = is_paid;
+export const free: GameModule["free"] = () => false;
 
 /** The table shows all of it: bids, gains, and where a tile or connector fits. */
 export const advice_topics: GameModule["advice_topics"] = [

@@ -109,7 +109,7 @@ def why_not_law(state: KeythedralState, seat: int, law: int) -> str:
     """Why a law card cannot be played."""
     word = law_word(law)
     if not state.cards[seat] >> law & 1:
-        return f"You do not hold {law_in_words(law)}."
+        return f"You do not hold {law_in_words(law)} (KT-1034)."
     if not MOMENTS[law] & law_moment(state):
         return f"{word.title} can be played {word.when} ({word.clause})."
     return f"{word.title} would have no effect that can be carried out completely (KT-1007)."
@@ -140,7 +140,7 @@ def why_not_direction(state: KeythedralState, seat: int) -> str:
 def why_not_spot(state: KeythedralState, spot: int) -> str:
     """Why a field cannot be laid on a spot."""
     if state.field_at[spot] != 0:
-        return "A field lies there already."
+        return "A field lies there already (KT-318)."
     return "A field must touch the side of a field, or a cottage, that lies there already (KT-209, KT-210)."
 
 

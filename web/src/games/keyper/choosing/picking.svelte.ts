@@ -115,6 +115,11 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.#taken?.kind === "keyper";
   });
 
+  /** What was taken up and not put down yet. */
+  get taken(): Taken | null {
+    return this.#taken;
+  }
+
   /** Take something up, or put it back if it was taken up already. */
   take_up(taken: Taken): void {
     const same = JSON.stringify(taken) === JSON.stringify(this.#taken);
@@ -195,7 +200,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     const ways = this.colour ? this.open_ways(space) : [];
     const [only, ...more] = [...ways, ...this.open_lay_ways(space)];
     if (only && more.length === 0) this.finish(only.steps);
-    else this.open({ kind: "space", space }, element);
+    else this.toggle({ kind: "space", space }, element);
   }
 
   /** Sentence for a space where no keyple may go. */

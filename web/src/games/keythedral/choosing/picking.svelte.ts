@@ -1,36 +1,36 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
 import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
-import { TablePicking } from "../../../lib/picking.svelte";
+import { SheetPicking } from "../../../lib/picking.svelte";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
-import type { EnteredCode } from "../../../lib/steps";
+import { codes_of } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { commands_at, why_at } from "./actions";
 import { place_of } from "../derived/places";
 import type { KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
+import { ACTION, SENTENCE } from "../../../lib/why";
 
-/**
- * The choices by their places. A click on a piece may say more than one step of the decision ("a fence at *this*
- * cottage" is a seat, then a number): what was said is remembered, and answered when it is asked.
- */
-export class Picking extends TablePicking<KeythedralView> {
+/** What can be opened on the table. */
+export const OPENERS = "[data-opens]";
+
+/** The choices by their places, and what a click there enters. */
+export class Picking extends SheetPicking<KeythedralView, KeythedralReference, { place: string; title: string }> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
-  #intended: EnteredCode[] = [];
-  #reference: () => KeythedralReference;
 
   constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference>) {
     super(source);
-    this.#reference = () => source().reference;
   }
 
   /** A law card in words. */
   law(law: number): LawReference | undefined {
-    return this.#reference().laws.find((one) => one.law === law);
+    return this.reference.laws.find((one) => one.law === law);
   }
 
   /** The title of the present phase. */
   get phase_title(): string {
-    return this.#reference().phases.find((one) => one.phase === this.view.phase)?.title ?? "";
+    return this.reference.phases.find((one) => one.phase === this.view.phase)?.title ?? "";
   }
 
   readonly by_place = $derived.by(() => {
@@ -54,31 +54,22 @@ export class Picking extends TablePicking<KeythedralView> {
     return false;
   }
 
-  choose(choice: Choice, intended: EnteredCode[] = []): void {
-    this.#intended = intended;
-    this.send([choice.code]);
-  }
-
-  /** Answer the next intended choice if it is among the choices; one that is not offered is dropped with all after it. */
-  answer_intended(): void {
-    const [next, ...rest] = this.#intended;
-    const { choices } = this;
-    if (!next || choices.length === 0) return;
-    this.#intended = [];
-    const choice = choices.find(
-      (candidate) => candidate.family === next.family && String(candidate.arguments) === String(next.arguments),
-    );
-    if (choice) this.choose(choice, rest);
+  /** Enter what was put together in the panel. */
+  carry_out(codes: number[]): void {
+    this.send(codes);
+    this.close();
   }
 
   /**
-   * Attributes of the element at a place: a button if a choice lies there, else nothing but what hovering needs.
-   * `alias` is a second place whose choice this element stands for too, with the intended choices that come with it.
+   * Attributes of the element at a place: a button if a choice lies there, or if an action of the turn can be done with
+   * it; else what hovering needs, and what a click asks the rules.
+   * `alias` is a second place whose choice this element stands for too, with the steps that it says besides: a fence at
+   * *this* cottage is a seat, then a number.
    */
-  attributes(place: string, label = "", alias?: { place: string; intended: EnteredCode[] }): Record<string, unknown> {
+  attributes(place: string, label = "", alias?: { place: string; then: Step[] }): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
-    const intended = own || !alias ? [] : alias.intended;
+    const then = own || !alias ? [] : codes_of(alias.then);
     const point = () => (this.pointed = place);
     // A finger leaves at once: what it touched stays pointed at until it touches something else.
     const leave = (event: PointerEvent | FocusEvent) => {
@@ -86,8 +77,16 @@ export class Picking extends TablePicking<KeythedralView> {
       if (this.pointed === place && !finger) this.pointed = null;
     };
     const hover = { onpointerenter: point, onpointerleave: leave };
-    if (!choice) return { ...hover, ...(label ? { role: "img", "aria-label": label } : {}) };
-    const pick = () => this.choose(choice, intended);
+    if (!choice && commands_at(place, this.view, this.choices).length > 0) {
+      const open = (element: Element) => this.toggle({ place, title: label }, element);
+      return { ...hover, ...opening(label, open), "data-opens": "", onfocus: point, onblur: leave };
+    }
+    if (!choice) {
+      const why = why_at(place, this.view);
+      const asks = why === null ? {} : "action" in why ? { [ACTION]: why.action } : { [SENTENCE]: why.sentence };
+      return { ...hover, ...asks, ...(label ? { role: "img", "aria-label": label } : {}) };
+    }
+    const pick = () => this.send([choice.code, ...then]);
     return {
       ...hover,
       ...opening(own || !label ? this.words(choice.label) : `${this.words(choice.label)}: ${label}`, pick),

@@ -2,7 +2,7 @@
  * Where a choice lies on the table.
  *
  * A *place* is a word for one thing that can be pointed at: `field 1 0`, `hand black`, `tile 3`. The table lights up
- * the places of the choices it is given; a choice without a place is left to the shell's list of buttons.
+ * the places of the choices it is given; a choice without a place stands in the question panel only.
  */
 import type { EnteredCode } from "../../../lib/steps";
 import { field_beside } from "./geometry";
@@ -46,17 +46,6 @@ export function place_of(choice: Pick<Choice, "family" | "arguments">, view: Vie
     default:
       return null;
   }
-}
-
-/** Whether the table shows this choice as something to point at. */
-export function has_place(choice: Pick<Choice, "family" | "arguments">, view: ViewForPlaces): boolean {
-  return place_of(choice, view) !== null;
-}
-
-/** Whether a choice is paid for, with cubes or with the card that is played. */
-export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
-  const paid = new Set(["position", "law", "accept"]);
-  return paid.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");
 }
 
 /** Cubes of the hand that the viewer has entered already for a payment that is not complete. */

@@ -87,14 +87,6 @@ export class Laying {
     return this.colour && (said || other) ? [step("connector", this.colour)] : [];
   }
 
-  /** What discards the connector; empty if it cannot be discarded now. */
-  get discarding(): number[] {
-    if (this.#picking.asked !== "connector") return [];
-    const rest = rest_after(this.#picking.view.partial_action, [...this.#naming(), step("none")]);
-    const open = rest?.[0] && this.#picking.choices.some((choice) => choice.code === rest[0]?.code);
-    return rest && open ? rest.map((step) => step.code) : [];
-  }
-
   /** What the connector would do on an edge. */
   effect(edge: FreeEdge): Effect {
     const { mine, reference } = this.#picking;

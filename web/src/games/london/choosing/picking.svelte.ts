@@ -100,7 +100,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     switch (this.asked) {
       case "verb": {
         const offers = this.offers(key);
-        const verb = MAIN_ACTIONS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0);
+        const verb = MAIN_ACTIONS.find((one) => (offers?.[one]?.colours.length ?? 0) > 0 && this.choice("do", one));
         return this.choice("do", verb)?.code;
       }
       case "target":
@@ -161,7 +161,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
       ...opening(label, (element) =>
         this.asked === "home" && code !== undefined
           ? this.send([code])
-          : this.open({ kind: "tile", tile: key }, element),
+          : this.toggle({ kind: "tile", tile: key }, element),
       ),
     };
   }

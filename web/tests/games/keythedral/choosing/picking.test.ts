@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../../../src/generated/messages";
+import { step } from "../../../../src/games/keythedral/choosing/actions";
 import { Picking } from "../../../../src/games/keythedral/choosing/picking.svelte";
 import type { KeythedralView } from "../../../../src/generated/keythedral";
 import { bidding, choice, middle_game, REFERENCE } from "../fixtures";
@@ -47,45 +48,19 @@ test("labels name the players", () => {
   expect(picking.attributes("seat 1")["aria-label"]).toBe("Bo");
 });
 
-test("a whole bid is entered with one click: its tens, then its units when they are asked", () => {
-  const [tens, three, four] = [choice("tens", 0), choice("units", 3), choice("units", 4)];
-  let choices = [tens];
-  const chosen: number[] = [];
-  const picking = new Picking(() => ({
-    view: bidding(),
-    choices,
-    choose: (codes) => chosen.push(...codes),
-    preview: null,
-    names: [],
-    reference: REFERENCE,
-  }));
-  handlers(
-    picking.attributes("bid 4", "bid 4", { place: "tens 0", intended: [{ family: "units", arguments: [4] }] }),
-  ).onclick({ currentTarget: null });
-  choices = [];
-  picking.answer_intended();
-  choices = [three, four];
-  picking.answer_intended();
-  picking.answer_intended();
-  expect(chosen).toEqual([tens.code, four.code]);
+test("a whole bid is entered with one click, as one command: its tens and its units", () => {
+  const tens = choice("tens", 0);
+  const { picking, chosen } = picking_of(bidding(), [tens]);
+  const alias = { place: "tens 0", then: [step("units", 4)] };
+  handlers(picking.attributes("bid 4", "bid 4", alias)).onclick({ currentTarget: null });
+  expect(chosen).toEqual([tens.code, step("units", 4).code]);
 });
 
-test("an intended choice that is not offered is dropped", () => {
-  let choices = [choice("seat", 2)];
-  const chosen: number[] = [];
-  const picking = new Picking(() => ({
-    view: middle_game(),
-    choices,
-    choose: (codes) => chosen.push(...codes),
-    preview: null,
-    names: [],
-    reference: REFERENCE,
-  }));
-  const alias = { place: "seat 2", intended: [{ family: "number", arguments: [4] }] };
-  handlers(picking.attributes("cottage 2 4", "Cottage 4", alias)).onclick({ currentTarget: null });
-  choices = [choice("number", 1)];
-  picking.answer_intended();
-  choices = [choice("number", 4)];
-  picking.answer_intended();
-  expect(chosen).toHaveLength(1);
+test("what is not lit asks the rules when it is clicked; what an action can be done with opens", () => {
+  const { picking } = picking_of(middle_game({ box: "turn", partial_action: [] }), [choice("do", "fence")]);
+  expect(picking.attributes("tile 2", "a tile")).toMatchObject({ "data-why": "position 2" });
+  const cottage = handlers(picking.attributes("cottage 0 1", "Cottage 1"));
+  expect(cottage).toMatchObject({ role: "button", "data-opens": "" });
+  cottage.onclick({ currentTarget: null });
+  expect(picking.sheet).toEqual({ place: "cottage 0 1", title: "Cottage 1" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen_from_hand, has_place, is_paid, place_of } from "../../../../src/games/keythedral/derived/places";
+import { chosen_from_hand, place_of } from "../../../../src/games/keythedral/derived/places";
 import { choice, laying, middle_game, two_players } from "../fixtures";
 
 const entered = (...codes: [string, ...(string | number)[]][]) =>
@@ -14,10 +14,9 @@ test("spots, slots, tiles, fences and verbs lie where they are", () => {
   expect(place_of(choice("do", "smith"), view)).toBe("do smith");
 });
 
-test("passing, declining and accepting are left to the shell", () => {
+test("passing, declining and accepting have no place", () => {
   const view = middle_game();
-  for (const one of [choice("do", "pass"), choice("decline"), choice("accept")])
-    expect(has_place(one, view)).toBe(false);
+  for (const one of [choice("do", "pass"), choice("decline"), choice("accept")]) expect(place_of(one, view)).toBeNull();
 });
 
 test("a number is a call, a cottage to lay, or a cottage on the board", () => {
@@ -101,9 +100,4 @@ test("cubes chosen for a payment are counted, those that will be received are no
   expect(chosen_from_hand(trade)).toMatchObject({ green: 0, brown: 1 });
   const price = middle_game({ box: "pay_price", partial_action: entered(["cube", "brown"], ["cube", "brown"]) });
   expect(chosen_from_hand(price)).toMatchObject({ brown: 2, black: 0 });
-});
-
-test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
-  for (const one of [choice("position", 1), choice("law", 9), choice("do", "house")]) expect(is_paid(one)).toBe(true);
-  for (const one of [choice("do", "pass"), choice("field", 0, 2), choice("decline")]) expect(is_paid(one)).toBe(false);
 });

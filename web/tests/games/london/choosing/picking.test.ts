@@ -138,7 +138,6 @@ test("a click on a free edge lays the connector at hand, also while another play
     [6, 124],
     [13, 124],
   ]);
-  expect(picking.laying.discarding).toEqual([123]);
   const [first] = picking.laying.edges;
   if (!first) throw new Error("no edge");
   picking.laying.click(first.edge, first.codes, false);
@@ -150,7 +149,6 @@ test("another pending colour may be picked first: it is named in what is sent (L
   picking.laying.pick("red");
   expect(picking.laying.colour).toBe("red");
   expect(picking.laying.edges[0]?.codes).toEqual([121, 6, 124]);
-  expect(picking.laying.discarding).toEqual([121, 123]);
   picking.laying.pick("blue");
   expect(picking.laying.colour).toBe("brown");
 });
@@ -173,7 +171,6 @@ test("a connector that was named or a tile that was entered is gone on from", ()
     EDGES,
   );
   expect(on_tile.picking.laying.edges.map(({ edge, codes }) => [edge.tile, codes])).toEqual([["battersea", [124]]]);
-  expect(on_tile.picking.laying.discarding).toEqual([]);
 });
 
 test("a finger sees what a connector would do before it lays it", () => {

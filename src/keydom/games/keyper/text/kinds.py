@@ -1,0 +1,193 @@
+"""The kinds of action of a decision: what each costs and brings, and why it is impossible."""
+
+from __future__ import annotations
+
+from keydom.core.game import KindOfAction
+from keydom.core.words import some
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.rules.boats import boat_type
+from keydom.games.keyper.rules.joining import joiner_actions
+from keydom.games.keyper.rules.spaces import board_of
+from keydom.games.keyper.rules.state import KeyperState, has_pieces
+from keydom.games.keyper.text.explain_actions import why_no_boat_action, why_no_plot_action
+from keydom.games.keyper.text.hints import choice_hint
+from keydom.games.keyper.text.labels import choice_label
+from keydom.games.keyper.text.position_words import yield_text
+from keydom.games.keyper.text.words import ACTIONS
+
+
+def action_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """What a turn, an invitation or an action may be spent on; other decisions have options of one kind only, and so
+    have the steps of one that was begun."""
+    box = state.box()
+    if box not in KINDS or state.partial_actions[seat] != 0:
+        return []
+    return KINDS[box](state, seat)
+
+
+def kind(
+    name: str, title: str, options: list[int], why: str = "", cost: str = "", brings: str = "", idle: bool = False
+) -> KindOfAction:
+    """A kind of action; `why` counts only without options."""
+    return KindOfAction(
+        kind=name, title=title, cost=cost, brings=brings, codes=options, why_not="" if options else why, idle=idle
+    )
+
+
+def among(state: KeyperState, seat: int, first: int, after: int) -> list[int]:
+    """The seat's options from one code up to another."""
+    return [int(code) for code in state.legal(seat) if first <= code < after]
+
+
+def decline_kind(state: KeyperState, seat: int, why: str = "", brings: str = "") -> list[KindOfAction]:
+    """Doing nothing, where it is an option or a reason says why not."""
+    options = among(state, seat, codes.DECLINE, codes.DECLINE + 1)
+    if not options and not why:
+        return []
+    title = "Pass" if state.box() == codes.BOX_TURN else choice_label(state, seat, codes.DECLINE).capitalize()
+    return [kind("decline", title, options, why, "", brings, idle=True)]
+
+
+# -- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """A piece is played, or without any piece left a keyple is laid down (KP-502, KP-801)."""
+    keyper, keyple = ACTIONS[:2]
+    nothing_left = "You have no piece left to play; you lay down a keyple (KP-801)."
+    pieces_left = has_pieces(state, seat)
+    return [
+        kind(
+            "keyple",
+            keyple.title,
+            among(state, seat, codes.PLAY_KEYPLE, codes.PLAY_KEYPLE + 1),
+            "You have no keyple left: you must play your keyper (KP-505)." if pieces_left else nothing_left,
+            keyple.cost,
+            "the actions of a field, or of a tile of yours",
+        ),
+        kind(
+            "keyper",
+            keyper.title,
+            among(state, seat, codes.PLAY_KEYPER, codes.PLAY_KEYPER + 1),
+            "You have played your keyper in this season already (KP-601)." if pieces_left else nothing_left,
+            keyper.cost,
+            "the board, and all keyples on it at the end of the season",
+        ),
+        kind(
+            "lay_down",
+            "Lay down keyples",
+            among(state, seat, codes.BOARD, codes.COLOUR),
+            "You have a piece in your keyp area and must play one first (KP-503, KP-801)."
+            if pieces_left
+            else "No keyple stands anywhere (KP-802).",
+            "",
+            "the actions of their space, for you alone",
+        ),
+        *decline_kind(
+            state,
+            seat,
+            "You must play a piece; you cannot pass (KP-502)."
+            if pieces_left
+            else "A keyple must be laid down if one may be (KP-809).",
+        ),
+    ]
+
+
+def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """The answer to an invitation: which keyple joins, or none (KP-717)."""
+    gain = yield_text(state, state.space, joiner_actions(state, seat))
+    return [
+        *(
+            kind(
+                f"join-{COLOUR_NAMES[code - codes.COLOUR]}",
+                f"Join with {COLOUR_NAMES[code - codes.COLOUR]}",
+                [code],
+                cost=f"1 {COLOUR_NAMES[code - codes.COLOUR]} keyple",
+                brings=gain,
+            )
+            for code in among(state, seat, codes.COLOUR, codes.FIELD)
+        ),
+        *decline_kind(state, seat, brings="you keep your keyples for your own turns"),
+    ]
+
+
+# -- actions ----------------------------------------------------------------------------------------------------------
+
+
+def tile_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """A tile of the market (KP-905)."""
+    return [
+        kind(
+            "take",
+            "Take a tile",
+            among(state, seat, codes.TILE, codes.LAY_YES),
+            "Nothing lies in the market any more (KP-905).",
+            "",
+            "a building tile or a winter fair for your hand",
+        ),
+        *decline_kind(state, seat),
+    ]
+
+
+def boat_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """Working and selling, with each of the two types of the boat (KP-942 to KP-949)."""
+    boat = state.boats[board_of(state.space)]
+    kinds = []
+    for code in range(codes.WORK, codes.GIVE):
+        resource = RESOURCE_NAMES[boat_type(state, boat, (code - codes.WORK) % 2)]
+        options = among(state, seat, code, code + 1)
+        work = code < codes.SELL
+        title = choice_label(state, seat, code) if options else f"{'work for' if work else 'sell'} {resource}"
+        kinds.append(
+            kind(
+                f"{'work' if work else 'sell'}-{(code - codes.WORK) % 2 + 1}",
+                f"{title[0].upper()}{title[1:]}",
+                options,
+                why_no_boat_action(state, seat, code),
+                "" if work else f"1 {resource}",
+                choice_hint(state, seat, code) if options else "",
+            )
+        )
+    return [*kinds, *decline_kind(state, seat)]
+
+
+def plot_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """What a keyple does on a plot: use the tile, upgrade it, build over it (KP-733)."""
+    kinds = []
+    for code in (codes.ACT, codes.UPGRADE, codes.BUILD):
+        options = among(state, seat, code, code + 1)
+        title = choice_label(state, seat, code)
+        brings = choice_hint(state, seat, code) if options else ""
+        name = ("act", "upgrade", "build")[code - codes.ACT]
+        kinds.append(
+            kind(name, f"{title[0].upper()}{title[1:]}", options, why_no_plot_action(state, seat, code), brings=brings)
+        )
+    return [*kinds, *decline_kind(state, seat)]
+
+
+def building_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """A tile of the hand, or the action given up (KP-1719)."""
+    tiles = among(state, seat, codes.TILE, codes.WFAIR)
+    return [
+        kind(
+            "build",
+            "Build a tile of your hand",
+            tiles,
+            "You can pay for no tile of your hand (KP-1018).",
+            "what the tile shows",
+            f"you can pay for {some(len(tiles), 'tile')}",
+        ),
+        *decline_kind(state, seat),
+    ]
+
+
+KINDS = {
+    int(codes.BOX_TURN): turn_kinds,
+    int(codes.BOX_JOINING): joining_kinds,
+    int(codes.BOX_TAKE_TILE): tile_kinds,
+    int(codes.BOX_BOAT_ACTION): boat_kinds,
+    int(codes.BOX_PLOT_ACTION): plot_kinds,
+    int(codes.BOX_BUILDING): building_kinds,
+}
+"""The decisions that have options of several kinds."""

@@ -1,0 +1,183 @@
+"""The kinds of action of a decision: what each costs and brings, and why it is impossible."""
+
+from __future__ import annotations
+
+from keydom.core.game import KindOfAction
+from keydom.core.words import some
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.text.explain import why_not_in_turn
+from keydom.games.keythedral.text.narrate import tile_in_words
+from keydom.games.keythedral.text.words import ACTIONS
+
+
+def action_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """What may be done in a turn of phase three, while placing workers, in a window, after a raised price and in the
+    bidding; other decisions have options of one kind only, and so have the steps of one that was begun."""
+    box = state.box_name()
+    if state.partial_actions[seat] != 0 or box not in KINDS:
+        return []
+    return KINDS[box](state, seat)
+
+
+def kind(
+    name: str, title: str, options: list[int], why: str = "", cost: str = "", brings: str = "", idle: bool = False
+) -> KindOfAction:
+    """A kind of action; `why` counts only without options."""
+    return KindOfAction(
+        kind=name, title=title, cost=cost, brings=brings, codes=options, why_not="" if options else why, idle=idle
+    )
+
+
+def among(state: KeythedralState, seat: int, first: int, after: int) -> list[int]:
+    """The seat's options from one code up to another."""
+    return [int(code) for code in state.legal(seat) if first <= code < after]
+
+
+# -- phase three ------------------------------------------------------------------------------------------------------
+
+
+def turn_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """The actions of phase three (KT-606), law cards, and passing."""
+    kinds = [seat_kind(state, seat)]
+    for index, word in enumerate(ACTIONS[1:]):
+        code = codes.DO_HOUSE + index
+        if code == codes.DO_LAW and not state.figures.laws:
+            continue
+        if code == codes.DO_PASS:
+            kinds += law_kinds(state, seat)
+        options = among(state, seat, code, code + 1)
+        kinds.append(
+            kind(
+                word.action,
+                word.title,
+                options,
+                "" if options else why_not_in_turn(state, seat, code),
+                "" if code == codes.DO_PASS else word.cost,
+                BRINGS.get(code, word.text),
+                idle=code == codes.DO_PASS,
+            )
+        )
+    return kinds
+
+
+BRINGS = {
+    codes.DO_HOUSE: "a cottage becomes a house: two workers from the next round on",
+    codes.DO_FENCE: "no worker gets past it",
+    codes.DO_UNFENCE: "a fence leaves the board for good",
+    codes.DO_SMITH: "1 white ironwork",
+    codes.DO_GLASSMAKER: "1 purple stained glass",
+    codes.DO_GOLDSMITH: "1 yellow gold",
+    codes.DO_TRADE: "1 basic cube of your choice from the store",
+    codes.DO_LAW: "a law card; no further action in this phase",
+    codes.DO_PASS: "you may act again when your turn comes round",
+}
+"""What an action brings, shorter than its rule."""
+
+
+def seat_kind(state: KeythedralState, seat: int) -> KindOfAction:
+    """Taking a seat in the Keythedral."""
+    options = among(state, seat, codes.POSITION, codes.DO_HOUSE)
+    on_offer = [tile for tile in state.offer if tile >= 0]
+    why = "You can pay for none of the tiles on offer (KT-617, KT-623)."
+    if len(on_offer) == 1:
+        why = f"You cannot pay {tile_in_words(state, on_offer[0])} (KT-617, KT-623)."
+    brings = f"points; you can pay for {len(options)} of {some(len(on_offer), 'tile')}"
+    return kind("position", ACTIONS[0].title, options, why, ACTIONS[0].cost, brings)
+
+
+def law_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """Playing a law card; none in a game without them."""
+    if not state.figures.laws:
+        return []
+    options = among(state, seat, codes.LAW + 1, codes.LAW + codes.LAWS + 1)
+    why = "None of your law cards can be played at this moment, and to the full (KT-1007, KT-1021)."
+    if state.cards[seat] == 0:
+        why = "You hold no law card; you get one in phase three (KT-691)."
+    return [kind("play_law", "Play a law card", options, why, "the card", "what it says; it takes no turn")]
+
+
+# -- other decisions --------------------------------------------------------------------------------------------------
+
+
+def placement_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """Sending workers is compulsory (KT-414)."""
+    options = [code for code in state.legal(seat) if code < codes.CUBE]
+    idle = among(state, seat, codes.DECLINE, codes.ACCEPT)
+    return [
+        kind(
+            "send",
+            "Send a worker",
+            [int(code) for code in options],
+            "No field beside it is free, or its turn is over (KT-413).",
+            "",
+            "the cube of the field, when all have placed theirs",
+        ),
+        *law_kinds(state, seat),
+        kind(
+            "decline",
+            "Stay idle",
+            idle,
+            "A worker must go where a field is free (KT-414).",
+            "",
+            "no worker is placed",
+            idle=True,
+        ),
+    ]
+
+
+def window_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """A law or none (KT-1034)."""
+    idle = among(state, seat, codes.DECLINE, codes.ACCEPT)
+    done = "Done" if state.box_name() == "after_procuring" else "No law"
+    return [*law_kinds(state, seat), kind("decline", done, idle, "", "", "you keep your cards", idle=True)]
+
+
+def increase_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """Whether the raised price is paid (KT-1028)."""
+    return [
+        kind(
+            "accept",
+            "Pay",
+            among(state, seat, codes.ACCEPT, codes.ACCEPT + 1),
+            "You cannot pay one cube more (KT-617).",
+            "the price and one cube more",
+            tile_in_words(state, state.offer[state.declared]),
+        ),
+        *law_kinds(state, seat),
+        kind(
+            "decline",
+            "Withdraw",
+            among(state, seat, codes.DECLINE, codes.ACCEPT),
+            "",
+            "",
+            "you keep your cubes",
+            idle=True,
+        ),
+    ]
+
+
+def bid_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
+    """A bid for the right to choose the next start player, or none (section 8)."""
+    return [
+        kind(
+            "bid",
+            "Bid",
+            among(state, seat, codes.TENS, codes.UNITS),
+            "You do not hold more cubes than the highest bid (KT-805, KT-807).",
+            f"{state.highest_bid + 1} cubes or more" if state.highest_bid else "1 cube or more",
+            "with the highest bid you choose who begins the next round",
+        ),
+        kind("decline", "No bid", among(state, seat, codes.DECLINE, codes.ACCEPT), idle=True),
+    ]
+
+
+KINDS = {
+    "turn": turn_kinds,
+    "placement": placement_kinds,
+    "window": window_kinds,
+    "after_procuring": window_kinds,
+    "after_increase": increase_kinds,
+    "bid": bid_kinds,
+}
+"""The decisions that have options of several kinds."""

@@ -1,0 +1,135 @@
+"""The question panel: one place and one height, every kind of action, two ways to each, and why not."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.player import BOT, DRAWN, KEYPER, KEYTHEDRAL, LONDON, SETTLED, Habit, Player, table_of
+
+pytestmark = pytest.mark.browser
+
+GAMES = [("keythedral", KEYTHEDRAL), ("london", LONDON), ("keyper", KEYPER)]
+CLAUSE = re.compile(r"\([A-Z]{2}-\d+")
+
+BOX = """() => {
+  const { x, y, width, height } = document.querySelector('.question').getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}"""
+# What of the possible answers in the panel lies outside of its window, or is covered by something else.
+HIDDEN = """() => [...document.querySelectorAll('.question .kind.possible')]
+  .filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !one.contains(there);
+  })
+  .map((one) => one.textContent.trim())"""
+
+
+def begin(page: Page, server: Server, game: str, habit: Habit, seed: int = 3) -> Player:
+    """A table against two programs, and the visitor's first decision."""
+    table_of(page, server.address, game, BOT, BOT)
+    player = Player(page, random.Random(seed), habit)
+    assert player.wait_for_turn()
+    return player
+
+
+@pytest.mark.parametrize(("game", "habit"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["large", "small"])
+def test_the_panel_keeps_its_place_and_height_and_shows_every_possible_kind(
+    person: Page, server: Server, game: str, habit: Habit, size: tuple[int, int]
+) -> None:
+    person.set_viewport_size({"width": size[0], "height": size[1]})
+    player = begin(person, server, game, habit)
+    boxes = set()
+    for _ in range(40):
+        if not player.wait_for_turn():
+            break
+        person.evaluate("scrollTo(0, 0)")
+        if person.locator("[data-sheet]").is_visible():
+            # Something was opened just before others changed the position.
+            person.keyboard.press("Escape")
+        person.evaluate(DRAWN)
+        boxes.add(tuple(person.evaluate(BOX)))
+        assert person.evaluate(HIDDEN) == []
+        player.play_a_choice()
+    assert len(boxes) == 1
+
+
+@pytest.mark.parametrize(("game", "habit"), GAMES, ids=[game for game, _ in GAMES])
+def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
+    phone: Page, server: Server, game: str, habit: Habit
+) -> None:
+    player = begin(phone, server, game, habit)
+    boxes = set()
+    for _ in range(25):
+        if not player.wait_for_turn():
+            break
+        phone.evaluate(DRAWN)
+        x, y, width, height = phone.evaluate(BOX)
+        boxes.add((x, y, width, height))
+        assert (x, width, y + height) == (0, 390, 844)
+        player.play_a_choice()
+    assert len(boxes) == 1
+    player.wait_for_turn()
+    phone.get_by_role("button", name="Show more of the table").click()
+    expect(phone.locator(".kind, .choice").first).to_be_hidden()
+    phone.get_by_role("button", name="Show the answers").click()
+    expect(phone.locator(".question.folded")).to_have_count(0)
+    assert tuple(phone.evaluate(BOX)) in boxes
+
+
+def test_what_is_impossible_says_why_with_its_clause(person: Page, server: Server) -> None:
+    begin(person, server, "london", LONDON)
+    upgrade = person.locator('[data-kind="upgrade"]')
+    expect(upgrade).to_contain_text(CLAUSE)
+    before = Player(person).position()
+    upgrade.dispatch_event("click")
+    expect(person.locator(".reason")).to_contain_text(CLAUSE)
+    assert Player(person).position() == before
+    person.keyboard.press("Escape")
+    expect(person.locator(".reason")).to_be_hidden()
+
+
+def test_what_is_not_lit_says_why_when_it_is_clicked(person: Page, server: Server) -> None:
+    begin(person, server, "keythedral", KEYTHEDRAL)
+    person.locator("[data-anchor^='field']").first.click()
+    expect(person.locator(".reason")).to_have_text("A field lies there already (KT-318).")
+    person.locator(".counter").first.click()
+    expect(person.locator(".reason")).to_have_text(re.compile("not among your options|"))
+
+
+def test_the_action_first_lights_its_things_and_leads_back(person: Page, server: Server) -> None:
+    player = begin(person, server, "london", LONDON)
+    expect(person.locator("[data-berth][data-code]")).to_have_count(6)
+    person.locator('[data-kind="bid"]').click()
+    expect(person.locator("#prompt")).to_have_text("Which tile do you bid for?")
+    expect(person.locator("[data-berth][data-code]")).to_have_count(0)
+    person.locator('.display [data-tile="barbican"]').click()
+    form = person.locator("[data-sheet]")
+    expect(form.get_by_role("tab", name="Bid")).to_have_attribute("aria-selected", "true")
+    expect(form.get_by_role("tab", name="Use")).to_be_disabled()
+    person.keyboard.press("Escape")
+    expect(form).to_be_hidden()
+    person.keyboard.press("Escape")
+    expect(person.locator("#prompt")).to_have_text(re.compile("^Your turn"))
+    person.wait_for_function(SETTLED)
+    # The thing first: a second click on it leads back too.
+    tile = person.locator('.display [data-tile="barbican"]')
+    tile.click()
+    expect(form).to_contain_text("Barbican")
+    tile.click()
+    expect(form).to_be_hidden()
+    assert player.lit()
+
+
+def test_what_a_click_will_do_stands_in_the_panel_before_it(person: Page, server: Server) -> None:
+    begin(person, server, "london", LONDON)
+    person.locator("[data-berth][data-code]").first.hover()
+    expect(person.locator(".says")).to_contain_text(re.compile(r"Berth \d of .*keyples"))
+    person.mouse.move(2, 2)
+    expect(person.locator(".says")).to_have_text("")

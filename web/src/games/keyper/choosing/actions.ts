@@ -1,0 +1,31 @@
+/** What the question panel needs to know of Keyper's choices: which are places of the table, which are paid for. */
+import type { KeyperView } from "../../../generated/keyper";
+import type { Choice } from "../../../generated/messages";
+
+const PLACES = new Set(["board", "field", "plot"]);
+/** Boxes in which what is handed in is paid or lost. */
+const PAYING = new Set(["building", "upgrading", "housing"]);
+
+/** Whether a choice is a space or a plot, which a list could only number; all others stand in the panel. */
+export function is_place(choice: Pick<Choice, "family">): boolean {
+  return PLACES.has(choice.family);
+}
+
+/** Whether something is lost for a choice: resources that are paid, animals that are released. */
+export function is_paid(choice: Pick<Choice, "family">): boolean {
+  return choice.family === "give";
+}
+
+/** Whether a choice is never confirmed: nothing is lost by it that undo does not bring back. */
+export function is_free(choice: Pick<Choice, "family">, view: Pick<KeyperView, "box">): boolean {
+  return !is_paid(choice) || !PAYING.has(view.box);
+}
+
+/** What is asked when a thing is clicked that is not lit, in the boxes in which others like it are. */
+export function why_at(kind: "tile" | "winter_fair" | "give" | "colour", key: string, view: KeyperView): string | null {
+  const boxes = { tile: ["take_tile", "building"], winter_fair: ["take_tile"], give: GIVING, colour: JOINING }[kind];
+  return boxes.includes(view.box) ? `${kind} ${key}` : null;
+}
+
+const GIVING = ["conversion", "building", "upgrading", "housing"];
+const JOINING = ["joining", "excess"];

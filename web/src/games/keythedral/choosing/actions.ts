@@ -1,0 +1,99 @@
+/**
+ * What the question panel needs to know of Keythedral's choices: which are places of the land, which are paid for, what
+ * an action of a turn can be done with, and what is asked when something is clicked that is not lit.
+ */
+import { codes_of } from "../../../lib/steps";
+import type { Step } from "../../../lib/steps";
+import { step_of } from "../../../lib/codes";
+import { field_beside } from "../derived/geometry";
+import { pointing_cottage } from "../derived/places";
+import type { KeythedralView } from "../../../generated/keythedral";
+import type { Choice } from "../../../generated/messages";
+import { CODES, DIRECTIONS } from "../../../generated/keythedral";
+
+const PLACES = new Set(["field", "slot", "fence"]);
+const PAID = new Set(["position", "law", "accept"]);
+
+/** The step of a family with these arguments. */
+export const step = (family: keyof typeof CODES, ...given: (number | string)[]): Step =>
+  step_of(CODES, family, ...given);
+
+/** Whether a choice is a place of the land, which a list could only number; all others stand in the panel. */
+export function is_place(choice: Pick<Choice, "family">): boolean {
+  return PLACES.has(choice.family);
+}
+
+/** Whether a choice is paid for, with cubes or with the card that is played. */
+export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
+  return PAID.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");
+}
+
+/** An action of a turn that is done with one thing of the land. */
+export interface Command {
+  /** The choice by which the action begins. */
+  choice: Choice;
+  /** What is entered: the action, then the thing. */
+  codes: number[];
+}
+
+/** What can be done in a turn with the thing at a place: a cottage becomes a house, gets or loses a fence. */
+export function commands_at(place: string, view: KeythedralView, choices: readonly Choice[]): Command[] {
+  if (view.box !== "turn" || view.partial_action.length > 0) return [];
+  const [kind, first, second] = place.split(" ");
+  const [seat, number] = [Number(first), Number(second)];
+  const verb = (name: string) => choices.find((one) => one.family === "do" && one.arguments[0] === name);
+  const found: Command[] = [];
+  const add = (name: string, ...rest: Step[]) => {
+    const choice = verb(name);
+    if (choice) found.push({ choice, codes: [choice.code, ...codes_of(rest)] });
+  };
+  if (kind === "fence") add("unfence", step("fence", seat, number));
+  if (kind !== "cottage") return found;
+  const cottage = view.cottages.find((one) => one.seat === seat && one.number === number);
+  if (cottage && cottage.seat === view.seat && !cottage.house) add("house", step("number", number));
+  add("fence", step("seat", seat), step("number", number));
+  return found;
+}
+
+/** What is asked when a place is clicked that is not lit: an action as records write it, or a sentence. */
+export function why_at(place: string, view: KeythedralView): { action: string } | { sentence: string } | null {
+  const [kind = "", first, second] = place.split(" ");
+  switch (kind) {
+    case "tile":
+      return { action: `position ${first}` };
+    case "do":
+    case "seat":
+    case "fence":
+      return { action: place };
+    case "law":
+    case "space":
+      return { action: `law ${first}` };
+    case "hand":
+    case "store":
+      return { action: `cube ${first}` };
+    case "shop":
+      return { action: `do ${SHOP_VERBS[first ?? ""] ?? "trade"}` };
+    case "unplaced":
+    case "call":
+      return { action: `number ${first}` };
+    case "cottage":
+      return Number(first) === view.seat ? { action: `number ${second}` } : { action: `seat ${first}` };
+    case "field":
+      return view.box === "placement" ? why_not_entered(Number(first), Number(second), view) : { action: place };
+    default:
+      return null;
+  }
+}
+
+const SHOP_VERBS: Record<string, string> = { white: "smith", purple: "glassmaker", yellow: "goldsmith" };
+
+/** Why no worker enters a field: by its direction, or because it does not lie beside the cottage that sends one. */
+function why_not_entered(x: number, y: number, view: KeythedralView): { action: string } | { sentence: string } {
+  const cottage = pointing_cottage(view);
+  const direction = DIRECTIONS.find((one) => {
+    const beside = cottage && field_beside(cottage.x, cottage.y, one);
+    return beside?.x === x && beside.y === y;
+  });
+  if (direction) return { action: `direction ${direction}` };
+  return { sentence: "A worker goes to a field that touches the cottage or house that sends it (KT-413)." };
+}

@@ -1,0 +1,14 @@
+/** What the question panel needs to know of London's choices: which are places of the table, which are paid for. */
+import type { LondonView } from "../../../generated/london";
+import type { Choice } from "../../../generated/messages";
+
+/** Whether a choice is a cell or a side of the borough, which a list could only name; all others stand in the panel. */
+export function is_place(choice: Choice, view: LondonView): boolean {
+  if (choice.family === "side" || choice.family === "axis") return true;
+  return choice.family === "tile" && (view.phase === "placing" || view.pending_at_hand !== null);
+}
+
+/** Whether something is paid or lost for a choice: keyples, a connector that is discarded, the rest of an era's turns. */
+export function is_paid(choice: Choice): boolean {
+  return choice.family === "hand" || choice.family === "none" || choice.family === "berth";
+}

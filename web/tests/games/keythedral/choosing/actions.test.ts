@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { commands_at, is_paid, is_place, why_at } from "../../../../src/games/keythedral/choosing/actions";
+import { choice, middle_game } from "../fixtures";
+
+test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
+  for (const one of [choice("position", 1), choice("law", 9), choice("do", "house")]) expect(is_paid(one)).toBe(true);
+  for (const one of [choice("do", "pass"), choice("field", 0, 2), choice("decline")]) expect(is_paid(one)).toBe(false);
+});
+
+test("only places of the land are left out of the panel's list", () => {
+  for (const one of [choice("field", 0, 2), choice("slot", 0, 1), choice("fence", 0, 1)])
+    expect(is_place(one)).toBe(true);
+  for (const one of [choice("position", 1), choice("cube", "red"), choice("number", 2)])
+    expect(is_place(one)).toBe(false);
+});
+
+describe("a thing that is pointed at first", () => {
+  const turn = (fields = {}) => middle_game({ box: "turn", ...fields });
+  const own = (house: boolean) =>
+    turn({ cottages: [{ seat: 0, number: 3, x: 0, y: 0, house }], seat: 0 }) as ReturnType<typeof middle_game>;
+  const [house, fence, unfence] = [choice("do", "house"), choice("do", "fence"), choice("do", "unfence")];
+
+  test("an own cottage becomes a house, or gets a fence", () => {
+    const found = commands_at("cottage 0 3", own(false), [house, fence, unfence]);
+    expect(found.map((one) => one.choice)).toEqual([house, fence]);
+    expect(found.map((one) => one.codes.length)).toEqual([2, 3]);
+  });
+
+  test("a house only gets a fence, a fence is removed, and only what the rules offer", () => {
+    expect(commands_at("cottage 0 3", own(true), [house, fence]).map((one) => one.choice)).toEqual([fence]);
+    expect(commands_at("fence 1 1", turn(), [unfence]).map((one) => one.choice)).toEqual([unfence]);
+    expect(commands_at("cottage 0 3", own(false), [])).toEqual([]);
+    expect(commands_at("field 0 0", turn(), [house, fence, unfence])).toEqual([]);
+  });
+
+  test("in the middle of a decision, and in other boxes, it is nothing", () => {
+    const begun = turn({ partial_action: [{ family: "do", arguments: ["house"] }] });
+    expect(commands_at("cottage 0 3", begun, [house])).toEqual([]);
+    expect(commands_at("cottage 0 3", middle_game({ box: "placement" }), [house])).toEqual([]);
+  });
+});
+
+describe("what is clicked and not lit", () => {
+  test("asks the rules about the action that it stands for", () => {
+    const view = middle_game({ box: "turn", seat: 0 });
+    expect(why_at("tile 3", view)).toEqual({ action: "position 3" });
+    expect(why_at("do house", view)).toEqual({ action: "do house" });
+    expect(why_at("shop purple", view)).toEqual({ action: "do glassmaker" });
+    expect(why_at("hand red", view)).toEqual({ action: "cube red" });
+    expect(why_at("cottage 0 2", view)).toEqual({ action: "number 2" });
+    expect(why_at("cottage 1 2", view)).toEqual({ action: "seat 1" });
+    expect(why_at("field 1 0", view)).toEqual({ action: "field 1 0" });
+    expect(why_at("law 4", view)).toEqual({ action: "law 4" });
+    expect(why_at("bid 4", view)).toBeNull();
+  });
+
+  test("a field that no worker reaches says so", () => {
+    expect(why_at("field 90 90", middle_game({ box: "placement", seat: 0 }))).toEqual({
+      sentence: "A worker goes to a field that touches the cottage or house that sends it (KT-413).",
+    });
+  });
+});
