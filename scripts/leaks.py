@@ -54,13 +54,11 @@ class Compared:
     leaks: list[str]
 
 
-def table_for(game: Game, players: int, options: dict[str, str], chance: random.Random) -> LiveTable:
-    """A table as the server has it, just begun; a person in each seat."""
+def table_for(game: Game, players: int, options: dict[str, str]) -> LiveTable:
+    """A table as the server has it, not begun yet; a person in each seat."""
     seats = tuple(SeatRow(seat, "person", f"p{seat}", shown_name=f"P{seat}") for seat in range(players))
     row = TableRow("t", game.name, players, options, "e", "h", 1, "p0", "running", seats=seats)
-    live = LiveTable(row, game)
-    live.position.extend(live.position.propose_begin(chance).entries)
-    return live
+    return LiveTable(row, game)
 
 
 def twin_of(live: LiveTable, state: State) -> LiveTable:
@@ -123,7 +121,8 @@ def compare_positions(name: str, seed: int, pairs: int) -> Compared:
     here = Compared(name, 0, 0, 0, [])
     while here.pairs < pairs and not here.leaks:
         players, options = random_setup(game, rng)
-        live = table_for(game, players, options, chance)
+        live = table_for(game, players, options)
+        live.position.accept(live.position.propose_begin(chance))
         while not live.position.over() and here.pairs < pairs and not here.leaks:
             state = live.position.running()
             seat = chance.randrange(players)

@@ -134,7 +134,6 @@ async def run_peer(load: Load, way: peer.Way, folder: Path) -> Run:
 
 async def measured(name: str, load: Load, crew: Crew, server: int, database_process: int) -> Run:
     """Open the tables, let people play, and count."""
-
     servers = servers_of(server, load.workers)
 
     def spent() -> Spent:
@@ -284,6 +283,8 @@ def main() -> None:
     add("--peer", action="store_true", help=f"also run {peer.NAME}, which npm fetches on the first run")
     add("--json", type=Path, help="also write the figures into this file")
     chosen = parser.parse_args()
+    if not 1 <= chosen.workers <= MOST_CLIENTS:
+        parser.error(f"1 to {MOST_CLIENTS} processes of the server")
     if chosen.workers > 1 and chosen.database != "postgresql":
         parser.error("several processes of the server need --database postgresql")
     if not 1 <= chosen.clients <= MOST_CLIENTS:

@@ -14,7 +14,7 @@ from tests.browser.player import BOT, KEYPER, KEYTHEDRAL, LONDON, PATIENCE, Play
 from tests.browser.traffic import Traffic
 
 # Whoever sails as early as the browser tests do sees little of London.
-BUSY = replace(LONDON, doing_nothing=r"^\d*\s*(Pass|Sail|Discard)|Berth", often=0.04)
+BUSY = replace(LONDON, often=0.04)
 HABITS = {"keythedral": KEYTHEDRAL, "london": BUSY, "keyper": KEYPER}
 HEIGHTS = {390: 844, 1440: 900}
 TOUCH = 390

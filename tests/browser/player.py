@@ -28,7 +28,7 @@ class Habit:
 # Whoever acquires a seat whenever possible plays a game of usual length.
 KEYTHEDRAL = Habit(r"points?\)", r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdraw)")
 # Whoever sails early plays a short game.
-LONDON = Habit(r"^Place it here", r"^\d*(Pass|Sail)|[Bb]erth|^Discard", 0.15)
+LONDON = Habit(r"^Place it here", r"^\d*\s*(Pass|Sail|Discard)|[Bb]erth", 0.15)
 # Every piece is played sooner or later; what is built makes the table more colourful.
 KEYPER = Habit(r"build here for", r"^\d*(Decline|Done|Do not join)", 0.3)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from leaks import table_for
 from msgspec.structs import replace
 
 from keydom.core.automatic_responses import NEVER, respond_automatically
@@ -14,7 +15,7 @@ from keydom.core.state import State
 from keydom.core.wire import plain
 from keydom.server.position import Position
 from keydom.server.refusals import Refused
-from keydom.server.storage.rows import Entry, SeatRow, TableRow
+from keydom.server.storage.rows import Entry
 from keydom.server.table import LiveTable
 from keydom.server.updates import table_of, update_for
 from tests.core.toy_game import SHELLS
@@ -27,9 +28,7 @@ CASES = [(game, players) for game in [*games(), SHELLS, MEADOWS] for players in 
 
 def begun(game: Game, players: int, chance: random.Random) -> LiveTable:
     options = game.options_of(game.new_state(players, {}))
-    seats = tuple(SeatRow(seat, "person", f"p{seat}", shown_name=f"P{seat}") for seat in range(players))
-    row = TableRow("t", game.name, players, options, "e", "h", 1, "p0", "running", seats=seats)
-    live = LiveTable(row, game)
+    live = table_for(game, players, options)
     live.position = RecordedPosition(game, players, options)
     live.position.extend(live.position.propose_begin(chance).entries)
     return live

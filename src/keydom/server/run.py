@@ -93,8 +93,10 @@ class AnnouncingServer(uvicorn.Server):
         # Who has gone meanwhile needs nothing any more.
         with contextlib.suppress(OSError):
             loop = asyncio.get_running_loop()
-            _transport, taken = await loop.connect_accepted_socket(protocol, connection)
-            taken.data_received(request)
+            transport, taken = await loop.connect_accepted_socket(protocol, connection)
+            # Its address may have too many connections here.
+            if not transport.is_closing():
+                taken.data_received(request)
 
 
 def _spare_the_collector() -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 from keydom.server.protection import Pace
 from keydom.server.refusals import Refused
 from keydom.server.settings import Limits
 from keydom.server.storage.rows import TableRow
 from keydom.server.tables import Tables
+
+T = TypeVar("T")
 
 HOUR = 3600.0
 REMEMBERED = 10_000
@@ -37,25 +40,21 @@ class TableLimits:
         self.calls = tables.calls
         self._guests: OrderedDict[str, _Maker] = OrderedDict()
         self._addresses: OrderedDict[str, _Maker] = OrderedDict()
-        self._hourly_names = limits.hourly_names_per_address
         self._namings: OrderedDict[str, Pace] = OrderedDict()
         """By address."""
         self._one_at_a_time = asyncio.Lock()
 
     def check_naming(self, address: str) -> None:
         """Count a name that somebody chooses. Raises Refused with 429."""
-        pace = self._namings.setdefault(address, Pace(self._hourly_names, self._hourly_names / HOUR))
-        self._namings.move_to_end(address)
-        if len(self._namings) > REMEMBERED:
-            self._namings.popitem(last=False)
-        if not pace.allows():
+        hourly = self.limits.hourly_names_per_address
+        if not _known(self._namings, address, lambda: Pace(hourly, hourly / HOUR)).allows():
             raise Refused("Very many names were chosen at your address in this hour. Wait a while.", 429)
 
     @asynccontextmanager
     async def making(self, table: TableRow, address: str) -> AsyncIterator[None]:
         """Make the table inside; it counts if that succeeds. Raises Refused with 429."""
-        guest = _maker(self._guests, table.host, self.limits.hourly_tables_per_guest)
-        maker = _maker(self._addresses, address, self.limits.hourly_tables_per_address)
+        guest = _known(self._guests, table.host, lambda: _Maker(self.limits.hourly_tables_per_guest))
+        maker = _known(self._addresses, address, lambda: _Maker(self.limits.hourly_tables_per_address))
         if not guest.pace.allows():
             raise Refused("You have made very many tables in this hour. Play at one of them, or wait a while.", 429)
         if not maker.pace.allows():
@@ -90,10 +89,11 @@ class TableLimits:
             )
 
 
-def _maker(known: OrderedDict[str, _Maker], name: str, hourly: int) -> _Maker:
+def _known(kept: OrderedDict[str, T], name: str, new: Callable[[], T]) -> T:
     """What is known of a guest or an address, the latest last."""
-    found = known.setdefault(name, _Maker(hourly))
-    known.move_to_end(name)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)
-    return found
+    if name not in kept:
+        kept[name] = new()
+    kept.move_to_end(name)
+    if len(kept) > REMEMBERED:
+        kept.popitem(last=False)
+    return kept[name]
