@@ -6,6 +6,7 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 
+export const table_top: GameModule["table_top"] = "limewood";
 export const Table: GameModule["Table"] = KeyperTable;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;

@@ -5,6 +5,7 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 
+export const table_top: GameModule["table_top"] = "oak";
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;

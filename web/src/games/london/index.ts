@@ -6,6 +6,7 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 
+export const table_top: GameModule["table_top"] = "baize";
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
