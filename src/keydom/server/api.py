@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
@@ -18,7 +19,7 @@ from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
-from keydom.server.messages import JoinTable, LogPage, Me, Name, NewTable, Refusal, TableInfo, TableList
+from keydom.server.messages import JoinTable, LogPage, Me, MomentPage, Name, NewTable, Refusal, TableInfo, TableList
 from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
@@ -89,6 +90,14 @@ def answer(found: Any, cookies: Response | None = None) -> Response:
 
 Viewer = Annotated[str | None, Depends(viewer_of)]
 Guest = Annotated[str, Depends(guest_of)]
+
+
+def shown_to(own: Sequence[int], seat: int | None) -> int | None:
+    """As which seat somebody with these seats is told what has passed, who asks as one of them; None: as a spectator.
+
+    Somebody with several seats shows the screen to several people: without a word, only what all may know.
+    """
+    return seat if seat in own else (own[0] if len(own) == 1 else None)
 
 
 def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
@@ -187,9 +196,19 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     ) -> Response:
         live = await tables.get(table_id)
         own = live.seats_of(person)
-        # Somebody with several seats shows the screen to several people: without a word, only what all may know.
-        shown = seat if seat in own else (own[0] if len(own) == 1 else None)
-        return answer(LogPage(events=await tables.log_before(live, own, shown, before, limit)))
+        return answer(LogPage(events=await tables.log_before(live, own, shown_to(own, seat), before, limit)))
+
+    @router.get("/tables/{table_id}/moments")
+    async def moments(
+        table_id: str,
+        person: Viewer,
+        after: Annotated[int, Query(ge=0)] = 0,
+        until: Annotated[int | None, Query(ge=0)] = None,
+        seat: int | None = None,
+    ) -> Response:
+        live = await tables.get(table_id)
+        own = live.seats_of(person)
+        return answer(MomentPage(moments=await tables.moments(live, own, shown_to(own, seat), after, until)))
 
     @router.get("/tables/{table_id}/record")
     async def record(table_id: str) -> Response:

@@ -400,6 +400,22 @@ export interface LogPage {
   events: LogEvent[];
 }
 
+/** Something that has happened, and the position behind it as the viewer was shown it. */
+export interface Moment {
+  /** The version with which it came. */
+  version: number;
+  /** What of the view is different from that of the moment before, written as in `Change`; in the first moment of a page `[view]`, the whole. */
+  change: unknown;
+  /** What happened: at least one line of the log. */
+  events: LogEvent[];
+}
+
+/** Moments of a game that follow each other, oldest first. */
+export interface MomentPage {
+  /** The moments; there may be more behind the last one. */
+  moments: Moment[];
+}
+
 /** A choice before the game. */
 export interface GameOption {
   /** Its name in messages. */
