@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from keydom.core.automatic_responses import NEVER, respond_automatically
+from keydom.core.automatic_responses import NEVER, WHOLE_GAME, respond_automatically
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.state import State
@@ -62,7 +62,7 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             break
         state = position.running()
         for seat in range(players):
-            answer = respond_automatically(game, state, seat, game.response_span(state, seat), NEVER)
+            answer = respond_automatically(game, state, seat, {WHOLE_GAME: NEVER})
             if answer is not None:
                 # What the server would answer for somebody who does not want to be asked.
                 assert answer in [int(code) for code in state.legal(seat)]

@@ -95,7 +95,8 @@ class Connection:
         sending = asyncio.create_task(self._send())
         self.live.watchers[self.wake] = self.person
         self._tell_presence()
-        self.wake()
+        # Some answers are given only while their person is here.
+        self.playing.tables.move_if_due(self.live)
         gone = asyncio.create_task(self.live.gone.wait())
         log.info("a page is open", extra=about(table=self.live.id))
         try:
@@ -117,8 +118,7 @@ class Connection:
         self._wake.set()
 
     def _tell_presence(self) -> None:
-        for watcher in list(self.live.watchers):
-            watcher()
+        self.live.presence_changed()
 
     def _version(self) -> int:
         return self.live.position.version(self.live.seats_of(self.person))
@@ -241,7 +241,7 @@ class Connection:
             case Undo():
                 await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
             case SetResponses():
-                await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
+                await self.playing.set_responses(self.live, self.person, message.seat, message.responses, message.span)
         self.requests.stored()
         await self._reply(Done(key=message.key, version=self._version()))
 

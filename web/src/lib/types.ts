@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, Seat, View } from "../generated/messages";
 
-/** Automatic responses as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
+/** Automatic responses as the game understands them; `{never: true}` (not to be asked) and `{always: true}` every game does. */
 export type Responses = Record<string, unknown>;
 
 /**
@@ -25,10 +25,10 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
    * is sent at once.
    */
   choose: (codes: number[], sure?: boolean) => void;
-  /** Automatic responses of the shown seat; the shell itself offers only `never`. */
+  /** Automatic responses of the shown seat; the shell lets people choose among the standing answers. */
   responses: AutomaticResponses;
-  /** Lay down answers for the present span, asked or not; null: be asked again. */
-  set_responses: (responses: Responses | null) => void;
+  /** Lay down answers for the shortest span, asked or not. */
+  set_responses: (responses: Responses) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */
@@ -46,6 +46,28 @@ export interface ReferenceProps<GameReference = Reference, GameView = View> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Own = any;
 
+/** Properties of what a game adds to its standing answers. */
+export interface AnswerProps<GameView = View, GameReference = Reference> {
+  view: GameView;
+  reference: GameReference;
+  responses: AutomaticResponses;
+  /** Lay them down for the span that is chosen. */
+  set_responses: (responses: Responses) => void;
+}
+
+/** A game's words for its standing answers. */
+export interface StandingWords {
+  title: string;
+  /** Before what is in force, on the button. */
+  opener: string;
+  /** By the answer's name: on the button, and in the list. */
+  answers: Record<string, { brief: string; label: string; help?: string }>;
+  /** What one of the picks is called. */
+  pick?: (value: number, reference: Own) => string;
+  /** What else can be laid down. */
+  Details?: Component<AnswerProps<Own, Own>>;
+}
+
 /** A game in the browser. */
 export interface GameModule {
   Table: Component<TableProps<Own, Own, Own, Own>>;
@@ -54,6 +76,7 @@ export interface GameModule {
   advice_topics: readonly string[];
   /** Whether the game's table shows this choice as something to point at; the shell lists all others as buttons. */
   on_board: (choice: Choice, view: Own) => boolean;
+  standing: StandingWords;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
 }

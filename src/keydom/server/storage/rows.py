@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from keydom.core.game import Event
@@ -59,15 +60,14 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `responses` are the
-    seat's automatic responses, for the span `response_span`."""
+    seat's automatic responses, by the span for which they were laid down."""
 
     seat: int
     kind: SeatKind
     person: str | None = None
     bot: str | None = None
     name: str = ""
-    response_span: str | None = None
-    responses: dict[str, Any] | None = None
+    responses: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     shown_name: str = ""
 
 

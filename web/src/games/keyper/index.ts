@@ -1,11 +1,14 @@
 /** Keyper in the browser: what the shell needs of it. */
 import type { KeyperAdvice } from "../../generated/keyper";
 import type { GameModule } from "../../lib/types";
+import JoiningRules from "./choosing/JoiningRules.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
+import { STANDING } from "./words";
 
 export const Table: GameModule["Table"] = KeyperTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
+export const standing: GameModule["standing"] = { ...STANDING, Details: JoiningRules };
 
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */
 export const on_board: GameModule["on_board"] = (choice) => choice.family !== "decline";

@@ -4,9 +4,11 @@ import type { GameModule } from "../../lib/types";
 import { has_place, is_paid } from "./derived/places";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
+import { STANDING } from "./words";
 
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
+export const standing: GameModule["standing"] = STANDING;
 
 /** Whether the table shows this choice as something to point at; the others are the shell's to list. */
 export const on_board: GameModule["on_board"] = (choice, view: KeythedralView) => has_place(choice, view);

@@ -3,9 +3,11 @@ import type { LondonAdvice } from "../../generated/london";
 import type { GameModule } from "../../lib/types";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
+import { STANDING } from "./words";
 
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
+export const standing: GameModule["standing"] = STANDING;
 
 /** Verbs that have no place on the table but in the shell's list. */
 const LISTED = new Set(["pass", "sail"]);
