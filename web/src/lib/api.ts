@@ -1,6 +1,16 @@
 /** Calls to the server. A failed call throws an error whose message is a sentence for people. */
 import { fresh_key } from "./live";
-import type { Failure, GameInfo, LogPage, Me, NewTable, Reference, TableInfo, TableList } from "../generated/messages";
+import type {
+  Failure,
+  GameInfo,
+  LogPage,
+  Me,
+  MomentPage,
+  NewTable,
+  Reference,
+  TableInfo,
+  TableList,
+} from "../generated/messages";
 
 /** A call that the server refused (`status` 4xx), failed to serve (5xx), or that never reached it (0). */
 export class CallFailed extends Error {
@@ -60,6 +70,11 @@ export const join_table = (id: string, seat?: number) =>
 export const get_log = (id: string, seat: number | null, before: number | null, limit: number) =>
   call<LogPage>(
     `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
+  );
+
+export const get_moments = (id: string, seat: number | null, after: number, until: number | null) =>
+  call<MomentPage>(
+    `${table_path(id)}/moments?after=${after}${until === null ? "" : `&until=${until}`}${seat === null ? "" : `&seat=${seat}`}`,
   );
 
 /** Address from which the record of a finished game is downloaded. */

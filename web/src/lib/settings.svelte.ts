@@ -1,5 +1,16 @@
 /** The visitor's settings, kept in this browser. */
 
+/** How quickly what others did is shown, one thing after the other: how long each stands, beside a normal reading. */
+export const PACES = { slow: 2, normal: 1, fast: 0.45, step: Infinity, at_once: 0 } as const;
+export type FollowingPace = keyof typeof PACES;
+export const PACE_NAMES: Record<FollowingPace, string> = {
+  slow: "slowly",
+  normal: "at reading pace",
+  fast: "quickly",
+  step: "on each click",
+  at_once: "not one by one",
+};
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
@@ -9,6 +20,8 @@ export interface Settings {
   sound: boolean;
   /** Hide the table when the seat changes, where several people share one screen. */
   curtain: boolean;
+  /** How what others do is followed; `step`: each on a click, `at_once`: not one by one. */
+  following: FollowingPace;
   /** Show all choices as buttons too, those on the board included. */
   list_all: boolean;
 }
@@ -19,6 +32,7 @@ const DEFAULTS: Settings = {
   confirm: true,
   sound: false,
   curtain: true,
+  following: "normal",
   list_all: false,
 };
 const PLACE = "keydom.settings";

@@ -87,6 +87,8 @@ export type TableTop = "oak" | "baize" | "limewood";
 
 export interface GameModule {
   table_top: TableTop;
+  /** Where on the table something has happened: words that elements carry as `data-anchor`, the most telling first. */
+  anchors_of: (events: readonly Own[]) => string[];
   Table: Component<TableProps<Own, Own, Own, Own>>;
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */

@@ -7,8 +7,10 @@ import JoiningRules from "./choosing/JoiningRules.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "limewood";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = KeyperTable;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;

@@ -5,8 +5,10 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "oak";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;

@@ -6,8 +6,10 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "baize";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
