@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from keydom.core.game import Game, Tick
 from keydom.core.record import Step
 from keydom.core.state import CHANCE, OVER, State
@@ -102,14 +104,16 @@ class _Telling:
 
     def all_told(self, end: State) -> PointsOverTime:
         """The points of the game, once it was seen to its end."""
+        # A game tells its result last.
+        outcome = next(reversed(self._sentences(self._ticks()[-1])), "")
+        *earlier, last = self.moments
         return PointsOverTime(
             categories=self.game.points_categories(end),
             final=[self.game.points_by_category(end, seat) for seat in range(int(end.players))],
-            # A game tells its result last.
-            outcome=next(reversed(self._sentences(self._ticks()[-1])), ""),
+            outcome=outcome,
             parts=self.parts,
             meaning=self.game.points_meaning,
-            moments=self.moments,
+            moments=[*earlier, replace(last, told=[each for each in last.told if each != outcome])],
         )
 
 

@@ -1,6 +1,16 @@
 /** Calls to the server. A failed call throws an error whose message is a sentence for people. */
 import { fresh_key } from "./live";
-import type { Failure, GameInfo, LogPage, Me, NewTable, Reference, TableInfo, TableList } from "../generated/messages";
+import type {
+  Failure,
+  GameInfo,
+  LogPage,
+  Me,
+  NewTable,
+  PointsOverTime,
+  Reference,
+  TableInfo,
+  TableList,
+} from "../generated/messages";
 
 /** A call that the server refused (`status` 4xx), failed to serve (5xx), or that never reached it (0). */
 export class CallFailed extends Error {
@@ -61,6 +71,9 @@ export const get_log = (id: string, seat: number | null, before: number | null, 
   call<LogPage>(
     `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
   );
+
+/** How the points of a finished game went. */
+export const get_points = (id: string) => call<PointsOverTime>(`${table_path(id)}/points`);
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;
