@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
+from keydom.core.points import points_over_time
 from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
 from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
@@ -28,6 +29,7 @@ from keydom.server.representations import Representations, negotiated, represent
 from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
+from keydom.server.table import LiveTable
 from keydom.server.table_limits import TableLimits
 from keydom.server.updates import table_of
 
@@ -86,6 +88,12 @@ def answer(found: Any, cookies: Response | None = None) -> Response:
     if cookies is not None:
         made.headers.raw.extend(cookies.headers.raw)
     return made
+
+
+def points_of(live: LiveTable) -> bytes:
+    """How the points of a finished table went, encoded."""
+    steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
+    return msgspec.json.encode(points_over_time(live.game, live.row.players, live.row.options, steps))
 
 
 Viewer = Annotated[str | None, Depends(viewer_of)]
@@ -221,6 +229,17 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         begun.steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
         begun.result = result_of(live.game, state)
         return answer(to_data(begun))
+
+    @router.get("/tables/{table_id}/points")
+    async def points(table_id: str) -> Response:
+        live = await tables.get(table_id)
+        if live.status != "over":
+            raise Refused("The points tell what is hidden, so they can be had once the game is over.", 403)
+        # Whoever was at the table asks at the same moment: it is played through once.
+        async with live.lock:
+            if live.points_told is None:
+                live.points_told = await tables.calls.in_thread(points_of, live)
+        return Response(live.points_told, media_type=JSON)
 
     @router.websocket("/tables/{table_id}/live")
     async def live_table(

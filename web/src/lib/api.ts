@@ -7,6 +7,7 @@ import type {
   Me,
   MomentPage,
   NewTable,
+  PointsOverTime,
   Reference,
   TableInfo,
   TableList,
@@ -76,6 +77,8 @@ export const get_moments = (id: string, seat: number | null, after: number, unti
   call<MomentPage>(
     `${table_path(id)}/moments?after=${after}${until === null ? "" : `&until=${until}`}${seat === null ? "" : `&seat=${seat}`}`,
   );
+/** How the points of a finished game went. */
+export const get_points = (id: string) => call<PointsOverTime>(`${table_path(id)}/points`);
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;

@@ -16,7 +16,7 @@ export interface Settings {
   motion: "system" | "reduced";
   /** Ask before a choice that pays something or ends a decision of several steps. */
   confirm: boolean;
-  /** A short sound when it is the visitor's turn. */
+  /** Short, quiet sounds: my turn, a piece, points, somebody joins, the end. */
   sound: boolean;
   /** Hide the table when the seat changes, where several people share one screen. */
   curtain: boolean;
@@ -30,7 +30,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   confirm: true,
-  sound: false,
+  sound: true,
   curtain: true,
   following: "normal",
   list_all: false,
