@@ -82,7 +82,7 @@ export function outline_of(fields: readonly Spot[]): string {
     for (let at = start; edges.has(at);) {
       const [from, to] = edges.get(at) as [Point, Point];
       edges.delete(at);
-      ring.push(from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+      ring.push(from, between(from, to, 0.22), between(from, to, 0.78));
       at = point_key(to);
     }
     if (ring.length > 0) rings.push(drawn(ring));
@@ -105,5 +105,9 @@ function drawn(ring: readonly Point[]): string {
   return `M${words(middle(ring.length - 1))}${bends.join("")}Z`;
 }
 
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 const key = (x: number, y: number) => `${x} ${y}`;
 const point_key = ({ x, y }: Point) => `${Math.round(x * 10)} ${Math.round(y * 10)}`;
