@@ -85,7 +85,7 @@ export function bids_words(tile: DisplayTile, name: (seat: number) => string): s
 /** How the auction for a tile stands for the viewer, in a few words. */
 export function auction_words({ top, lead, own, missing }: AuctionState): string {
   if (missing > 0) return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
-  return top && lead < top.size ? `yours by ${lead}` : "yours alone";
+  return top && lead < top.size ? `yours by ${lead}` : "yours";
 }
 
 /** What a connector on an edge would do, in words. `name` gives a tile's name. */

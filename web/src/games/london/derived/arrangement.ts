@@ -15,6 +15,8 @@ export interface Shape {
   gap: number;
   /** No thing is wider than this. */
   most: number;
+  /** What stands below needs this much room for itself. */
+  least: number;
 }
 
 export interface Arrangement {
@@ -33,6 +35,7 @@ export function arranged(count: number, room: Room, shape: Shape, columns: numbe
     return ((height - (rows - 1) * shape.gap) / rows - shape.foot) / shape.rise;
   };
   const all = Array.from({ length: Math.max(1, count) }, (_, index) => index + 1);
-  const sizes = all.map((many) => ({ columns: many, width: Math.min(shape.most, across(many), down(many)) }));
+  const possible = all.filter((many) => many === 1 || across(many) >= shape.least);
+  const sizes = possible.map((many) => ({ columns: many, width: Math.min(shape.most, across(many), down(many)) }));
   return sizes.reduce((best, one) => (one.width > best.width + 0.5 ? one : best));
 }
