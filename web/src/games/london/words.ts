@@ -2,6 +2,7 @@
 import type { StandingWords } from "../../lib/types";
 import { listing, plural } from "../../lib/words";
 import type { Effect } from "./choosing/laying.svelte";
+import type { AuctionState } from "./derived/auction";
 import type {
   ArrowReference,
   ConnectorColour,
@@ -80,6 +81,12 @@ export function bids_words(tile: DisplayTile, name: (seat: number) => string): s
     ({ seat, size }) => `${name(seat)} bids ${size}${seat === tile.top_seat ? ", the most" : ""}`,
   );
   return bids.join("; ");
+}
+
+/** How the auction for a tile stands for the viewer, in a few words. */
+export function auction_words({ top, lead, own, missing }: AuctionState): string {
+  if (missing > 0) return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
+  return top && lead < top.size ? `yours by ${lead}` : "yours";
 }
 
 /** What a connector on an edge would do, in words. `name` gives a tile's name. */

@@ -1,7 +1,7 @@
 /** Kinds of pieces of London and the colours in which they are drawn. Each piece has a shape of its own as well. */
 
 import type { Paint } from "../../../lib/paints";
-import type { ConnectorColour, KeypleColour, PlayerColour, SkillType, TileKind } from "../../../generated/london";
+import type { ConnectorColour, KeypleColour, SkillType, TileKind } from "../../../generated/london";
 
 export const CONNECTOR_PAINT: Record<ConnectorColour, Paint> = {
   black: { face: "#2f2d30", light: "#6a666b", dark: "#121113", sign: "#f6f1e8" },
@@ -42,14 +42,16 @@ export const SKILL_NAMES: Record<SkillType, string> = {
   compass: "compass (architect)",
 };
 
-export const PLAYER_PAINT: Record<PlayerColour, Paint> = {
-  yellow: { face: "#ecc12b", light: "#fae58f", dark: "#7d5f08", sign: "#3d2d02" },
-  red: { face: "#c8322f", light: "#ee8a82", dark: "#6b1312", sign: "#ffffff" },
-  purple: { face: "#7d48ad", light: "#b893dc", dark: "#3b1c5a", sign: "#ffffff" },
-  orange: { face: "#e77e22", light: "#f9bb80", dark: "#7b3c06", sign: "#2c1602" },
-  green: { face: "#3c8f45", light: "#8fcb93", dark: "#17451c", sign: "#ffffff" },
-  blue: { face: "#2b6cb8", light: "#84b5ea", dark: "#123762", sign: "#ffffff" },
-};
+/** The paint of everything that is a player's: the seat's one colour, lighter and darker. */
+export function seat_paint(seat: number): Paint {
+  const colour = `var(--seat-${seat})`;
+  return {
+    face: colour,
+    light: `color-mix(in srgb, ${colour}, #fffaf0 42%)`,
+    dark: `color-mix(in srgb, ${colour}, #120c06 62%)`,
+    sign: `var(--seat-${seat}-ink)`,
+  };
+}
 
 /** The colours of a kind of tile: sky and edge of the face, and the few paints of its drawings. */
 export interface KindPaint {

@@ -7,7 +7,6 @@ import {
   opposite,
   side_angle,
 } from "../../../../src/games/london/derived/geometry";
-import { side_of_seat } from "../../../../src/games/london/derived/sides";
 import { SIDES } from "../../../../src/generated/london";
 
 test("the neighbour across a side touches back with the opposite side (LO-202, LO-203)", () => {
@@ -38,15 +37,4 @@ test("all six neighbours are equally far, in the direction of their side; rows g
     expect(edge_centre({ q: 0, r: 0 }, side).x).toBeCloseTo(centre.x / 2);
   }
   expect(cell_centre({ q: 0, r: 1 }).y).toBeGreaterThan(0);
-});
-
-test("each player has an own side of the tiles on offer, the viewer the lower left one", () => {
-  for (const players of [2, 3, 4, 5, 6]) {
-    for (let viewer = 0; viewer < players; viewer++) {
-      const sides = Array.from({ length: players }, (_, seat) => side_of_seat(seat, viewer, players));
-      expect(new Set(sides).size).toBe(players);
-      expect(sides[viewer]).toBe("SW");
-    }
-  }
-  expect(side_of_seat(0, null, 4)).toBe("SW");
 });

@@ -1,0 +1,25 @@
+/** How words are set on a tile, so that they can be read at the size in which the tile is drawn. */
+
+/** The smallest letters on the screen, in pixels. */
+const LEAST = 12;
+/** Width of a letter of the title face, in parts of its size, on the average. */
+const LETTER = 0.49;
+
+/** Below this many pixels a unit a tile shows its picture and its points only. */
+export const COMPACT = 0.8;
+
+/** A size in drawing units that is at least `wanted`, and never under 12 pixels at `scale` pixels a unit. */
+export function letters(wanted: number, scale: number): number {
+  return Math.max(wanted, LEAST / scale);
+}
+
+/** A name in one line if that is no wider than `width` in letters of a size, else in two about equally long ones. */
+export function lines_of(name: string, size: number, width: number): string[] {
+  const words = name.split(" ");
+  if (name.length * size * LETTER <= width || words.length === 1) return [name];
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
+    return { lines, longest: Math.max(...lines.map((line) => line.length)) };
+  });
+  return breaks.reduce((best, one) => (one.longest < best.longest ? one : best)).lines;
+}
