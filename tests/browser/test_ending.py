@@ -79,12 +79,12 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
     with visitor(chromium, reduced_motion="no-preference") as page:
         page.add_init_script(f"({STEP_BY_STEP})()")
         page.goto(ended)
-        page.wait_for_function("window.count_on")
+        page.wait_for_function("() => window.count_on !== undefined")
         totals = page.evaluate(TOTALS)
         assert totals == [0] * len(totals)
         for _ in range(3):
             before = sum(totals)
-            page.evaluate("count_on()")
+            page.evaluate("() => count_on()")
             page.evaluate(DRAWN)
             totals = page.evaluate(TOTALS)
             assert before < sum(totals) < sum(final(page))
