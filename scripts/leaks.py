@@ -55,15 +55,19 @@ class Compared:
 
 
 def table_for(game: Game, players: int, options: dict[str, str]) -> LiveTable:
-    """A table as the server has it, not begun yet; a person in each seat."""
+    """A table as the server has it, not begun yet; a person in each seat, who looks at it."""
     seats = tuple(SeatRow(seat, "person", f"p{seat}", shown_name=f"P{seat}") for seat in range(players))
     row = TableRow("t", game.name, players, options, "e", "h", 1, "p0", "running", seats=seats)
-    return LiveTable(row, game)
+    live = LiveTable(row, game)
+    for seat in seats:
+        live.watch(lambda: None, seat.person)
+    return live
 
 
 def twin_of(live: LiveTable, state: State) -> LiveTable:
     """The same table in another position: as many entries, the same may be taken back."""
     twin = LiveTable(live.row, live.game)
+    twin.watchers = live.watchers
     position, standing = Position(live.game, live.row.players, live.row.options), live.position.standing
     assert standing is not None
     position.ledger, position.latest = live.position.ledger, live.position.latest
@@ -139,7 +143,7 @@ def compare_positions(name: str, seed: int, pairs: int) -> Compared:
             mover = chance.choice([each for each in range(players) if live.position.asked(each)])
             entered = int(chance.choice(list(state.legal(mover))))
             live.position.accept(live.position.propose_moves(mover, [entered], chance, None, None))
-            live.seen.clear()
+            live.changed()
     return here
 
 

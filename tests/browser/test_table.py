@@ -208,19 +208,29 @@ def test_two_people_at_one_screen_see_a_curtain_between_their_turns(person: Page
     assert len(seen) == 2
 
 
-def test_a_holder_of_a_law_can_say_never_ask_me_this_round(person: Page, server: Server) -> None:
+def test_a_holder_of_a_law_says_when_to_be_asked_and_never_presses_a_lone_button(person: Page, server: Server) -> None:
     new_table(person, server.address, 2, {})
     player = Player(person, random.Random(5), replace(KEYTHEDRAL, prefer="Get a law card"))
-    switch = person.get_by_role("switch", name=re.compile("Do not ask me again in round"))
+    opener = person.get_by_role("button", name=re.compile("^Ask me about laws:"))
+    # It can be said before anybody is asked.
+    expect(opener).to_contain_text("when one could help")
     for _ in range(300):
         assert player.wait_for_turn()
-        if switch.count() > 0:
+        assert len(player.lit()) > 1, "a lone button"
+        if person.locator(".reaction").count() > 0:
             break
         player.play_a_choice()
     before = player.position()
-    switch.check(force=True)
+    opener.click()
+    sheet = person.get_by_role("dialog", name="When to ask me about laws")
+    sheet.get_by_role("radio", name=re.compile("^Only for some")).check()
+    expect(sheet.get_by_role("group", name="Only for some of my laws").get_by_role("button").first).to_be_visible()
+    sheet.get_by_role("radio", name=re.compile("^Never in others' turns")).check()
+    expect(opener).to_contain_text(re.compile("never, round"))
+    sheet.get_by_role("button", name="the whole game").click()
+    expect(opener).to_contain_text("never, the whole game")
+    person.keyboard.press("Escape")
     player.wait_for_change(before)
-    expect(person.get_by_role("button", name="Ask me again")).to_be_visible()
 
 
 BOXES = """(all) => all.map((one) => {

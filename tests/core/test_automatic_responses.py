@@ -31,19 +31,18 @@ def bidding() -> ShellsState:
 def test_the_responses_of_a_span_answer_when_the_seat_is_asked() -> None:
     state = bidding()
     assert REACTING.response_span(state, 0) == "round 1"
-    assert respond_automatically(REACTING, state, 0, "round 1", NEVER) == 0
-    assert respond_automatically(REACTING, state, 1, "round 1", {"least": 3}) == 3
-    assert respond_automatically(REACTING, state, 1, "round 1", {"least": 9}) is None
+    assert respond_automatically(REACTING, state, 0, {"round 1": NEVER}) == 0
+    assert respond_automatically(REACTING, state, 1, {"round 1": {"least": 3}}) == 3
+    assert respond_automatically(REACTING, state, 1, {"round 1": {"least": 9}}) is None
 
 
 def test_responses_count_for_their_span_and_for_a_seat_that_is_asked_only() -> None:
     state = bidding()
-    assert respond_automatically(REACTING, state, 0, "round 2", NEVER) is None
-    assert respond_automatically(REACTING, state, 0, None, NEVER) is None
-    assert respond_automatically(REACTING, state, 0, "round 1", None) is None
+    assert respond_automatically(REACTING, state, 0, {"round 2": NEVER}) is None
+    assert respond_automatically(REACTING, state, 0, {}) is None
     state.apply(0, 4)
     assert not state.is_asked(0)
-    assert respond_automatically(REACTING, state, 0, "round 1", NEVER) is None
+    assert respond_automatically(REACTING, state, 0, {"round 1": NEVER}) is None
     # The answers are for a seat that will be asked later, too: it has a span while it is not asked.
     assert REACTING.response_span(state, 0) == "round 1"
 
@@ -54,12 +53,12 @@ def test_a_half_entered_decision_is_the_seats_own() -> None:
     state.apply(1, 1)
     green = {"colour": "green"}
     assert state.box_name() == "prize"
-    assert respond_automatically(REACTING, state, 0, "round 2", green) == COLOUR + 1
+    assert respond_automatically(REACTING, state, 0, {"round 2": green}) == COLOUR + 1
     state.apply(0, COLOUR + 1)
     assert state.is_asked(0)
-    assert respond_automatically(REACTING, state, 0, "round 2", green) is None
+    assert respond_automatically(REACTING, state, 0, {"round 2": green}) is None
     state.apply(0, NUMBER)
-    assert respond_automatically(REACTING, state, 0, "round 2", green) is None
+    assert respond_automatically(REACTING, state, 0, {"round 2": green}) is None
 
 
 def test_a_reaction_is_what_the_response_not_to_be_asked_answers() -> None:
@@ -104,7 +103,7 @@ def growing(self: Reacting, state: State, seat: int, responses: Mapping[str, Any
     [
         ({"response_span": span_by_hidden_cards}, "may answer in advance depends on what is hidden"),
         ({"response_span": lambda *_: None}, "can be answered for in advance, yet there is no span"),
-        ({"check_responses": deaf}, "may not ask to be left alone in round 1: no"),
+        ({"check_responses": deaf}, "of seat . are refused in the whole game: no"),
         ({"check_responses": growing}, "the responses of seat . change when they are checked again"),
         ({"check_responses": lambda *_: {"never": (1, 2)}}, "what is kept of the responses of seat ."),
         ({"automatic_response": lambda *_: 999}, "the automatic response of seat ., 999, is not among its options"),

@@ -2,6 +2,7 @@
 
 Responses: `{"never": true}` bids the lowest card; `{"least": 7}` the lowest card from 7 on, and asks if there is none;
 `{"colour": "green"}` names the colour of a prize and asks for its number. They count for a round.
+The default answers only where a single card is left.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
 from keydom.core.state import State
+from keydom.core.wire import StandingAnswer
 from tests.core.toy_game import CARDS, COLOUR, COLOURS, Shells, ShellsState
 
 
@@ -32,6 +34,9 @@ class Reacting(Shells):
         if set(responses) == {"least"} and isinstance(least, int) and 1 <= least <= CARDS:
             return {"least": least}
         raise IllegalAction("Lay down never to be asked, the least card to bid, or a colour.")
+
+    def standing_answers(self, state: State, seat: int) -> list[StandingAnswer]:
+        return [*super().standing_answers(state, seat), StandingAnswer(name="least", responses={"least": 3})]
 
     def automatic_response(self, state: State, seat: int, responses: Mapping[str, Any]) -> int | None:
         if state.box_name() == "prize":

@@ -8,7 +8,7 @@ import pytest
 from leaks import table_for
 from msgspec.structs import replace
 
-from keydom.core.automatic_responses import NEVER, respond_automatically
+from keydom.core.automatic_responses import NEVER, WHOLE_GAME, respond_automatically
 from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.state import State
@@ -46,7 +46,7 @@ def recorded(live: LiveTable) -> list[Entry]:
 
 
 def pages(live: LiveTable) -> dict[int | None, dict[str, object]]:
-    live.seen.clear()
+    live.changed()
     return {viewer: shown(live, viewer) for viewer in [None, *range(live.row.players)]}
 
 
@@ -61,7 +61,7 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             break
         state = position.running()
         for seat in range(players):
-            answer = respond_automatically(game, state, seat, game.response_span(state, seat), NEVER)
+            answer = respond_automatically(game, state, seat, {WHOLE_GAME: NEVER})
             if answer is not None:
                 # What the server would answer for somebody who does not want to be asked.
                 assert answer in [int(code) for code in state.legal(seat)]
@@ -98,7 +98,7 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
     again.extend(recorded(live))
     assert again.running().fingerprint() == position.running().fingerprint()
     assert again.ledger.steps() == position.ledger.steps()
-    live_again = LiveTable(live.row, game)
+    live_again = table_for(game, players, live.row.options)
     live_again.position = again
     assert pages(live_again) == pages(live)
 
@@ -182,7 +182,7 @@ def test_what_a_viewer_gets_does_not_depend_on_another_seat_s_hand() -> None:
         replace(entry, code=next(other_cards)) if entry.kind == "draw" and index % 2 == 0 else entry
         for index, entry in enumerate(recorded(live))
     ]
-    other = LiveTable(live.row, SHELLS)
+    other = table_for(SHELLS, 2, live.row.options)
     other.position.extend(changed)
     for at_table in (live, other):
         code = int(at_table.position.running().legal(1)[0])

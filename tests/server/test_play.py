@@ -227,7 +227,12 @@ async def test_bad_requests_get_a_sentence_and_change_nothing(settings: Settings
                 ({"type": "undo", "to": "step"}, "nothing that you could take back"),
                 ({"type": "responses"}, "an object, or null"),
                 ({"type": "responses", "responses": ["never"]}, "an object, or null"),
-                ({"type": "responses", "responses": {"never": True}}, "nothing now that you could answer in advance"),
+                ({"type": "responses", "responses": {"least": 1}}, "nothing can be answered in advance"),
+                (
+                    {"type": "responses", "responses": None, "span": "round 9"},
+                    "for round 9 now, but for the whole game",
+                ),
+                ({"type": "responses", "responses": None, "span": 9}, "one of the spans, or null"),
                 ({"type": "responses", "seat": 1, "responses": None}, "not yours"),
                 ({"type": "look", "seat": 1}, "not yours"),
             ):
@@ -369,11 +374,18 @@ async def test_a_server_that_starts_again_goes_on_where_it_was(settings: Setting
             assert (await page.move(NUMBER))["type"] == "done"
 
 
+def laid_down(page: Viewer) -> tuple[list[str], str | None, dict[str, object], bool]:
+    """The spans of the shown seat, and what is in force for which of them; whether it is asked for a reaction."""
+    found = page.update["responses"]
+    return found["spans"], found["span"], found["responses"], found["reaction"]
+
+
 async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) -> None:
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await anna.table("reacting", "me hotseat")
         async with anna.look(table) as page:
-            assert page.update["responses"] == {"span": "round 1", "responses": None, "reaction": True}
+            assert laid_down(page) == (["round 1", "the whole game"], None, {}, True)
+            assert [answer["name"] for answer in page.update["responses"]["answers"]] == ["choice", "least", "always"]
             answer = await page.request(type="responses", seat=0, responses={"never": True})
             assert answer["type"] == "done"
             update = await page.until(lambda update: update["seat"] == 1 and bool(update["choices"]))
@@ -386,7 +398,7 @@ async def test_a_reaction_can_be_switched_off_for_the_round(settings: Settings) 
             await page.catch_up()
             await page.socket.send(json.dumps({"type": "look", "seat": 0}))
             update = await page.until(lambda update: update["seat"] == 0)
-            assert update["responses"] == {"span": "round 2", "responses": None, "reaction": True}
+            assert laid_down(page) == (["round 2", "the whole game"], None, {}, True)
 
 
 async def test_automatic_responses_survive_and_can_be_taken_back(settings: Settings) -> None:
@@ -397,7 +409,7 @@ async def test_automatic_responses_survive_and_can_be_taken_back(settings: Setti
             await page.request(type="responses", seat=0, responses={"never": True})
             assert (await page.until(lambda update: update["responses"]["responses"] == {"never": True}))["seat"] == 0
             await page.request(type="responses", seat=0, responses=None)
-            await page.until(lambda update: update["responses"]["responses"] is None)
+            await page.until(lambda update: update["responses"]["span"] is None)
             await page.request(type="responses", seat=0, responses={"never": True})
         cookies = dict(anna.http.cookies)
     async with running(settings) as address, people(address, 1) as (anna,):
@@ -421,7 +433,7 @@ async def test_responses_are_a_seats_own_and_are_checked_by_the_game(settings: S
             kept = await page.until(lambda update: update["responses"]["responses"] == {"colour": "red"})
             assert kept["choices"]
             await other.catch_up()
-            assert other.update["responses"] == {"span": "round 1", "responses": None, "reaction": True}
+            assert laid_down(other) == (["round 1", "the whole game"], None, {}, True)
 
 
 async def test_a_seat_may_answer_in_advance_while_it_is_not_asked_and_two_seats_at_once(settings: Settings) -> None:
@@ -454,7 +466,8 @@ async def test_who_takes_back_an_answer_given_in_advance_is_asked_again(settings
             update = await page.until(lambda update: bool(update["choices"]))
             await page.catch_up()
             assert page.update["choices"] == update["choices"]
-            assert page.update["responses"]["responses"] is None
+            # Else the same answer would come again at once.
+            assert laid_down(page)[1:3] == ("round 1", {"always": True})
             assert (await page.move(update["choices"][0]["code"]))["type"] == "done"
 
 

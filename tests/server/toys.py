@@ -9,6 +9,7 @@ from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import Shells, ShellsState
 from tests.core.toy_meadows import Meadows, MeadowsState
+from tests.core.toy_reacting import Reacting
 
 
 class Crashing(Shells):
@@ -51,10 +52,20 @@ class Absent(Meadows):
         return "" if self.independent(state, seat) else "all rounds"
 
 
+class Hushed(Reacting):
+    """An answer that comes without its seat would tell what the seat holds."""
+
+    name = "hushed"
+
+    def conceals(self, state: State, seat: int) -> bool:
+        return True
+
+
 CRASHING = Crashing()
 RAISING = Raising()
 SLOW = Slow()
 ABSENT = Absent()
+HUSHED = Hushed()
 PLACES = (
     "tests.core.toy_game:SHELLS",
     "tests.core.toy_meadows:MEADOWS",
@@ -63,4 +74,5 @@ PLACES = (
     "tests.server.toys:RAISING",
     "tests.server.toys:SLOW",
     "tests.server.toys:ABSENT",
+    "tests.server.toys:HUSHED",
 )

@@ -104,7 +104,7 @@ describe("a message that is too long", () => {
   test("is not sent again", () => {
     connection.start(null);
     world.socket.onopen?.();
-    const key = connection.request({ type: "responses", seat: 0, responses: { long: "x".repeat(9000) } });
+    const key = connection.request({ type: "responses", seat: 0, responses: { long: "x".repeat(9000) }, span: null });
     world.socket.onclose?.({ code: 1009 });
     expect(heard).toEqual([`refused ${key}: That was too much for one message.`]);
     world.pass(WAITS[0] as number);

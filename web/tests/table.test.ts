@@ -92,7 +92,7 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     can_undo: { step: false, turn: false },
     waiting_for: [0],
     asked: fields.waiting_for ?? [0],
-    responses: { span: null, responses: null, reaction: false },
+    responses: { spans: [], span: null, responses: {}, answers: [], reaction: false },
     events: [],
     ended: false,
     ...fields,

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from keydom.core.automatic_responses import NEVER, respond_automatically
+from keydom.core.automatic_responses import (
+    ALWAYS,
+    NEVER,
+    check_responses,
+    respond_automatically,
+    response_spans,
+    standing_answers,
+)
 from keydom.core.breaches import Here, Nonconformance, check_plain
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
@@ -122,24 +130,35 @@ def check_answers_in_advance(here: Here) -> None:
     game, state = here.game, here.state
     before = state.fingerprint()
     for seat in range(int(state.players)):
-        span = game.response_span(state, seat)
-        if span is None:
+        if game.response_span(state, seat) is None:
             if game.automatic_response(state, seat, NEVER) is not None and state.is_asked(seat):
                 raise here.fail(f"seat {seat} can be answered for in advance, yet there is no span for its responses.")
-            continue
-        try:
-            kept = game.check_responses(state, seat, NEVER)
-            again = game.check_responses(state, seat, kept)
-        except IllegalAction as error:
-            raise here.fail(f"seat {seat} may not ask to be left alone in {span}: {error}") from None
-        if again != kept:
-            raise here.fail(f"the responses of seat {seat} change when they are checked again: {kept}, then {again}.")
-        check_plain(here, kept, f"what is kept of the responses of seat {seat}")
-        answer = respond_automatically(game, state, seat, span, kept)
-        if answer is not None and answer not in state.legal(seat):
-            raise here.fail(f"the automatic response of seat {seat}, {answer}, is not among its options.")
+        for span in response_spans(game, state, seat):
+            offered = standing_answers(game, state, seat)
+            if offered[0].responses != game.default_responses:
+                raise here.fail(f"the first standing answer of seat {seat} is not the default.")
+            for responses in [NEVER, *(answer.responses for answer in offered)]:
+                check_laid_down(here, seat, span, responses)
+            if respond_automatically(game, state, seat, {span: ALWAYS}) is not None:
+                raise here.fail(f"seat {seat}, who wants to be asked always, is answered for.")
     if state.fingerprint() != before:
         raise here.fail("asking for automatic responses has changed the position.")
+
+
+def check_laid_down(here: Here, seat: int, span: str, responses: Mapping[str, Any]) -> None:
+    """Responses that a person may choose are understood, kept in one form, and answer with what the seat may do."""
+    game, state = here.game, here.state
+    try:
+        kept = check_responses(game, state, seat, responses)
+        again = check_responses(game, state, seat, kept)
+    except IllegalAction as error:
+        raise here.fail(f"the responses {dict(responses)} of seat {seat} are refused in {span}: {error}") from None
+    if again != kept:
+        raise here.fail(f"the responses of seat {seat} change when they are checked again: {kept}, then {again}.")
+    check_plain(here, kept, f"what is kept of the responses of seat {seat}")
+    answer = respond_automatically(game, state, seat, {span: kept})
+    if answer is not None and answer not in state.legal(seat):
+        raise here.fail(f"the automatic response of seat {seat}, {answer}, is not among its options.")
 
 
 def check_independence(here: Here, seat: int, code: int, after: State) -> None:

@@ -127,6 +127,12 @@ def check_determinizations(here: Here, rng: Rng) -> int:
             raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
         if game.response_span(dealt, seat) != game.response_span(state, seat):
             raise here.fail(f"whether seat {seat} may answer in advance depends on what is hidden from it.")
+        if game.standing_answers(dealt, seat) != game.standing_answers(state, seat):
+            raise here.fail(f"what seat {seat} may answer in advance depends on what is hidden from it.")
+        if [game.conceals(dealt, other) for other in range(int(state.players))] != [
+            game.conceals(state, other) for other in range(int(state.players))
+        ]:
+            raise here.fail(f"whether an answer would tell something depends on what is hidden from seat {seat}.")
         if any(has_entered(dealt, other) for other in range(int(state.players)) if other != seat):
             raise here.fail(f"a determinization for seat {seat} shows what others have entered.")
         if state.is_asked(seat) and game.choices(dealt, seat) != game.choices(state, seat):

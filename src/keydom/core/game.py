@@ -309,19 +309,39 @@ class Game(ABC, Generic[S]):
         made for a position that has passed, and be taken back, while unfinished, after others have acted."""
         return False
 
+    def has_begun(self, state: S, seat: int) -> bool:
+        """Whether the asked seat has entered a part of its decision. A game whose partial actions are not 0 at the
+        beginning of a decision says so here."""
+        return state.partial_actions[seat] != 0
+
+    default_responses: ClassVar[Mapping[str, Any]] = {}
+    """The automatic responses of a seat that has laid down none. The empty ones answer where there is no choice, and
+    nothing else."""
+
     def response_span(self, state: S, seat: int) -> str | None:
         """The span for which the seat may lay down automatic responses now, asked or not (for example `round 3`); None
-        if it may not. A game without automatic responses has none (`core/automatic_responses.py`)."""
+        if there is none but the whole game (`core/automatic_responses.py`)."""
         return None
 
     def check_responses(self, state: S, seat: int, responses: Mapping[str, Any]) -> dict[str, Any]:
-        """The seat's responses as they are kept. Raises IllegalAction with a sentence if the game does not understand
-        them. `NEVER` (core/automatic_responses.py) all games understand that name a span."""
+        """The seat's responses of this game's own as they are kept. Raises IllegalAction with a sentence if it does not
+        understand them."""
         raise IllegalAction(f"In {self.title} nothing can be answered in advance.")
 
     def automatic_response(self, state: S, seat: int, responses: Mapping[str, Any]) -> int | None:
-        """The code that checked responses give as the answer of the asked seat; None if it has to decide itself."""
+        """The code that checked responses, `NEVER` among them, give as the answer of the asked seat; None if it has to
+        decide itself."""
         return None
+
+    def standing_answers(self, state: S, seat: int) -> list[wire.StandingAnswer]:
+        """The automatic responses that a person may choose among in a game that the client's words know, the default
+        first."""
+        return [wire.StandingAnswer(name="choice", responses=dict(self.default_responses))]
+
+    def conceals(self, state: S, seat: int) -> bool:
+        """Whether others, who see that the seat is asked, could tell from an answer that comes without it what they may
+        not know of it. What is public decides: the answer itself must tell nothing."""
+        return False
 
     @abstractmethod
     def reference(self) -> wire.Reference:

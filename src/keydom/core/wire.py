@@ -34,6 +34,20 @@ class EnteredCode(Structure, frozen=True, kw_only=True):
     """What stands for the family's arguments, in their order."""
 
 
+class StandingAnswer(Structure, frozen=True, kw_only=True):
+    """Automatic responses that a person may choose, to hold until they say otherwise."""
+
+    name: str
+    """The name under which the client has words for it."""
+    responses: dict[str, Any]
+    """What to lay down to choose it."""
+    key: str | None = None
+    """The key of `responses` under which there is a list of what is named: of values of `picks`, or of what the game's
+    own part of the client adds; null if there is none."""
+    picks: list[int] = []
+    """What can be named; the client has words for it."""
+
+
 class Place(Structure, frozen=True, kw_only=False):
     """A seat's place in the ranking: 1 is the best; equal places share."""
 

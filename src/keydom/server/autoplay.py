@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import random
 import time
+from collections.abc import Sequence
 
 from keydom.core.commands import default_decision
 from keydom.core.state import State
@@ -22,6 +25,8 @@ log = logging.getLogger(__name__)
 TAKE_OVER_SECONDS = 5.0
 """A table that waits for the server and stands still that long is taken up by any server on the database."""
 LONGEST_PAUSE = 30.0
+PACES_OF_A_PERSON = (2.0, 14.0)
+"""How long an answer takes that others are not to tell from a person's own: between so many times the pace."""
 
 
 class Autoplay:
@@ -32,6 +37,7 @@ class Autoplay:
         self.tables = playing.tables
         self.thinkers = thinkers
         self.pace = pace
+        self.chance = random.SystemRandom()
         self._sweeping: asyncio.Task[None] | None = None
         self._watched: dict[str, tuple[int, float]] = {}
         """Tables that wait for the server: how many entries they have, and since when."""
@@ -52,6 +58,7 @@ class Autoplay:
 
     def move(self, live: LiveTable) -> None:
         """See to it that the server moves at this table."""
+        live.woken.set()
         if live.moving is None:
             live.moving = asyncio.create_task(self._move_while_due(live))
 
@@ -95,19 +102,30 @@ class Autoplay:
         except Refused as error:
             log.warning("a table cannot be gone on with: %s", error, extra=about(table=table_id))
             return
-        if live.server_moves_for():
+        if live.server_moves_for(here=True):
             self.move(live)
 
     async def _move_while_due(self, live: LiveTable) -> None:
         pause = 1.0
         try:
-            while live.server_moves_for():
+            while due := live.server_moves_for(here=True):
+                live.woken.clear()
                 await asyncio.sleep(self.pace)
+                waiting = self._seconds_till_an_answer(live, due)
+                if waiting > 0:
+                    # Something new, another seat that is asked or a changed mind, is looked at meanwhile.
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(live.woken.wait(), waiting)
+                    continue
                 # First what stands on its own: it would make the others' thoughts out of date.
                 results = await self._move_all(live, independent=True)
                 results += await self._move_all(live, independent=False)
                 if any(isinstance(result, Overtaken) for result in results):
-                    return  # Another server moves at this table; if it stops, the sweep will take it up.
+                    # Another server moves at this table, for all but those who look at it here; if it stops, the sweep
+                    # will take it up.
+                    if len(live.server_moves_for(here=True)) == len(live.server_moves_for()):
+                        return
+                    continue
                 failures = [result for result in results if isinstance(result, Exception)]
                 if any(not isinstance(failure, Refused) or failure.status == 503 for failure in failures):
                     log.error("the server's moves wait %.0f s: %r", pause, failures, extra=about(table=live.id))
@@ -121,7 +139,11 @@ class Autoplay:
     async def _move_all(self, live: LiveTable, independent: bool) -> list[BaseException | None]:
         """One decision for each seat for which the server has to move, of those that stand on their own or the rest."""
         state = live.position.running()
-        seats = [row for row in live.server_moves_for() if live.game.independent(state, row.seat) == independent]
+        seats = [
+            row
+            for row in live.server_moves_for(here=True)
+            if live.game.independent(state, row.seat) == independent and self._is_time(live, state, row)
+        ]
         return await asyncio.gather(*(self._move_for(live, row) for row in seats), return_exceptions=True)
 
     async def _move_for(self, live: LiveTable, seat: SeatRow) -> None:
@@ -130,7 +152,7 @@ class Autoplay:
         state = position.running()
         version = position.version([seat.seat])
         if seat.kind != "bot" or seat.bot is None:
-            answer = live.respond_automatically(state, seat)
+            answer = live.response(state, seat)
             if answer is not None:
                 await self.playing.answer(live, seat.seat, version, [answer])
             return
@@ -145,6 +167,29 @@ class Autoplay:
                 raise
             log.error("a bot chose what is not allowed: %s", error, extra=about(table=live.id, seat=seat.seat))
         await self._move_as_absent(live, seat.seat, version, state)
+
+    def _is_time(self, live: LiveTable, state: State, seat: SeatRow) -> bool:
+        """Whether the server may answer for a seat already: nobody is to tell its answers from those of people."""
+        if seat.kind == "bot" or not live.conceals(state, seat):
+            return True
+        return time.monotonic() >= self._answer_time(live, seat)
+
+    def _answer_time(self, live: LiveTable, seat: SeatRow) -> float:
+        """When the answer to the present question of a seat comes, drawn once for it: as a person might take, whatever
+        the seat holds."""
+        asked = live.position.version([seat.seat])
+        known = live.answer_times.get(seat.seat)
+        if known is None or known[0] != asked:
+            known = (asked, time.monotonic() + self.pace * self.chance.uniform(*PACES_OF_A_PERSON))
+            live.answer_times[seat.seat] = known
+        return known[1]
+
+    def _seconds_till_an_answer(self, live: LiveTable, due: Sequence[SeatRow]) -> float:
+        """How long nothing is to be done: until the first answer whose time is not come, if there is no other."""
+        state = live.position.state
+        if state is None or any(self._is_time(live, state, row) for row in due):
+            return 0.0
+        return min(self._answer_time(live, row) for row in due) - time.monotonic()
 
     async def _thought_up(self, live: LiveTable, seat: int, bot: str) -> list[int]:
         steps = live.position.ledger.steps()

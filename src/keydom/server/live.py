@@ -97,6 +97,8 @@ class Connection:
         receiving = asyncio.create_task(self._receive())
         sending = asyncio.create_task(self._send())
         self.live.watch(self.wake, self.person)
+        # Some answers are given only while their person is here.
+        self.playing.tables.move_if_due(self.live)
         gone = asyncio.create_task(self.live.gone.wait())
         log.info("a page is open", extra=about(table=self.live.id))
         try:
@@ -157,7 +159,8 @@ class Connection:
         shown = self._seat_to_show(own)
         table = table_of(live.row, live.game.title, self.person, live)
         # Others' hidden steps change nothing here, so they cause no update.
-        state = (msgspec.structs.replace(table, updated=""), shown, responses_of(live, shown), self.topics)
+        asked = [seat for seat in own if live.asks(seat)]
+        state = (msgspec.structs.replace(table, updated=""), shown, responses_of(live, shown), asked, self.topics)
         if state == self._sent:
             return None
         events = list(told(live.position.ledger, own, shown, entries))
@@ -242,7 +245,7 @@ class Connection:
             case Undo():
                 await self.playing.undo(self.live, self.person, message.seat, message.version, message.to, message.key)
             case SetResponses():
-                await self.playing.set_responses(self.live, self.person, message.seat, message.responses)
+                await self.playing.set_responses(self.live, self.person, message.seat, message.responses, message.span)
         self.requests.stored()
         await self._reply(Done(key=message.key, version=self._version()))
 

@@ -12,7 +12,7 @@ from msgspec import Meta, field
 
 from keydom.core.commands import LONGEST_COMMAND
 from keydom.core.game import Choice, KindOfAction
-from keydom.core.wire import Advice, Place, Structure, View
+from keydom.core.wire import Advice, Place, StandingAnswer, Structure, View
 
 LARGEST = 2**31 - 1
 
@@ -67,14 +67,16 @@ class Undo(Structure, frozen=True, kw_only=True, tag="undo"):
 
 
 class SetResponses(Structure, frozen=True, kw_only=True, tag="responses"):
-    """Lay down a seat's automatic responses for the present span."""
+    """Lay down a seat's automatic responses for a span; those for shorter spans go."""
 
     key: Key
     """A fresh random id, as in `Move`."""
     seat: Number
     """Which of the guest's own seats, from 0."""
-    responses: Annotated[dict[str, Any] | None, Meta(description="an object, or null to be asked again")]
-    """What the game understands, as `AutomaticResponses` tells it; null: to be asked again."""
+    responses: Annotated[dict[str, Any] | None, Meta(description="an object, or null for the game's default")]
+    """What the game understands, as `AutomaticResponses` tells it; null: nothing is laid down any more."""
+    span: Annotated[str | None, Meta(description="one of the spans, or null for the shortest")] = None
+    """One of the spans of `AutomaticResponses`; null: the shortest."""
 
 
 class Look(Structure, frozen=True, kw_only=True, tag="look"):
@@ -176,11 +178,16 @@ class CanUndo(Structure, frozen=True, kw_only=True):
 class AutomaticResponses(Structure, frozen=True, kw_only=True):
     """What the shown seat may have answered for it."""
 
+    spans: list[str]
+    """The spans for which the seat may lay down answers now (`round 3`, `the whole game`), the shortest first; none
+    where there is no seat or no game."""
     span: str | None
-    """The span for which the seat may lay down answers now (`round 3`); null if it may not."""
-    responses: dict[str, Any] | None
-    """What it has laid down for that span, as the game understands it; `{never: true}` (not to be asked) every game
-    understands that has a span."""
+    """The span for which those in force were laid down; null if they are the game's default."""
+    responses: dict[str, Any]
+    """What is in force, as the game understands it; `{never: true}` (not to be asked) and `{always: true}` (to be asked
+    even where there is one option) every game understands."""
+    answers: list[StandingAnswer]
+    """What a person may choose among, the default first."""
     reaction: bool
     """Whether it is asked just now for nothing but what it could have answered in advance."""
 

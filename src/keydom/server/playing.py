@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from keydom.core.automatic_responses import ALWAYS, check_responses, response_spans
 from keydom.core.errors import IllegalAction
 from keydom.server.position import Position, Proposal, Reach
 from keydom.server.refusals import Refused, not_your_seat, stale
@@ -60,29 +61,27 @@ class Playing:
         await self.calls.to_the_end(play())
 
     async def set_responses(
-        self, live: LiveTable, person: str | None, seat: int, responses: dict[str, Any] | None
+        self, live: LiveTable, person: str | None, seat: int, responses: dict[str, Any] | None, span: str | None
     ) -> None:
-        """Lay down a seat's automatic responses, for the present span; None: it is asked again. Raises Refused."""
+        """Lay down a seat's automatic responses for a span (None: the shortest); those for shorter spans go. Without
+        responses, nothing is laid down for these spans any more. Raises Refused."""
 
         async def keep() -> None:
             async with live.lock:
                 await self.tables.catch_up(live)
                 if seat not in live.seats_of(person):
                     raise not_your_seat(seat)
-                span, kept = (None, None) if responses is None else _checked(live, seat, responses)
-                await self._keep_responses(live, seat, span, kept)
+                await self._keep_responses(live, seat, _laid_down(live, seat, responses, span))
             self.tables.move_if_due(live)
 
         await self.calls.to_the_end(keep())
 
-    async def _keep_responses(
-        self, live: LiveTable, seat: int, span: str | None, responses: dict[str, Any] | None
-    ) -> None:
+    async def _keep_responses(self, live: LiveTable, seat: int, responses: Mapping[str, dict[str, Any]]) -> None:
         """Store a seat's responses, checked. Holds the lock. Raises Refused."""
-        row = replace(live.row.seats[seat], response_span=span, responses=responses)
+        row = replace(live.row.seats[seat], responses=responses)
         seats = [row if each.seat == seat else each for each in live.row.seats]
         due = bool(live.server_moves_for(seats=seats))
-        await self.tables.stored(live, self.tables.store.set_responses, live.id, seat, span, responses, due)
+        await self.tables.stored(live, self.tables.store.set_responses, live.id, seat, responses, due)
         live.row = replace(live.row, seats=tuple(seats), server_to_move=due)
         live.changed()
 
@@ -112,7 +111,7 @@ class Playing:
                 proposal = propose(live.position)
                 if live.position.takes_back_from_server(seat, proposal):
                     # Else the same answer would come again at once.
-                    await self._keep_responses(live, seat, None, None)
+                    await self._keep_responses(live, seat, _laid_down(live, seat, dict(ALWAYS), None))
                 await self.tables.keep(live, proposal)
             except Refused as refusal:
                 # A database that failed may have stored it all the same; what is read from it tells.
@@ -126,13 +125,22 @@ class Playing:
         )
 
 
-def _checked(live: LiveTable, seat: int, responses: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The span for which a seat's responses count, and the responses as the game keeps them. Raises Refused."""
+def _laid_down(
+    live: LiveTable, seat: int, responses: dict[str, Any] | None, span: str | None
+) -> dict[str, dict[str, Any]]:
+    """What is kept of a seat's responses, by span, once some are laid down. Raises Refused."""
     state = live.position.running()
-    span = live.game.response_span(state, seat)
-    if span is None:
-        raise Refused("There is nothing now that you could answer in advance.", 409)
+    spans = response_spans(live.game, state, seat)
+    if not spans:
+        raise Refused("There is nothing any more that you could answer in advance.", 409)
+    chosen = spans[0] if span is None else span
+    if chosen not in spans:
+        raise Refused(f"You cannot answer in advance for {chosen} now, but for {' or '.join(spans)}.", 409)
+    before = live.row.seats[seat].responses
+    kept = {longer: dict(before[longer]) for longer in spans[spans.index(chosen) + 1 :] if longer in before}
+    if responses is None:
+        return kept
     try:
-        return span, live.game.check_responses(state, seat, responses)
+        return {chosen: check_responses(live.game, state, seat, responses), **kept}
     except IllegalAction as error:
         raise Refused(str(error), 422) from None

@@ -156,11 +156,11 @@ class Position:
         return undoable(self.trail, seat)
 
     def last_command(self, steps: Sequence[Step]) -> list[Step]:
-        """Those of a seat's undoable steps that were entered with its last one."""
-        for index, step in enumerate(steps):
-            if self.ledger.begins_command(step.number):
-                return list(steps[: index + 1])
-        return list(steps)
+        """Those of a seat's undoable steps that were entered with its last command, and what the server has answered
+        for it since; where there is no command, the server's last answer."""
+        begun = [index for index, step in enumerate(steps) if self.ledger.begins_command(step.number)]
+        own = [index for index in begun if not self.ledger.by_server(steps[index].number)]
+        return list(steps[: (own or begun or [len(steps)])[0] + 1])
 
     def still_stands(self, seat: int, version: int, seats: Iterable[int]) -> bool:
         """Whether the seat's decision is the one that it was at an older version (as known with these seats), and does
@@ -252,9 +252,11 @@ class Position:
         return Proposal((entry,), standing.without(entry.removed))
 
     def takes_back_from_server(self, seat: int, proposal: Proposal) -> bool:
-        """Whether the proposed entries take back what the server has answered for the seat."""
+        """Whether the proposed entries take back what the server has answered for the seat, and nothing that the seat
+        has entered itself."""
         taken = [number for entry in proposal.entries for number in entry.removed]
-        return any(self.ledger.seat(number) == seat and self.ledger.by_server(number) for number in taken)
+        own = [number for number in taken if self.ledger.seat(number) == seat]
+        return all(self.ledger.by_server(number) for number in own) if own else False
 
     def _beginning(self) -> Standing:
         return Standing(Shown(self.game, self.game.new_state(self.players, self.options)))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from keydom.core.automatic_responses import respond_automatically
+from keydom.core.automatic_responses import NEVER, in_force, is_reaction, respond_automatically
 from keydom.core.game import Choice, Game, KindOfAction
 from keydom.core.state import OVER, State
 from keydom.core.wire import View, plain
@@ -52,6 +52,12 @@ class LiveTable:
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
         self._seats_told: dict[str | None, list[Seat]] = {}
         self._seats_told_of: tuple[SeatRow, ...] = ()
+        self.answer_times: dict[int, tuple[int, float]] = {}
+        """When the answer of a seat is due that is not to be told from its person's own: the version that it
+        knew when it was asked, and the time."""
+        self.woken = asyncio.Event()
+        """Set when the task that moves has something new to look at."""
+        self._answered: frozenset[int] | None = None
 
     @property
     def id(self) -> str:
@@ -80,7 +86,11 @@ class LiveTable:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        """For whom the server answers may depend on who is looking."""
         self._seats_told.clear()
+        before, self._answered = self._answered, None
+        if self._answered_for() != before:
+            self.seen.clear()
         for watcher in list(self.watchers):
             watcher()
 
@@ -102,23 +112,64 @@ class LiveTable:
         state = self.position.state
         return [] if state is None or self.position.over() else list(self.game.waiting_for(state))
 
-    def server_moves_for(self, state: State | None = None, seats: Sequence[SeatRow] | None = None) -> list[SeatRow]:
-        """Asked seats for which the server itself has to answer: bots, and those who have answered in advance.
+    # -- what the server answers --------------------------------------------------------------------------------
+
+    def server_moves_for(
+        self, state: State | None = None, seats: Sequence[SeatRow] | None = None, here: bool = False
+    ) -> list[SeatRow]:
+        """Asked seats for which the server itself has to answer: bots, and people who have an automatic response.
 
         In the present position or another one; `seats` are those of the table, if other responses are kept of them.
+        Any server moves for these; with `here` also those for whom only the server moves where their person is.
         """
-        here = state or self.position.state
-        if here is None:
+        position = state or self.position.state
+        if position is None:
             return []
+        rows = self.row.seats if seats is None else seats
         return [
-            seat
-            for seat in (self.row.seats if seats is None else seats)
-            if here.is_asked(seat.seat) and (seat.kind == "bot" or self.respond_automatically(here, seat) is not None)
+            row
+            for row in rows
+            if position.is_asked(row.seat)
+            and (
+                row.kind == "bot"
+                or (self.response(position, row) is not None and self._may_respond(position, row, rows, here))
+            )
         ]
 
-    def respond_automatically(self, state: State, seat: SeatRow) -> int | None:
-        """The answer that a seat has laid down for the position, if there is one."""
-        return respond_automatically(self.game, state, seat.seat, seat.response_span, seat.responses)
+    def response(self, state: State, seat: SeatRow) -> int | None:
+        """The automatic response of a seat in a position, if there is one."""
+        return respond_automatically(self.game, state, seat.seat, seat.responses)
+
+    def is_watched(self, seat: SeatRow) -> bool:
+        """Whether somebody else sits at the table who might learn from when a seat's answer comes."""
+        return any(row.kind == "person" and row.person != seat.person for row in self.row.seats)
+
+    def conceals(self, state: State, seat: SeatRow) -> bool:
+        """Whether an answer for the seat must not be told from the person's own by when it comes."""
+        return self.game.conceals(state, seat.seat) and self.is_watched(seat)
+
+    def asks(self, seat: int) -> bool:
+        """Whether the game waits for what the seat's person decides."""
+        return self.position.asked(seat) and seat not in self._answered_for()
+
+    def _may_respond(self, state: State, seat: SeatRow, seats: Sequence[SeatRow], here: bool) -> bool:
+        """Whether not to stop for the seat tells others nothing.
+
+        Who lets everything pass has said so whatever they hold. Any other answer depends on what is hidden: at one
+        screen everybody sees that it did not stop, and of somebody who is away everybody knows who has answered.
+        """
+        if not self.game.conceals(state, seat.seat):
+            return True
+        if in_force(self.game, state, seat.seat, seat.responses) == NEVER and is_reaction(self.game, state, seat.seat):
+            return True
+        if any(row is not seat and row.kind == "person" and row.person == seat.person for row in seats):
+            return False
+        return not self.is_watched(seat) or (here and self._online(seat))
+
+    def _answered_for(self) -> frozenset[int]:
+        if self._answered is None:
+            self._answered = frozenset(row.seat for row in self.server_moves_for(here=True) if row.kind == "person")
+        return self._answered
 
     def outcome_of(self, proposal: Proposal) -> Outcome:
         """What the table's row will say when the proposed entries are in."""
@@ -136,11 +187,14 @@ class LiveTable:
         )
 
     def changed(self, only_for: int | None = None) -> None:
-        """Tell everybody who is looking; or, of what nobody else can notice, only those of one seat."""
+        """Tell everybody who is looking; or, of what nobody else can notice, only those of one seat, unless
+        the server answers for others than before."""
         self.seen.clear()
+        before, self._answered = self._answered, None
+        everybody = only_for is None or self._answered_for() != before
         person = None if only_for is None else self.row.seats[only_for].person
         for watcher, looking in list(self.watchers.items()):
-            if only_for is None or looking == person:
+            if everybody or looking == person:
                 watcher()
 
 

@@ -230,6 +230,7 @@ class Tables:
                 await self.keep(live, live.position.propose_begin(self.chance))
         elif changed or row.entries > known:
             live.changed()
+            self.respond_if_due(live)
 
     async def _take_in(self, live: LiveTable, entries: Sequence[Entry]) -> None:
         try:
@@ -299,6 +300,11 @@ class Tables:
             raise not_stored() from error
 
     def move_if_due(self, live: LiveTable) -> None:
-        """After a change of our own; after a change by another server, that one goes on."""
-        if live.server_moves_for():
+        """After a change of our own, or when somebody comes; after a change by another server, that one goes on."""
+        if live.server_moves_for(here=True):
+            self.on_server_to_move(live)
+
+    def respond_if_due(self, live: LiveTable) -> None:
+        """After a change by another server, which does not answer for people who look at the table here."""
+        if len(live.server_moves_for(here=True)) > len(live.server_moves_for()):
             self.on_server_to_move(live)

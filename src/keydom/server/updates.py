@@ -8,14 +8,14 @@ from functools import lru_cache
 
 import msgspec
 
-from keydom.core.automatic_responses import is_reaction
+from keydom.core.automatic_responses import in_force, is_reaction, response_spans, standing_answers
 from keydom.core.wire import Advice, Place
 from keydom.server.messages import AutomaticResponses, CanUndo, LogEvent, TableInfo, Update
 from keydom.server.storage.rows import TableRow
 from keydom.server.table import LiveTable, Seen, seat_told
 
 NO_UNDO = CanUndo(step=False, turn=False)
-NOTHING_TO_RESPOND = AutomaticResponses(span=None, responses=None, reaction=False)
+NOTHING_TO_RESPOND = AutomaticResponses(spans=[], span=None, responses={}, answers=[], reaction=False)
 
 
 def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | None) -> TableInfo:
@@ -61,7 +61,7 @@ def update_for(
         partial_action=seen.partial_action,
         can_undo=seen.can_undo,
         waiting_for=table.waiting_for,
-        asked=[seat for seat in table.my_seats if live.position.asked(seat)],
+        asked=[seat for seat in table.my_seats if live.asks(seat)],
         responses=responses_of(live, shown),
         events=events,
         ended=live.status == "over",
@@ -84,15 +84,18 @@ def seat_to_show(live: LiveTable, own: Collection[int], before: int | None, pick
 
 def responses_of(live: LiveTable, seat: int | None) -> AutomaticResponses:
     """What the seat may answer in advance, and what it has laid down."""
-    state = live.position.state
-    span = None if seat is None or state is None else live.game.response_span(state, seat)
-    if seat is None or state is None or span is None:
+    state, game = live.position.state, live.game
+    if seat is None or state is None:
         return NOTHING_TO_RESPOND
-    row = live.row.seats[seat]
+    spans, kept = response_spans(game, state, seat), live.row.seats[seat].responses
+    if not spans:
+        return NOTHING_TO_RESPOND
     return AutomaticResponses(
-        span=span,
-        responses=row.responses if row.response_span == span else None,
-        reaction=is_reaction(live.game, state, seat),
+        spans=spans,
+        span=next((span for span in spans if span in kept), None),
+        responses=dict(in_force(game, state, seat, kept)),
+        answers=standing_answers(game, state, seat),
+        reaction=live.asks(seat) and is_reaction(game, state, seat),
     )
 
 
@@ -118,12 +121,14 @@ def _look(live: LiveTable, shown: int | None) -> Seen:
     if shown is None:
         return Seen(face.view, box, face.prompt, [], [], [], NO_UNDO)
     own_steps = [] if live.position.over() else live.position.undoable(shown)
+    asked = live.asks(shown)
     return Seen(
         face.view,
         box,
-        face.prompt,
-        game.choices(state, shown) if face.asked else [],
-        game.action_kinds(state, shown) if face.asked else [],
+        # Whoever is answered for sees what the others see: a question that goes by itself is none.
+        standing.shown.to(None).prompt if face.asked and not asked else face.prompt,
+        game.choices(state, shown) if asked else [],
+        game.action_kinds(state, shown) if asked else [],
         live.position.partial_action(shown),
         CanUndo(step=len(own_steps) > 0, turn=len(own_steps) > len(live.position.last_command(own_steps))),
     )

@@ -13,6 +13,18 @@ export interface EnteredCode {
   arguments: (number | string)[];
 }
 
+/** Automatic responses that a person may choose, to hold until they say otherwise. */
+export interface StandingAnswer {
+  /** The name under which the client has words for it. */
+  name: string;
+  /** What to lay down to choose it. */
+  responses: Record<string, unknown>;
+  /** The key of `responses` under which there is a list of what is named: of values of `picks`, or of what the game's own part of the client adds; null if there is none. */
+  key: string | null;
+  /** What can be named; the client has words for it. */
+  picks: number[];
+}
+
 /** A seat's place in the ranking: 1 is the best; equal places share. */
 export interface Place {
   /** Which seat, from 0. */
@@ -111,15 +123,17 @@ export interface Undo {
   to: "step" | "turn";
 }
 
-/** Lay down a seat's automatic responses for the present span. */
+/** Lay down a seat's automatic responses for a span; those for shorter spans go. */
 export interface SetResponses {
   type: "responses";
   /** A fresh random id, as in `Move`. */
   key: string;
   /** Which of the guest's own seats, from 0. */
   seat: number;
-  /** What the game understands, as `AutomaticResponses` tells it; null: to be asked again. */
+  /** What the game understands, as `AutomaticResponses` tells it; null: nothing is laid down any more. */
   responses: Record<string, unknown> | null;
+  /** One of the spans of `AutomaticResponses`; null: the shortest. */
+  span: string | null;
 }
 
 /** Show another of the guest's own seats. */
@@ -212,10 +226,14 @@ export interface CanUndo {
 
 /** What the shown seat may have answered for it. */
 export interface AutomaticResponses {
-  /** The span for which the seat may lay down answers now (`round 3`); null if it may not. */
+  /** The spans for which the seat may lay down answers now (`round 3`, `the whole game`), the shortest first; none where there is no seat or no game. */
+  spans: string[];
+  /** The span for which those in force were laid down; null if they are the game's default. */
   span: string | null;
-  /** What it has laid down for that span, as the game understands it; `{never: true}` (not to be asked) every game understands that has a span. */
-  responses: Record<string, unknown> | null;
+  /** What is in force, as the game understands it; `{never: true}` (not to be asked) and `{always: true}` (to be asked even where there is one option) every game understands. */
+  responses: Record<string, unknown>;
+  /** What a person may choose among, the default first. */
+  answers: StandingAnswer[];
   /** Whether it is asked just now for nothing but what it could have answered in advance. */
   reaction: boolean;
 }

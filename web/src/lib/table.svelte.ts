@@ -5,8 +5,8 @@ import { browser, live_address, LiveConnection, type LiveStatus, type Request } 
 import { after, merged, plain_text } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { KindOfAction, Choice, LogEvent, TableInfo, Update, View } from "../generated/messages";
-import type { Responses } from "./types";
+import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
+import type { GameModule, Responses } from "./types";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -19,6 +19,8 @@ export class TableSession {
   events: LogEvent[] = $state.raw([]);
   more_log = $state(false);
   status: LiveStatus = $state("connecting");
+  /** The game's words for standing answers and what can be looked up of it, once they are loaded. */
+  game: { standing: GameModule["standing"]; reference: Reference } | null = $state.raw(null);
   /** Why the table cannot be shown, once that is certain. */
   failure: string | null = $state(null);
   /** The request on its way: it is over when the page shows the version in which the server has carried it out. */
@@ -224,10 +226,10 @@ export class TableSession {
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
-  /** Lay down the shown seat's automatic responses; null: it is asked again. */
-  set_responses(responses: Responses | null): void {
+  /** Lay down the shown seat's automatic responses for one of its spans; null: for the shortest. */
+  set_responses(responses: Responses, span: string | null = null): void {
     const seat = this.seat;
-    if (seat !== null) this.connection.request({ type: "responses", seat, responses });
+    if (seat !== null) this.connection.request({ type: "responses", seat, responses, span });
   }
 
   /** Have the server reckon advice on these topics; which, the game says once it is loaded. */

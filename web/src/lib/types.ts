@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, Seat, View } from "../generated/messages";
 
-/** Automatic responses as the game understands them; `{never: true}` (not to be asked) every game does that has any. */
+/** Automatic responses as the game understands them; `{never: true}` (not to be asked) and `{always: true}` every game does. */
 export type Responses = Record<string, unknown>;
 
 /**
@@ -31,10 +31,10 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   choose: (codes: number[], sure?: boolean) => void;
   /** Say in the question panel why something is not possible: an action of the shown seat, or a sentence. */
   explain: (why: { action: string } | { sentence: string }) => void;
-  /** Automatic responses of the shown seat; the shell itself offers only `never`. */
+  /** Automatic responses of the shown seat; the shell lets people choose among the standing answers. */
   responses: AutomaticResponses;
-  /** Lay down answers for the present span, asked or not; null: be asked again. */
-  set_responses: (responses: Responses | null) => void;
+  /** Lay down answers for the shortest span, asked or not. */
+  set_responses: (responses: Responses) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */
@@ -59,6 +59,28 @@ export interface ChoiceMarkProps<GameReference = Reference, GameView = View> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Own = any;
 
+/** Properties of what a game adds to its standing answers. */
+export interface AnswerProps<GameView = View, GameReference = Reference> {
+  view: GameView;
+  reference: GameReference;
+  responses: AutomaticResponses;
+  /** Lay them down for the span that is chosen. */
+  set_responses: (responses: Responses) => void;
+}
+
+/** A game's words for its standing answers. */
+export interface StandingWords {
+  title: string;
+  /** Before what is in force, on the button. */
+  opener: string;
+  /** By the answer's name: on the button, and in the list. */
+  answers: Record<string, { brief: string; label: string; help?: string }>;
+  /** What one of the picks is called. */
+  pick?: (value: number, reference: Own) => string;
+  /** What else can be laid down. */
+  Details?: Component<AnswerProps<Own, Own>>;
+}
+
 /** A game in the browser. */
 export interface GameModule {
   Table: Component<TableProps<Own, Own, Own, Own>>;
@@ -69,6 +91,7 @@ export interface GameModule {
   ChoiceMark: Component<ChoiceMarkProps<Own, Own>>;
   /** Whether a choice is a place that is found on the table only (a field, a plot); the panel lists all others. */
   on_board: (choice: Choice, view: Own) => boolean;
+  standing: StandingWords;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
   /** Whether it is never worth asking, also where the choice ends a decision of several steps: undo does the rest. */

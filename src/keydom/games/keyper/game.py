@@ -10,7 +10,8 @@ from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place
+from keydom.core.wire import Place, StandingAnswer
+from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
@@ -57,6 +58,7 @@ class KeyperGame(Game[KeyperState]):
     reference_type = KeyperReference
     event_types = EVENTS
     box_titles = BOX_TITLES
+    default_responses = automatic_responses.ASK
 
     components: Components
     load = staticmethod(load)
@@ -151,6 +153,17 @@ class KeyperGame(Game[KeyperState]):
 
     def automatic_response(self, state: KeyperState, seat: int, responses: Mapping[str, Any]) -> int | None:
         return automatic_responses.automatic_response(state, seat, responses)
+
+    def standing_answers(self, state: KeyperState, seat: int) -> list[StandingAnswer]:
+        return automatic_responses.standing_answers()
+
+    def has_begun(self, state: KeyperState, seat: int) -> bool:
+        """The partial action of a sealed step is 1 as long as nothing is named."""
+        return bool(state.partial_actions[seat] > (1 if is_sealed(state.phase) else 0))
+
+    def conceals(self, state: KeyperState, seat: int) -> bool:
+        """Which fairs a player has in hand (KP-1207, KP-1760)."""
+        return bool(state.phase == codes.PHASE_FAIRS)
 
     # -- the absent, and what can be looked up ------------------------------------------------------------------
 

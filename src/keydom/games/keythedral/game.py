@@ -11,7 +11,7 @@ from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place
+from keydom.core.wire import Place, StandingAnswer
 from keydom.games.keythedral import statistics
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
@@ -58,6 +58,7 @@ class KeythedralGame(Game[KeythedralState]):
     reference_type = KeythedralReference
     event_types = EVENT_TYPES
     box_titles = BOX_TITLES
+    default_responses = automatic_responses.USEFUL
 
     components: Components
     load = staticmethod(load)
@@ -152,7 +153,16 @@ class KeythedralGame(Game[KeythedralState]):
         return automatic_responses.check_responses(responses)
 
     def automatic_response(self, state: KeythedralState, seat: int, responses: Mapping[str, Any]) -> int | None:
-        return automatic_responses.automatic_response(state)
+        return automatic_responses.automatic_response(state, seat, responses)
+
+    def standing_answers(self, state: KeythedralState, seat: int) -> list[StandingAnswer]:
+        if not state.figures.laws:
+            return super().standing_answers(state, seat)
+        return automatic_responses.standing_answers(state, seat)
+
+    def conceals(self, state: KeythedralState, seat: int) -> bool:
+        """Which laws a holder holds (KT-1033, KT-1046)."""
+        return state.is_holder(seat)
 
     def default_code(self, state: KeythedralState, seat: int, timeouts: int = 0) -> int:
         return timeout_policy.default_code(state, seat)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from keydom.core.actions import ActionSpace
 from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
-from keydom.core.state import CHANCE
+from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place
 from keydom.games.london.components import codes
@@ -16,6 +16,7 @@ from keydom.games.london.components.printed_values import Components, default, l
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.rules import timeout_policy
 from keydom.games.london.rules.ranking import places
+from keydom.games.london.rules.sailing import free_berths
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, TITLE, first_position, make_figures
 from keydom.games.london.statistics import statistics
@@ -139,6 +140,27 @@ class LondonGame(Game[LondonState]):
     def independent(self, state: LondonState, seat: int) -> bool:
         """Pending connectors and the placing of tiles in step 6 do not wait for others (LO-1621, LO-1622)."""
         return state.is_asked(seat) and (state.pending[seat] != 0 or state.phase == codes.PHASE_PLACING)
+
+    def code_without_choice(self, state: LondonState, seat: int) -> int | None:
+        """The last berth, and steps of placing a tile, that a command goes on with (LO-1603)."""
+        if not state.mid_choice(seat):
+            return None
+        options = state.legal(seat)
+        return int(options[0]) if len(options) == 1 else None
+
+    def completing(self, state: LondonState, seat: int) -> set[int]:
+        """Also what completes the decision by steps that leave no choice."""
+        if not state.is_asked(seat) or (state.phase != codes.PHASE_PLACING and bit_count(free_berths(state)) != 1):
+            return super().completing(state, seat)
+        return {int(code) for code in state.legal(seat) if self.completes(state, seat, int(code))}
+
+    def has_begun(self, state: LondonState, seat: int) -> bool:
+        """The partial action of whoever places tiles is 1 as long as no tile is named."""
+        return bool(state.partial_actions[seat] > (1 if state.phase == codes.PHASE_PLACING else 0))
+
+    def response_span(self, state: LondonState, seat: int) -> str | None:
+        """The era. Nobody is asked in others' turns: only what leaves no choice is answered (LO-1603)."""
+        return f"era {state.era}" if state.era > 0 else None
 
     def why_not_asked(self, state: LondonState, seat: int) -> str:
         return explain.why_not_asked(state, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -57,15 +58,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
     """Who sits where: kind `person`, `bot` or `open`. `shown_name` is the name that people read. `responses` are the
-    seat's automatic responses, for the span `response_span`."""
+    seat's automatic responses, by the span for which they were laid down."""
 
     seat: int
     kind: SeatKind
     person: str | None = None
     bot: str | None = None
     name: str = ""
-    response_span: str | None = None
-    responses: dict[str, Any] | None = None
+    responses: Mapping[str, dict[str, Any]] = msgspec.field(default_factory=dict)
     shown_name: str = ""
 
 

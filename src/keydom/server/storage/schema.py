@@ -74,9 +74,7 @@ seats = Table(
     Column("bot", String(60)),
     # Empty: the name of the person.
     Column("name", String(60), nullable=False),
-    # Automatic responses: the responses as the game checked them, and the span (as the game names it) for which they
-    # count.
-    Column("response_span", String(60)),
+    # Automatic responses: as the game checked them, by the span (as the game names it) for which they count.
     Column("responses", JSON(none_as_null=True)),
 )
 

@@ -4,7 +4,7 @@ not at all, alone or together with what others write (server/storage/writer.py).
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -247,12 +247,12 @@ class Store:
             self._tell(connection, table_id)
 
     def set_responses(
-        self, table_id: str, seat: int, span: str | None, responses: dict[str, Any] | None, server_to_move: bool
+        self, table_id: str, seat: int, responses: Mapping[str, dict[str, Any]], server_to_move: bool
     ) -> None:
-        """Keep a seat's automatic responses, and the span for which they count."""
+        """Keep a seat's automatic responses, by the span for which they count."""
         with self._writing() as connection:
             own = and_(seats.c.table_id == table_id, seats.c.seat == seat)
-            connection.execute(update(seats).where(own).values(response_span=span, responses=responses))
+            connection.execute(update(seats).where(own).values(responses=dict(responses) or None))
             connection.execute(update(tables).where(tables.c.id == table_id).values(server_to_move=server_to_move))
             self._tell(connection, table_id)
 
@@ -344,7 +344,7 @@ def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     )
     for row in connection.execute(found):
         shown = row.name or row.person_name or ""
-        seat = SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.response_span, row.responses, shown)
+        seat = SeatRow(row.seat, row.kind, row.person, row.bot, row.name, row.responses or {}, shown)
         sitting[row.table_id].append(seat)
     return [_table(row, tuple(sitting[row.id])) for row in rows]
 

@@ -34,7 +34,7 @@ def invited(colour: str, board: int, field: str) -> Spring:
 
 def answer(play: Spring, responses: dict[str, Any]) -> str | None:
     """What the responses of seat 1 answer."""
-    code = respond_automatically(game, play.state, 1, "spring", game.check_responses(play.state, 1, responses))
+    code = respond_automatically(game, play.state, 1, {"spring": game.check_responses(play.state, 1, responses)})
     return None if code is None else str(play.space.action(code))
 
 
@@ -54,8 +54,8 @@ def test_automatic_responses_are_for_the_season_and_for_those_who_have_keyples()
 @clause("KP-1736")
 def test_responses_of_another_span_answer_nothing() -> None:
     play = invited("green", 1, "pigs")
-    assert respond_automatically(game, play.state, 1, "summer", dict(NEVER)) is None
-    assert respond_automatically(game, play.state, 1, "spring", dict(NEVER)) == codes.DECLINE
+    assert respond_automatically(game, play.state, 1, {"summer": dict(NEVER)}) is None
+    assert respond_automatically(game, play.state, 1, {"spring": dict(NEVER)}) == codes.DECLINE
 
 
 @clause("KP-1714")

@@ -228,9 +228,9 @@ def test_a_holder_may_have_windows_declined_in_advance_for_the_round() -> None:
     assert play.box == "window"
     assert is_reaction(game, play.state, 1)
     kept = game.check_responses(play.state, 1, {"never": True})
-    assert respond_automatically(game, play.state, 1, "round 1", kept) == codes.DECLINE
-    assert respond_automatically(game, play.state, 1, "round 2", kept) is None
-    with pytest.raises(IllegalAction, match="the only automatic response"):
+    assert respond_automatically(game, play.state, 1, {"round 1": kept}) == codes.DECLINE
+    assert respond_automatically(game, play.state, 1, {"round 2": kept}) is None
+    with pytest.raises(IllegalAction, match="automatic responses are"):
         game.check_responses(play.state, 1, {"never": False})
 
 

@@ -1,4 +1,5 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
+import type { StandingWords } from "../../lib/types";
 import { listing, plural } from "../../lib/words";
 import type { Way } from "./derived/offers";
 import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
@@ -106,3 +107,19 @@ export function place_words(
   const tile = hand.tile ?? view.seats[hand.seat]?.plots.find((plot) => plot.plot === hand.plot)?.tile;
   return tile ? names.tile(tile) : "";
 }
+
+/** Standing answers to invitations. */
+export const STANDING: Omit<StandingWords, "Details"> = {
+  title: "When others invite me to join",
+  opener: "If invited:",
+  answers: {
+    ask: { brief: "ask me", label: "Ask me", help: "Except for what is laid down below." },
+    decline: { brief: "decline", label: "Decline", help: "Except for what is laid down below." },
+    never: { brief: "never join", label: "Never join" },
+    always: {
+      brief: "always ask",
+      label: "Always ask me",
+      help: "Also when there is only one thing that I could do.",
+    },
+  },
+};

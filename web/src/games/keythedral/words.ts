@@ -1,6 +1,7 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
-import type { Colour, FieldType, LawEffect, Thing } from "../../generated/keythedral";
+import type { Colour, FieldType, KeythedralReference, LawEffect, Thing } from "../../generated/keythedral";
 import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../generated/keythedral";
+import type { StandingWords } from "../../lib/types";
 
 /** How many cubes there are of each colour. */
 export type Cubes = Record<Colour, number>;
@@ -56,3 +57,37 @@ export function effect_words(words: string, effect: LawEffect): string {
   };
   return words.replace(/\{(\w+)\}/g, (_, name: string) => choices[name] ?? "");
 }
+
+/** Standing answers about laws. */
+export const STANDING: StandingWords = {
+  title: "When to ask me about laws",
+  opener: "Ask me about laws:",
+  answers: {
+    useful: {
+      brief: "when one could help",
+      label: "When one of my laws could do something",
+      help: "Where nothing but one answer is left, it is given for you.",
+    },
+    concerned: {
+      brief: "when it concerns me",
+      label: "Only when it concerns me",
+      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that reaches beyond them.",
+    },
+    laws: {
+      brief: "only for some",
+      label: "Only for some of my laws",
+      help: "When one of those marked here may be played.",
+    },
+    never: {
+      brief: "never",
+      label: "Never in others' turns",
+      help: "In my own turn I may still play them.",
+    },
+    always: {
+      brief: "always",
+      label: "Always",
+      help: "Also when “No law” is all that I could say.",
+    },
+  },
+  pick: (law: number, reference: KeythedralReference) => reference.laws[law - 1]?.title ?? `Law ${law}`,
+};

@@ -5,6 +5,7 @@ import { is_paid, is_place } from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
+import { STANDING } from "./words";
 
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
@@ -12,6 +13,7 @@ export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = () => false;
+export const standing: GameModule["standing"] = STANDING;
 
 /** The table shows all of it: bids, gains, and where a tile or connector fits. */
 export const advice_topics: GameModule["advice_topics"] = [

@@ -1,4 +1,5 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
+import type { StandingWords } from "../../lib/types";
 import { listing, plural } from "../../lib/words";
 import type { Effect } from "./choosing/laying.svelte";
 import type {
@@ -108,3 +109,17 @@ export function placed_words(
   for (const { tile, points } of gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
   return parts.join("; ");
 }
+
+/** Standing answers where nobody is asked in others' turns. */
+export const STANDING: StandingWords = {
+  title: "When to ask me",
+  opener: "Ask me:",
+  answers: {
+    choice: {
+      brief: "when there is a choice",
+      label: "When there is a choice",
+      help: "The last berth and the last tile go by themselves.",
+    },
+    always: { brief: "always", label: "Always", help: "Also when there is only one thing that I could do." },
+  },
+};

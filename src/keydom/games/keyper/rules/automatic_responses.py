@@ -9,10 +9,11 @@ Responses are `{"never": true}`, or rules, of which the first that fits answers,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from keydom.core.automatic_responses import NEVER
 from keydom.core.errors import IllegalAction
+from keydom.core.wire import StandingAnswer
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, SEASON_NAMES
 from keydom.games.keyper.rules.joining import joiner_actions
@@ -24,6 +25,8 @@ MOST_ACTIONS = 4
 """Actions of a joiner: two, three with a match (KP-713), one more at a boat with an upgraded Merchant (KP-1172)."""
 RULE_KEYS = ("colour", "least", "fields", "board")
 OTHERWISE = ("ask", "decline")
+ASK: Final[Mapping[str, Any]] = {"rules": [], "otherwise": "ask"}
+DECLINE: Final[Mapping[str, Any]] = {"rules": [], "otherwise": "decline"}
 
 
 def response_span(state: KeyperState, seat: int) -> str | None:
@@ -34,6 +37,15 @@ def response_span(state: KeyperState, seat: int) -> str | None:
 
 
 # -- what is laid down ------------------------------------------------------------------------------------------------
+
+
+def standing_answers() -> list[StandingAnswer]:
+    """What a player may choose among; rules are added to both by the client."""
+    return [
+        StandingAnswer(name="ask", responses=dict(ASK), key="rules"),
+        StandingAnswer(name="decline", responses=dict(DECLINE), key="rules"),
+        StandingAnswer(name="never", responses=dict(NEVER)),
+    ]
 
 
 def check_responses(state: KeyperState, responses: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,27 +13,25 @@ export interface Rule {
 
 export type Otherwise = "ask" | "decline";
 /** The rules, in the order in which they are tried. */
-export function rules_of(responses: Responses | null): Rule[] {
-  return Array.isArray(responses?.rules) ? (responses.rules as Rule[]) : [];
+export function rules_of(responses: Responses): Rule[] {
+  return Array.isArray(responses.rules) ? (responses.rules as Rule[]) : [];
 }
 
-export const otherwise_of = (responses: Responses | null): Otherwise =>
-  responses?.otherwise === "decline" ? "decline" : "ask";
+export const otherwise_of = (responses: Responses): Otherwise =>
+  responses.otherwise === "decline" ? "decline" : "ask";
 
-export const is_never = (responses: Responses | null): boolean => responses?.never === true;
-
-/** What is sent for some rules; null where nothing is answered in advance. */
-export function responses_of(rules: readonly Rule[], otherwise: Otherwise): Responses | null {
-  return rules.length === 0 && otherwise === "ask" ? null : { rules: [...rules], otherwise };
+/** What is sent for some rules. */
+export function responses_of(rules: readonly Rule[], otherwise: Otherwise): Responses {
+  return { rules: [...rules], otherwise };
 }
 
 /** The responses with one more rule, which is tried first. */
-export function with_rule(responses: Responses | null, rule: Rule): Responses | null {
+export function with_rule(responses: Responses, rule: Rule): Responses {
   return responses_of([rule, ...rules_of(responses)], otherwise_of(responses));
 }
 
 /** The responses without the rule of this number. */
-export function without_rule(responses: Responses | null, number: number): Responses | null {
+export function without_rule(responses: Responses, number: number): Responses {
   return responses_of(
     rules_of(responses).filter((_, index) => index !== number),
     otherwise_of(responses),
