@@ -24,7 +24,7 @@ sys.path.insert(1, str(ROOT))
 from table_pictures import pages  # noqa: E402
 from table_pictures.index import write_index  # noqa: E402
 from table_pictures.moments import Moment  # noqa: E402
-from table_pictures.shooting import SECRET, WINDOWS, NotTaken, Window, shoot, visitors  # noqa: E402
+from table_pictures.shooting import ALSO, SECRET, WINDOWS, NotTaken, Window, shoot, visitors  # noqa: E402
 from table_pictures.staging import Stage  # noqa: E402
 
 from keydom.server.storage.database import Database  # noqa: E402
@@ -33,7 +33,7 @@ from tests.browser.conftest import Server, launched  # noqa: E402
 
 FOLDER = ROOT / "build" / "pictures"
 PORT = 48211
-"""Always the same: the link to a table is to be seen in a picture."""
+"""Always the same if nothing else is said: the link to a table is to be seen in a picture."""
 
 
 def chosen(moments: Sequence[Moment], game: str, name: str) -> list[Moment]:
@@ -41,7 +41,7 @@ def chosen(moments: Sequence[Moment], game: str, name: str) -> list[Moment]:
     return [moment for moment in moments if game in ("", moment.folder) and name in moment.name]
 
 
-def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path) -> list[str]:
+def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path, port: int) -> list[str]:
     """Take the pictures of these moments in these windows; what could not be taken, and why."""
     failed: list[str] = []
     for name in {moment.folder for moment in wanted}:
@@ -49,7 +49,7 @@ def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path) -> l
     with tempfile.TemporaryDirectory(prefix="keydom-pictures-") as data:
         # No table is cleared away, however old the pictures' tables say that they are.
         os.environ.update(KEYDOM_SECRET=SECRET, KEYDOM_KEEP_OPEN_DAYS="0", KEYDOM_KEEP_IDLE_DAYS="0")
-        server = Server(Path(data), PORT)
+        server = Server(Path(data), port)
         server.start()
         try:
             stage = Stage(Store(Database(f"sqlite:///{Path(data) / 'keydom.sqlite3'}"), "pictures"))
@@ -79,18 +79,21 @@ def main() -> None:
     """Take the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Take pictures of the key moments of each game.")
     parser.add_argument("--game", default="", help="keythedral, london, keyper, or pages; else all")
-    parser.add_argument("--width", type=int, choices=[window.width for window in WINDOWS], help="one size of window")
+    parser.add_argument(
+        "--width", type=int, choices=[window.width for window in WINDOWS + ALSO], help="one size of window"
+    )
     parser.add_argument("--moment", default="", help="moments whose name contains this")
+    parser.add_argument("--port", type=int, default=PORT, help=f"of the server that is looked at ({PORT})")
     asked = parser.parse_args()
     moments = pages.all_moments()
     wanted = chosen(moments, asked.game, asked.moment)
     if not wanted:
         parser.error("no moment is called that; the names are: " + ", ".join(sorted({each.name for each in moments})))
-    windows = [window for window in WINDOWS if asked.width in (None, window.width)]
+    windows = [window for window in WINDOWS + ALSO if asked.width == window.width] or list(WINDOWS)
     if len(wanted) == len(moments) and len(windows) == len(WINDOWS):
         shutil.rmtree(FOLDER, ignore_errors=True)
     begun = time.monotonic()
-    failed = take(wanted, windows, FOLDER)
+    failed = take(wanted, windows, FOLDER, asked.port)
     taken = 2 * (len(wanted) * len(windows) - len(failed))
     print(f"{taken} pictures in {time.monotonic() - begun:.0f} seconds: {write_index(FOLDER, moments)}")
     for reason in failed:

@@ -45,7 +45,16 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         {"Games": [{titles[name]: f"games/{name}.md"} for name in names]},
         {"Rules": [{titles[name]: f"rules/{name}.md"} for name in names]},
         {"Where the rules live": [{titles[name]: f"rules/{name}-code.md"} for name in names]},
-        {"How it is built": ["architecture.md", "adding-a-game.md", "testing.md", "records.md", "benchmarks.md"]},
+        {
+            "How it is built": [
+                "architecture.md",
+                "art.md",
+                "adding-a-game.md",
+                "testing.md",
+                "records.md",
+                "benchmarks.md",
+            ]
+        },
         {"Programs that play": ["examples.md", "bots.md", "balance.md"]},
         {"Server": ["server.md", *(f"protocol/{name}" for name in protocol)]},
         {"Reference of the code": [{title: _modules(package)} for package, title in PACKAGES.items()]},

@@ -82,7 +82,11 @@ export interface StandingWords {
 }
 
 /** A game in the browser. */
+/** What a game is played on: an oak table, a cloth over it, or a table of pale limewood (styles/surfaces.css). */
+export type TableTop = "oak" | "baize" | "limewood";
+
 export interface GameModule {
+  table_top: TableTop;
   Table: Component<TableProps<Own, Own, Own, Own>>;
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */

@@ -8,6 +8,7 @@ import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 import { STANDING } from "./words";
 
+export const table_top: GameModule["table_top"] = "limewood";
 export const Table: GameModule["Table"] = KeyperTable;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;

@@ -6,6 +6,7 @@ import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 import { STANDING } from "./words";
 
+export const table_top: GameModule["table_top"] = "oak";
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;

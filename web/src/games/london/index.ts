@@ -7,6 +7,7 @@ import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 import { STANDING } from "./words";
 
+export const table_top: GameModule["table_top"] = "baize";
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
