@@ -100,7 +100,8 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
     page.goto(server.address)
     page.get_by_text("A table is missing?").click()
     path = table.removeprefix(server.address.rstrip("/"))
-    expect(page.get_by_role("link", name="Your turn")).to_have_attribute("href", path)
+    mine = page.get_by_role("region", name="My tables")
+    expect(mine.get_by_role("link", name="Your turn")).to_have_attribute("href", path)
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(PALE) == []
     context.close()

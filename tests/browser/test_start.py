@@ -114,7 +114,7 @@ def test_each_game_says_what_one_does_for_how_many_and_how_long(person: Page, se
 def test_what_can_be_looked_up_opens_without_a_table(person: Page, server: Server) -> None:
     person.goto(server.address)
     for name in GAMES:
-        person.get_by_role("button", name=f"Look up tiles and rules: {find_game(name).title}").click()
+        person.get_by_role("button", name=f"Look things up: {find_game(name).title}").click()
         expect(person.get_by_role("dialog", name="Reference")).to_contain_text(re.compile("point", re.IGNORECASE))
         person.keyboard.press("Escape")
         expect(person.get_by_role("dialog")).to_have_count(0)
@@ -185,7 +185,7 @@ def test_a_table_that_was_left_is_found_again(person: Page, friend: Page, server
 
 def test_set_up_says_in_words_what_is_chosen(person: Page, server: Server) -> None:
     person.goto(server.address)
-    person.get_by_role("link", name="Choose players and rules: Keythedral").click()
+    person.get_by_role("link", name="Players and rules: Keythedral").click()
     summary = person.locator(".done")
     expect(summary).to_contain_text("You and 2 programs")
     expect(summary).to_contain_text("about 30 minutes; First edition (2002)")
