@@ -6,12 +6,11 @@ from table_pictures import keyper, keythedral, london
 from table_pictures.moments import OVER_BOX, Moment, moments_in
 
 page = moments_in("pages")
-TITLES = {"keythedral": "Keythedral", "london": "Key to the City - London", "keyper": "Keyper"}
 TURNS = {"keythedral": keythedral.MOMENTS, "london": london.MOMENTS, "keyper": keyper.MOMENTS}
 """The moments at the tables of each game."""
 
 FIRST_VISIT: tuple[Moment, ...] = (
-    page("start", "The start page, on a first visit", path="/", shows="text=Play Keythedral now"),
+    page("start", "The start page, on a first visit", path="/", shows="role=button[name='Play now: Keythedral']"),
     page("settings", "The settings", path="/", clicks=("role=button[name='Settings']",), shows="dialog[open]"),
     page("not-found", "An address that leads nowhere", path="/nowhere/at/all", shows="h1"),
     page("wrong-link", "A link to a table that does not exist", path="/table/bcdfghjkmnpq", shows=".failure"),
@@ -28,7 +27,7 @@ LISTED = [
 """The tables that somebody has who comes again."""
 
 WITH_TABLES: tuple[Moment, ...] = (
-    page("start-again", "The start page of somebody who has tables", path="/", shows="text=Go on playing"),
+    page("start-again", "The start page of somebody who has tables", path="/", shows="text=It is your turn"),
 )
 """Seen by somebody who has the tables of `LISTED` and no others."""
 
@@ -37,9 +36,8 @@ def around(game: str) -> tuple[Moment, ...]:
     """The pages around the tables of one game."""
     here = moments_in(game)
     first = TURNS[game][0]
-    set_up = (f"label:has-text('{TITLES[game]}') >> nth=0", "text=Set up a table")
     return (
-        here("set-up", "A new table is set up", path="/", clicks=set_up, shows="text=/Begin the game|Open the table/"),
+        here("set-up", "A new table is set up", path=f"/new/{game}", shows="text=/Begin the game|Open the table/"),
         here("lobby", "Waiting for a friend", free_seats=1, shows=".lobby"),
         here(
             "reference",

@@ -152,6 +152,7 @@ class Stage:
             version=here.position.version(),
             waiting_for=() if over else tuple(here.game.waiting_for(here.state)),
             places=plain(here.game.places(here.state)) if over else None,
+            asked=here.game.prompt(here.state, None),
             server_to_move=False,
             time=BEGUN,
         )

@@ -235,12 +235,11 @@ def join(page: Page, address: str, table: str) -> None:
     page.goto(f"{address}table/{table}")
 
 
-def new_table(page: Page, address: str, players: int, seats: dict[int, str], game: str = "Keythedral") -> None:
-    """Set up a table on the start page; `seats` gives the words of the select box for some seats."""
-    page.goto(address)
-    page.get_by_role("radio", name=game).check(force=True)
-    page.get_by_role("button", name="Set up a table").click()
+def new_table(page: Page, address: str, players: int, seats: dict[int, str], game: str = "keythedral") -> None:
+    """Set up a table of a game; `seats` gives the words of the select box for some seats, the others are programs."""
+    page.goto(f"{address}new/{game}")
     page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    page.get_by_text("Seat by seat").click()
     for seat, words in seats.items():
         page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(label=words)
     page.get_by_role("button", name=re.compile("Begin the game|Open the table")).click()

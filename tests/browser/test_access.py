@@ -92,21 +92,29 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
     expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1")
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(PALE) == []
+    page.goto(f"{server.address}new/keythedral")
+    page.get_by_text("Seat by seat").click()
+    page.get_by_text("For experts").click()
+    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(PALE) == []
     page.goto(server.address)
-    page.get_by_role("button", name="Set up a table").click()
-    page.get_by_text("More settings").click()
+    page.get_by_text("A table is missing?").click()
     path = table.removeprefix(server.address.rstrip("/"))
-    expect(page.get_by_role("link", name="Your turn")).to_have_attribute("href", path)
+    mine = page.get_by_role("region", name="My tables")
+    expect(mine.get_by_role("link", name="Your turn")).to_have_attribute("href", path)
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(PALE) == []
     context.close()
 
 
 def test_no_page_is_wider_than_a_phone(phone: Page, server: Server) -> None:
-    phone.goto(server.address)
-    phone.get_by_role("button", name="Set up a table").click()
-    phone.get_by_text("More settings").click()
     player = Player(phone)
+    phone.goto(server.address)
+    phone.get_by_role("button", name="Play now: Keyper").wait_for()
+    player.expect_no_sideways_scrolling()
+    phone.goto(f"{server.address}new/keythedral")
+    phone.get_by_text("Seat by seat").click()
+    phone.get_by_text("For experts").click()
     player.expect_no_sideways_scrolling()
     new_table(phone, server.address, 5, {1: "A friend, by link"})
     phone.get_by_role("textbox", name="Link to this table").wait_for()
@@ -127,4 +135,4 @@ def test_a_link_that_leads_nowhere_says_so_and_leads_back(phone: Page, server: S
     Player(phone).expect_no_sideways_scrolling()
     phone.get_by_role("link", name="To the start page").click()
     expect(phone).to_have_url(server.address)
-    expect(phone.get_by_role("button", name="Set up a table")).to_be_visible()
+    expect(phone.get_by_role("button", name="Play now: Keythedral")).to_be_visible()

@@ -17,7 +17,7 @@ TABLE = 400_000
 
 def see_the_start_page(page: Page, server: Server) -> None:
     page.goto(server.address)
-    page.get_by_role("button", name="Play Keythedral now").wait_for()
+    page.get_by_role("button", name="Play now: Keythedral").wait_for()
     page.wait_for_load_state("networkidle")
 
 

@@ -13,9 +13,9 @@ from tests.browser.player import KEYPER, KEYTHEDRAL, LONDON, Habit, Player, new_
 pytestmark = pytest.mark.browser
 
 GAMES = [
-    *(("Keythedral", KEYTHEDRAL, players) for players in (2, 3, 4, 5)),
-    *(("London", LONDON, players) for players in (2, 6)),
-    *(("Keyper", KEYPER, players) for players in (2, 4)),
+    *(("keythedral", KEYTHEDRAL, players) for players in (2, 3, 4, 5)),
+    *(("london", LONDON, players) for players in (2, 6)),
+    *(("keyper", KEYPER, players) for players in (2, 4)),
 ]
 
 
@@ -46,7 +46,7 @@ def test_a_game_is_played_to_the_end_by_clicking(
 
 @pytest.mark.parametrize(
     ("game", "habit"),
-    [("Keythedral", KEYTHEDRAL), ("London", LONDON), ("Keyper", KEYPER)],
+    [("keythedral", KEYTHEDRAL), ("london", LONDON), ("keyper", KEYPER)],
     ids=["Keythedral", "London", "Keyper"],
 )
 def test_a_game_is_played_to_the_end_on_a_phone(phone: Page, server: Server, game: str, habit: Habit) -> None:

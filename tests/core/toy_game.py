@@ -253,6 +253,9 @@ class Shells(Game):
     name = "shells"
     title = "Shells"
     year = 2020
+    invitation = "Bid cards for shells."
+    weight = 1
+    minutes_each = 2
     player_counts = (3, 2)
     options = (
         Option("rounds", ("3", "2"), "Rounds", "How many prizes there are."),

@@ -208,6 +208,9 @@ class Meadows(Game):
     name = "meadows"
     title = "Meadows"
     year = 2021
+    invitation = "Share a meadow."
+    weight = 1
+    minutes_each = 2
     player_counts = (2, 3)
     options = ()
     view_type = MeadowsView

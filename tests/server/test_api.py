@@ -66,13 +66,46 @@ async def test_tables_are_listed_to_those_who_sit_there_and_running_ones_to_all(
         assert joined["status"] == "running"
         assert joined["my_seats"] == [1]
         lists = [(await person.http.get("/api/tables")).json() for person in (anna, bert, carl)]
-        ids = [{kind: [table["id"] for table in found[kind]] for kind in found} for found in lists]
+        ids = [{kind: [table["id"] for table in found[kind]] for kind in ("mine", "watchable")} for found in lists]
         assert set(ids[0]["mine"]) == {waiting["id"], played["id"]}
         assert ids[1] == {"mine": [played["id"]], "watchable": []}
         assert ids[2] == {"mine": [], "watchable": [played["id"]]}
         assert lists[1]["mine"][0]["waiting_for"] == [0, 1]
         seen = (await carl.http.get(f"/api/tables/{played['id']}")).json()
         assert (seen["my_seats"], seen["version"]) == ([], 1)
+
+
+async def test_a_finished_table_is_put_away_and_found_again(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table(seats="me hotseat", options={"rounds": "2"})
+        assert "over" in await refused(anna, 409, "PUT", f"/api/tables/{table['id']}/put-away", json={"put_away": True})
+        async with anna.look(table) as page:
+            await page.play_to_the_end()
+        listed = (await anna.http.get("/api/tables")).json()
+        assert ([one["id"] for one in listed["mine"]], listed["put_away"]) == ([table["id"]], 0)
+        path = f"/api/tables/{table['id']}/put-away"
+        assert "your own" in await refused(bert, 403, "PUT", path, json={"put_away": True})
+        assert "true or false" in await refused(anna, 422, "PUT", path, json={"put_away": "yes"})
+        assert "no table" in await refused(anna, 404, "PUT", "/api/tables/nothere/put-away", json={"put_away": True})
+        assert (await anna.http.put(path, json={"put_away": True})).json() == {"put_away": True}
+        listed = (await anna.http.get("/api/tables")).json()
+        assert (listed["mine"], listed["put_away"]) == ([], 1)
+        away = (await anna.http.get("/api/tables/finished?put_away=true")).json()["tables"]
+        assert [one["id"] for one in away] == [table["id"]]
+        assert (await anna.http.get("/api/tables/finished")).json()["tables"] == []
+        assert (await anna.http.get("/api/tables/finished?put_away=true&skip=1")).json()["tables"] == []
+        assert (await bert.http.get("/api/tables/finished?put_away=true")).json()["tables"] == []
+        assert (await anna.http.put(path, json={"put_away": False})).json() == {"put_away": False}
+        listed = (await anna.http.get("/api/tables")).json()
+        assert ([one["id"] for one in listed["mine"]], listed["put_away"]) == ([table["id"]], 0)
+
+
+async def test_a_list_tells_what_is_asked_at_each_table(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        await anna.table(seats="me open")
+        await anna.table(seats="me hotseat")
+        listed = (await anna.http.get("/api/tables")).json()["mine"]
+        assert {one["status"]: one["asked"] for one in listed} == {"open": "", "running": "Waiting for {0}, {1}."}
 
 
 async def test_an_open_seat_is_taken_once_and_the_game_begins_when_none_is_left(settings: Settings) -> None:

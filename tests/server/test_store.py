@@ -15,7 +15,7 @@ from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, Sto
 from keydom.server.storage.schema import metadata
 from keydom.server.storage.store import AlreadyDone, Conflict, Store
 
-RUNNING = Outcome("running", 1, (0,), None, False, 1000.0)
+RUNNING = Outcome("running", 1, (0,), None, "{0} bids.", False, 1000.0)
 
 
 def new_table(store: Store, table_id: str = "t1", key: str | None = None) -> str:
@@ -140,8 +140,44 @@ def test_a_seat_is_taken_once(store: Store) -> None:
         store.take_seat("t1", 1, "carl")
     with pytest.raises(Conflict):
         store.take_seat("t1", 0, "carl")
-    assert [row.id for row in store.tables_of("bert", 9)] == ["t1"]
-    assert store.tables_of("carl", 9) == []
+    assert [row.id for row in store.unfinished_of("bert", 9)] == ["t1"]
+    assert store.unfinished_of("carl", 9) == []
+
+
+def over(store: Store, table_id: str, time: float) -> None:
+    new_table(store, table_id)
+    store.append(table_id, 0, [entry(1)], replace(RUNNING, status="over", time=time))
+
+
+def test_a_finished_table_is_put_away_for_one_guest_and_taken_out_again(store: Store) -> None:
+    new_table(store, "running")
+    for number in range(4):
+        over(store, f"t{number}", 1000.0 + number)
+    for _again in range(2):
+        store.set_put_away("anna", "t2", True)
+    assert [row.id for row in store.unfinished_of("anna", 9)] == ["running"]
+    assert [row.id for row in store.finished_of("anna", False, 0, 2)] == ["t3", "t1"]
+    assert [row.id for row in store.finished_of("anna", False, 2, 2)] == ["t0"]
+    assert [row.id for row in store.finished_of("anna", True, 0, 9)] == ["t2"]
+    assert (store.count_put_away("anna"), store.count_put_away("bert")) == (1, 0)
+    store.set_put_away("bert", "t2", False)
+    assert store.count_put_away("anna") == 1
+    store.set_put_away("anna", "t2", False)
+    assert store.count_put_away("anna") == 0
+    assert [row.id for row in store.finished_of("anna", False, 0, 9)] == ["t3", "t2", "t1", "t0"]
+
+
+def test_a_table_that_is_cleared_away_is_not_put_away_any_more(store: Store) -> None:
+    over(store, "t1", 1000.0)
+    store.set_put_away("anna", "t1", True)
+    store.delete_table("t1", 1, 1000.0)
+    assert store.count_put_away("anna") == 0
+
+
+def test_what_is_asked_is_kept_with_the_table(store: Store) -> None:
+    new_table(store)
+    store.append("t1", 0, [entry(1)], RUNNING)
+    assert [row.asked for row in store.unfinished_of("anna", 9)] == ["{0} bids."]
 
 
 def test_lists_show_running_tables_to_watch_and_where_the_server_has_to_move(store: Store) -> None:

@@ -63,6 +63,7 @@ function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
     my_seats,
     places: null,
     waiting_for,
+    asked: "",
     link: "/table/t1",
   };
 }

@@ -116,6 +116,12 @@ class Game(ABC, Generic[S]):
     """Short name, also of the package: `keythedral`."""
     title: str
     year: int
+    invitation: str
+    """What one does in it and how that feels, in a sentence for the start page."""
+    weight: int
+    """How much there is to learn and to weigh, from 1 (a family game) to 5 (an evening's study)."""
+    minutes_each: int
+    """How long a game takes for each person at the table, in minutes."""
     player_counts: tuple[int, ...]
     """Player counts offered, the recommended one first."""
     options: tuple[Option, ...]

@@ -46,9 +46,9 @@ def first_start_option(seats: int, clause: str) -> Option:
     return Option(
         "first_start",
         ("random", *(str(seat) for seat in range(seats))),
-        "First start player",
-        "Drawn at random, or a seat (the first seat is 0).",
-        ("random", *(f"seat {seat + 1}" for seat in range(seats))),
+        "Who begins",
+        "The first start player.",
+        ("drawn by lot", *(f"seat {seat + 1}" for seat in range(seats))),
         clause,
         advanced=True,
     )

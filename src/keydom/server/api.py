@@ -20,7 +20,20 @@ from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
 from keydom.server.live import POLICY_VIOLATION, Connection
-from keydom.server.messages import JoinTable, LogPage, Me, MomentPage, Name, NewTable, Refusal, TableInfo, TableList
+from keydom.server.messages import (
+    LARGEST,
+    FinishedTables,
+    JoinTable,
+    LogPage,
+    Me,
+    MomentPage,
+    Name,
+    NewTable,
+    PutAway,
+    Refusal,
+    TableInfo,
+    TableList,
+)
 from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
@@ -168,8 +181,25 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         own = [] if person is None else await tables.mine(person)
         watchable = await tables.watchable(person)
         return answer(
-            TableList(mine=[listed(row, person) for row in own], watchable=[listed(row, person) for row in watchable])
+            TableList(
+                mine=[listed(row, person) for row in own],
+                put_away=0 if person is None else await tables.count_put_away(person),
+                watchable=[listed(row, person) for row in watchable],
+            )
         )
+
+    @router.get("/tables/finished")
+    async def list_finished(
+        person: Viewer, put_away: bool = False, skip: Annotated[int, Query(ge=0, le=LARGEST)] = 0
+    ) -> Response:
+        found = [] if person is None else await tables.finished(person, put_away, skip)
+        return answer(FinishedTables(tables=[listed(row, person) for row in found]))
+
+    @router.put("/tables/{table_id}/put-away")
+    async def set_put_away(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), PutAway)
+        await tables.put_away(person, table_id, wanted.put_away)
+        return answer(wanted, response)
 
     @router.post("/tables")
     async def create(

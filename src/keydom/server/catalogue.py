@@ -57,6 +57,9 @@ def described(game: Game) -> GameInfo:
         name=game.name,
         title=game.title,
         year=game.year,
+        invitation=game.invitation,
+        weight=game.weight,
+        minutes_each=game.minutes_each,
         player_counts=list(game.player_counts),
         options=[
             GameOption(

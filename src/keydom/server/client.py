@@ -30,7 +30,7 @@ NOT_BUILT = """<!doctype html>
 # As files of the client are called; a path that no system takes is none.
 _FILE = re.compile(r"(?:[\w-][\w.-]{0,99}/){0,5}[\w-][\w.-]{0,99}", re.ASCII)
 # The addresses that the client knows (web/src/lib/router.svelte.ts).
-_PAGE = re.compile(r"|table/[^/]{1,100}/?")
+_PAGE = re.compile(r"|table/[^/]{1,100}/?|new/[^/]{1,100}(?:/friends)?/?")
 
 
 def page(path: str, asked: Headers, static: Path = STATIC) -> Response:

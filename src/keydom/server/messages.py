@@ -160,6 +160,8 @@ class TableInfo(Structure, frozen=True, kw_only=True):
     """The ranking; null until the game is over."""
     waiting_for: list[int]
     """Seats that everybody may know are thought to be deciding; also who has sealed an answer others still give."""
+    asked: str
+    """What is asked, as everybody may know it; `{0}` … stand for names of seats. Empty before the game."""
     link: str
     """Path of the table's page."""
 
@@ -329,6 +331,13 @@ class JoinTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """From 0; null for the first that is open."""
 
 
+class PutAway(Structure, frozen=True, kw_only=True):
+    """Whether a finished table is put away, so that the guest's list leaves it out."""
+
+    put_away: Annotated[bool, Meta(description="true or false")]
+    """False takes it out again."""
+
+
 # -- answers of HTTP calls --------------------------------------------------------------------------------------------
 
 
@@ -345,9 +354,19 @@ class TableList(Structure, frozen=True, kw_only=True):
     """The tables of the start page."""
 
     mine: list[TableInfo]
-    """Where the guest sits or is the host, the latest first."""
+    """Where the guest sits or is the host: those that are not over, then the latest finished ones, without those put
+    away."""
+    put_away: int
+    """How many finished tables the guest has put away."""
     watchable: list[TableInfo]
     """Tables of others that run or ended within a day, the latest first."""
+
+
+class FinishedTables(Structure, frozen=True, kw_only=True):
+    """Further finished tables of the guest."""
+
+    tables: list[TableInfo]
+    """The latest first."""
 
 
 class LogPage(Structure, frozen=True, kw_only=True):
@@ -426,6 +445,12 @@ class GameInfo(Structure, frozen=True, kw_only=True):
     """What people call it."""
     year: int
     """When it was published."""
+    invitation: str
+    """What one does in it and how that feels, in a sentence."""
+    weight: int
+    """How much there is to learn and to weigh, from 1 (a family game) to 5 (an evening's study)."""
+    minutes_each: int
+    """How long a game takes for each person at the table, in minutes; programs hardly count."""
     player_counts: list[int]
     """The recommended one first."""
     options: list[GameOption]

@@ -182,6 +182,7 @@ class LiveTable:
             version=self.position.version() + sum(entry.counts for entry in proposal.entries),
             waiting_for=() if over else tuple(game.waiting_for(state)),
             places=plain(game.places(state)) if over else None,
+            asked=game.prompt(state, None),
             server_to_move=bool(self.server_moves_for(state)),
             # Everybody can see when a table was last changed, so a hidden step does not touch it.
             time=time.time() if any(entry.counts for entry in proposal.entries) else self.row.updated,

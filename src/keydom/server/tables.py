@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 IDLE_TABLES = 64
 """How many of the tables asked for last stay in memory when nobody looks at them any more."""
 LISTED_TABLES = 50
+LISTED_UNFINISHED = 400
+"""More than a guest may have opened; the seats at tables of others come on top."""
 TABLE_ID = re.compile(r"[A-Za-z0-9]{1,24}")
 
 T = TypeVar("T")
@@ -86,8 +88,30 @@ class Tables:
         return live
 
     async def mine(self, person: str) -> list[TableRow]:
-        """Tables where the guest sits or is the host."""
-        return await self.calls.ask(self.store.tables_of, person, LISTED_TABLES)
+        """Tables where the guest sits or is the host: those that are not over, and the latest of the finished ones."""
+        unfinished = await self.calls.ask(self.store.unfinished_of, person, LISTED_UNFINISHED)
+        return [*unfinished, *await self.finished(person, False, 0)]
+
+    async def finished(self, person: str, away: bool, skip: int) -> list[TableRow]:
+        """Finished tables of the guest behind the first `skip`: those put away, or the others."""
+        return await self.calls.ask(self.store.finished_of, person, away, skip, LISTED_TABLES)
+
+    async def count_put_away(self, person: str) -> int:
+        """How many tables the guest has put away."""
+        return await self.calls.ask(self.store.count_put_away, person)
+
+    async def put_away(self, person: str, table_id: str, away: bool) -> None:
+        """Put a finished table away for the guest, or take it out again. Raises Refused."""
+        row = await self.calls.ask(self.store.load, table_id) if TABLE_ID.fullmatch(table_id) else None
+        if row is None:
+            raise unknown_table(table_id)
+        if away and row.status != "over":
+            raise Refused("Only a table whose game is over can be put away.", 409)
+        if away and person != row.host and person not in {seat.person for seat in row.seats}:
+            raise Refused("Only a table of your own can be put away.", 403)
+        # Whoever puts it away in two windows at once has put it away.
+        with contextlib.suppress(Conflict):
+            await self.calls.tell(self.store.set_put_away, person, table_id, away)
 
     async def watchable(self, person: str | None) -> list[TableRow]:
         """Tables of others that may be watched."""
@@ -272,6 +296,7 @@ class Tables:
             version=outcome.version,
             waiting_for=outcome.waiting_for,
             places=outcome.places,
+            asked=outcome.asked,
             server_to_move=outcome.server_to_move,
             updated=outcome.time,
         )

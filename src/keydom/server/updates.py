@@ -37,6 +37,7 @@ def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | No
         my_seats=own,
         places=msgspec.convert(row.places, list[Place] | None),
         waiting_for=list(row.waiting_for) if live is None else live.waiting_for(),
+        asked=row.asked,
         link=f"/table/{row.id}",
     )
 

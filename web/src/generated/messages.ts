@@ -248,6 +248,8 @@ export interface TableInfo {
   places: Place[] | null;
   /** Seats that everybody may know are thought to be deciding; also who has sealed an answer others still give. */
   waiting_for: number[];
+  /** What is asked, as everybody may know it; `{0}` … stand for names of seats. Empty before the game. */
+  asked: string;
   /** Path of the table's page. */
   link: string;
 }
@@ -434,6 +436,12 @@ export interface JoinTable {
   seat?: number | null;
 }
 
+/** Whether a finished table is put away, so that the guest's list leaves it out. */
+export interface PutAway {
+  /** False takes it out again. */
+  put_away: boolean;
+}
+
 /** The guest who asks. */
 export interface Me {
   /** The guest's id; no name that people read. */
@@ -444,10 +452,18 @@ export interface Me {
 
 /** The tables of the start page. */
 export interface TableList {
-  /** Where the guest sits or is the host, the latest first. */
+  /** Where the guest sits or is the host: those that are not over, then the latest finished ones, without those put away. */
   mine: TableInfo[];
+  /** How many finished tables the guest has put away. */
+  put_away: number;
   /** Tables of others that run or ended within a day, the latest first. */
   watchable: TableInfo[];
+}
+
+/** Further finished tables of the guest. */
+export interface FinishedTables {
+  /** The latest first. */
+  tables: TableInfo[];
 }
 
 /** A part of a table's log, oldest first. */
@@ -518,6 +534,12 @@ export interface GameInfo {
   title: string;
   /** When it was published. */
   year: number;
+  /** What one does in it and how that feels, in a sentence. */
+  invitation: string;
+  /** How much there is to learn and to weigh, from 1 (a family game) to 5 (an evening's study). */
+  weight: number;
+  /** How long a game takes for each person at the table, in minutes; programs hardly count. */
+  minutes_each: number;
   /** The recommended one first. */
   player_counts: number[];
   /** What can be chosen before the game. */

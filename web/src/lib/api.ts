@@ -2,12 +2,14 @@
 import { fresh_key } from "./live";
 import type {
   Failure,
+  FinishedTables,
   GameInfo,
   LogPage,
   Me,
   MomentPage,
   NewTable,
   PointsOverTime,
+  PutAway,
   Reference,
   TableInfo,
   TableList,
@@ -54,6 +56,12 @@ export const get_reference = (game: string) => call<Reference>(`/games/${encodeU
 export const get_me = () => call<Me>("/me");
 export const put_name = (name: string) => call<Me>("/me", { method: "PUT", body: JSON.stringify({ name }) });
 export const get_tables = () => call<TableList>("/tables");
+/** Finished tables of the visitor behind the first `skip`: those put away, or the others. */
+export const get_finished = (put_away: boolean, skip: number) =>
+  call<FinishedTables>(`/tables/finished?put_away=${put_away}&skip=${skip}`);
+/** Put a finished table away, or take it out again. */
+export const put_table_away = (id: string, put_away: boolean) =>
+  call<PutAway>(`${table_path(id)}/put-away`, { method: "PUT", body: JSON.stringify({ put_away }) });
 export const get_table = (id: string) => call<TableInfo>(table_path(id));
 
 /** Open a table. `key` names the request: the same key sent twice opens one table. */

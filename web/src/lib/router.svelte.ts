@@ -1,4 +1,4 @@
-/** Two pages: the start page, and a table at `/table/<id>`. The server knows them too (`server/client.py`). */
+/** Three pages: the start page, setting up a table at `/new/<game>`, and a table at `/table/<id>`. The server knows them too (`server/client.py`). */
 import { route_of, type Route } from "./routes";
 
 let current: Route = $state(route_of(location.pathname));
@@ -11,6 +11,11 @@ export function route(): Route {
 /** Path of a table's page. */
 export function table_path(id: string): string {
   return `/table/${encodeURIComponent(id)}`;
+}
+
+/** Path of the page on which a table of a game is set up. */
+export function new_path(game: string, friends = false): string {
+  return `/new/${encodeURIComponent(game)}${friends ? "/friends" : ""}`;
 }
 
 /** Go to a path of this client. */

@@ -1,4 +1,5 @@
 /** Who sits where at a new table. */
+import { listing, plural } from "./words";
 import type { BotInfo, GameInfo, NewTable, SeatRequest, TableInfo } from "../generated/messages";
 
 /** The computer opponent that is proposed: the first that does not play at random. */
@@ -16,6 +17,42 @@ export function player_range(game: GameInfo): string {
 export function against_computers(game: GameInfo, players: number): SeatRequest[] {
   const bot = proposed_bot(game)?.name ?? "random";
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", bot }));
+}
+
+/** With whom the visitor plays: programs, friends by a link, or all at this screen. */
+export type Company = "programs" | "friends" | "screen";
+
+/** The visitor first, and such company on all other seats. */
+export function seats_with(company: Company, game: GameInfo, players: number): SeatRequest[] {
+  if (company === "programs") return against_computers(game, players);
+  const other: SeatRequest = company === "friends" ? { kind: "open" } : { kind: "hotseat", name: "" };
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { ...other }));
+}
+
+/** Which company sits on all other seats; null for a mixed one. */
+export function company_of(seats: readonly SeatRequest[]): Company | null {
+  const kinds = new Set(seats.filter((seat) => seat.kind !== "me").map((seat) => seat.kind));
+  if (kinds.size !== 1 || !seats.some((seat) => seat.kind === "me")) return null;
+  const [kind] = kinds;
+  return kind === "bot" ? "programs" : kind === "open" ? "friends" : "screen";
+}
+
+/** Who sits at a table, in words: "You, 1 friend and 2 programs". */
+export function company_in_words(seats: readonly SeatRequest[]): string {
+  const count = (kind: SeatRequest["kind"]) => seats.filter((seat) => seat.kind === kind).length;
+  const parts = [
+    count("me") > 0 ? "you" : "",
+    count("open") > 0 ? plural(count("open"), "friend") : "",
+    count("hotseat") > 0 ? `${plural(count("hotseat"), "more person", "more people")} at this screen` : "",
+    count("bot") > 0 ? plural(count("bot"), "program") : "",
+  ];
+  const words = listing(parts.filter((part) => part !== ""));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How long a game with these seats takes: programs hardly count. */
+export function minutes_of(game: GameInfo, seats: readonly SeatRequest[]): number {
+  return game.minutes_each * Math.max(1, seats.filter((seat) => seat.kind !== "bot").length);
 }
 
 /** A table that is ready to play at once, with everything as the game recommends it. */

@@ -45,6 +45,12 @@ class KeyperGame(Game[KeyperState]):
     name = "keyper"
     title = "Keyper"
     year = 2017
+    invitation = (
+        "Fold your country board anew each season, and join in with the others’ work at the right moment: "
+        "nobody does well alone."
+    )
+    weight = 4
+    minutes_each = 40
     player_counts = PLAYER_COUNTS
     options = OPTIONS
     rules_version = 1

@@ -45,6 +45,12 @@ class KeythedralGame(Game[KeythedralState]):
     name = "keythedral"
     title = TITLE
     year = 2002
+    invitation = (
+        "Lay out a village field by field, send your workers in just the right order, and take the seats of "
+        "honour in a cathedral that rises stage by stage."
+    )
+    weight = 3
+    minutes_each = 30
     player_counts = PLAYER_COUNTS
     options = OPTIONS
     presets = PRESETS

@@ -46,6 +46,12 @@ class LondonGame(Game[LondonState]):
     name = "london"
     title = TITLE
     year = 2016
+    invitation = (
+        "Four eras along the Thames: outbid the others for landmarks, join your borough with rails and pipes, "
+        "and choose when to set sail."
+    )
+    weight = 3
+    minutes_each = 25
     player_counts = PLAYER_COUNTS
     options = OPTIONS
     rules_version = 1

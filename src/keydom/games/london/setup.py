@@ -28,26 +28,31 @@ LEVELS = 3
 
 OPTIONS = (
     Option(
-        "jennifer",
-        ("off", "on"),
-        "Jennifer variant",
-        "Keyples that come back from losing bids or from tiles lie in front of the screen, open to all. All players "
-        "should agree to it.",
-        clause="LO-1301",
-    ),
-    Option(
         "homes",
         ("dealt", "chosen"),
         "Home tiles",
-        "Home tiles are dealt at random, or the players choose theirs in the order of their seats. They play alike.",
-        clause="LO-1632",
+        "The tile that your borough grows from. All of them play alike.",
+        ("dealt at random", "chosen in turn"),
+        "LO-1632",
+    ),
+    Option(
+        "jennifer",
+        ("off", "on"),
+        "Keyples that come back",
+        "In the Jennifer variant keyples that return from bids and tiles lie open in front of the screen. All players "
+        "should agree to it.",
+        ("go behind the screen", "lie open to all (Jennifer variant)"),
+        "LO-1301",
     ),
     Option(
         "memory",
         ("off", "on"),
-        "Memory game",
-        "Hides how many keyples and which skill tiles the others hold. All of it can be worked out from open play.",
-        clause="LO-1419",
+        "What others have",
+        "How many keyples and which skill tiles they hold. It could be worked out from open play, so hiding it only "
+        "asks for memory.",
+        ("is shown", "is hidden (memory game)"),
+        "LO-1419",
+        advanced=True,
     ),
     first_start_option(6, "LO-305"),
 )

@@ -85,6 +85,7 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     version: int = 0
     waiting_for: tuple[int, ...] = ()
     places: list[dict[str, Any]] | None = None
+    asked: str = ""
     server_to_move: bool = False
     created: float = 0.0
     updated: float = 0.0
@@ -98,5 +99,6 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     version: int
     waiting_for: tuple[int, ...]
     places: list[dict[str, Any]] | None
+    asked: str
     server_to_move: bool
     time: float

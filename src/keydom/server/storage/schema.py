@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -53,6 +54,8 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("waiting_for", JSON, nullable=False),
     Column("places", JSON(none_as_null=True)),
+    # What is asked, as everybody may know it; empty before the game.
+    Column("asked", Text, nullable=False),
     # Whether the server itself has to move: a bot, or somebody who has answered in advance.
     Column("server_to_move", Boolean, nullable=False),
     Column("created", Double, nullable=False),
@@ -73,6 +76,14 @@ seats = Table(
     Column("name", String(60), nullable=False),
     # Automatic responses: as the game checked them, by the span (as the game names it) for which they count.
     Column("responses", JSON(none_as_null=True)),
+)
+
+# Finished tables that somebody does not want to see among their own any more.
+put_away = Table(
+    "put_away",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
 
 entries = Table(

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Row,
     Select,
@@ -30,7 +31,7 @@ from keydom.server.messages import TableState
 from keydom.server.storage.database import Database, StorageFailed
 from keydom.server.storage.prepared import Prepared
 from keydom.server.storage.rows import Entry, Outcome, SeatRow, StoredEvent, TableRow
-from keydom.server.storage.schema import entries, people, seats, tables
+from keydom.server.storage.schema import entries, people, put_away, seats, tables
 
 CHANNEL = "keydom"
 """Where servers on one PostgreSQL tell each other which table has changed."""
@@ -52,6 +53,7 @@ COUNT_ON = (
                 tables.c.version,
                 tables.c.waiting_for,
                 tables.c.places,
+                tables.c.asked,
                 tables.c.server_to_move,
                 tables.c.updated,
             )
@@ -126,6 +128,7 @@ class Store:
                         version=0,
                         waiting_for=[],
                         places=None,
+                        asked="",
                         server_to_move=False,
                         created=now,
                         updated=now,
@@ -189,12 +192,33 @@ class Store:
             found = _tables(connection, select(tables).where(tables.c.id == table_id))
         return found[0] if found else None
 
-    def tables_of(self, person: str, limit: int) -> list[TableRow]:
-        """Tables where the guest sits or is the host, the latest first."""
-        sits = select(seats.c.table_id).where(seats.c.person == person)
-        own = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host == person))
+    def unfinished_of(self, person: str, limit: int) -> list[TableRow]:
+        """Tables that are not over, where the guest sits or is the host, the latest first."""
+        own = select(tables).where(_own(person), tables.c.status != "over")
         with self.database.reading() as connection:
             return _tables(connection, own.order_by(tables.c.updated.desc()).limit(limit))
+
+    def finished_of(self, person: str, away: bool, skip: int, limit: int) -> list[TableRow]:
+        """Finished tables of the guest, the latest first: those put away, or the others."""
+        own = select(tables).where(_own(person), tables.c.status == "over")
+        own = own.where(tables.c.id.in_(_away(person)) if away else tables.c.id.not_in(_away(person)))
+        with self.database.reading() as connection:
+            return _tables(connection, own.order_by(tables.c.updated.desc(), tables.c.id).offset(skip).limit(limit))
+
+    def count_put_away(self, person: str) -> int:
+        """How many tables the guest has put away."""
+        count = select(func.count()).where(put_away.c.person == person)
+        with self.database.reading() as connection:
+            return connection.execute(count).scalar_one()
+
+    def set_put_away(self, person: str, table_id: str, away: bool) -> None:
+        """Put a table away for the guest, or take it out again. Nothing happens if that is so already."""
+        one = and_(put_away.c.person == person, put_away.c.table_id == table_id)
+        with self._writing() as connection:
+            if not away:
+                connection.execute(delete(put_away).where(one))
+            elif connection.execute(select(put_away.c.person).where(one)).first() is None:
+                connection.execute(insert(put_away).values(person=person, table_id=table_id))
 
     def watchable(self, person: str, limit: int) -> list[TableRow]:
         """Tables of others that are being played or were finished in the last day, the latest first."""
@@ -265,6 +289,7 @@ class Store:
             "new_version": outcome.version,
             "new_waiting_for": list(outcome.waiting_for),
             "new_places": outcome.places,
+            "new_asked": outcome.asked,
             "new_server_to_move": outcome.server_to_move,
             "new_updated": outcome.time,
         }
@@ -298,6 +323,16 @@ class Store:
             connection.execute(text("SELECT pg_notify(:channel, :message)"), told)
 
 
+def _own(person: str) -> ColumnElement[bool]:
+    """Whether the guest sits at a table or is its host."""
+    return or_(tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person)), tables.c.host == person)
+
+
+def _away(person: str) -> Select[Any]:
+    """The ids of the tables that the guest has put away."""
+    return select(put_away.c.table_id).where(put_away.c.person == person)
+
+
 def _tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     rows = list(connection.execute(query))
     sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
@@ -329,6 +364,7 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         version=row.version,
         waiting_for=tuple(row.waiting_for),
         places=row.places,
+        asked=row.asked,
         server_to_move=row.server_to_move,
         created=row.created,
         updated=row.updated,
