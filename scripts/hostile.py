@@ -72,6 +72,7 @@ def description(tables: list[str], games: list[str]) -> Message:
             "/api/tables/{table_id}/join": {"post": _call(table, body=join_table)},
             "/api/tables/{table_id}/log": {"get": _call(table, *page)},
             "/api/tables/{table_id}/record": {"get": _call(table)},
+            "/api/tables/{table_id}/points": {"get": _call(table)},
         },
     }
     if (STATIC / "index.html").is_file():

@@ -39,6 +39,8 @@ MOMENTS: tuple[Moment, ...] = (
     moment("waiting", "Another player's turn", At(THREE, "turn", ("piece",), after=300), viewer="waiting"),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("piece",), after=350), viewer="spectator"),
     moment("four-players", "A full table in autumn", At(FOUR, "turn", ("piece",), after=600)),
-    moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog[open]"),
+    moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog.finished canvas"),
+    moment("ending-full", "The result of a full table", At(FOUR, OVER_BOX), shows="dialog.finished canvas"),
+    moment("ending-table", "How the points went, as a table", At(THREE, OVER_BOX), clicks=("text=As a table",)),
     moment("last-board", "The board behind the result", At(THREE, OVER_BOX), clicks=("text=Look at the board",)),
 )

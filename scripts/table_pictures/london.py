@@ -31,6 +31,8 @@ MOMENTS: tuple[Moment, ...] = (
     moment("waiting", "Another player's turn", At(THREE, "turn", ("do",), after=400), viewer="waiting"),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("do",), after=420), viewer="spectator"),
     moment("six-players", "A full table", At(SIX, "turn", ("do",), after=700)),
-    moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog[open]"),
+    moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog.finished canvas"),
+    moment("ending-full", "The result of a full table", At(SIX, OVER_BOX), shows="dialog.finished canvas"),
+    moment("ending-table", "How the points went, as a table", At(THREE, OVER_BOX), clicks=("text=As a table",)),
     moment("last-board", "The board behind the result", At(THREE, OVER_BOX), clicks=("text=Look at the board",)),
 )

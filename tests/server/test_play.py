@@ -8,12 +8,15 @@ import json
 from dataclasses import replace
 
 import httpx
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from keydom.core.points import points_over_time
 from keydom.core.record import from_data
 from keydom.core.replay import replay
+from keydom.core.wire import PointsOverTime
 from keydom.games.london.components import codes
 from keydom.server.settings import Settings
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS
@@ -48,6 +51,11 @@ async def test_three_friends_play_a_game_to_the_end(settings: Settings) -> None:
         assert replay(SHELLS, record).scores() == [
             next(place["score"] for place in places[0] if place["seat"] == seat) for seat in range(3)
         ]
+        told = msgspec.json.decode(
+            (await bert.http.get(f"/api/tables/{table['id']}/points")).content, type=PointsOverTime
+        )
+        assert told.moments[-1].points == [result.score for result in record.result]
+        assert told == points_over_time(SHELLS, 3, record.options, record.steps)
 
 
 async def test_a_sealed_answer_or_a_partial_action_step_sends_nothing_to_others(settings: Settings) -> None:
@@ -118,7 +126,8 @@ async def test_an_update_shows_the_own_hand_only_and_a_spectator_none(settings: 
             assert log == watching.events
             own = (await anna.http.get(f"/api/tables/{table['id']}/log")).json()["events"]
             assert sum("You are dealt" in event["text"] for event in own) == 3
-        assert (await anna.http.get(f"/api/tables/{table['id']}/record")).status_code == 403
+        for path in ("record", "points"):
+            assert (await anna.http.get(f"/api/tables/{table['id']}/{path}")).status_code == 403
 
 
 async def test_the_same_key_is_never_played_twice(settings: Settings) -> None:

@@ -21,10 +21,12 @@ test("combinations of the browser are left alone", () => {
   expect(press("d", { altKey: true })).toBeNull();
 });
 
+const NAMED: Record<string, string> = { Esc: "Escape", Space: " ", "←": "ArrowLeft", "→": "ArrowRight" };
+
 test("every single key of the list does something", () => {
   const keys = SHORTCUTS.filter((shortcut) => shortcut.keys.length === 1).map((shortcut) => shortcut.keys[0] as string);
   for (const key of keys) {
-    const real = key === "Esc" ? "Escape" : key.length === 1 ? key.toLowerCase() : key;
+    const real = NAMED[key] ?? (key.length === 1 ? key.toLowerCase() : key);
     expect(press(real), key).not.toBeNull();
   }
 });

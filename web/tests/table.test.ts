@@ -22,6 +22,8 @@ class PageSocket {
 
 vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: "/table/t1", href: "http://here/table/t1" });
 vi.stubGlobal("addEventListener", () => undefined);
+const page = { hidden: true };
+vi.stubGlobal("document", page);
 vi.stubGlobal("WebSocket", PageSocket);
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -277,6 +279,21 @@ test("news are what came after the own last action, also after the page was load
   PageSocket.last.say(update(8, { events: [event(8)] }));
   expect(again.acted_at).toBe(5);
   again.stop();
+});
+
+test("who looks is shown what others did, not what is their own", () => {
+  const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
+  page.hidden = false;
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  PageSocket.last.say(update(5, { events: [event(5)] }));
+  expect(session.following.shown).toBeNull();
+  PageSocket.last.say(update(6, { events: [event(6)] }));
+  expect(session.following.shown?.version).toBe(5);
+  session.following.now();
+  page.hidden = true;
+  PageSocket.last.say(update(7, { events: [event(7)] }));
+  expect(session.following.shown).toBeNull();
 });
 
 test("another seat begins with a log of its own", () => {

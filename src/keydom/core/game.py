@@ -137,6 +137,8 @@ class Game(ABC, Generic[S]):
     advice_type: ClassVar[type[wire.Advice]] = wire.Advice
     reference_type: ClassVar[type[wire.Reference]] = wire.Reference
     event_types: ClassVar[tuple[type[wire.EventData], ...]] = ()
+    points_meaning: ClassVar[str] = "The points that each player would have had if the game had ended then."
+    """What the points in the course of a finished game are, in a sentence for people."""
     box_titles: ClassVar[Mapping[str, str]] = {}
     """What people read for each box: `lay_field` -> "Laying a field"."""
 
@@ -205,6 +207,20 @@ class Game(ABC, Generic[S]):
     def rounds(self, state: S) -> int | None:
         """How many rounds have begun; None in a game that does not count them."""
         return None
+
+    def part_of_game(self, state: S) -> str:
+        """The part of the game that a position belongs to, for people (`Round 3`); empty in a game without parts."""
+        number = self.rounds(state)
+        return f"Round {number}" if number else ""
+
+    def points_categories(self, state: S) -> list[wire.PointsCategory]:
+        """What points are counted for in a game with these options, in the order in which they are counted."""
+        return [wire.PointsCategory("points", "Points", "")]
+
+    def points_by_category(self, state: S, seat: int) -> list[int]:
+        """The seat's points if the game ended now, in the order of the categories; their sum is its score. They may
+        tell what others must not know."""
+        return [int(state.scores()[seat])]
 
     def evaluator(self) -> Evaluator | None:
         """A new evaluator for one program that plays; None if the game has none."""

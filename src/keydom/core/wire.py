@@ -61,6 +61,47 @@ class Place(Structure, frozen=True, kw_only=False):
     """More is better; what it counts is said in each game's rules."""
 
 
+class PointsCategory(Structure, frozen=True, kw_only=False):
+    """What points are counted for at the end: one line of the score sheet."""
+
+    category: str
+    """Its name, once in a game."""
+    title: str
+    """What people call it."""
+    text: str
+    """What scores there, in a sentence; may be empty."""
+
+
+class PointsMoment(Structure, frozen=True, kw_only=True):
+    """A position of the record in which a decision is over and nothing is left to draw."""
+
+    step: int
+    """Behind how many steps of the record it stands."""
+    part: int
+    """In which part of the game it came to be: an index of `parts`."""
+    points: list[int]
+    """The points of each seat."""
+    told: list[str]
+    """What changed the points since the moment before, in sentences with `{0}` for names of seats."""
+
+
+class PointsOverTime(Structure, frozen=True, kw_only=True):
+    """The points of a finished game: what they were for in the end, and what they were all along."""
+
+    categories: list[PointsCategory]
+    """What points are for, in the order in which they are counted."""
+    final: list[list[int]]
+    """By seat: the points of each category at the end."""
+    outcome: str
+    """Who won, and how a tie was broken, in words with `{0}` for names of seats."""
+    parts: list[str]
+    """The parts of the game, in order."""
+    meaning: str
+    """What the points of the moments are, in a sentence."""
+    moments: list[PointsMoment]
+    """From the beginning to the end."""
+
+
 class View(Structure, frozen=True, kw_only=True):
     """Facts: what lies on the table and behind the viewer's own screen. Things by their keys; nothing is tried out."""
 

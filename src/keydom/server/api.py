@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
+from keydom.core.points import points_over_time
 from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
 from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
@@ -24,6 +26,7 @@ from keydom.server.messages import (
     JoinTable,
     LogPage,
     Me,
+    MomentPage,
     Name,
     NewTable,
     PutAway,
@@ -39,6 +42,7 @@ from keydom.server.representations import Representations, negotiated, represent
 from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
+from keydom.server.table import LiveTable
 from keydom.server.table_limits import TableLimits
 from keydom.server.updates import table_of
 
@@ -99,8 +103,22 @@ def answer(found: Any, cookies: Response | None = None) -> Response:
     return made
 
 
+def points_of(live: LiveTable) -> bytes:
+    """How the points of a finished table went, encoded."""
+    steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
+    return msgspec.json.encode(points_over_time(live.game, live.row.players, live.row.options, steps))
+
+
 Viewer = Annotated[str | None, Depends(viewer_of)]
 Guest = Annotated[str, Depends(guest_of)]
+
+
+def shown_to(own: Sequence[int], seat: int | None) -> int | None:
+    """As which seat somebody with these seats is told what has passed, who asks as one of them; None: as a spectator.
+
+    Somebody with several seats shows the screen to several people: without a word, only what all may know.
+    """
+    return seat if seat in own else (own[0] if len(own) == 1 else None)
 
 
 def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
@@ -216,9 +234,19 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     ) -> Response:
         live = await tables.get(table_id)
         own = live.seats_of(person)
-        # Somebody with several seats shows the screen to several people: without a word, only what all may know.
-        shown = seat if seat in own else (own[0] if len(own) == 1 else None)
-        return answer(LogPage(events=await tables.log_before(live, own, shown, before, limit)))
+        return answer(LogPage(events=await tables.log_before(live, own, shown_to(own, seat), before, limit)))
+
+    @router.get("/tables/{table_id}/moments")
+    async def moments(
+        table_id: str,
+        person: Viewer,
+        after: Annotated[int, Query(ge=0)] = 0,
+        until: Annotated[int | None, Query(ge=0)] = None,
+        seat: int | None = None,
+    ) -> Response:
+        live = await tables.get(table_id)
+        own = live.seats_of(person)
+        return answer(MomentPage(moments=await tables.moments(live, own, shown_to(own, seat), after, until)))
 
     @router.get("/tables/{table_id}/record")
     async def record(table_id: str) -> Response:
@@ -231,6 +259,17 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         begun.steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
         begun.result = result_of(live.game, state)
         return answer(to_data(begun))
+
+    @router.get("/tables/{table_id}/points")
+    async def points(table_id: str) -> Response:
+        live = await tables.get(table_id)
+        if live.status != "over":
+            raise Refused("The points tell what is hidden, so they can be had once the game is over.", 403)
+        # Whoever was at the table asks at the same moment: it is played through once.
+        async with live.lock:
+            if live.points_told is None:
+                live.points_told = await tables.calls.in_thread(points_of, live)
+        return Response(live.points_told, media_type=JSON)
 
     @router.websocket("/tables/{table_id}/live")
     async def live_table(

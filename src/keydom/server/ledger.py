@@ -4,7 +4,7 @@ database; `Position` keeps the latest of them."""
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
@@ -73,12 +73,31 @@ class Ledger:
             now -= self._counts(number, own)
         return number + 1
 
+    def last_of_versions(self, seats: Collection[int], versions: Sequence[int]) -> list[int]:
+        """The number of the last entry of each of these versions, as known with these seats; versions rise."""
+        found: list[int] = []
+        wanted = iter(versions)
+        version = 0
+        next_wanted = next(wanted, None)
+        for index in range(len(self)):
+            if self._counts(index, seats):
+                if version == next_wanted:
+                    found.append(index)
+                    next_wanted = next(wanted, None)
+                    if next_wanted is None:
+                        return found
+                version += 1
+        return found if next_wanted is None else [*found, len(self)]
+
     def steps(self) -> list[tuple[int, int]]:
         """The steps in force, draws included: seat and code."""
-        marks = enumerate(self._marks)
+        return [(seat, code) for _, seat, code in self.numbered_steps()]
+
+    def numbered_steps(self) -> list[tuple[int, int, int]]:
+        """The steps in force, draws included: number, seat and code."""
         return [
-            (self._seats[index], self._codes[index])
-            for index, mark in marks
+            (index + 1, self._seats[index], self._codes[index])
+            for index, mark in enumerate(self._marks)
             if mark & KIND in IN_FORCE and not mark & REMOVED
         ]
 

@@ -376,6 +376,25 @@ class LogPage(Structure, frozen=True, kw_only=True):
     """The lines, oldest first."""
 
 
+class Moment(Structure, frozen=True, kw_only=True):
+    """Something that has happened, and the position behind it as the viewer was shown it."""
+
+    version: int
+    """The version with which it came."""
+    change: Any
+    """What of the view is different from that of the moment before, written as in `Change`; in the first moment of a
+    page `[view]`, the whole."""
+    events: list[LogEvent]
+    """What happened: at least one line of the log."""
+
+
+class MomentPage(Structure, frozen=True, kw_only=True):
+    """Moments of a game that follow each other, oldest first."""
+
+    moments: list[Moment]
+    """The moments; there may be more behind the last one."""
+
+
 class GameOption(Structure, frozen=True, kw_only=True):
     """A choice before the game."""
 

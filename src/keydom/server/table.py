@@ -50,6 +50,8 @@ class LiveTable:
         """How often the server has moved in place of an absent seat, by the span in which the game counts that."""
         self.seen: dict[int | None, Seen] = {}
         """What each seat (None: spectators) is shown of the present position, as far as it was asked for."""
+        self.points_told: bytes | None = None
+        """How the points of the finished game went, encoded, once somebody has asked for it."""
         self._seats_told: dict[str | None, list[Seat]] = {}
         self._seats_told_of: tuple[SeatRow, ...] = ()
         self.answer_times: dict[int, tuple[int, float]] = {}

@@ -23,7 +23,8 @@ from keydom.server.calls import Calls
 from keydom.server.catalogue import Catalogue
 from keydom.server.log import page_of_entries, told
 from keydom.server.logs import about
-from keydom.server.messages import LogEvent
+from keydom.server.messages import LogEvent, Moment
+from keydom.server.moments import moments_of, told_by_version
 from keydom.server.position import Position, Proposal
 from keydom.server.refusals import Refused, not_stored, stale, unknown_table
 from keydom.server.storage.database import StorageFailed
@@ -156,6 +157,22 @@ class Tables:
             events = [*told(ledger, seats, shown, entries), *events]
             last = first - 1
         return events[-limit:]
+
+    async def moments(
+        self, live: LiveTable, seats: Collection[int], shown: int | None, after: int, until: int | None
+    ) -> list[Moment]:
+        """The first moments of a table behind version `after`, up to version `until` (None: to the last), as a viewer
+        may know them, the oldest first."""
+        ledger = live.position.ledger
+        first = ledger.first_behind(seats, after)
+        last = len(ledger) if until is None else ledger.first_behind(seats, until) - 1
+        if live.position.state is None or last < first:
+            return []
+        entries = await self.calls.ask(self.store.entries, live.id, first - 1, last)
+        # What is read of the ledger is read at once: it goes on while the views are made.
+        versions, steps = told_by_version(ledger, seats, shown, entries), ledger.numbered_steps()
+        beginning = live.game.new_state(live.row.players, live.row.options)
+        return await self.calls.in_thread(moments_of, live.game, beginning, steps, versions, shown)
 
     # -- keeping up with the database ---------------------------------------------------------------------------
 

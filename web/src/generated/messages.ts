@@ -37,6 +37,44 @@ export interface Place {
   tie_break: number;
 }
 
+/** What points are counted for at the end: one line of the score sheet. */
+export interface PointsCategory {
+  /** Its name, once in a game. */
+  category: string;
+  /** What people call it. */
+  title: string;
+  /** What scores there, in a sentence; may be empty. */
+  text: string;
+}
+
+/** A position of the record in which a decision is over and nothing is left to draw. */
+export interface PointsMoment {
+  /** Behind how many steps of the record it stands. */
+  step: number;
+  /** In which part of the game it came to be: an index of `parts`. */
+  part: number;
+  /** The points of each seat. */
+  points: number[];
+  /** What changed the points since the moment before, in sentences with `{0}` for names of seats. */
+  told: string[];
+}
+
+/** The points of a finished game: what they were for in the end, and what they were all along. */
+export interface PointsOverTime {
+  /** What points are for, in the order in which they are counted. */
+  categories: PointsCategory[];
+  /** By seat: the points of each category at the end. */
+  final: number[][];
+  /** Who won, and how a tie was broken, in words with `{0}` for names of seats. */
+  outcome: string;
+  /** The parts of the game, in order. */
+  parts: string[];
+  /** What the points of the moments are, in a sentence. */
+  meaning: string;
+  /** From the beginning to the end. */
+  moments: PointsMoment[];
+}
+
 /** Facts: what lies on the table and behind the viewer's own screen. Things by their keys; nothing is tried out. */
 export interface View {
   /** Name of the game. */
@@ -432,6 +470,22 @@ export interface FinishedTables {
 export interface LogPage {
   /** The lines, oldest first. */
   events: LogEvent[];
+}
+
+/** Something that has happened, and the position behind it as the viewer was shown it. */
+export interface Moment {
+  /** The version with which it came. */
+  version: number;
+  /** What of the view is different from that of the moment before, written as in `Change`; in the first moment of a page `[view]`, the whole. */
+  change: unknown;
+  /** What happened: at least one line of the log. */
+  events: LogEvent[];
+}
+
+/** Moments of a game that follow each other, oldest first. */
+export interface MomentPage {
+  /** The moments; there may be more behind the last one. */
+  moments: Moment[];
 }
 
 /** A choice before the game. */

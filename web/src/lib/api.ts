@@ -6,7 +6,9 @@ import type {
   GameInfo,
   LogPage,
   Me,
+  MomentPage,
   NewTable,
+  PointsOverTime,
   PutAway,
   Reference,
   TableInfo,
@@ -78,6 +80,13 @@ export const get_log = (id: string, seat: number | null, before: number | null, 
   call<LogPage>(
     `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
   );
+
+export const get_moments = (id: string, seat: number | null, after: number, until: number | null) =>
+  call<MomentPage>(
+    `${table_path(id)}/moments?after=${after}${until === null ? "" : `&until=${until}`}${seat === null ? "" : `&seat=${seat}`}`,
+  );
+/** How the points of a finished game went. */
+export const get_points = (id: string) => call<PointsOverTime>(`${table_path(id)}/points`);
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;

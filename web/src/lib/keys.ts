@@ -12,6 +12,9 @@ export type Command =
   | "reference"
   | "log"
   | "settings"
+  | "earlier"
+  | "later"
+  | "go_on"
   | { pick: number };
 
 /** What is shown to people, in the order of use. */
@@ -24,6 +27,9 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["D"], meaning: "Pass, decline or be done" },
   { keys: ["U"], meaning: "Undo the last step" },
   { keys: ["Shift", "U"], meaning: "Undo the whole turn" },
+  { keys: ["←"], meaning: "Look back: the table as it was before the last thing that happened" },
+  { keys: ["→"], meaning: "One thing on, back to the game" },
+  { keys: ["Space"], meaning: "Stop or go on, while things are shown one after the other" },
   { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
   { keys: ["L"], meaning: "Go to the log" },
   { keys: ["S"], meaning: "Settings" },
@@ -42,6 +48,9 @@ const LETTERS: Record<string, Command> = {
   r: "reference",
   l: "log",
   s: "settings",
+  ArrowLeft: "earlier",
+  ArrowRight: "later",
+  " ": "go_on",
 };
 
 /** The part of a keyboard event that decides. */

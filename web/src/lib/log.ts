@@ -43,3 +43,12 @@ export function merged(known: readonly LogEvent[], more: readonly LogEvent[]): L
 export function after(events: readonly LogEvent[], version: number): LogEvent[] {
   return events.filter((event) => event.version > version && event.text !== "");
 }
+
+/** Who did what these events tell: the seat that is named first; null if none is. */
+export function actor_of(events: readonly LogEvent[]): number | null {
+  for (const event of events) {
+    const found = parts_of(event.text).find((part) => "seat" in part);
+    if (found && "seat" in found) return found.seat;
+  }
+  return null;
+}

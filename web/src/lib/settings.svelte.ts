@@ -1,14 +1,27 @@
 /** The visitor's settings, kept in this browser. */
 
+/** How quickly what others did is shown, one thing after the other: how long each stands, beside a normal reading. */
+export const PACES = { slow: 2, normal: 1, fast: 0.45, step: Infinity, at_once: 0 } as const;
+export type FollowingPace = keyof typeof PACES;
+export const PACE_NAMES: Record<FollowingPace, string> = {
+  slow: "slowly",
+  normal: "at reading pace",
+  fast: "quickly",
+  step: "on each click",
+  at_once: "not one by one",
+};
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
   /** Ask before a choice that pays something or ends a decision of several steps. */
   confirm: boolean;
-  /** A short sound when it is the visitor's turn. */
+  /** Short, quiet sounds: my turn, a piece, points, somebody joins, the end. */
   sound: boolean;
   /** Hide the table when the seat changes, where several people share one screen. */
   curtain: boolean;
+  /** How what others do is followed; `step`: each on a click, `at_once`: not one by one. */
+  following: FollowingPace;
   /** Show all choices as buttons too, those on the board included. */
   list_all: boolean;
 }
@@ -17,8 +30,9 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   confirm: true,
-  sound: false,
+  sound: true,
   curtain: true,
+  following: "normal",
   list_all: false,
 };
 const PLACE = "keydom.settings";

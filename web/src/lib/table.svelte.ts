@@ -1,6 +1,7 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
-import { CallFailed, get_log, get_me, get_table, join_table } from "./api";
+import { CallFailed, get_log, get_me, get_moments, get_table, join_table } from "./api";
 import { chosen_kind, choices_of, needs_confirmation } from "./choices";
+import { Following } from "./following.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { after, merged, plain_text } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
@@ -43,6 +44,13 @@ export class TableSession {
   costs: (choice: Choice) => boolean = () => false;
   /** How the game says that a choice is never confirmed; set with `costs`. */
   free: (choice: Choice, view: View) => boolean = () => false;
+
+  /** What the visitor follows, or looks back at. */
+  readonly following = new Following({
+    fetch: async (after, until) => (await get_moments(this.id, this.seat, after, until)).moments,
+    pace: () => settings.following,
+    failed: say_error,
+  });
 
   private readonly connection: LiveConnection;
   private stopped = false;
@@ -94,6 +102,7 @@ export class TableSession {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retry);
+    this.following.now();
     this.connection.stop();
   }
 
@@ -271,7 +280,8 @@ export class TableSession {
   // -- what the server says -----------------------------------------------------------------------------------------
 
   private take(update: Update): void {
-    const other_seat = update.seat !== this.update?.seat;
+    const before = this.update;
+    const other_seat = update.seat !== before?.seat;
     this.update = update;
     this.table = update.table;
     this.settle();
@@ -287,6 +297,15 @@ export class TableSession {
     this.hovered = null;
     this.reason = null;
     this.follow_turn();
+    this.follow(before, update, other_seat);
+  }
+
+  /** What others did is shown one thing after the other, to whoever looks. */
+  private follow(before: Update | null, update: Update, other_seat: boolean): void {
+    if (other_seat || this.veiled) return this.following.now();
+    if (!before?.view || !update.view || document.hidden) return;
+    const fresh = after(update.events, Math.max(before.version, this.acted_at));
+    this.following.happened({ version: before.version, view: before.view }, update.version, update.view, fresh);
   }
 
   private answered(key: string, version: number): void {

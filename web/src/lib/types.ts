@@ -1,6 +1,7 @@
 /** What a game gives to the shell (web/src/games/<game>/index.ts). What crosses the wire is in web/src/generated. */
 import type { Component } from "svelte";
 import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, Seat, View } from "../generated/messages";
+import type { EventSound } from "./sound";
 
 /** Automatic responses as the game understands them; `{never: true}` (not to be asked) and `{always: true}` every game does. */
 export type Responses = Record<string, unknown>;
@@ -87,12 +88,18 @@ export type TableTop = "oak" | "baize" | "limewood";
 
 export interface GameModule {
   table_top: TableTop;
+  /** Where on the table something has happened: words that elements carry as `data-anchor`, the most telling first. */
+  anchors_of: (events: readonly Own[]) => string[];
   Table: Component<TableProps<Own, Own, Own, Own>>;
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */
   advice_topics: readonly string[];
   /** A small picture of what a choice names (a cube, a keyple), where there is one; drawn beside its words. */
   ChoiceMark: Component<ChoiceMarkProps<Own, Own>>;
+  /** The sign of what points are counted for (`PointsCategory.category`), in the colour of the words beside it. */
+  PointsMark: Component<{ category: string }>;
+  /** What a kind of event sounds like; most are silent. */
+  sounds: Readonly<Record<string, EventSound>>;
   /** Whether a choice is a place that is found on the table only (a field, a plot); the panel lists all others. */
   on_board: (choice: Choice, view: Own) => boolean;
   standing: StandingWords;

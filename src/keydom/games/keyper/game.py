@@ -10,7 +10,7 @@ from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place, StandingAnswer
+from keydom.core.wire import Place, PointsCategory, StandingAnswer
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
@@ -25,6 +25,7 @@ from keydom.games.keyper.testing.transition_invariants import between
 from keydom.games.keyper.text import explain, hints, labels, prompts
 from keydom.games.keyper.text.advice import advice
 from keydom.games.keyper.text.boxes import BOX_TITLES
+from keydom.games.keyper.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.keyper.text.kinds import action_kinds
 from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
@@ -57,6 +58,7 @@ class KeyperGame(Game[KeyperState]):
     advice_type = KeyperAdvice
     reference_type = KeyperReference
     event_types = EVENTS
+    points_meaning = MEANING
     box_titles = BOX_TITLES
     default_responses = automatic_responses.ASK
 
@@ -88,6 +90,15 @@ class KeyperGame(Game[KeyperState]):
 
     def places(self, state: KeyperState) -> list[Place]:
         return places(state)
+
+    def part_of_game(self, state: KeyperState) -> str:
+        return part_of_game(state)
+
+    def points_categories(self, state: KeyperState) -> list[PointsCategory]:
+        return points_categories(state)
+
+    def points_by_category(self, state: KeyperState, seat: int) -> list[int]:
+        return points_by_category(state, seat)
 
     def evaluator(self) -> KeyperEvaluator:
         return KeyperEvaluator()

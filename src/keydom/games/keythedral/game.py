@@ -11,7 +11,7 @@ from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place, StandingAnswer
+from keydom.core.wire import Place, PointsCategory, StandingAnswer
 from keydom.games.keythedral import statistics
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
@@ -26,6 +26,7 @@ from keydom.games.keythedral.testing.invariants import invariants
 from keydom.games.keythedral.testing.transition_invariants import between
 from keydom.games.keythedral.text import prompts
 from keydom.games.keythedral.text.boxes import BOX_TITLES
+from keydom.games.keythedral.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.keythedral.text.explain import why_not
 from keydom.games.keythedral.text.kinds import action_kinds
 from keydom.games.keythedral.text.narrate import narrate_tick
@@ -57,6 +58,7 @@ class KeythedralGame(Game[KeythedralState]):
     view_type = KeythedralView
     reference_type = KeythedralReference
     event_types = EVENT_TYPES
+    points_meaning = MEANING
     box_titles = BOX_TITLES
     default_responses = automatic_responses.USEFUL
 
@@ -92,6 +94,15 @@ class KeythedralGame(Game[KeythedralState]):
 
     def rounds(self, state: KeythedralState) -> int:
         return int(state.round)
+
+    def part_of_game(self, state: KeythedralState) -> str:
+        return part_of_game(state)
+
+    def points_categories(self, state: KeythedralState) -> list[PointsCategory]:
+        return points_categories(state)
+
+    def points_by_category(self, state: KeythedralState, seat: int) -> list[int]:
+        return points_by_category(state, seat)
 
     def evaluator(self) -> KeythedralEvaluator:
         return KeythedralEvaluator()

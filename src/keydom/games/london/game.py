@@ -9,7 +9,7 @@ from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place
+from keydom.core.wire import Place, PointsCategory
 from keydom.games.london.components import codes
 from keydom.games.london.components.actions import london_actions
 from keydom.games.london.components.printed_values import Components, default, load
@@ -24,6 +24,7 @@ from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
 from keydom.games.london.text import explain, labels, prompts
 from keydom.games.london.text.boxes import BOX_TITLES
+from keydom.games.london.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.london.text.kinds import action_kinds
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
@@ -58,6 +59,7 @@ class LondonGame(Game[LondonState]):
     advice_type = LondonAdvice
     reference_type = LondonReference
     event_types = EVENTS
+    points_meaning = MEANING
     box_titles = BOX_TITLES
 
     components: Components
@@ -88,6 +90,15 @@ class LondonGame(Game[LondonState]):
 
     def places(self, state: LondonState) -> list[Place]:
         return places(state)
+
+    def part_of_game(self, state: LondonState) -> str:
+        return part_of_game(state)
+
+    def points_categories(self, state: LondonState) -> list[PointsCategory]:
+        return points_categories(state)
+
+    def points_by_category(self, state: LondonState, seat: int) -> list[int]:
+        return points_by_category(state, seat)
 
     def evaluator(self) -> LondonEvaluator:
         return LondonEvaluator()

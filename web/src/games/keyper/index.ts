@@ -1,17 +1,22 @@
 /** Keyper in the browser: what the shell needs of it. */
-import type { KeyperAdvice } from "../../generated/keyper";
+import type { KeyperAdvice, KeyperEvent } from "../../generated/keyper";
+import type { EventSound } from "../../lib/sound";
 import type { GameModule } from "../../lib/types";
 import { is_free, is_paid, is_place } from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
 import JoiningRules from "./choosing/JoiningRules.svelte";
+import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "limewood";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = KeyperTable;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;
+export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = is_free;
@@ -27,3 +32,16 @@ export const advice_topics: GameModule["advice_topics"] = [
   "points",
   "animals",
 ] satisfies (keyof KeyperAdvice)[];
+
+/** Pieces that are set down, and what is taken for them. */
+export const sounds: GameModule["sounds"] = {
+  keyper_played: "lay",
+  keyple_played: "lay",
+  laid_down: "lay",
+  joined: "lay",
+  tile_built: "lay",
+  tile_taken: "gain",
+  shipping: "gain",
+  tile_upgraded: "gain",
+  fairs_held: "gain",
+} satisfies Partial<Record<KeyperEvent["kind"], EventSound>>;

@@ -1,15 +1,21 @@
 /** Keythedral in the browser: what the shell needs of it. */
+import type { KeythedralEvent } from "../../generated/keythedral";
+import type { EventSound } from "../../lib/sound";
 import type { GameModule } from "../../lib/types";
 import { is_paid, is_place } from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
+import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "oak";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
+export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = () => false;
@@ -17,3 +23,14 @@ export const standing: GameModule["standing"] = STANDING;
 
 /** The table asks for no advice. */
 export const advice_topics: GameModule["advice_topics"] = [];
+
+/** Pieces that are laid, and what is acquired or harvested. */
+export const sounds: GameModule["sounds"] = {
+  field_laid: "lay",
+  cottage_laid: "lay",
+  worker_placed: "lay",
+  house_built: "lay",
+  fence_built: "lay",
+  harvest: "gain",
+  acquired: "gain",
+} satisfies Partial<Record<KeythedralEvent["kind"], EventSound>>;

@@ -1,5 +1,14 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
-import type { Colour, FieldType, KeythedralReference, LawEffect, Thing } from "../../generated/keythedral";
+import type {
+  Colour,
+  FieldType,
+  KeythedralReference,
+  LawEffect,
+  OfferedTile,
+  Thing,
+  Tile,
+} from "../../generated/keythedral";
+import { plural } from "../../lib/words";
 import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../generated/keythedral";
 import type { StandingWords } from "../../lib/types";
 
@@ -91,3 +100,19 @@ export const STANDING: StandingWords = {
   },
   pick: (law: number, reference: KeythedralReference) => reference.laws[law - 1]?.title ?? `Law ${law}`,
 };
+/** A building tile: its points, its cost, the laws under it, and who wants it. */
+export function tile_words(
+  tile: Tile & Partial<Pick<OfferedTile, "increased" | "decreased">>,
+  wanted_by: string | null = null,
+): string {
+  return [
+    `Tile ${tile.tile}`,
+    plural(tile.value, "point"),
+    `costs ${cubes_words(tile.cost)}`,
+    tile.increased ? "raised by law 2: one more cube of a shown colour" : "",
+    tile.decreased ? "lowered by law 3: one cube less, never gold" : "",
+    wanted_by === null ? "" : `wanted by ${wanted_by}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

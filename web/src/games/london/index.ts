@@ -1,16 +1,21 @@
 /** Key to the City - London in the browser: what the shell needs of it. */
-import type { LondonAdvice } from "../../generated/london";
+import type { LondonAdvice, LondonEvent } from "../../generated/london";
+import type { EventSound } from "../../lib/sound";
 import type { GameModule } from "../../lib/types";
 import { is_paid, is_place } from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
+import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 import { STANDING } from "./words";
+import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "baize";
+export const anchors_of: GameModule["anchors_of"] = places;
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
+export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = () => false;
@@ -23,3 +28,13 @@ export const advice_topics: GameModule["advice_topics"] = [
   "edges",
   "cells",
 ] satisfies (keyof LondonAdvice)[];
+
+/** Keyples and connectors that are laid, and tiles that are won. */
+export const sounds: GameModule["sounds"] = {
+  bid: "lay",
+  used: "lay",
+  sailed: "lay",
+  connector_placed: "lay",
+  upgraded: "gain",
+  tile_won: "gain",
+} satisfies Partial<Record<LondonEvent["kind"], EventSound>>;

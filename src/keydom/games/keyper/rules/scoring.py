@@ -40,11 +40,22 @@ HIGH_SIDES: Final = 0x01000100
 
 def fair_points(state: KeyperState, seat: i64) -> i64:
     """Points of all held fairs (KP-1404)."""
+    return seasonal_fair_points(state, seat) + winter_fair_points(state, seat)
+
+
+def seasonal_fair_points(state: KeyperState, seat: i64) -> i64:
+    """Points of the held fairs of spring, summer and autumn (KP-1404)."""
     points: i64 = 0
     for season in range(SEASONAL):
         if state.held_seasonal[seat] & bit(season) != 0:
             dealt = count(state.fairs[seat], season)
             points += state.figures.fair_points[season * FAIRS_EACH + dealt - 1]
+    return points
+
+
+def winter_fair_points(state: KeyperState, seat: i64) -> i64:
+    """Points of the held winter fairs, on either side (KP-1404)."""
+    points: i64 = 0
     held = state.held_winter[seat]
     for fair in range(WINTER_FAIRS):
         number = SEASONAL * FAIRS_EACH + fair

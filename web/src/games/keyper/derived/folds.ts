@@ -38,12 +38,17 @@ export function lay_outs_between(from: string, to: string): string[] {
   return path;
 }
 
+const shortest = (ways: readonly string[][]): string[] =>
+  ways.reduce((best, one) => (one.length < best.length ? one : best));
+
+/** The shortest way from a lay-out to a display. */
+export function way_from(reference: KeyperReference, layout: string, to: string): string[] {
+  return shortest(display_of(reference, to).layouts.map((end) => lay_outs_between(layout, end)));
+}
+
 /** The shortest way from what a board shows to another display. */
 export function way(reference: KeyperReference, from: string, to: string): string[] {
-  const ways = display_of(reference, from).layouts.flatMap((start) =>
-    display_of(reference, to).layouts.map((end) => lay_outs_between(start, end)),
-  );
-  return ways.reduce((best, one) => (one.length < best.length ? one : best));
+  return shortest(display_of(reference, from).layouts.map((start) => way_from(reference, start, to)));
 }
 
 /** Lines of the grid of which a face differs between two lay-outs. */

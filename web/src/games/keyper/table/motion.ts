@@ -11,7 +11,7 @@ export type Thing = `keyple ${Colour}` | `keyper ${number}` | `resource ${Resour
 type Told = Pick<LogEvent, "kind" | "data">;
 
 /** The word of a place: a field of a country board, a plot of a player, or the supply beside the boards. */
-function place_of({
+export function place_of({
   seat,
   board,
   field,

@@ -1,0 +1,160 @@
+"""The end of a game: counted up, skipped, looked into, kept as a picture, and read by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from table_pictures.moments import OVER_BOX, At, Moment
+from table_pictures.staging import Stage
+
+from keydom.server.storage.database import Database
+from keydom.server.storage.store import Store
+from tests.browser.conftest import Server
+from tests.browser.player import DRAWN, PATIENCE
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FINISHED = [
+    Moment(record.partition("-")[0], record, "The result", At(record, OVER_BOX))
+    for record in ("keythedral-3p", "london-6p", "keyper-4p")
+]
+# The clock of the count is in the hands of the test: a busy machine would else have counted to the end before it looks.
+STEP_BY_STEP = """() => {
+  const real = window.setInterval.bind(window);
+  window.setInterval = (act, after, ...more) => {
+    if (after >= 400) return real(act, after, ...more);
+    window.count_on = act;
+    return 0;
+  };
+}"""
+TOTALS = "() => [...document.querySelectorAll('[data-total]')].map((one) => Number(one.dataset.total))"
+
+
+@pytest.fixture(scope="module")
+def stage(server: Server) -> Iterator[Stage]:
+    """Tables whose games are over, as if they had been played on this server."""
+    database = Database(f"sqlite:///{server.data / 'keydom.sqlite3'}")
+    stage = Stage(Store(database, "endings"))
+    stage.set(FINISHED)
+    yield stage
+    database.close()
+
+
+@pytest.fixture(params=FINISHED, ids=lambda moment: moment.folder)
+def ended(request: pytest.FixtureRequest, server: Server, stage: Stage) -> str:
+    """The address of a finished table."""
+    return f"{server.address}table/{stage.made[request.param]}"
+
+
+@contextmanager
+def visitor(chromium: Browser, **how: Any) -> Iterator[Page]:
+    """Somebody without a seat; a fault in the page's script fails the test."""
+    context = chromium.new_context(**{"viewport": {"width": 1440, "height": 900}, **how})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield page
+    context.close()
+    assert faults == []
+
+
+def result_of(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="The game is over")
+
+
+def final(page: Page) -> list[int]:
+    """The points of all, as the foot of the sheet says them."""
+    cells = page.get_by_role("table", name="Points by category").locator("tfoot td").all_text_contents()
+    return [int(cell) for cell in cells]
+
+
+def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium: Browser, ended: str) -> None:
+    with visitor(chromium, reduced_motion="no-preference") as page:
+        page.add_init_script(f"({STEP_BY_STEP})()")
+        page.goto(ended)
+        page.wait_for_function("window.count_on")
+        totals = page.evaluate(TOTALS)
+        assert totals == [0] * len(totals)
+        for _ in range(3):
+            before = sum(totals)
+            page.evaluate("count_on()")
+            page.evaluate(DRAWN)
+            totals = page.evaluate(TOTALS)
+            assert before < sum(totals) < sum(final(page))
+        expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
+        # The whole result is read out once, whatever the count has come to.
+        told = page.get_by_role("status").first.text_content()
+        assert told is not None
+        assert told.startswith("The game is over.")
+        # The first Escape ends the count, the second one closes the page.
+        page.keyboard.press("Escape")
+        expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
+        assert page.evaluate(TOTALS) == final(page)
+        assert page.get_by_role("status").first.text_content() == told
+        page.keyboard.press("Escape")
+        expect(result_of(page)).to_be_hidden()
+        # Whoever has seen the count is shown the result at once.
+        page.get_by_role("button", name="Show the result").click()
+        expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
+        result_of(page).get_by_role("button", name="Count again").click()
+        expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
+        page.mouse.click(700, 400)
+        expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
+
+
+def test_who_wants_less_motion_sees_the_result_at_once_with_a_chart_and_its_table(person: Page, ended: str) -> None:
+    person.goto(ended)
+    expect(result_of(person).get_by_role("heading", level=2)).to_be_visible()
+    assert person.evaluate(TOTALS) == final(person)
+    chart = result_of(person).get_by_role("img", name="Lines of the points of each player over the game")
+    expect(chart.locator("canvas")).to_be_visible()
+    expect(result_of(person).get_by_role("heading", name="Turning points")).to_be_visible()
+    result_of(person).get_by_role("button", name="As a table").click()
+    table = result_of(person).get_by_role("region", name="Points at the end of each part").get_by_role("table")
+    last = table.get_by_role("row").last.get_by_role("cell").all_text_contents()
+    assert [int(cell) for cell in last] == final(person)
+
+
+def test_the_result_can_be_kept_as_a_picture(person: Page, ended: str, tmp_path: Path) -> None:
+    person.goto(ended)
+    with person.expect_download() as download:
+        result_of(person).get_by_role("button", name="Save picture").click()
+    assert download.value.suggested_filename.startswith("keydom-")
+    download.value.save_as(tmp_path / "result.png")
+    assert (tmp_path / "result.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)], ids=["phone", "sideways", "desktop"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_is_scrolled_sideways(
+    chromium: Browser, ended: str, scheme: Any, size: tuple[int, int]
+) -> None:
+    how = {"viewport": {"width": size[0], "height": size[1]}, "color_scheme": scheme, "reduced_motion": "reduce"}
+    with visitor(chromium, **how) as page:
+        page.goto(ended)
+        expect(result_of(page).locator("canvas")).to_be_attached()
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("axe.run('dialog[open]')")
+        faults = [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+        assert faults == []
+        wide = "() => [document.documentElement, ...document.querySelectorAll('dialog, dialog .body')]"
+        assert page.evaluate(f"({wide})().every((one) => one.scrollWidth <= one.clientWidth)")
+
+
+def test_sounds_are_off_at_one_click_and_stay_off(person: Page, ended: str) -> None:
+    person.goto(ended)
+    result_of(person).get_by_role("button", name="Look at the board").click()
+    sounds = person.get_by_role("button", name="Sounds")
+    expect(sounds).to_have_attribute("aria-pressed", "true")
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+    person.reload()
+    result_of(person).get_by_role("button", name="Look at the board").click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")

@@ -1,0 +1,36 @@
+/** Where on Keythedral's table something has happened, as `data-anchor` words. */
+import type { KeythedralEvent } from "../../../generated/keythedral";
+import type { Told } from "./motion";
+
+/** The places of some events, the most telling first. */
+export function anchors_of(events: readonly Told[]): string[] {
+  return [...new Set(events.flatMap((event) => anchors_of_event(event)))];
+}
+
+function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data"> & Told): string[] {
+  switch (kind) {
+    case "field_laid":
+    case "worker_placed":
+      return [`field ${data.x} ${data.y}`];
+    case "cottage_laid":
+    case "house_built":
+    case "cottage_moved":
+      return [`cottage ${data.seat} ${data.number}`];
+    case "fence_built":
+      return [`cottage ${data.owner} ${data.number}`];
+    case "harvest":
+      return data.fields.map((spot) => `field ${spot.x} ${spot.y}`);
+    case "declared":
+    case "withdrawn":
+      return ["offer"];
+    case "acquired":
+    case "tile_replaced":
+      return [`stage ${data.stage}`];
+    case "craft_bought":
+      return [`shop ${data.shop}`];
+    case "law_procured":
+      return ["law office"];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * Following what others do: each thing that happens is shown for a while, with the table as it was then, before the next
+ * one; and going back to what has passed. While something is followed, the table shows `shown` instead of what is now.
+ */
+import type { LogEvent, Moment, View } from "../generated/messages";
+import { changed, type Difference } from "./differences";
+import { PACES, type FollowingPace } from "./settings.svelte";
+
+/** What happened, and the table behind it. */
+export interface ShownMoment {
+  version: number;
+  view: View;
+  events: LogEvent[];
+}
+
+/** Milliseconds for which a sentence is read, besides those for each of its letters. */
+const GLANCE = 550;
+const LETTER = 11;
+const LONGEST = 2600;
+/** How many versions are fetched when somebody goes back beyond what is known. */
+const BACK = 40;
+
+export interface Source {
+  /** The moments behind a version, up to another one (null: to the last). */
+  fetch: (after: number, until: number | null) => Promise<Moment[]>;
+  /** How quickly the visitor wants to follow. */
+  pace: () => FollowingPace;
+  /** Something could not be fetched. */
+  failed: (error: unknown) => void;
+}
+
+/** Moments as the server sends them, each with its whole view. */
+export function whole(moments: readonly Moment[]): ShownMoment[] {
+  let view: unknown = null;
+  return moments.map((moment) => {
+    view = changed(view, moment.change as Difference);
+    return { version: moment.version, view: view as View, events: moment.events };
+  });
+}
+
+/** For how long a moment is shown at a pace, in milliseconds. */
+export function reading_time(events: readonly LogEvent[], pace: FollowingPace): number {
+  const letters = events.reduce((sum, event) => sum + event.text.length, 0);
+  return Math.min(GLANCE + LETTER * letters, LONGEST) * PACES[pace];
+}
+
+export class Following {
+  /** What can be gone through, oldest first. */
+  moments: readonly ShownMoment[] = $state.raw([]);
+  /** Which of them the table shows; null: what is now. */
+  at: number | null = $state(null);
+  /** Whether the next one comes by itself. */
+  playing = $state(false);
+  /** Whether what is shown was asked for, not just happened. */
+  looking_back = $state(false);
+  /** Whether moments are on their way from the server. */
+  fetching = $state(false);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What comes in is put in order: fetched moments before those that came later. */
+  private arrivals: Promise<void> = Promise.resolve();
+  /** Told apart from what was begun before the visitor went back to the game. */
+  private turn = 0;
+
+  constructor(private readonly source: Source) {}
+
+  /** The moment that the table shows; null: what is now. */
+  get shown(): ShownMoment | null {
+    return this.at === null ? null : (this.moments[this.at] ?? null);
+  }
+
+  get is_first(): boolean {
+    return this.at === 0;
+  }
+
+  // -- as it happens ------------------------------------------------------------------------------------------------
+
+  /**
+   * Something has happened that the visitor did not do: `events` have led from the view before to `view`. What came at
+   * once in several versions is fetched, so that it can be shown one after the other.
+   */
+  happened(before: { version: number; view: View }, version: number, view: View, events: readonly LogEvent[]): void {
+    if (events.length === 0 || this.looking_back || this.source.pace() === "at_once") return;
+    const turn = this.turn;
+    const versions = new Set(events.map((event) => event.version));
+    const arriving =
+      versions.size === 1
+        ? Promise.resolve([{ version, view, events: [...events] }])
+        : this.source.fetch(before.version, version).then(whole);
+    // Until the first of them is there, the table stays as it was.
+    if (this.at === null) {
+      this.moments = [{ version: before.version, view: before.view, events: [] }];
+      this.at = 0;
+      this.playing = this.source.pace() !== "step";
+    }
+    this.arrivals = Promise.all([this.arrivals, arriving])
+      .then(([, found]) => {
+        if (turn !== this.turn) return;
+        this.moments = [...this.moments, ...found];
+        if (this.shown?.events.length === 0) this.forward();
+        else this.wait();
+      })
+      .catch((error: unknown) => {
+        if (turn === this.turn) this.now();
+        this.source.failed(error);
+      });
+  }
+
+  // -- looking back -------------------------------------------------------------------------------------------------
+
+  /** Show what happened behind a version one after the other, from the first thing on. */
+  async since(version: number): Promise<void> {
+    if (await this.fetch(version, null, 0)) this.play();
+  }
+
+  /** Show the table as it was behind a version. */
+  async go_to(version: number): Promise<void> {
+    const known = this.moments.findIndex((moment) => moment.version === version);
+    if (known >= 0 && this.at !== null) {
+      this.pause();
+      this.looking_back = true;
+      this.at = known;
+    } else await this.fetch(version - 1, null, 0);
+  }
+
+  /** The last thing that happened, when nothing is followed. */
+  async latest(version: number): Promise<void> {
+    await this.fetch(Math.max(0, version - BACK), version, -1);
+  }
+
+  private async fetch(after: number, until: number | null, at: number): Promise<boolean> {
+    this.now();
+    const turn = this.turn;
+    this.fetching = true;
+    try {
+      const found = whole(await this.source.fetch(after, until));
+      if (turn !== this.turn || found.length === 0) return false;
+      this.moments = found;
+      this.looking_back = true;
+      this.at = at < 0 ? found.length - 1 : at;
+      return true;
+    } catch (error) {
+      this.source.failed(error);
+      return false;
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  // -- going through them -------------------------------------------------------------------------------------------
+
+  /** One moment on; behind the last one the table shows what is now. */
+  forward(): void {
+    if (this.at === null) return;
+    if (this.at + 1 >= this.moments.length) return this.looking_back ? void this.fetch_later() : this.now();
+    this.at += 1;
+    this.wait();
+  }
+
+  /** One moment back, by hand: from there on nothing comes by itself. */
+  async back(): Promise<void> {
+    if (this.at === null) return;
+    this.pause();
+    if (this.at > 0 && this.moments[this.at - 1]?.events.length !== 0) this.at -= 1;
+    else await this.fetch_earlier();
+  }
+
+  play(): void {
+    this.playing = true;
+    this.wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Back to the game as it stands. */
+  now(): void {
+    clearTimeout(this.timer);
+    this.turn += 1;
+    this.at = null;
+    this.moments = [];
+    this.playing = false;
+    this.looking_back = false;
+    this.arrivals = Promise.resolve();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    const shown = this.shown;
+    if (!this.playing || shown === null || shown.events.length === 0) return;
+    const pace = this.source.pace();
+    this.timer = setTimeout(() => this.forward(), reading_time(shown.events, pace === "step" ? "normal" : pace));
+  }
+
+  private async fetch_later(): Promise<void> {
+    const [turn, last] = [this.turn, this.moments.at(-1)];
+    if (!last || this.fetching) return;
+    const found = await this.page(last.version, null);
+    if (turn !== this.turn || found === null) return;
+    if (found.length === 0) return this.now();
+    this.moments = [...this.moments, ...found];
+    this.forward();
+  }
+
+  private async fetch_earlier(): Promise<void> {
+    const first = this.shown;
+    if (!first || this.fetching) return;
+    const turn = this.turn;
+    const found = await this.page(
+      Math.max(0, first.version - 1 - BACK),
+      first.events.length === 0 ? first.version : first.version - 1,
+    );
+    if (turn !== this.turn || found === null || found.length === 0) return;
+    const later = this.moments.filter((moment) => moment.events.length > 0);
+    this.moments = [...found, ...later];
+    this.looking_back = true;
+    this.at = found.length - 1;
+  }
+
+  private async page(after: number, until: number | null): Promise<ShownMoment[] | null> {
+    this.fetching = true;
+    try {
+      return whole(await this.source.fetch(after, until));
+    } catch (error) {
+      this.source.failed(error);
+      return null;
+    } finally {
+      this.fetching = false;
+    }
+  }
+}

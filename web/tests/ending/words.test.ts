@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { headline, margin, ordinal, points_by_part, result_told } from "../../src/lib/ending/words";
+import type { Place, PointsOverTime } from "../../src/generated/messages";
+
+const place = (seat: number, number: number, score: number, tie_break = 0): Place => ({
+  seat,
+  place: number,
+  score,
+  tie_break,
+});
+
+test("the winner, and by how much", () => {
+  const places = [place(2, 1, 23), place(0, 2, 12), place(1, 3, 11)];
+  expect(headline(places)).toBe("{2} wins");
+  expect(margin(places, "")).toBe("23 points, 11 ahead of {0}");
+  expect(result_told(places, "")).toBe(
+    "The game is over. {2} wins: 23 points, 11 ahead of {0}; 2nd {0} with 12; 3rd {1} with 11.",
+  );
+});
+
+test("where points do not tell, the game says how the tie was broken", () => {
+  const outcome = "{1} wins with 9 points. {0} has as many, but the cubes left over decide: worth 8 against 5.";
+  const places = [place(1, 1, 9, 8), place(0, 2, 9, 5)];
+  expect(margin(places, outcome)).toBe(outcome);
+  expect(margin(places, "")).toContain("tie-break is 8 to 5");
+});
+
+test("several may share the victory", () => {
+  expect(headline([place(0, 1, 7), place(1, 1, 7)])).toBe("{0} and {1} share the victory");
+});
+
+test("places in short", () => {
+  expect([1, 2, 3, 4, 6].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "6th"]);
+});
+
+test("the table behind the chart has the points at the end of each part", () => {
+  const moment = (part: number, ...points: number[]) => ({ step: 0, part, points, told: [] });
+  const told: PointsOverTime = {
+    categories: [],
+    final: [],
+    outcome: "",
+    parts: ["Era 1", "Era 2"],
+    meaning: "",
+    moments: [moment(0, 0, 0), moment(0, 4, 1), moment(1, 4, 6)],
+  };
+  expect(points_by_part(told)).toEqual([
+    { part: "Era 1", points: [4, 1] },
+    { part: "Era 2", points: [4, 6] },
+  ]);
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LogEvent, Moment, View } from "../src/generated/messages";
+import type { FollowingPace } from "../src/lib/settings.svelte";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+const { Following, reading_time, whole } = await import("../src/lib/following.svelte");
+
+const view = (number: number) => ({ number }) as unknown as View;
+const told = (version: number, text = `{0} does ${version}.`): LogEvent => ({
+  version,
+  index: 0,
+  kind: "done",
+  text,
+  data: {},
+});
+/** What the server knows: something happens in each version up to ten. */
+const ALL = Array.from({ length: 10 }, (_, index) => index + 1);
+
+let pace: FollowingPace;
+let asked: string[];
+let failing: boolean;
+let errors: unknown[];
+
+function page(after: number, until: number | null): Promise<Moment[]> {
+  asked.push(`${after}-${until ?? ""}`);
+  if (failing) return Promise.reject(new Error("away"));
+  const found = ALL.filter((version) => version > after && version <= (until ?? 10));
+  return Promise.resolve(
+    found.map((version, index) => ({
+      version,
+      change: index === 0 ? [view(version)] : { number: [version] },
+      events: [told(version)],
+    })),
+  );
+}
+
+const begun = () => new Following({ fetch: page, pace: () => pace, failed: (error) => errors.push(error) });
+const number_shown = (following: InstanceType<typeof Following>) =>
+  (following.shown?.view as { number: number } | undefined)?.number;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pace = "normal";
+  asked = [];
+  errors = [];
+  failing = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("as it happens", () => {
+  test("each thing stands for as long as it is read, then the next comes, then what is now", async () => {
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 4, view(4), [told(4)]);
+    expect(number_shown(following)).toBe(3);
+    await settled();
+    expect(number_shown(following)).toBe(4);
+    following.happened({ version: 4, view: view(4) }, 5, view(5), [told(5)]);
+    await settled();
+    expect(number_shown(following)).toBe(4);
+    await vi.advanceTimersByTimeAsync(reading_time([told(4)], "normal"));
+    expect(number_shown(following)).toBe(5);
+    await vi.advanceTimersByTimeAsync(reading_time([told(5)], "normal"));
+    expect(following.shown).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test("what came at once is fetched, and shown one by one; what comes meanwhile waits behind it", async () => {
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 6, view(6), [told(4), told(5), told(6)]);
+    following.happened({ version: 6, view: view(6) }, 7, view(7), [told(7)]);
+    await settled();
+    const seen: (number | undefined)[] = [];
+    while (following.shown) {
+      seen.push(number_shown(following));
+      await vi.advanceTimersByTimeAsync(reading_time(following.shown.events, "normal"));
+    }
+    expect(seen).toEqual([4, 5, 6, 7]);
+    expect(asked).toEqual(["3-6"]);
+  });
+
+  test("without a wish to follow, nothing is held up; nor is it by what nobody is told", async () => {
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 4, view(4), []);
+    expect(following.shown).toBeNull();
+    pace = "at_once";
+    following.happened({ version: 3, view: view(3) }, 4, view(4), [told(4)]);
+    await settled();
+    expect(following.shown).toBeNull();
+  });
+
+  test("step by step it waits for the visitor", async () => {
+    pace = "step";
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 5, view(5), [told(4), told(5)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(number_shown(following)).toBe(4);
+    following.forward();
+    expect(number_shown(following)).toBe(5);
+    following.forward();
+    expect(following.shown).toBeNull();
+  });
+
+  test("if the server does not answer, the table shows what is now", async () => {
+    failing = true;
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 5, view(5), [told(4), told(5)]);
+    await settled();
+    expect(following.shown).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+
+  test("whoever goes on to the question is not held up by what was on its way", async () => {
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 5, view(5), [told(4), told(5)]);
+    following.now();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(following.shown).toBeNull();
+  });
+});
+
+describe("looking back", () => {
+  test("what happened since a version is shown from the first thing on", async () => {
+    const following = begun();
+    await following.since(7);
+    expect(number_shown(following)).toBe(8);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(following.shown).toBeNull();
+  });
+
+  test("one goes back beyond what is known, to the beginning, and forward again to what is now", async () => {
+    const following = begun();
+    await following.go_to(3);
+    expect(number_shown(following)).toBe(3);
+    await following.back();
+    expect(number_shown(following)).toBe(2);
+    await following.back();
+    await following.back();
+    expect(number_shown(following)).toBe(1);
+    for (const expected of [2, 3, 4]) {
+      following.forward();
+      expect(number_shown(following)).toBe(expected);
+    }
+    for (let step = 0; step < 8 && following.shown; step++) {
+      following.forward();
+      await settled();
+    }
+    expect(following.shown).toBeNull();
+  });
+
+  test("going back stops what comes by itself, and what happens meanwhile does not disturb", async () => {
+    const following = begun();
+    following.happened({ version: 3, view: view(3) }, 5, view(5), [told(4), told(5)]);
+    await settled();
+    await following.back();
+    expect(number_shown(following)).toBe(3);
+    expect(following.playing).toBe(false);
+    following.happened({ version: 5, view: view(5) }, 6, view(6), [told(6)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(number_shown(following)).toBe(3);
+  });
+
+  test("the last thing that happened is shown first", async () => {
+    const following = begun();
+    await following.latest(10);
+    expect(number_shown(following)).toBe(10);
+    await following.back();
+    expect(number_shown(following)).toBe(9);
+  });
+});
+
+test("a longer sentence stands longer, a slower pace too, and none for ever", () => {
+  const long = [told(1, "x".repeat(80))];
+  expect(reading_time(long, "normal")).toBeGreaterThan(reading_time([told(1)], "normal"));
+  expect(reading_time(long, "slow")).toBeGreaterThan(reading_time(long, "fast"));
+  expect(reading_time([told(1, "x".repeat(9000))], "normal")).toBeLessThan(5000);
+});
+
+test("views are put together from what is different", () => {
+  const found = whole([
+    { version: 1, change: [{ a: 1, b: [1, 2] }], events: [] },
+    { version: 2, change: { b: { 1: [5] } }, events: [] },
+  ]);
+  expect(found.map((one) => one.view)).toEqual([
+    { a: 1, b: [1, 2] },
+    { a: 1, b: [1, 5] },
+  ]);
+});
