@@ -62,7 +62,7 @@ export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
   ];
   if (facts.cover)
     parts.push(
-      `<svg x="${WIDTH - COVER - 30}" y="${PANEL - (COVER * 212) / 660}" width="${COVER}" height="${(COVER * 212) / 660}" viewBox="0 0 660 212">${facts.cover}</svg>`,
+      `<svg x="${WIDTH - COVER - 30}" y="${PANEL - (COVER * 212) / 660}" width="${COVER}" height="${(COVER * 212) / 660}" viewBox="0 210 640 206">${facts.cover}</svg>`,
     );
   const words = (x: number, y: number, size: number, text: string, more = "") =>
     parts.push(
@@ -146,7 +146,7 @@ const PAINTED = [
   "stroke-linecap",
   "stroke-linejoin",
 ];
-const DRAWN = [...PAINTED, "stroke-dasharray", "opacity"];
+const DRAWN = [...PAINTED, "stroke-dasharray", "opacity", "stop-color", "stop-opacity"];
 
 /** A drawing of the page with all its paints written into it, so that it can stand by itself. */
 export function frozen(drawing: SVGSVGElement): string {
