@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LogEvent, Moment, View } from "../src/generated/messages";
+import type { MomentsAsked } from "../src/lib/api";
 import type { FollowingPace } from "../src/lib/settings.svelte";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -21,7 +22,8 @@ let asked: string[];
 let failing: boolean;
 let errors: unknown[];
 
-function page(after: number, until: number | null): Promise<Moment[]> {
+function page(wanted: MomentsAsked): Promise<Moment[]> {
+  const { after, until } = "step" in wanted ? { after: wanted.step - 1, until: null } : wanted;
   asked.push(`${after}-${until ?? ""}`);
   if (failing) return Promise.reject(new Error("away"));
   const found = ALL.filter((version) => version > after && version <= (until ?? 10));

@@ -121,6 +121,18 @@ def shown_to(own: Sequence[int], seat: int | None) -> int | None:
     return seat if seat in own else (own[0] if len(own) == 1 else None)
 
 
+def version_before_step(live: LiveTable, own: Sequence[int], step: int) -> int:
+    """The last version, as known with these seats, before a step of a finished game's record. Raises Refused."""
+    if live.status != "over":
+        # How many steps there are tells of those that others keep to themselves.
+        raise Refused("The steps of the record can be asked for once the game is over.", 403)
+    ledger = live.position.ledger
+    steps = ledger.numbered_steps()
+    if step > len(steps):
+        raise Refused(f"The record has {len(steps)} steps.", 404)
+    return max(0, ledger.version(own, steps[step - 1][0]) - 1)
+
+
 def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
@@ -243,9 +255,12 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         after: Annotated[int, Query(ge=0)] = 0,
         until: Annotated[int | None, Query(ge=0)] = None,
         seat: int | None = None,
+        step: Annotated[int | None, Query(ge=1)] = None,
     ) -> Response:
         live = await tables.get(table_id)
         own = live.seats_of(person)
+        if step is not None:
+            after = version_before_step(live, own, step)
         return answer(MomentPage(moments=await tables.moments(live, own, shown_to(own, seat), after, until)))
 
     @router.get("/tables/{table_id}/record")

@@ -81,10 +81,14 @@ export const get_log = (id: string, seat: number | null, before: number | null, 
     `${table_path(id)}/log?limit=${limit}${seat === null ? "" : `&seat=${seat}`}${before === null ? "" : `&before=${before}`}`,
   );
 
-export const get_moments = (id: string, seat: number | null, after: number, until: number | null) =>
-  call<MomentPage>(
-    `${table_path(id)}/moments?after=${after}${until === null ? "" : `&until=${until}`}${seat === null ? "" : `&seat=${seat}`}`,
-  );
+/** Which moments: those behind a version, up to another one (null: to the last), or from a step of the record on. */
+export type MomentsAsked = { after: number; until: number | null } | { step: number };
+
+export function get_moments(id: string, seat: number | null, asked: MomentsAsked): Promise<MomentPage> {
+  const about = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...asked, seat })) if (value !== null) about.set(name, String(value));
+  return call<MomentPage>(`${table_path(id)}/moments?${about}`);
+}
 /** How the points of a finished game went. */
 export const get_points = (id: string) => call<PointsOverTime>(`${table_path(id)}/points`);
 

@@ -3,6 +3,7 @@
  * one; and going back to what has passed. While something is followed, the table shows `shown` instead of what is now.
  */
 import type { LogEvent, Moment, View } from "../generated/messages";
+import type { MomentsAsked } from "./api";
 import { changed, type Difference } from "./differences";
 import { PACES, type FollowingPace } from "./settings.svelte";
 
@@ -21,8 +22,7 @@ const LONGEST = 2600;
 const BACK = 40;
 
 export interface Source {
-  /** The moments behind a version, up to another one (null: to the last). */
-  fetch: (after: number, until: number | null) => Promise<Moment[]>;
+  fetch: (asked: MomentsAsked) => Promise<Moment[]>;
   /** How quickly the visitor wants to follow. */
   pace: () => FollowingPace;
   /** Something could not be fetched. */
@@ -86,7 +86,7 @@ export class Following {
     const arriving =
       versions.size === 1
         ? Promise.resolve([{ version, view, events: [...events] }])
-        : this.source.fetch(before.version, version).then(whole);
+        : this.source.fetch({ after: before.version, until: version }).then(whole);
     // Until the first of them is there, the table stays as it was.
     if (this.at === null) {
       this.moments = [{ version: before.version, view: before.view, events: [] }];
@@ -110,7 +110,7 @@ export class Following {
 
   /** Show what happened behind a version one after the other, from the first thing on. */
   async since(version: number): Promise<void> {
-    if (await this.fetch(version, null, 0)) this.play();
+    if (await this.fetch({ after: version, until: null }, 0)) this.play();
   }
 
   /** Show the table as it was behind a version. */
@@ -120,20 +120,25 @@ export class Following {
       this.pause();
       this.looking_back = true;
       this.at = known;
-    } else await this.fetch(version - 1, null, 0);
+    } else await this.fetch({ after: version - 1, until: null }, 0);
+  }
+
+  /** Show the table as it was behind a step of a finished game's record. */
+  async go_to_step(step: number): Promise<void> {
+    await this.fetch({ step }, 0);
   }
 
   /** The last thing that happened, when nothing is followed. */
   async latest(version: number): Promise<void> {
-    await this.fetch(Math.max(0, version - BACK), version, -1);
+    await this.fetch({ after: Math.max(0, version - BACK), until: version }, -1);
   }
 
-  private async fetch(after: number, until: number | null, at: number): Promise<boolean> {
+  private async fetch(asked: MomentsAsked, at: number): Promise<boolean> {
     this.now();
     const turn = this.turn;
     this.fetching = true;
     try {
-      const found = whole(await this.source.fetch(after, until));
+      const found = whole(await this.source.fetch(asked));
       if (turn !== this.turn || found.length === 0) return false;
       this.moments = found;
       this.looking_back = true;
@@ -222,7 +227,7 @@ export class Following {
   private async page(after: number, until: number | null): Promise<ShownMoment[] | null> {
     this.fetching = true;
     try {
-      return whole(await this.source.fetch(after, until));
+      return whole(await this.source.fetch({ after, until }));
     } catch (error) {
       this.source.failed(error);
       return null;

@@ -47,7 +47,7 @@ export class TableSession {
 
   /** What the visitor follows, or looks back at. */
   readonly following = new Following({
-    fetch: async (after, until) => (await get_moments(this.id, this.seat, after, until)).moments,
+    fetch: async (asked) => (await get_moments(this.id, this.seat, asked)).moments,
     pace: () => settings.following,
     failed: say_error,
   });
