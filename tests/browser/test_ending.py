@@ -109,6 +109,17 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
 
 
+def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
+    person.goto(ended)
+    turns = result_of(person).get_by_role("listitem").filter(has=person.get_by_role("button", name="See turning point"))
+    sentence = turns.first.locator(".sentence").first.text_content()
+    turns.first.get_by_role("button").click()
+    expect(result_of(person)).to_be_hidden()
+    expect(person.locator(".caption")).to_contain_text(str(sentence).split()[-1])
+    person.get_by_role("button", name="To now").click()
+    expect(person.get_by_role("button", name="Show the result")).to_be_visible()
+
+
 def test_who_wants_less_motion_sees_the_result_at_once_with_a_chart_and_its_table(person: Page, ended: str) -> None:
     person.goto(ended)
     expect(result_of(person).get_by_role("heading", level=2)).to_be_visible()

@@ -139,3 +139,21 @@ async def test_pages_ask_for_the_moments_behind_a_version(settings: Settings) ->
                 assert (await moments(person, table, **query))[0]["change"][0]["seat"] is None
             answer = await anna.http.get(f"/api/tables/{table['id']}/moments?after=-1")
             assert answer.status_code == 422
+
+
+async def test_a_finished_game_can_be_looked_at_from_a_step_of_its_record_on(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 1) as (anna,):
+        table = await anna.table(seats="me hotseat")
+        async with anna.look(table) as page:
+            await page.play()
+            answer = await anna.http.get(f"/api/tables/{table['id']}/moments?step=1")
+            assert answer.status_code == 403, answer.text
+            await page.play_to_the_end()
+        whole = await moments(anna, table)
+        steps = (await anna.http.get(f"/api/tables/{table['id']}/record")).json()["steps"]
+        seen = [(await moments(anna, table, step=step))[0]["version"] for step in range(1, len(steps) // 2)]
+        assert seen == sorted(seen)
+        assert seen[0] == whole[0]["version"]
+        assert set(seen) <= {moment["version"] for moment in whole}
+        answer = await anna.http.get(f"/api/tables/{table['id']}/moments?step={len(steps) + 1}")
+        assert answer.status_code == 404, answer.text
