@@ -247,6 +247,7 @@ def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(phone: Page, s
             player.play_a_choice()
         if cards.count() > 2:
             break
+    phone.get_by_role("button", name="Mine").click()
     # To the top: below lies the question over the table.
     cards.first.evaluate("(one) => one.scrollIntoView()")
     phone.mouse.move(0, 0)
