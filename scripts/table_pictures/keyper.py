@@ -13,6 +13,13 @@ MOMENTS: tuple[Moment, ...] = (
     moment("which-field", "Where the keyple is played", At(THREE, "turn", ("field",), True)),
     moment("boat", "Which boat is sent", At(THREE, "turn", ("boat",), True, after=50)),
     moment("joining", "Whether to join another player's action", At(THREE, "joining", ("colour", "decline"), after=40)),
+    moment(
+        "standing-answers",
+        "What is answered to invitations",
+        At(THREE, "joining", ("colour", "decline"), after=40),
+        clicks=("role=button[name=/^If invited/]",),
+        shows="dialog[open]",
+    ),
     moment("boat-action", "The action of a boat", At(THREE, "boat_action", ("boat_action",))),
     moment("exchange", "Goods are exchanged", At(THREE, "conversion", ("give",), after=60)),
     moment("exchange-for", "What is taken in exchange", At(THREE, "conversion", ("take",), True, after=60)),

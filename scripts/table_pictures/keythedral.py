@@ -19,6 +19,13 @@ MOMENTS: tuple[Moment, ...] = (
     moment("paying", "Which cube is paid", At(THREE, "turn", ("cube",), True, after=200)),
     moment("fence", "Which fence is built", At(THREE, "turn", ("fence",), True, after=300)),
     moment("law-or-not", "A window to play a law", At(THREE, "window", ("law", "decline"), after=300)),
+    moment(
+        "standing-answers",
+        "When to be asked about laws",
+        At(THREE, "window", ("law", "decline"), after=300),
+        clicks=("role=button[name=/^Ask me about laws/]",),
+        shows="dialog[open]",
+    ),
     moment("law-field", "A law is played: which field", At(THREE, "window", ("field",), True)),
     moment("after-procuring", "A law drawn may be played", At(THREE, "after_procuring", ("law", "decline"))),
     moment("auction", "The auction for the start player's sign", At(THREE, "bid", ("tens", "decline"), after=390)),

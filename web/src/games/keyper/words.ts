@@ -113,8 +113,8 @@ export const STANDING: Omit<StandingWords, "Details"> = {
   title: "When others invite me to join",
   opener: "If invited:",
   answers: {
-    ask: { brief: "ask me", label: "Ask me", help: "But for what is laid down below." },
-    decline: { brief: "decline", label: "Decline", help: "But for what is laid down below." },
+    ask: { brief: "ask me", label: "Ask me", help: "Except for what is laid down below." },
+    decline: { brief: "decline", label: "Decline", help: "Except for what is laid down below." },
     never: { brief: "never join", label: "Never join" },
     always: {
       brief: "always ask",
