@@ -40,7 +40,7 @@ class Window:
 
 WINDOWS = (Window(390, 844, True), Window(1440, 900), Window(1920, 1080))
 ALSO = (Window(844, 390, True), Window(1024, 768), Window(1280, 720), Window(2560, 1440))
-"""Sizes of window that pictures are taken of when they are asked for: a phone held sideways, small and large screens."""
+"""Windows of which pictures are taken when asked for: a phone held sideways, small and large screens."""
 
 
 class NotTaken(Exception):
