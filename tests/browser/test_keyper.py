@@ -6,11 +6,11 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from keydom.core.clauses import clause
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, KEYPER, PATIENCE, Player, join, table_of
+from tests.browser.player import BOT, DRAWN, KEYPER, PATIENCE, Player, join, table_of
 from tests.browser.test_access import FAULTS, PALE
 
 pytestmark = pytest.mark.browser
@@ -29,6 +29,17 @@ def begin(page: Page, server: Server, players: int = 2) -> Player:
 def take_up(page: Page, colour: str) -> None:
     """Point at a keyple of the own keyp area."""
     page.locator(f'[data-anchor="area 0 {colour}"]').click()
+
+
+def drag(page: Page, hand: Locator, part: float) -> None:
+    """Pull a thing sideways by a part of its width."""
+    box = hand.bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + part * box["width"], middle[1], steps=8)
+    page.mouse.up()
 
 
 def log_says(page: Page, words: str) -> None:
@@ -163,11 +174,41 @@ def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: P
     for display in ("M1", "M3"):
         chooser.get_by_role("button", name=f"Unfold to display {display}").click()
         expect(chooser).to_contain_text(f"Display {display}")
+    hand = chooser.get_by_role("slider")
+    hand.focus()
+    person.keyboard.press("ArrowRight")
+    expect(hand).to_have_attribute("aria-valuetext", "Display M4")
+    drag(person, hand, -0.6)
+    expect(hand).to_have_attribute("aria-valuetext", "Display M1")
+    drag(person, hand, 0.05)
+    expect(chooser.get_by_role("button", name="Choose M1")).to_be_visible()
+    chooser.get_by_role("button", name="Fold back").click()
+    chooser.get_by_role("button", name="Fold back").click()
     before = player.position()
     chooser.get_by_role("button", name="Choose M3").click()
     player.wait_for_change(before)
     log_says(person, "to M3")
     expect(chooser).to_be_hidden()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["large", "small"])
+def test_all_of_the_table_is_in_sight_and_nothing_lies_on_something_else(
+    person: Page, server: Server, size: tuple[int, int], players: int
+) -> None:
+    person.set_viewport_size({"width": size[0], "height": size[1]})
+    begin(person, server, players)
+    person.evaluate(DRAWN)
+    parts = person.get_by_role("region", name=re.compile("^Country board|^Your player board$|^Market$|^Your unbuilt"))
+    expect(parts).to_have_count(players + 3)
+    boxes = [box for box in (part.bounding_box() for part in parts.all()) if box is not None]
+    for number, box in enumerate(boxes):
+        assert box["y"] + box["height"] <= size[1]
+        for other in boxes[:number]:
+            beside = box["x"] >= other["x"] + other["width"] or other["x"] >= box["x"] + box["width"]
+            below = box["y"] >= other["y"] + other["height"] or other["y"] >= box["y"] + box["height"]
+            assert beside or below
+    assert person.evaluate("document.documentElement.scrollHeight") <= size[1]
 
 
 def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Server) -> None:

@@ -1,4 +1,4 @@
-/** A branch through the year, 620 × 64 units, its foot at the right; and what has fallen from it, 200 × 120 units. */
+/** A branch through the year, 620 × 64 units, its foot at the right. */
 import { disc } from "../../../lib/shapes";
 import type { Season } from "../../../generated/keyper";
 
@@ -79,9 +79,6 @@ const leaf = (colour: string, vein: string, place: string): Painted[] => [
 ];
 const TURNED = ["light-dark(#d9822b, #a85c1a)", "light-dark(#c4572a, #8f3b18)", "light-dark(#e0a93a, #ae7c22)"];
 
-/** A crystal of snow. */
-const CRYSTAL =
-  "M0-9V9M-7.800-4.500L7.800 4.500M-7.800 4.500L7.800-4.500M-2.500-7L0-5L2.500-7M-2.500 7L0 5L2.500 7M-7.300-1.300L-4.300-2.500L-4.800-5.700M7.300 1.300L4.300 2.500L4.800 5.700M-7.300 1.300L-4.300 2.500L-4.800 5.700M7.300-1.300L4.300-2.500L4.800-5.700";
 const SNOW = "light-dark(#ffffff, #c9d8ea)";
 
 export const BRANCHES: Record<Season, Painted[]> = {
@@ -119,41 +116,5 @@ export const BRANCHES: Record<Season, Painted[]> = {
     drawn(SNOW, 4.6, "M600-11C540 0 480-3 430 8"),
     drawn(SNOW, 3.4, "M424 9C350 19 290 11 226 23"),
     drawn(SNOW, 2.4, "M220 24C170 31 120 23 66 35M510 4C494 16 470 21 444 31M320 20C296 32 262 36 236 45"),
-  ],
-};
-
-export const FALLEN: Record<Season, Painted[]> = {
-  spring: [
-    ...[
-      [24, 108, 20],
-      [70, 96, 130],
-      [112, 112, 250],
-      [150, 90, 60],
-      [182, 108, 190],
-    ].map(([x, y, turn]) =>
-      painted("light-dark(#fbd9e4, #b98598)", PETAL, `translate(${x} ${y}) rotate(${turn}) scale(.9)`),
-    ),
-  ],
-  summer: [],
-  autumn: [
-    ...[
-      [14, 104, 20],
-      [58, 112, 150],
-      [96, 94, -40],
-      [132, 110, 80],
-      [170, 92, 200],
-      [188, 112, -10],
-    ].flatMap(([x, y, turn], index) =>
-      leaf(TURNED[index % 3] ?? "", "light-dark(#7c3a12, #5a2809)", `translate(${x} ${y}) rotate(${turn}) scale(1.15)`),
-    ),
-  ],
-  winter: [
-    ...[
-      [22, 106, 0],
-      [74, 96, 15],
-      [120, 110, 28],
-      [160, 88, 8],
-      [186, 108, 20],
-    ].map(([x, y, turn]) => drawn(SNOW, 1.8, CRYSTAL, `translate(${x} ${y}) rotate(${turn})`)),
   ],
 };

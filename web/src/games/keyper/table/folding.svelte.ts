@@ -24,7 +24,7 @@ export class Folding {
     this.#stops = [display_of(reference(), display).layouts[0] ?? ""];
   }
 
-  readonly #step = $derived(Math.min(Math.floor(this.#at.current), Math.max(this.#stops.length - 2, 0)));
+  readonly #step = $derived(Math.min(Math.floor(this.#at.current), this.#stops.length - 1));
 
   /** The lay-out that the board comes from, or in which it lies. */
   get layout(): string {
