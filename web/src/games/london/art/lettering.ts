@@ -1,7 +1,7 @@
 /** How words are set on a tile, so that they can be read at the size in which the tile is drawn. */
 
-/** The smallest letters on the screen, in pixels. */
-const LEAST = 12;
+/** The smallest letters on the screen, in pixels; a little more than 12, for what is rounded. */
+const LEAST = 12.2;
 /** Width of a letter of the title face, in parts of its size, on the average. */
 const LETTER = 0.49;
 
