@@ -8,6 +8,7 @@ import type {
   MomentPage,
   NewTable,
   Reference,
+  Summary,
   TableInfo,
   TableList,
 } from "../generated/messages";
@@ -76,6 +77,10 @@ export const get_moments = (id: string, seat: number | null, after: number, unti
   call<MomentPage>(
     `${table_path(id)}/moments?after=${after}${until === null ? "" : `&until=${until}`}${seat === null ? "" : `&seat=${seat}`}`,
   );
+
+/** How things stand, as one of the visitor's seats may know it (null: as all may). */
+export const get_summary = (id: string, seat: number | null) =>
+  call<Summary>(`${table_path(id)}/summary${seat === null ? "" : `?seat=${seat}`}`);
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;

@@ -31,7 +31,7 @@ def positions(players: int, seed: int) -> Iterator[KeythedralState]:
         before = now
 
 
-@pytest.mark.parametrize("players", (2, 3, 5))
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_no_two_places_have_the_same_name_and_none_is_a_coordinate(players: int) -> None:
     for seed in (1, 2):
         for state in positions(players, seed):
@@ -69,7 +69,7 @@ def test_the_keythedral_and_cottages_tell_where_others_lie() -> None:
     assert slot_label(state, figures.slot(1, 0), teller=0) == "their own cottage 1"
 
 
-@pytest.mark.parametrize("players", (2, 4))
+@pytest.mark.parametrize("players", [2, 4])
 def test_a_direction_in_a_name_is_the_direction_on_the_land(players: int) -> None:
     """`north of the lake` is one step north of a lake, and of the only one."""
     told = 0
