@@ -15,8 +15,8 @@ STILL_THERE = """() => document.querySelector('dialog[open]') || document.queryS
 QUESTION = "What to do"
 OVER = "The game is over"
 TOOLS = re.compile(
-    r"^(lit on the table|from a list|close the list|ask me|you are asked|watch what|step back|undo|show (more|the ans)|"
-    r"not this|answers in advance|one of the |.* instead$)",
+    r"^(lit on the table|from a list|close the list|ask me|if invited|\d+ new|step back|undo|show (more|the answers)|"
+    r"not this|answers in advance|one (more|less)|enlarge|close)",
     re.IGNORECASE,
 )
 """What the panel has beside its answers."""
@@ -59,7 +59,7 @@ class Listener:
             one = told(node, within)
             if not node.get("ignored"):
                 found.append(one)
-                if one.role in ("region", "dialog"):
+                if one.role in ("region", "dialog") and within != QUESTION:
                     within = one.name
             for child in node.get("childIds", []):
                 if child in by_id:
@@ -129,7 +129,8 @@ class Listener:
         elif answers:
             self.take(self.preferred(answers))
         else:
-            raise AssertionError(f"nothing to answer with is heard: {[one.name for one in panel]}")
+            there = [(one.role, one.name) for one in heard if one.within == QUESTION]
+            raise AssertionError(f"nothing to answer with is heard: {there}")
 
     def preferred(self, answers: list[Heard]) -> Heard:
         """One of the answers, by habit."""
