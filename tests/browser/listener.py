@@ -9,8 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.player import DRAWN, PATIENCE, SETTLED, Habit
+from tests.browser.player import DRAWN, PATIENCE, Habit
 
+MY_TURN = """() => document.querySelector('dialog[open]')
+  || (document.querySelector('main[aria-busy=false]') && document.title.startsWith('●'))"""
 STILL_THERE = """() => document.querySelector('dialog[open]') || document.querySelector('main[aria-busy=false]')"""
 QUESTION = "What to do"
 OVER = "The game is over"
@@ -108,7 +110,7 @@ class Listener:
     def play_to_the_end(self, most: int = 1500) -> None:
         """Play until the result is told."""
         for _ in range(most):
-            self.page.wait_for_function(SETTLED, timeout=PATIENCE)
+            self.page.wait_for_function(MY_TURN, timeout=PATIENCE)
             heard = self.heard()
             if any(one.role == "dialog" and one.name == OVER for one in heard):
                 return
@@ -122,12 +124,20 @@ class Listener:
         if unopened:
             self.take(unopened[0])
             return
+        # What was taken up is put down on the board.
+        cells = [one for one in heard if one.role == "button" and re.match(r"Place it here|Place .* beside", one.name)]
+        here = [one for one in cells if one.name.startswith("Place it here")] or cells
         confirm = [one for one in panel if one.name.startswith("Confirm")]
         answers = [one for one in panel if not one.disabled and not TOOLS.match(one.name)]
         if confirm:
             self.take(confirm[0])
+        elif here:
+            self.take(self.choice.choice(here))
         elif answers:
             self.take(self.preferred(answers))
+        elif any(one.name == "Step back" for one in panel):
+            self.press("Escape")
+            self.page.evaluate(DRAWN)
         else:
             there = [(one.role, one.name) for one in heard if one.within == QUESTION]
             raise AssertionError(f"nothing to answer with is heard: {there}")

@@ -158,7 +158,7 @@ async def test_how_things_stand_is_told_to_each_as_they_may_know(settings: Setti
     async with running(settings) as address, people(address, 2) as (anna, bert):
         table = await anna.table("london", "me random")
         path = f"/api/tables/{table['id']}/summary"
-        own, others = ((await person.http.get(path)).json() for person in (anna, bert))
+        own, others = [(await person.http.get(path)).json() for person in (anna, bert)]
         assert len(own["seats"]) == len(others["seats"]) == 2
         assert own["table"] == others["table"]
         assert [line for line in own["seats"][0] if line.startswith("Keyples: ")]
