@@ -56,7 +56,7 @@ def test_the_shell_of_a_table_shuts_nobody_out(person: Page, phone: Page, server
         assert faults(page) == []
         page.keyboard.press("Escape")
         page.keyboard.press("ArrowLeft")
-        page.get_by_role("region", name="What happened").first.wait_for()
+        page.get_by_role("region", name="What others did").wait_for()
         assert faults(page) == []
 
 

@@ -46,9 +46,9 @@ def test_what_others_do_is_told_once_while_it_is_followed(person: Page, server: 
     caption, question = person.locator(".caption"), person.locator(".question")
     expect(caption.or_(question).first).to_be_visible()
     while not caption.is_visible():
-        person.wait_for_function(SETTLED)
         listener.answer(listener.heard())
         expect(person.locator("main")).to_have_attribute("aria-busy", "false")
+        expect(caption.or_(person.locator(".board [data-code]")).first).to_be_visible()
     steps = 0
     while caption.is_visible():
         assert QUESTION not in [one.name for one in listener.heard() if one.role == "region"]
