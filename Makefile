@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench load table-figures pictures fuzz kill-test hostile leaks wheel dist docs clean
+.PHONY: help play test quick fresh dev hooks lock bench load table-figures pictures axe fuzz kill-test hostile leaks wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -53,6 +53,11 @@ table-figures: ## Play whole games by clicking, and measure what jumps, is hidde
 pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/pictures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
+		$(addprefix --moment ,$(MOMENT))
+
+axe: ## Let axe look for what shuts people out, at the moments of the pictures (GAME=london; WIDTH=390; MOMENT=auction)
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/axe.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
 		$(addprefix --moment ,$(MOMENT))
 
 fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)

@@ -10,10 +10,8 @@ compared before and after a change.
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,55 +22,19 @@ sys.path.insert(1, str(ROOT))
 from table_pictures import pages  # noqa: E402
 from table_pictures.index import write_index  # noqa: E402
 from table_pictures.moments import Moment  # noqa: E402
-from table_pictures.shooting import ALSO, SECRET, WINDOWS, NotTaken, Window, shoot, visitors  # noqa: E402
-from table_pictures.staging import Stage  # noqa: E402
-
-from keydom.server.storage.database import Database  # noqa: E402
-from keydom.server.storage.store import Store  # noqa: E402
-from tests.browser.conftest import Server, launched  # noqa: E402
+from table_pictures.shooting import ALSO, WINDOWS, Window, shoot  # noqa: E402
+from table_pictures.visiting import chosen, visit_all  # noqa: E402
 
 FOLDER = ROOT / "build" / "pictures"
 PORT = 48211
 """Always the same if nothing else is said: the link to a table is to be seen in a picture."""
 
 
-def chosen(moments: Sequence[Moment], game: str, name: str) -> list[Moment]:
-    """The moments of a game (empty: of all) whose names contain a word."""
-    return [moment for moment in moments if game in ("", moment.folder) and name in moment.name]
-
-
 def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path, port: int) -> list[str]:
     """Take the pictures of these moments in these windows; what could not be taken, and why."""
-    failed: list[str] = []
     for name in {moment.folder for moment in wanted}:
         (folder / name).mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="keydom-pictures-") as data:
-        # No table is cleared away, however old the pictures' tables say that they are.
-        os.environ.update(KEYDOM_SECRET=SECRET, KEYDOM_KEEP_OPEN_DAYS="0", KEYDOM_KEEP_IDLE_DAYS="0")
-        server = Server(Path(data), port)
-        server.start()
-        try:
-            stage = Stage(Store(Database(f"sqlite:///{Path(data) / 'keydom.sqlite3'}"), "pictures"))
-            with launched() as browser, visitors(browser, server.address, windows) as views:
-                for set_up, seen in parts(wanted):
-                    stage.set(set_up)
-                    for window, page in views.items():
-                        for moment in seen:
-                            try:
-                                shoot(page, server.address, moment, stage.made.get(moment), window, folder)
-                            except NotTaken as error:
-                                failed.append(str(error))
-        finally:
-            server.stop()
-    return failed
-
-
-def parts(wanted: Sequence[Moment]) -> list[tuple[list[Moment], list[Moment]]]:
-    """What is seen one after the other, each with the tables that have to be there: the start page lists them."""
-    again = [moment for moment in wanted if moment in pages.WITH_TABLES]
-    first = [moment for moment in wanted if moment.path and moment not in again]
-    tables = [moment for moment in wanted if not moment.path]
-    return [([], first), (pages.LISTED if again else [], again), (tables, tables)]
+    return visit_all(wanted, windows, port, lambda page, moment, window: shoot(page, moment, window, folder))
 
 
 def main() -> None:

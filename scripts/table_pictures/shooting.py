@@ -77,18 +77,22 @@ def _cookie() -> str:
     return response.headers["set-cookie"].partition("=")[2].partition(";")[0].strip('"')
 
 
-def shoot(page: Page, address: str, moment: Moment, table: str | None, window: Window, folder: Path) -> None:
-    """Take a moment's pictures, light and dark. Raises NotTaken."""
-    try:
-        _go_to(page, address, moment, table)
-    except TookTooLong as error:
-        said = str(error).splitlines()[-1].strip()
-        raise NotTaken(f"{moment.folder}/{moment.name} at {window.width}: {said}") from None
+def shoot(page: Page, moment: Moment, window: Window, folder: Path) -> None:
+    """Take a moment's pictures, light and dark, on a page that shows it."""
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         page.evaluate(STILL)
         page.evaluate(DRAWN)
         page.screenshot(path=folder / moment.folder / f"{moment.name}-{window.width}-{scheme}.png")
+
+
+def go_to(page: Page, address: str, moment: Moment, table: str | None, window: Window) -> None:
+    """Open the page of a moment. Raises NotTaken."""
+    try:
+        _go_to(page, address, moment, table)
+    except TookTooLong as error:
+        said = str(error).splitlines()[-1].strip()
+        raise NotTaken(f"{moment.folder}/{moment.name} at {window.width}: {said}") from None
 
 
 def _go_to(page: Page, address: str, moment: Moment, table: str | None) -> None:

@@ -185,3 +185,18 @@ async def test_every_answer_carries_the_headers_that_protect_it(settings: Settin
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "default-src 'self'" in answer.headers["content-security-policy"]
         assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_how_things_stand_is_told_to_each_as_they_may_know(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, bert):
+        table = await anna.table("london", "me random")
+        path = f"/api/tables/{table['id']}/summary"
+        own, others = [(await person.http.get(path)).json() for person in (anna, bert)]
+        assert len(own["seats"]) == len(others["seats"]) == 2
+        assert own["table"] == others["table"]
+        assert [line for line in own["seats"][0] if line.startswith("Keyples: ")]
+        assert not [
+            line for seat in (own["seats"][1], *others["seats"]) for line in seat if line.startswith("Keyples: ")
+        ]
+        waiting = await anna.table("shells", "me open")
+        assert "not begun" in await refused(anna, 409, "GET", f"/api/tables/{waiting['id']}/summary")

@@ -125,6 +125,8 @@ def check_determinizations(here: Here, rng: Rng) -> int:
             raise here.fail(f"whom the position waits for depends on what is hidden from seat {seat}.")
         if game.prompt(dealt, seat) != game.prompt(state, seat):
             raise here.fail(f"the prompt of seat {seat} depends on what is hidden from it.")
+        if game.summary(dealt, seat) != game.summary(state, seat):
+            raise here.fail(f"how things stand for seat {seat} depends on what is hidden from it.")
         if game.response_span(dealt, seat) != game.response_span(state, seat):
             raise here.fail(f"whether seat {seat} may answer in advance depends on what is hidden from it.")
         if game.standing_answers(dealt, seat) != game.standing_answers(state, seat):
@@ -164,6 +166,7 @@ def check_words(here: Here) -> None:
     space = game.action_space(game.options_of(state))
     for viewer in viewers(state):
         check_sentence(here, game.prompt(state, viewer), f"the prompt of {viewer}")
+        check_summary(here, viewer)
     for seat in range(int(state.players)):
         choices = game.choices(state, seat)
         if [choice.code for choice in choices] != list(state.legal(seat)):
@@ -189,6 +192,17 @@ def check_words(here: Here) -> None:
     asked = [seat for seat in range(int(state.players)) if state.is_asked(seat)]
     if not set(asked) <= set(game.waiting_for(state)):
         raise here.fail(f"the seats {asked} are asked, but waiting_for says {game.waiting_for(state)}.")
+
+
+def check_summary(here: Here, viewer: int | None) -> None:
+    """How things stand is told in sentences, of the middle of the table and of every seat."""
+    told = here.game.summary(here.state, viewer)
+    if len(told.seats) != int(here.state.players):
+        raise here.fail(f"how things stand is told to {viewer} of {len(told.seats)} seats.")
+    for sentence in (*told.table, *(sentence for seat in told.seats for sentence in seat)):
+        check_sentence(here, sentence, f"how things stand for {viewer}")
+        if not sentence.endswith("."):
+            raise here.fail(f"how things stand for {viewer} is no sentence: '{sentence}'.")
 
 
 CLAUSE = re.compile(r"\([A-Z]{2}-\d+")

@@ -261,6 +261,11 @@ class Game(ABC, Generic[S]):
     def prompt(self, state: S, seat: int | None) -> str:
         """What the seat is asked, or what the others wait for, in plain words with `{0}` for seat names."""
 
+    def summary(self, state: S, seat: int | None) -> wire.Summary:
+        """How things stand, as far as a seat (None: a spectator) may know, in sentences with `{0}` for seat names. A
+        game that writes no words for it says who waits for whom."""
+        return wire.Summary(table=[self.prompt(state, None)], seats=[[] for _ in range(state.players)])
+
     @abstractmethod
     def choice_label(self, state: S, seat: int, code: int) -> str:
         """What a person reads on an option that the seat has now."""

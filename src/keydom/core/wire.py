@@ -117,6 +117,15 @@ class View(Structure, frozen=True, kw_only=True):
     """The viewer's own codes entered so far, in order; others see none."""
 
 
+class Summary(Structure, frozen=True, kw_only=True):
+    """How things stand, in sentences for somebody who listens, or who would rather read than look."""
+
+    table: list[str]
+    """What lies in the middle, and how far the game is."""
+    seats: list[list[str]]
+    """What the viewer may know of each player, by seat."""
+
+
 class Advice(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """What is reckoned for one seat on request. Each field of a game's advice is a topic: null unless it was asked for
     and there is something to say."""

@@ -263,6 +263,14 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
             after = version_before_step(live, own, step)
         return answer(MomentPage(moments=await tables.moments(live, own, shown_to(own, seat), after, until)))
 
+    @router.get("/tables/{table_id}/summary")
+    async def summary(table_id: str, person: Viewer, seat: int | None = None) -> Response:
+        live = await tables.get(table_id)
+        state = live.position.state
+        if state is None:
+            raise Refused("The game has not begun.", 409)
+        return answer(live.game.summary(state, shown_to(live.seats_of(person), seat)))
+
     @router.get("/tables/{table_id}/record")
     async def record(table_id: str) -> Response:
         live = await tables.get(table_id)

@@ -89,6 +89,14 @@ export interface View {
   partial_action: EnteredCode[];
 }
 
+/** How things stand, in sentences for somebody who listens, or who would rather read than look. */
+export interface Summary {
+  /** What lies in the middle, and how far the game is. */
+  table: string[];
+  /** What the viewer may know of each player, by seat. */
+  seats: string[][];
+}
+
 /** What is reckoned for one seat on request. Each field of a game's advice is a topic: null unless it was asked for and there is something to say. */
 export type Advice = Record<string, never>;
 

@@ -11,6 +11,7 @@ import type {
   PointsOverTime,
   PutAway,
   Reference,
+  Summary,
   TableInfo,
   TableList,
 } from "../generated/messages";
@@ -91,6 +92,10 @@ export function get_moments(id: string, seat: number | null, asked: MomentsAsked
 }
 /** How the points of a finished game went. */
 export const get_points = (id: string) => call<PointsOverTime>(`${table_path(id)}/points`);
+
+/** How things stand, as one of the visitor's seats may know it (null: as all may). */
+export const get_summary = (id: string, seat: number | null) =>
+  call<Summary>(`${table_path(id)}/summary${seat === null ? "" : `?seat=${seat}`}`);
 
 /** Address from which the record of a finished game is downloaded. */
 export const record_address = (id: string) => `/api${table_path(id)}/record`;

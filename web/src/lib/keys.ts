@@ -2,6 +2,7 @@
 
 export type Command =
   | "help"
+  | "summary"
   | "next"
   | "previous"
   | "confirm"
@@ -30,6 +31,7 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["←"], meaning: "Look back: the table as it was before the last thing that happened" },
   { keys: ["→"], meaning: "One thing on, back to the game" },
   { keys: ["Space"], meaning: "Stop or go on, while things are shown one after the other" },
+  { keys: ["H"], meaning: "How things stand: the table and every player in sentences" },
   { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
   { keys: ["L"], meaning: "Go to the log" },
   { keys: ["S"], meaning: "Settings" },
@@ -45,6 +47,7 @@ const LETTERS: Record<string, Command> = {
   u: "undo_step",
   U: "undo_turn",
   d: "decline",
+  h: "summary",
   r: "reference",
   l: "log",
   s: "settings",

@@ -10,7 +10,7 @@ from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place, PointsCategory, StandingAnswer
+from keydom.core.wire import Place, PointsCategory, StandingAnswer, Summary
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
@@ -30,6 +30,7 @@ from keydom.games.keyper.text.kinds import action_kinds
 from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
 from keydom.games.keyper.text.reference import reference
+from keydom.games.keyper.text.summary import summary
 from keydom.games.keyper.view.advice import KeyperAdvice
 from keydom.games.keyper.view.determinization import determinize
 from keydom.games.keyper.view.events import EVENTS
@@ -122,6 +123,10 @@ class KeyperGame(Game[KeyperState]):
 
     def prompt(self, state: KeyperState, seat: int | None) -> str:
         return prompts.prompt(state, seat)
+
+    def summary(self, state: KeyperState, seat: int | None) -> Summary:
+        public = self.public_view(state)
+        return summary(state, public if seat is None else self.own_view(state, seat, public))
 
     def choice_label(self, state: KeyperState, seat: int, code: int) -> str:
         return labels.choice_label(state, seat, code)

@@ -11,7 +11,7 @@ from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place, PointsCategory, StandingAnswer
+from keydom.core.wire import Place, PointsCategory, StandingAnswer, Summary
 from keydom.games.keythedral import statistics
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
@@ -31,6 +31,7 @@ from keydom.games.keythedral.text.explain import why_not
 from keydom.games.keythedral.text.kinds import action_kinds
 from keydom.games.keythedral.text.narrate import narrate_tick
 from keydom.games.keythedral.text.reference import reference
+from keydom.games.keythedral.text.summary import summary
 from keydom.games.keythedral.view.determinization import determinize
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.reference import KeythedralReference
@@ -123,6 +124,10 @@ class KeythedralGame(Game[KeythedralState]):
 
     def prompt(self, state: KeythedralState, seat: int | None) -> str:
         return prompts.prompt(state, seat)
+
+    def summary(self, state: KeythedralState, seat: int | None) -> Summary:
+        public = self.public_view(state)
+        return summary(state, public if seat is None else self.own_view(state, seat, public))
 
     def choice_label(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_label(state, seat, code)

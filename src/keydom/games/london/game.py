@@ -9,7 +9,7 @@ from keydom.core.game import Event, Game, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
-from keydom.core.wire import Place, PointsCategory
+from keydom.core.wire import Place, PointsCategory, Summary
 from keydom.games.london.components import codes
 from keydom.games.london.components.actions import london_actions
 from keydom.games.london.components.printed_values import Components, default, load
@@ -29,6 +29,7 @@ from keydom.games.london.text.kinds import action_kinds
 from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
 from keydom.games.london.text.reference import reference
+from keydom.games.london.text.summary import summary
 from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
 from keydom.games.london.view.events import EVENTS
@@ -129,6 +130,10 @@ class LondonGame(Game[LondonState]):
 
     def prompt(self, state: LondonState, seat: int | None) -> str:
         return prompts.prompt(state, seat)
+
+    def summary(self, state: LondonState, seat: int | None) -> Summary:
+        public = self.public_view(state)
+        return summary(state, public if seat is None else self.own_view(state, seat, public))
 
     def choice_label(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_label(state, seat, code)

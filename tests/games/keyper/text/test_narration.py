@@ -181,7 +181,10 @@ def test_buildings_are_told_with_cost_plot_and_keyple() -> None:
     start = play.tell(0, "piece keyple", "colour brown", "board own", "plot farm-1-1")
     assert texts(start) == []
     event = only(play.tell(0, "tile cow_shed", "give brick"), "tile_built")
-    assert event.text == "{0} builds Cow shed on farm plot 1-1 for 1 brick and 1 wood, under a brown keyple."
+    assert (
+        event.text
+        == "{0} builds Cow shed on the left farm plot of the top row for 1 brick and 1 wood, under a brown keyple."
+    )
     assert plain(event.data) == {
         "seat": 0,
         "tile": "cow_shed",

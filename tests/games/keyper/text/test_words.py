@@ -86,10 +86,10 @@ def test_things_are_counted_in_words() -> None:
 @clause("KP-304")
 def test_plots_are_named_by_zone_row_and_column() -> None:
     assert [words.plot_in_words(plot) for plot in (0, 7, 8, 19)] == [
-        "farm plot 1-1",
-        "farm plot 4-2",
-        "village plot 1-1",
-        "village plot 4-3",
+        "left farm plot of the top row",
+        "right farm plot of the bottom row",
+        "left village plot of the top row",
+        "right village plot of the bottom row",
     ]
 
 
@@ -353,7 +353,7 @@ def test_building_says_costs_places_and_payments() -> None:
     play.play(0, "tile seafarer")
     assert game.prompt(play.state, 0) == "Where do you build Seafarer?"
     assert label(play, 0, "plot village-1-1") == "over Drainage"
-    assert label(play, 0, "plot village-1-2") == "village plot 1-2"
+    assert label(play, 0, "plot village-1-2") == "middle village plot of the top row"
     play.play(0, "plot village-1-2")
     assert game.prompt(play.state, 0) == "Which icon of the cost of Seafarer is left out?"
     assert label(play, 0, "icon log") == "leave out 1 log"

@@ -26,6 +26,7 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
 from keydom.games.keythedral.text.narrate import cubes_in_words, result_in_words
+from keydom.games.keythedral.text.places import slot_label, spot_label
 from keydom.games.keythedral.text.words import law as law_word
 from tests.games.keythedral.playing import high_coverage_game
 
@@ -260,10 +261,13 @@ def test_the_way_of_every_worker_is_told() -> None:
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_place_of_everything_that_is_laid_or_moves_is_told() -> None:
+def test_the_place_of_everything_that_is_laid_or_moves_is_told_as_it_was_chosen() -> None:
     for step in all_steps():
         for event, data in step.data("field_laid", "cottage_laid", "cottage_moved"):
-            place = f"{'spot' if event.kind == 'field_laid' else 'gap'} {data['x']}, {data['y']}"
+            if event.kind == "field_laid":
+                place = spot_label(step.before, step.before.figures.spot(data["x"], data["y"]))
+            else:
+                place = slot_label(step.before, step.before.figures.slot(data["x"], data["y"]))
             assert event.text.endswith(f" {place}.")
 
 

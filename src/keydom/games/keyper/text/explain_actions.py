@@ -208,7 +208,7 @@ def why_not_upgraded(state: KeyperState, seat: int, code: int) -> str:
     plot = code - codes.PLOT
     tile = top_tile(state, seat, plot)
     if tile < 0:
-        return f"No tile lies on {plot_in_words(plot)} (KP-1035)."
+        return f"No tile lies on the {plot_in_words(plot)} (KP-1035)."
     if is_upgraded(state, seat, plot):
         return f"{title(state, tile)} is upgraded already (KP-1035)."
     if not state.local(UPGRADING_ALLOWED) >> plot & 1 or (

@@ -305,7 +305,7 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
         free=free,
         colour=COLOUR_NAMES[colour] if colour >= 0 else None,
     )
-    where = f"over {title(before, over)}" if over >= 0 else f"on {plot_in_words(plot)}"
+    where = f"over {title(before, over)}" if over >= 0 else f"on the {plot_in_words(plot)}"
     cost = f"for {resources_in_words(paid)}"
     if free:
         cost += ", thanks to the Building plot"

@@ -46,13 +46,13 @@ def a_field_text(field: int) -> str:
 
 
 def place_text(state: KeyperState, seat: int, space: int) -> str:
-    """Where a space is, for example `pigs on board 2`, `the build field on board 1`, `Brickmaker`, `farm plot 2-1`;
-    `seat` owns the plots."""
+    """Where a space is, for example `pigs on board 2`, `the build field on board 1`, `Brickmaker`, `the left farm
+    plot of the top row`; `seat` owns the plots."""
     if not is_plot(state, space):
         return f"{a_field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
     plot = int(plot_of(state, space))
     tile = top_tile(state, seat, plot)
-    return title(state, int(tile)) if tile >= 0 else plot_in_words(plot)
+    return title(state, int(tile)) if tile >= 0 else f"the {plot_in_words(plot)}"
 
 
 def yield_text(state: KeyperState, space: int, number: int) -> str:

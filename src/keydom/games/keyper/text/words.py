@@ -353,6 +353,12 @@ def points_in_words(count: int) -> str:
     return some(count, "point")
 
 
+ROWS = ("top", "second", "third", "bottom")
+COLUMNS = (("left", "right"), ("left", "middle", "right"))
+"""Rows of both zones from the top, and the columns of the farm and of the village from the left (KP-304)."""
+
+
 def plot_in_words(plot: int) -> str:
-    """Where a plot lies, for example `farm plot 2-1` (row, column)."""
-    return f"{ZONES[zone_of(plot)]} plot {row_of(plot)}-{column_of(plot)}"
+    """Where a plot lies, for example `left farm plot of the second row`."""
+    columns = COLUMNS[zone_of(plot)]
+    return f"{columns[column_of(plot) - 1]} {ZONES[zone_of(plot)]} plot of the {ROWS[row_of(plot) - 1]} row"

@@ -43,6 +43,15 @@ from keydom.games.keythedral.rules.state import (
     KeythedralState,
     number_of_call,
 )
+from keydom.games.keythedral.text.places import (
+    COMPASS,
+    cottage_word,
+    edge_label,
+    fence_label,
+    slot_label,
+    spot_label,
+    whose,
+)
 from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view import events as told
@@ -52,7 +61,6 @@ from keydom.games.keythedral.view.laws import announced_play
 from keydom.games.keythedral.view.mat import printed_on
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
-COMPASS = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
 EXCHANGING_LAWS = (7, 15, 16)
 SHOP_OF: dict[int, tuple[Shop, int]] = {
     codes.DO_SMITH: ("smith", codes.WHITE),
@@ -100,41 +108,6 @@ def law_in_words(law: int) -> str:
     return f"{law_word(law).title} (law {law})"
 
 
-def cottage_word(state: KeythedralState, tile: int) -> str:
-    """`house 4` or `cottage 4`."""
-    return f"{'house' if state.houses >> tile & 1 else 'cottage'} {tile % codes.COTTAGES_EACH + 1}"
-
-
-def whose(owner: int, teller: int | None = None) -> str:
-    """Whose something is, in a sentence about a seat: its own, or another's."""
-    return "their own" if owner == teller else f"{who(owner)}'s"
-
-
-def spot_label(state: KeythedralState, spot: int) -> str:
-    """A field spot by its place (KT-202)."""
-    return f"spot {state.figures.spot_x(spot)}, {state.figures.spot_y(spot)}"
-
-
-def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> str:
-    """A slot by what stands there, or by its place (KT-203)."""
-    tile = state.slot_tile[slot] - 1
-    if 0 <= tile < state.players * codes.COTTAGES_EACH:
-        return f"{whose(tile // codes.COTTAGES_EACH, teller)} {cottage_word(state, tile)}"
-    return f"gap {state.figures.slot_i(slot)}, {state.figures.slot_j(slot)}"
-
-
-def edge_label(state: KeythedralState, edge: int, teller: int | None = None) -> str:
-    """An edge by its side of a slot."""
-    side = COMPASS[DIRECTION_NAMES[edge & DIRECTION_MASK]]
-    return f"the {side} side of {slot_label(state, edge >> DIRECTION_BITS, teller)}"
-
-
-def fence_label(state: KeythedralState, fence: int, teller: int | None = None) -> str:
-    """A fence on the board by its owner and its place."""
-    owner = fence // codes.FENCES_EACH
-    return f"{whose(owner, teller)} fence on {edge_label(state, state.fence_edge[fence], teller)}"
-
-
 # -- decisions and draws ------------------------------------------------------------------------------------------
 
 
@@ -160,7 +133,7 @@ def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, c
     spot = code - codes.FIELD
     place = spot_at(after, spot)
     data = told.FieldLaid(seat=seat, type=kind, x=place.x, y=place.y)
-    return [Event(data, f"{who(seat)} lays the {kind} on {spot_label(after, spot)}.")]
+    return [Event(data, f"{who(seat)} lays the {kind} {spot_label(before, spot)}.")]
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -168,7 +141,7 @@ def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int,
     slot = code - after.figures.slot_code
     place = slot_at(after, slot)
     data = told.CottageLaid(seat=seat, number=number, x=place.x, y=place.y)
-    return [Event(data, f"{who(seat)} lays cottage {number} in {slot_label(before, slot)}.")]
+    return [Event(data, f"{who(seat)} lays cottage {number} {slot_label(before, slot)}.")]
 
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -339,7 +312,7 @@ def tell_relocate(before: KeythedralState, after: KeythedralState, seat: int, co
         slot=slot_at(before, before.tile_slot[tile]),
     )
     gap = slot_label(before, after.tile_slot[tile])
-    return [Event(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves to {gap}.")]
+    return [Event(data, f"{who(seat)}'s {cottage_word(after, tile)} is fenced in and moves to the gap {gap}.")]
 
 
 def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -550,8 +523,7 @@ def law_choices_in_words(state: KeythedralState, seat: int, partial_action: int)
     if law == 11:
         return f" on {fence_label(state, chosen[0] - codes.FENCE, seat)}"
     if law == 14:
-        spot = chosen[0] - codes.FIELD
-        return f" on the {FIELD_TYPES[state.field_type[state.field_at[spot] - 1]]} on {spot_label(state, spot)}"
+        return f" on {spot_label(state, chosen[0] - codes.FIELD)}"
     if law == 17:
         owner = chosen[0] - codes.SEAT
         tile = owner * codes.COTTAGES_EACH + chosen[1] - codes.NUMBER

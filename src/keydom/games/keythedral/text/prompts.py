@@ -17,17 +17,8 @@ from keydom.games.keythedral.rules.locals import (
 )
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
-from keydom.games.keythedral.text.narrate import (
-    COMPASS,
-    ORDINALS,
-    announcement_in_words,
-    cottage_word,
-    fence_label,
-    law_in_words,
-    slot_label,
-    spot_label,
-    tile_in_words,
-)
+from keydom.games.keythedral.text.narrate import ORDINALS, announcement_in_words, law_in_words, tile_in_words
+from keydom.games.keythedral.text.places import COMPASS, cottage_word, fence_label, slot_label, spot_label
 from keydom.games.keythedral.text.words import ACTIONS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES

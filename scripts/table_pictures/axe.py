@@ -1,0 +1,46 @@
+"""What axe finds on a page, by the rules of WCAG and of good practice: https://github.com/dequelabs/axe-core."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async (game) => {
+  const named = 'label-content-name-mismatch';
+  // Figures in a drawing are no labels: there a name need not repeat them.
+  const found = [
+    await axe.run(game ? document : { exclude: ['.board'] }, { rules: { [named]: { enabled: false } } }),
+    await axe.run({ exclude: ['.board'] }, { runOnly: { type: 'rule', values: [named] } }),
+  ];
+  return found.flatMap((each) => each.violations).map((one) => ({
+    id: one.id,
+    help: one.help,
+    nodes: one.nodes.map((node) => [node.target.flat().join(' '), [...node.any, ...node.all][0]?.message ?? '']),
+  }));
+}"""
+SHOWN = 4
+"""How many places of one fault are named."""
+
+
+@cache
+def source() -> str:
+    """The program, as npm brings it."""
+    return SOURCE.read_text(encoding="utf-8")
+
+
+def found_by_axe(page: Page, game: bool = True) -> list[str]:
+    """The faults of a page as it is now, a line each; without the game's own part of a table if that is not asked."""
+    # The browser's debugger runs it, not the page: the content policy stays as it is.
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(source())
+    faults: list[dict[str, Any]] = page.evaluate(RUN, game)
+    return [
+        f"{fault['id']} ({fault['help']}): "
+        + "; ".join(f"{place} {why}".strip() for place, why in fault["nodes"][:SHOWN])
+        + (f" and {len(fault['nodes']) - SHOWN} more" if len(fault["nodes"]) > SHOWN else "")
+        for fault in faults
+    ]

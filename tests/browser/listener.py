@@ -1,0 +1,167 @@
+"""A person who cannot see: hears the accessibility tree, decides by names alone, and acts by the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.player import DRAWN, PATIENCE, Habit
+
+MY_TURN = """() => document.querySelector('dialog[open]')
+  || (document.querySelector('main[aria-busy=false]') && document.title.startsWith('●'))"""
+STILL_THERE = """() => document.querySelector('dialog[open]') || document.querySelector('main[aria-busy=false]')"""
+QUESTION = "What to do"
+OVER = "The game is over"
+TOOLS = re.compile(
+    r"^(lit on the table|from a list|close the list|ask me|if invited|\d+ new|step back|undo|show (more|the answers)|"
+    r"not this|answers in advance|one (more|less)|enlarge|close)",
+    re.IGNORECASE,
+)
+"""What the panel has beside its answers."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Something in the accessibility tree."""
+
+    role: str
+    name: str
+    disabled: bool
+    pressed: bool
+    shortcut: str
+    within: str
+    """The name of the region or dialog that it stands in."""
+
+
+@dataclass
+class Listener:
+    """Plays at the table that the page shows."""
+
+    page: Page
+    choice: random.Random = field(default_factory=lambda: random.Random(1))
+    habit: Habit = field(default_factory=lambda: Habit("", ""))
+    keys: int = 0
+
+    def __post_init__(self) -> None:
+        self.session = self.page.context.new_cdp_session(self.page)
+
+    # -- hearing ------------------------------------------------------------------------------------------------------
+
+    def heard(self) -> list[Heard]:
+        """All that is in the accessibility tree, in its order."""
+        nodes = self.session.send("Accessibility.getFullAXTree")["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        found: list[Heard] = []
+
+        def walk(node: dict[str, Any], within: str) -> None:
+            one = told(node, within)
+            if not node.get("ignored"):
+                found.append(one)
+                if one.role in ("region", "dialog") and within != QUESTION:
+                    within = one.name
+            for child in node.get("childIds", []):
+                if child in by_id:
+                    walk(by_id[child], within)
+
+        walk(nodes[0], "")
+        return found
+
+    def focused(self) -> Heard:
+        """What the focus is on."""
+        here = self.session.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
+        nodes = self.session.send("Accessibility.getPartialAXTree", {"objectId": here, "fetchRelatives": False})
+        return told(nodes["nodes"][0], "")
+
+    def said(self) -> list[str]:
+        """What was told aloud last, oldest first."""
+        lines: list[str] = self.page.get_by_role("status", name="Told aloud").locator("p").all_text_contents()
+        return lines
+
+    # -- acting -------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> None:
+        """Press a key, and let the page draw what comes of it."""
+        self.keys += 1
+        self.page.keyboard.press(key)
+
+    def go_to(self, role: str, name: str) -> None:
+        """Go on by Tab until the focus is on something; among radio buttons by the arrow."""
+        for _ in range(400):
+            here = self.focused()
+            if here.role == role and re.search(name, here.name):
+                return
+            self.press("ArrowRight" if here.role == role == "radio" else "Tab")
+        raise AssertionError(f"Tab never comes to a {role} called {name!r}.")
+
+    def take(self, one: Heard) -> None:
+        """Take something by its shortcut, or by going there."""
+        if one.shortcut:
+            self.press(one.shortcut)
+        else:
+            self.go_to(one.role, f"^{re.escape(one.name)}$")
+            self.press("Enter")
+        self.page.evaluate(DRAWN)
+        self.page.wait_for_function(STILL_THERE, timeout=PATIENCE)
+
+    def play_to_the_end(self, most: int = 1500) -> None:
+        """Play until the result is told."""
+        for _ in range(most):
+            self.page.wait_for_function(MY_TURN, timeout=PATIENCE)
+            heard = self.heard()
+            if any(one.role == "dialog" and one.name == OVER for one in heard):
+                return
+            self.answer(heard)
+        raise AssertionError(f"The game did not end in {most} decisions.")
+
+    def answer(self, heard: list[Heard]) -> None:
+        """Answer the question, or take one step towards it."""
+        panel = [one for one in heard if one.within == QUESTION and one.role == "button"]
+        unopened = [one for one in panel if one.name == "from a list" and not one.pressed]
+        if unopened:
+            self.take(unopened[0])
+            return
+        # What was taken up is put down on the board.
+        cells = [one for one in heard if one.role == "button" and re.match(r"Place it here|Place .* beside", one.name)]
+        here = [one for one in cells if one.name.startswith("Place it here")] or cells
+        confirm = [one for one in panel if one.name.startswith("Confirm")]
+        answers = [one for one in panel if not one.disabled and not TOOLS.match(one.name)]
+        if confirm:
+            self.take(confirm[0])
+        elif here:
+            self.take(self.choice.choice(here))
+        elif answers:
+            self.take(self.preferred(answers))
+        elif any(one.name == "Step back" for one in panel):
+            self.press("Escape")
+            self.page.evaluate(DRAWN)
+        else:
+            there = [(one.role, one.name) for one in heard if one.within == QUESTION]
+            raise AssertionError(f"nothing to answer with is heard: {there}")
+
+    def preferred(self, answers: list[Heard]) -> Heard:
+        """One of the answers, by habit."""
+        preferred = [one for one in answers if re.search(self.habit.prefer, one.name)]
+        idle = [one for one in answers if re.match(self.habit.doing_nothing, one.name, re.IGNORECASE)]
+        busy = [one for one in answers if one not in idle]
+        if preferred:
+            return self.choice.choice(preferred)
+        if idle and (not busy or self.choice.random() < self.habit.often):
+            return self.choice.choice(idle)
+        return self.choice.choice(busy)
+
+
+def told(node: dict[str, Any], within: str) -> Heard:
+    """A node of the tree as a listener hears it."""
+    properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+    return Heard(
+        node.get("role", {}).get("value", ""),
+        " ".join(node.get("name", {}).get("value", "").split()),
+        bool(properties.get("disabled")),
+        properties.get("pressed") == "true",
+        str(properties.get("keyshortcuts", "")),
+        within,
+    )

@@ -1,0 +1,87 @@
+"""What axe finds in the shell: nothing. `make axe` looks at the games' own parts too, and at all moments."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from table_pictures.axe import found_by_axe
+
+from tests.browser.conftest import AT_ONCE, Server
+from tests.browser.player import BOT, DRAWN, PATIENCE, SETTLED, Player, table_of
+
+pytestmark = pytest.mark.browser
+
+
+def faults(page: Page) -> list[str]:
+    """What is found, light and dark."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+        page.evaluate(DRAWN)
+        found += [f"{scheme}: {fault}" for fault in found_by_axe(page, game=False)]
+    return found
+
+
+def test_the_pages_around_the_tables_shut_nobody_out(person: Page, phone: Page, server: Server) -> None:
+    for page in (person, phone):
+        page.goto(server.address)
+        page.get_by_role("button", name="Set up a table").wait_for()
+        assert faults(page) == []
+        page.get_by_role("button", name="Set up a table").click()
+        page.get_by_text("More settings").click()
+        assert faults(page) == []
+        page.goto(server.address)
+        page.get_by_role("button", name="Settings").click()
+        assert faults(page) == []
+        table_of(page, server.address, "keythedral", {"kind": "open"})
+        page.get_by_role("textbox", name="Link to this table").wait_for()
+        assert faults(page) == []
+        page.goto(server.address + "nowhere/at/all")
+        page.get_by_role("heading", level=1).wait_for()
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
+def test_the_shell_of_a_table_shuts_nobody_out(person: Page, phone: Page, server: Server, game: str) -> None:
+    for page in (person, phone):
+        table_of(page, server.address, game, BOT)
+        page.wait_for_function(SETTLED, timeout=PATIENCE)
+        assert faults(page) == []
+        page.keyboard.press("h")
+        expect(page.get_by_role("dialog").get_by_role("heading", level=3)).to_have_count(3)
+        assert faults(page) == []
+        page.keyboard.press("Escape")
+        page.keyboard.press("?")
+        page.get_by_role("dialog").wait_for()
+        assert faults(page) == []
+        page.keyboard.press("Escape")
+        page.keyboard.press("ArrowLeft")
+        page.get_by_role("region", name="What others did").wait_for()
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
+def test_nothing_is_lost_at_200_per_cent(chromium: Browser, server: Server, game: str) -> None:
+    """A window of 1440 by 900 at 200 % is one of 720 by 450 with pixels twice as fine."""
+    context = chromium.new_context(
+        viewport={"width": 720, "height": 450}, device_scale_factor=2, reduced_motion="reduce"
+    )
+    context.add_init_script(AT_ONCE)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Set up a table").wait_for()
+    player = Player(page)
+    player.expect_no_sideways_scrolling()
+    table_of(page, server.address, game, BOT)
+    page.wait_for_function(SETTLED, timeout=PATIENCE)
+    player.expect_no_sideways_scrolling()
+    expect(page.locator("#prompt")).to_be_in_viewport()
+    for name in ("Reference", "Settings", "Keyboard"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport()
+    page.keyboard.press("n")
+    expect(page.locator(":focus")).to_be_in_viewport()
+    page.keyboard.press("h")
+    expect(page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_in_viewport()
+    player.expect_no_sideways_scrolling()
+    context.close()
