@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from keydom.server.client import STATIC
-from keydom.server.messages import JoinTable, Name, NewTable
+from keydom.server.messages import JoinTable, Name, NewTable, PutAway
 
 Message = dict[str, Any]
 CONNECTIONS = 20
@@ -52,12 +52,15 @@ UNLIMITED = {
 def description(tables: list[str], games: list[str]) -> Message:
     """The HTTP calls as OpenAPI 3.1; ids of tables and names of games that there are, among others."""
     bodies, components = msgspec.json.schema_components(
-        [Name, NewTable, JoinTable], ref_template="#/components/schemas/{name}"
+        [Name, NewTable, JoinTable, PutAway], ref_template="#/components/schemas/{name}"
     )
-    name, new_table, join_table = bodies
+    name, new_table, join_table, put_away = bodies
     table = _in_path("table_id", {"anyOf": [{"enum": tables}, {"type": "string"}]})
     game = _in_path("name", {"anyOf": [{"enum": games}, {"type": "string"}]})
     page = [_in_query(word, {"type": "integer"}) for word in ("before", "limit", "seat")]
+    moments = [_in_query(word, {"type": "integer"}) for word in ("after", "until", "seat", "step")]
+    seat = _in_query("seat", {"type": "integer"})
+    finished = [_in_query("put_away", {"type": "boolean"}), _in_query("skip", {"type": "integer"})]
     key = {"name": "Idempotency-Key", "in": "header", "required": False, "schema": {"type": "string"}}
     described: Message = {
         "openapi": "3.1.0",
@@ -68,9 +71,13 @@ def description(tables: list[str], games: list[str]) -> Message:
             "/api/games/{name}/reference": {"get": _call(game)},
             "/api/me": {"get": _call(), "put": _call(body=name)},
             "/api/tables": {"get": _call(), "post": _call(key, body=new_table)},
+            "/api/tables/finished": {"get": _call(*finished)},
             "/api/tables/{table_id}": {"get": _call(table)},
             "/api/tables/{table_id}/join": {"post": _call(table, body=join_table)},
             "/api/tables/{table_id}/log": {"get": _call(table, *page)},
+            "/api/tables/{table_id}/moments": {"get": _call(table, *moments)},
+            "/api/tables/{table_id}/summary": {"get": _call(table, seat)},
+            "/api/tables/{table_id}/put-away": {"put": _call(table, body=put_away)},
             "/api/tables/{table_id}/record": {"get": _call(table)},
             "/api/tables/{table_id}/points": {"get": _call(table)},
         },

@@ -19,7 +19,7 @@ IN_EVERY_GAME = {
     "components": {"actions", "codes", "figures", "kinds", "printed_values"},
     "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
     "view": {"determinization", "events", "reference", "structures", "view", "waiting"},
-    "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "words"},
+    "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "summary", "words"},
     "evaluation": {"candidates", "evaluator", "weights"},
     "testing": {"builder", "completion", "conservation", "description", "invariants", "play", "transition_invariants"},
 }

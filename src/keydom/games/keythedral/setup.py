@@ -36,12 +36,12 @@ OPTIONS = (
         "KT-1142",
     ),
     Option(
-        "seats",
-        ("17", "22"),
-        "Length",
-        "The game ends when all seats of the cathedral are taken; with 22 it takes about a quarter longer.",
-        ("17 seats", "22 seats (longer)"),
-        "KT-1145",
+        "tiles",
+        ("hidden", "open"),
+        "Tiles of later stages",
+        "Face up you can plan for them from the start; face down they are a surprise.",
+        ("face down until their stage begins", "face up from the start"),
+        "KT-1143",
     ),
     Option(
         "seat_values",
@@ -51,6 +51,15 @@ OPTIONS = (
         ("1, 2, 3, 4, 5 (first edition, 2002)", "4, 6, 8, 10, 12 (second edition, 2004)"),
         "KT-1144",
     ),
+    # The two numbers of KT-1132.
+    Option(
+        "seats",
+        ("17", "22"),
+        "Length",
+        "The game ends when all seats of the cathedral are taken; with 22 it takes about a quarter longer.",
+        ("17 seats", "22 seats (longer)"),
+        "KT-1145",
+    ),
     Option(
         "leftovers",
         ("off", "on"),
@@ -58,14 +67,6 @@ OPTIONS = (
         "What the cubes that you still have at the end are good for.",
         ("break ties only (2002)", "score 1 to 4 points each (2004)"),
         "KT-1146",
-    ),
-    Option(
-        "tiles",
-        ("hidden", "open"),
-        "Tiles of later stages",
-        "Face up you can plan for them from the start; face down they are a surprise.",
-        ("face down until their stage begins", "face up from the start"),
-        "KT-1143",
     ),
     Option(
         "screens",
