@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocket
 
 from table_measures.figures import Decision, Game
 from table_measures.in_page import ASKED, AT_REST, NOTES, TAKE_NOTES
+from tests.browser.conftest import AT_ONCE
 from tests.browser.player import BOT, KEYPER, KEYTHEDRAL, LONDON, PATIENCE, Player, table_of
 from tests.browser.traffic import Traffic
 
@@ -59,6 +60,7 @@ def measured(browser: Browser, address: str, game: str, width: int, players: int
         viewport={"width": width, "height": HEIGHTS[width]}, has_touch=width == TOUCH, reduced_motion="no-preference"
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     context.add_init_script(NOTES)
     page = context.new_page()
     boxes = Boxes()
@@ -111,6 +113,7 @@ def _bytes_of(browser: Browser, page: Page, address: str) -> int:
     """What the first visit of a page costs whose browser has nothing but the cookie."""
     context = browser.new_context(viewport=page.viewport_size, storage_state=page.context.storage_state())
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     visitor = context.new_page()
     traffic = Traffic()
     traffic.listen(visitor)

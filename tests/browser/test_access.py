@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import AT_ONCE, Server
 from tests.browser.player import PATIENCE, Player, new_table
 
 pytestmark = pytest.mark.browser
@@ -78,6 +78,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
         viewport={"width": 1440, "height": 900}, color_scheme="dark" if scheme == "dark" else "light"
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     new_table(page, server.address, 3, {})
     table = page.url

@@ -25,10 +25,11 @@ def faults(page: Page) -> list[str]:
 def test_the_pages_around_the_tables_shut_nobody_out(person: Page, phone: Page, server: Server) -> None:
     for page in (person, phone):
         page.goto(server.address)
-        page.get_by_role("button", name="Set up a table").wait_for()
+        page.get_by_role("heading", name="Keyper").wait_for()
         assert faults(page) == []
-        page.get_by_role("button", name="Set up a table").click()
-        page.get_by_text("More settings").click()
+        page.get_by_role("link", name="Players and rules: Keythedral").click()
+        page.get_by_text("Seat by seat").click()
+        page.get_by_text("For experts").click()
         assert faults(page) == []
         page.goto(server.address)
         page.get_by_role("button", name="Settings").click()
@@ -70,7 +71,7 @@ def test_nothing_is_lost_at_200_per_cent(chromium: Browser, server: Server, game
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Set up a table").wait_for()
+    page.get_by_role("heading", name="Keyper").wait_for()
     player = Player(page)
     player.expect_no_sideways_scrolling()
     table_of(page, server.address, game, BOT)

@@ -25,12 +25,12 @@ def lay_a_field(page: Page) -> None:
 
 def told(page: Page) -> str:
     """The caption."""
-    return " ".join(page.locator(".caption").inner_text().split())
+    return " ".join(page.locator(".following .caption").inner_text().split())
 
 
 def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) -> None:
     at_a_table(person, server)
-    caption, question = person.locator(".caption"), person.locator(".question")
+    caption, question = person.locator(".following .caption"), person.locator(".question")
     expect(caption.or_(question).first).to_be_visible()
     # Lay fields and cottages until the program has done something.
     while not caption.is_visible():
@@ -70,4 +70,4 @@ def test_whoever_wants_no_such_thing_sees_what_is_now(person: Page, server: Serv
         expect(person.locator(LIT).first).to_be_visible()
         lay_a_field(person)
         expect(person.locator("main")).to_have_attribute("aria-busy", "false")
-        assert person.locator(".caption").count() == 0
+        assert person.locator(".following .caption").count() == 0

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from keydom.core.clauses import clause
-from tests.browser.conftest import Server
+from tests.browser.conftest import AT_ONCE, Server
 from tests.browser.player import BOT, DRAWN, KEYPER, PATIENCE, Player, join, table_of
 from tests.browser.test_access import FAULTS, PALE
 
@@ -265,6 +265,7 @@ def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Se
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     player = begin(page, server, 3)
     for number in range(30):

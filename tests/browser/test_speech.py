@@ -20,10 +20,9 @@ GAMES = [("Keythedral", KEYTHEDRAL), ("London", LONDON), ("Keyper", KEYPER)]
 @pytest.mark.parametrize(("game", "habit"), GAMES, ids=["Keythedral", "London", "Keyper"])
 def test_a_game_is_played_to_the_end_by_ear(person: Page, server: Server, game: str, habit: Habit) -> None:
     person.goto(server.address)
-    person.get_by_role("button", name="Set up a table").wait_for()
+    person.get_by_role("heading", name=game).wait_for()
     listener = Listener(person, random.Random(3), habit)
-    listener.go_to("radio", game)
-    listener.go_to("button", "^Set up a table$")
+    listener.go_to("link", f"^Players and rules: .*{game}")
     listener.press("Enter")
     listener.go_to("radio", "^2$")
     listener.go_to("button", "Begin the game")
@@ -43,7 +42,7 @@ def test_what_others_do_is_told_once_while_it_is_followed(person: Page, server: 
     person.add_init_script(ON_EACH_KEY)
     table_of(person, server.address, "keythedral", BOT)
     listener = Listener(person, random.Random(1), KEYTHEDRAL)
-    caption, question = person.locator(".caption"), person.locator(".question")
+    caption, question = person.locator(".following .caption"), person.locator(".question")
     expect(caption.or_(question).first).to_be_visible()
     while not caption.is_visible():
         listener.answer(listener.heard())
@@ -52,7 +51,7 @@ def test_what_others_do_is_told_once_while_it_is_followed(person: Page, server: 
     steps = 0
     while caption.is_visible():
         assert QUESTION not in [one.name for one in listener.heard() if one.role == "region"]
-        told = person.locator(".caption p").all_inner_texts()
+        told = person.locator(".following .caption p").all_inner_texts()
         if told != ["…"]:
             expect(person.get_by_role("status", name="Told aloud").locator("p").last).to_have_text(told[-1].strip())
         assert listener.said().count("Your turn") == 0

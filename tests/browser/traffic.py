@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, StorageState
 
+from tests.browser.conftest import AT_ONCE
 from tests.browser.player import PATIENCE
 
 
@@ -51,6 +52,7 @@ def visit(browser: Browser, cookies: StorageState | None = None) -> Iterator[tup
         viewport={"width": 1440, "height": 900}, reduced_motion="reduce", storage_state=cookies
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     traffic = Traffic()
     traffic.listen(page)
