@@ -24,6 +24,8 @@ def test_a_game_is_played_to_the_end_by_ear(person: Page, server: Server, game: 
     listener = Listener(person, random.Random(3), habit)
     listener.go_to("link", f"^Players and rules: .*{game}")
     listener.press("Enter")
+    listener.go_to("radio", "^Against programs")
+    listener.press("Tab")
     listener.go_to("radio", "^2$")
     listener.go_to("button", "Begin the game")
     listener.press("Enter")

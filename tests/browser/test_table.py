@@ -52,6 +52,9 @@ def test_some_turns_are_played_with_the_keyboard_alone(person: Page, server: Ser
         before = player.position()
         for _ in range(1 + number % 3):
             person.keyboard.press("n")
+        while person.evaluate(FOCUSED) == "":
+            # A kind of action that can be done in several ways has no code of its own.
+            person.keyboard.press("n")
         assert person.evaluate(FOCUSED) in [one["code"] for one in player.lit()]
         assert_focus_is_seen(person)
         person.keyboard.press("Enter")
