@@ -114,6 +114,10 @@ class Listener:
             heard = self.heard()
             if any(one.role == "dialog" and one.name == OVER for one in heard):
                 return
+            if not any(one.within == QUESTION for one in heard):
+                # The tree comes a moment after the page.
+                self.page.evaluate(DRAWN)
+                continue
             self.answer(heard)
         raise AssertionError(f"The game did not end in {most} decisions.")
 
