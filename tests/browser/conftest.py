@@ -127,7 +127,7 @@ def _visitor(chromium: Browser, server: Server, width: int, height: int, touch: 
     context.add_init_script(AT_ONCE)
     page = context.new_page()
     faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(f"script fault: {error}"))
+    page.on("pageerror", lambda error: faults.append(f"script fault: {error}\n{error.stack}"))
     page.on(
         "request",
         lambda request: (

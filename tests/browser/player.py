@@ -127,10 +127,7 @@ class Player:
 
     def play_a_choice(self) -> None:
         """Choose one of the lit things: a preferred one, else often to do nothing, so that games end."""
-        close = self.page.locator("[data-sheet]:visible").get_by_role("button", name="Close")
-        if close.count() > 0:
-            # A sheet that stayed open over something else.
-            close.first.click()
+        self.close_sheets()
         lit = self.lit()
         preferred = [one for one in lit if re.search(self.habit.prefer, one["text"])]
         idle = [one for one in lit if re.match(self.habit.doing_nothing, one["text"])]
@@ -142,6 +139,13 @@ class Player:
         else:
             chosen = self.choice.choice(busy)
         self.choose(chosen)
+
+    def close_sheets(self) -> None:
+        """Close what stayed open over something else; it may be closing by itself at this moment."""
+        sheets = self.page.locator("[data-sheet]:visible")
+        close = sheets.get_by_role("button", name="Close")
+        close.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
+        expect(close).to_have_count(0)
 
     def choose(self, one: dict[str, str]) -> None:
         """Click on a lit thing, and on what it asks back, until the page shows what came of it."""

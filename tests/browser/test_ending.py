@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from table_pictures.axe import found_by_axe
 from table_pictures.moments import OVER_BOX, At, Moment
 from table_pictures.staging import Stage
 
@@ -19,7 +21,7 @@ from tests.browser.player import DRAWN, PATIENCE
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FINISHED = [
     Moment(record.partition("-")[0], record, "The result", At(record, OVER_BOX))
     for record in ("keythedral-3p", "london-6p", "keyper-4p")
@@ -151,20 +153,36 @@ def test_axe_finds_nothing_and_nothing_is_scrolled_sideways(
     with visitor(chromium, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce") as page:
         page.goto(ended)
         expect(result_of(page).locator("canvas")).to_be_attached()
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        page.emulate_media(color_scheme="light")
-        assert faults_of(page) == []
-        page.emulate_media(color_scheme="dark")
-        assert faults_of(page) == []
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate(DRAWN)
+            assert found_by_axe(page, game=False) == []
         wide = "() => [document.documentElement, ...document.querySelectorAll('dialog, dialog .body')]"
         assert page.evaluate(f"({wide})().every((one) => one.scrollWidth <= one.clientWidth)")
 
 
-def faults_of(page: Page) -> list[str]:
-    """What axe finds in the result."""
-    page.evaluate(DRAWN)
-    found = page.evaluate("axe.run('dialog[open]')")
-    return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
+# What somebody does at a place of the table, by the words of the log.
+AT_A_PLACE = {
+    "keythedral": r"builds (a house|a fence)|gets a seat|acquires",
+    "london": r"sails to|bids",
+    "keyper": r"plays|joins",
+}
+
+
+def test_where_something_has_happened_is_pointed_at(person: Page, ended: str) -> None:
+    person.goto(ended)
+    result_of(person).get_by_role("button", name="Look at the board").click()
+    expect(result_of(person)).to_be_hidden()
+    caption = person.locator(".following .caption")
+    found = 0
+    for _ in range(40):
+        before = caption.inner_text() if caption.is_visible() else ""
+        person.keyboard.press("ArrowLeft")
+        expect(caption).not_to_have_text(before)
+        if any(re.search(words, caption.inner_text()) for words in AT_A_PLACE.values()):
+            found += 1
+            expect(person.locator(".pointing rect.ring").first).to_be_attached()
+    assert found > 2
 
 
 def test_sounds_are_off_at_one_click_and_stay_off(person: Page, ended: str) -> None:

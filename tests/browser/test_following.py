@@ -40,6 +40,12 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
     expect(caption).to_contain_text("Steward")
     assert not question.is_visible()
     first = told(person)
+    # The question cannot be seen, so no key answers it.
+    version = person.locator("main").get_attribute("data-version")
+    for key in ("1", "d", "n", "Enter", "u"):
+        person.keyboard.press(key)
+    assert told(person) == first
+    assert person.locator("main").get_attribute("data-version") == version
     # The next thing on a click, with its place on the board; then the own question again.
     while caption.is_visible() and told(person) == first:
         person.get_by_role("button", name="One thing on").click()

@@ -50,9 +50,7 @@ def test_the_panel_keeps_its_place_and_height_and_shows_every_possible_kind(
         if not player.wait_for_turn():
             break
         person.evaluate("scrollTo(0, 0)")
-        if person.locator("[data-sheet]").is_visible():
-            # Something was opened just before others changed the position.
-            person.keyboard.press("Escape")
+        player.close_sheets()
         person.evaluate(DRAWN)
         boxes.add(tuple(person.evaluate(BOX)))
         assert person.evaluate(HIDDEN) == []

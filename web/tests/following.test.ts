@@ -164,6 +164,24 @@ describe("looking back", () => {
     expect(number_shown(following)).toBe(3);
   });
 
+  test("what happens while it is fetched is not shown twice", async () => {
+    const following = begun();
+    const fetching = following.since(7);
+    following.happened({ version: 9, view: view(9) }, 10, view(10), [told(10)]);
+    await fetching;
+    await settled();
+    expect(following.moments.map((moment) => moment.version)).toEqual([8, 9, 10]);
+  });
+
+  test("when nothing has happened the table shows what is now, and follows again", async () => {
+    const following = begun();
+    await following.since(10);
+    expect(following.shown).toBeNull();
+    following.happened({ version: 10, view: view(10) }, 11, view(11), [told(11)]);
+    await settled();
+    expect(number_shown(following)).toBe(11);
+  });
+
   test("the last thing that happened is shown first", async () => {
     const following = begun();
     await following.latest(10);

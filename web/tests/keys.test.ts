@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { command_of, SHORTCUTS } from "../src/lib/keys";
+import { answers_question, command_of, SHORTCUTS } from "../src/lib/keys";
 
 const press = (key: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) =>
   command_of({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -29,4 +29,10 @@ test("every single key of the list does something", () => {
     const real = NAMED[key] ?? (key.length === 1 ? key.toLowerCase() : key);
     expect(press(real), key).not.toBeNull();
   }
+});
+
+test("keys that answer the question are told from those that look things up", () => {
+  for (const key of ["1", "n", "p", "Enter", "d", "u", "U"]) expect(answers_question(press(key)!), key).toBe(true);
+  for (const key of ["r", "s", "?", "l", "Escape", "ArrowLeft", "ArrowRight", " "])
+    expect(answers_question(press(key)!), key).toBe(false);
 });

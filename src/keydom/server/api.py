@@ -34,6 +34,7 @@ from keydom.server.messages import (
     TableInfo,
     TableList,
 )
+from keydom.server.moments import version_before_step
 from keydom.server.playing import Playing
 from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
@@ -119,18 +120,6 @@ def shown_to(own: Sequence[int], seat: int | None) -> int | None:
     Somebody with several seats shows the screen to several people: without a word, only what all may know.
     """
     return seat if seat in own else (own[0] if len(own) == 1 else None)
-
-
-def version_before_step(live: LiveTable, own: Sequence[int], step: int) -> int:
-    """The last version, as known with these seats, before a step of a finished game's record. Raises Refused."""
-    if live.status != "over":
-        # How many steps there are tells of those that others keep to themselves.
-        raise Refused("The steps of the record can be asked for once the game is over.", 403)
-    ledger = live.position.ledger
-    steps = ledger.numbered_steps()
-    if step > len(steps):
-        raise Refused(f"The record has {len(steps)} steps.", 404)
-    return max(0, ledger.version(own, steps[step - 1][0]) - 1)
 
 
 def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
@@ -260,7 +249,10 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         live = await tables.get(table_id)
         own = live.seats_of(person)
         if step is not None:
-            after = version_before_step(live, own, step)
+            if live.status != "over":
+                # How many steps there are tells of those that others keep to themselves.
+                raise Refused("The steps of the record can be asked for once the game is over.", 403)
+            after = version_before_step(live.position.ledger, own, step)
         return answer(MomentPage(moments=await tables.moments(live, own, shown_to(own, seat), after, until)))
 
     @router.get("/tables/{table_id}/summary")

@@ -15,6 +15,7 @@ from keydom.core.wire import View
 from keydom.server.ledger import Ledger
 from keydom.server.log import told
 from keydom.server.messages import LogEvent, Moment
+from keydom.server.refusals import Refused
 from keydom.server.storage.rows import Entry
 
 MOST_MOMENTS = 60
@@ -39,6 +40,14 @@ def told_by_version(ledger: Ledger, seats: Collection[int], shown: int | None, e
     versions = versions[:MOST_MOMENTS]
     lasts = ledger.last_of_versions(seats, [version for version, _ in versions])
     return [Told(version, last, each) for (version, each), last in zip(versions, lasts, strict=True)]
+
+
+def version_before_step(ledger: Ledger, seats: Collection[int], step: int) -> int:
+    """The last version, as known with these seats, before a step of the record. Raises Refused if it has fewer."""
+    steps = ledger.numbered_steps()
+    if step > len(steps):
+        raise Refused(f"The record has {len(steps)} steps.", 404)
+    return max(0, ledger.version(seats, steps[step - 1][0]) - 1)
 
 
 def moments_of(

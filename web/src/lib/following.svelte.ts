@@ -137,14 +137,17 @@ export class Following {
     this.now();
     const turn = this.turn;
     this.fetching = true;
+    // From now on: what happens on the way is in what comes, or behind it.
+    this.looking_back = true;
     try {
       const found = whole(await this.source.fetch(asked));
-      if (turn !== this.turn || found.length === 0) return false;
+      if (turn !== this.turn) return false;
+      if (found.length === 0) return (this.now(), false);
       this.moments = found;
-      this.looking_back = true;
       this.at = at < 0 ? found.length - 1 : at;
       return true;
     } catch (error) {
+      if (turn === this.turn) this.now();
       this.source.failed(error);
       return false;
     } finally {

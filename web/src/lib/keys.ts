@@ -70,3 +70,8 @@ export function command_of(press: Press): Command | null {
   if (/^[1-9]$/.test(press.key)) return { pick: Number(press.key) - 1 };
   return LETTERS[press.key] ?? null;
 }
+
+const ANSWERS: readonly Command[] = ["next", "previous", "confirm", "undo_step", "undo_turn", "decline"];
+
+/** Whether a command is about the question: answers it, goes through its answers, or takes one back. */
+export const answers_question = (command: Command): boolean => typeof command === "object" || ANSWERS.includes(command);

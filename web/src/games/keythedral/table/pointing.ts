@@ -21,10 +21,9 @@ function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data">
     case "harvest":
       return data.fields.map((spot) => `field ${spot.x} ${spot.y}`);
     case "declared":
-    case "withdrawn":
-      return ["offer"];
-    case "acquired":
     case "tile_replaced":
+      return [`offer ${data.tile}`];
+    case "acquired":
       return [`stage ${data.stage}`];
     case "craft_bought":
       return [`shop ${data.shop}`];

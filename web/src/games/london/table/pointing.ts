@@ -17,7 +17,6 @@ function anchors_of_event({ kind, data }: Told): string[] {
     case "home":
       return [`tile ${data.tile}`];
     case "sailed":
-      return [`river ${data.tile}`];
     case "river_claimed":
     case "river_unclaimed":
       return [`river ${data.tile}`];
