@@ -33,8 +33,8 @@ class Heard:
     disabled: bool
     pressed: bool
     shortcut: str
-    within: str
-    """The name of the region or dialog that it stands in."""
+    node: int
+    """What Chromium calls it."""
 
 
 @dataclass
@@ -51,30 +51,22 @@ class Listener:
 
     # -- hearing ------------------------------------------------------------------------------------------------------
 
-    def heard(self) -> list[Heard]:
-        """All that is in the accessibility tree, in its order."""
-        nodes = self.session.send("Accessibility.getFullAXTree")["nodes"]
-        by_id = {node["nodeId"]: node for node in nodes}
-        found: list[Heard] = []
-
-        def walk(node: dict[str, Any], within: str) -> None:
-            one = told(node, within)
-            if not node.get("ignored"):
-                found.append(one)
-                if one.role in ("region", "dialog") and within != QUESTION:
-                    within = one.name
-            for child in node.get("childIds", []):
-                if child in by_id:
-                    walk(by_id[child], within)
-
-        walk(nodes[0], "")
-        return found
+    def heard(self, role: str, name: str | None = None, within: Heard | None = None) -> list[Heard]:
+        """All of a role that is in the accessibility tree, in its order; all of one name, or inside of something."""
+        where = {"backendNodeId": within.node} if within else {"objectId": self.object("document")}
+        asked = {**where, "role": role} if name is None else {**where, "role": role, "accessibleName": name}
+        nodes = self.session.send("Accessibility.queryAXTree", asked)["nodes"]
+        return [told(node) for node in nodes if not node.get("ignored")]
 
     def focused(self) -> Heard:
         """What the focus is on."""
-        here = self.session.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
-        nodes = self.session.send("Accessibility.getPartialAXTree", {"objectId": here, "fetchRelatives": False})
-        return told(nodes["nodes"][0], "")
+        here = {"objectId": self.object("document.activeElement"), "fetchRelatives": False}
+        return told(self.session.send("Accessibility.getPartialAXTree", here)["nodes"][0])
+
+    def object(self, expression: str) -> str:
+        """Chromium's name for something of the page."""
+        found: str = self.session.send("Runtime.evaluate", {"expression": expression})["result"]["objectId"]
+        return found
 
     def said(self) -> list[str]:
         """What was told aloud last, oldest first."""
@@ -111,40 +103,40 @@ class Listener:
         """Play until the result is told."""
         for _ in range(most):
             self.page.wait_for_function(MY_TURN, timeout=PATIENCE)
-            heard = self.heard()
-            if any(one.role == "dialog" and one.name == OVER for one in heard):
+            if self.heard("dialog", OVER):
                 return
-            if not any(one.within == QUESTION for one in heard):
-                # The tree comes a moment after the page.
-                self.page.evaluate(DRAWN)
-                continue
-            self.answer(heard)
+            self.answer()
         raise AssertionError(f"The game did not end in {most} decisions.")
 
-    def answer(self, heard: list[Heard]) -> None:
+    def answer(self) -> None:
         """Answer the question, or take one step towards it."""
-        panel = [one for one in heard if one.within == QUESTION and one.role == "button"]
-        unopened = [one for one in panel if one.name == "from a list" and not one.pressed]
-        if unopened:
-            self.take(unopened[0])
+        questions = self.heard("region", QUESTION)
+        if not questions:
+            # The tree comes a moment after the page.
+            self.page.evaluate(DRAWN)
             return
-        # What was taken up is put down on the board.
-        cells = [one for one in heard if one.role == "button" and re.match(r"Place it here|Place .* beside", one.name)]
-        here = [one for one in cells if one.name.startswith("Place it here")] or cells
+        panel = self.heard("button", within=questions[0])
+        unopened = [one for one in panel if one.name == "from a list" and not one.pressed]
         confirm = [one for one in panel if one.name.startswith("Confirm")]
         answers = [one for one in panel if not one.disabled and not TOOLS.match(one.name)]
-        if confirm:
+        if unopened:
+            self.take(unopened[0])
+        elif confirm:
             self.take(confirm[0])
-        elif here:
-            self.take(self.choice.choice(here))
+        elif places := self.places():
+            self.take(self.choice.choice(places))
         elif answers:
             self.take(self.preferred(answers))
         elif any(one.name == "Step back" for one in panel):
             self.press("Escape")
             self.page.evaluate(DRAWN)
         else:
-            there = [(one.role, one.name) for one in heard if one.within == QUESTION]
-            raise AssertionError(f"nothing to answer with is heard: {there}")
+            raise AssertionError(f"nothing to answer with is heard: {[one.name for one in panel]}")
+
+    def places(self) -> list[Heard]:
+        """Where on the board what was taken up can be put down; where it lies already, if that is possible."""
+        found = [one for one in self.heard("button") if re.match(r"Place it here|Place .* beside", one.name)]
+        return [one for one in found if one.name.startswith("Place it here")] or found
 
     def preferred(self, answers: list[Heard]) -> Heard:
         """One of the answers, by habit."""
@@ -158,7 +150,7 @@ class Listener:
         return self.choice.choice(busy)
 
 
-def told(node: dict[str, Any], within: str) -> Heard:
+def told(node: dict[str, Any]) -> Heard:
     """A node of the tree as a listener hears it."""
     properties = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
     return Heard(
@@ -167,5 +159,5 @@ def told(node: dict[str, Any], within: str) -> Heard:
         bool(properties.get("disabled")),
         properties.get("pressed") == "true",
         str(properties.get("keyshortcuts", "")),
-        within,
+        int(node["backendDOMNodeId"]),
     )
