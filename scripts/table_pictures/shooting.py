@@ -65,16 +65,17 @@ def _context(browser: Browser, address: str, window: Window) -> BrowserContext:
         timezone_id="UTC",
     )
     context.set_default_timeout(PATIENCE)
-    context.add_cookies([{"name": COOKIE, "value": _cookie(), "url": address}])
+    sit_down(context, address, SECRET)
     return context
 
 
-def _cookie() -> str:
-    """The visitor's cookie, as the server would have written it."""
+def sit_down(context: BrowserContext, address: str, secret: str) -> None:
+    """Be the visitor of the moments' tables, by a cookie as a server with this secret would have written it."""
     response = Response()
     request = Request({"type": "http", "scheme": "http", "path": "/", "server": ("localhost", 80), "headers": []})
-    Guests(SECRET).write(response, request, VISITOR)
-    return response.headers["set-cookie"].partition("=")[2].partition(";")[0].strip('"')
+    Guests(secret).write(response, request, VISITOR)
+    cookie = response.headers["set-cookie"].partition("=")[2].partition(";")[0].strip('"')
+    context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
 
 
 def shoot(page: Page, moment: Moment, window: Window, folder: Path) -> None:
@@ -89,13 +90,13 @@ def shoot(page: Page, moment: Moment, window: Window, folder: Path) -> None:
 def go_to(page: Page, address: str, moment: Moment, table: str | None, window: Window) -> None:
     """Open the page of a moment. Raises NotTaken."""
     try:
-        _go_to(page, address, moment, table)
+        open_moment(page, address, moment, table)
     except TookTooLong as error:
         said = str(error).splitlines()[-1].strip()
         raise NotTaken(f"{moment.folder}/{moment.name} at {window.width}: {said}") from None
 
 
-def _go_to(page: Page, address: str, moment: Moment, table: str | None) -> None:
+def open_moment(page: Page, address: str, moment: Moment, table: str | None) -> None:
     """Open the page of a moment, and click what it says. Raises NotTaken if that has played something: then the next
     picture of this table would be another one."""
     page.emulate_media(color_scheme="light")

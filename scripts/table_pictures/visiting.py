@@ -30,8 +30,7 @@ def visit_all(wanted: Sequence[Moment], windows: Sequence[Window], port: int, vi
     """Go to each of these moments in each of these windows; what could not be shown, and why."""
     failed: list[str] = []
     with tempfile.TemporaryDirectory(prefix="keydom-pictures-") as data:
-        # No table is cleared away, however old the pictures' tables say that they are.
-        os.environ.update(KEYDOM_SECRET=SECRET, KEYDOM_KEEP_OPEN_DAYS="0", KEYDOM_KEEP_IDLE_DAYS="0")
+        os.environ.update(KEYDOM_SECRET=SECRET)
         server = Server(Path(data), port)
         server.start()
         try:

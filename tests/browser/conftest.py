@@ -9,19 +9,31 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from table_pictures.moments import Moment
+from table_pictures.shooting import open_moment, sit_down
+from table_pictures.staging import Stage
 
+from keydom.server.storage.database import Database
+from keydom.server.storage.store import Store
 from tests.browser.player import PATIENCE
 
 START_SECONDS = PATIENCE / 1000
 # Without a network the browser must not wait for services of its maker.
 AT_ONCE = """localStorage["keydom.settings"] ??= JSON.stringify({ following: "at_once" })"""
 """Run before a page's own script: whoever plays fast does not watch what others did one thing after the other."""
+# Programs answer at once, and no table is cleared away, however old it says that it is.
+ENVIRONMENT = {
+    "KEYDOM_BOT_PACE": "0",
+    "KEYDOM_BOT_WORKERS": "1",
+    "KEYDOM_KEEP_OPEN_DAYS": "0",
+    "KEYDOM_KEEP_IDLE_DAYS": "0",
+}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -43,7 +55,7 @@ class Server:
         command = [sys.executable, "-m", "keydom.cli.main", "serve", "--host", "127.0.0.1"]
         self._process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={**os.environ, "KEYDOM_BOT_PACE": "0", "KEYDOM_BOT_WORKERS": "1"},
+            env={**os.environ, **ENVIRONMENT},
             stdout=subprocess.DEVNULL,
         )
         until = time.monotonic() + START_SECONDS
@@ -81,6 +93,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert b'id="app"' in answer.read(), "the browser client was not built: run `npm run build` in web/"
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def stage(server: Server) -> Iterator[Stage]:
+    """Tables at chosen moments of recorded games, as if they had been played on this server."""
+    database = Database(f"sqlite:///{server.data / 'keydom.sqlite3'}")
+    yield Stage(Store(database, "stage"))
+    database.close()
+
+
+@pytest.fixture
+def go_to_moment(server: Server, stage: Stage) -> Callable[[Page, Moment], None]:
+    """Opens the table of a moment, as the person who looks at it."""
+
+    def gone(page: Page, moment: Moment) -> None:
+        stage.set([moment])
+        sit_down(page.context, server.address, (server.data / "secret").read_text(encoding="utf-8").strip())
+        open_moment(page, server.address, moment, stage.made[moment])
+
+    return gone
 
 
 @contextmanager

@@ -14,8 +14,6 @@ from table_pictures.axe import found_by_axe
 from table_pictures.moments import OVER_BOX, At, Moment
 from table_pictures.staging import Stage
 
-from keydom.server.storage.database import Database
-from keydom.server.storage.store import Store
 from tests.browser.conftest import Server
 from tests.browser.player import DRAWN, PATIENCE
 
@@ -38,19 +36,10 @@ STEP_BY_STEP = """() => {
 TOTALS = "() => [...document.querySelectorAll('[data-total]')].map((one) => Number(one.dataset.total))"
 
 
-@pytest.fixture(scope="module")
-def stage(server: Server) -> Iterator[Stage]:
-    """Tables whose games are over, as if they had been played on this server."""
-    database = Database(f"sqlite:///{server.data / 'keydom.sqlite3'}")
-    stage = Stage(Store(database, "endings"))
-    stage.set(FINISHED)
-    yield stage
-    database.close()
-
-
 @pytest.fixture(params=FINISHED, ids=lambda moment: moment.folder)
 def ended(request: pytest.FixtureRequest, server: Server, stage: Stage) -> str:
     """The address of a finished table."""
+    stage.set([request.param])
     return f"{server.address}table/{stage.made[request.param]}"
 
 

@@ -6,12 +6,11 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from keydom.core.clauses import clause
-from tests.browser.conftest import AT_ONCE, Server
-from tests.browser.player import BOT, DRAWN, KEYPER, PATIENCE, Player, join, table_of
-from tests.browser.test_access import FAULTS, PALE
+from tests.browser.conftest import Server
+from tests.browser.player import BOT, DRAWN, KEYPER, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -255,27 +254,3 @@ def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> N
             visible=index > 4
         )
         player.expect_no_sideways_scrolling()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_controls_have_names_and_text_has_contrast(chromium: Browser, server: Server, scheme: str) -> None:
-    context = chromium.new_context(
-        viewport={"width": 1440, "height": 900},
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(AT_ONCE)
-    page = context.new_page()
-    player = begin(page, server, 3)
-    for number in range(30):
-        if number % 6 == 0:
-            assert page.evaluate(FAULTS) == []
-            assert page.evaluate(PALE) == []
-        player.play_a_choice()
-        assert player.wait_for_turn()
-    page.keyboard.press("r")
-    expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1")
-    assert page.evaluate(FAULTS) == []
-    assert page.evaluate(PALE) == []
-    context.close()

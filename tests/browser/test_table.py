@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
+from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
 from tests.browser.player import DRAWN, KEYTHEDRAL, PATIENCE, SETTLED, Player, new_table
@@ -239,17 +241,18 @@ BOXES = """(all) => all.map((one) => {
 })"""
 
 
-def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(phone: Page, server: Server) -> None:
-    habit = replace(KEYTHEDRAL, prefer="Get a law card", often=0.2)
+# Somebody with three law cards.
+LAWS_IN_HAND = Moment(
+    "keythedral", "laws-in-hand", "Three law cards", At("keythedral-3p", "placement", ("direction",), after=290)
+)
+
+
+def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
     cards = phone.locator('[data-panel="mine"] .face')
-    for seed in range(20):
-        # A game may end before there are three laws in hand; then there is another one.
-        new_table(phone, server.address, 2, {})
-        player = Player(phone, random.Random(seed), habit)
-        while player.wait_for_turn() and cards.count() < 3:
-            player.play_a_choice()
-        if cards.count() > 2:
-            break
+    go_to_moment(phone, LAWS_IN_HAND)
+    expect(cards).to_have_count(3)
     phone.get_by_role("button", name="Mine").click()
     # To the top: below lies the question over the table.
     cards.first.evaluate("(one) => one.scrollIntoView()")
