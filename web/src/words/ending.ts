@@ -1,7 +1,45 @@
-/** What is said at the end of a game; `{0}` … stand for names of seats. */
-import type { Place, PointsOverTime } from "../../generated/messages";
-import { listing, plural } from "../words";
-import type { TurningPoint } from "./turning_points";
+/** Words of the end of a game; `{0}` … stand for names of seats. */
+import type { Place } from "../generated/messages";
+import type { TurningPoint } from "../lib/ending/turning_points";
+import { listing, points_words } from "./common";
+
+const OVER = "The game is over";
+
+export const ENDING = {
+  title: OVER,
+  points: "Points",
+  game_and_date: (game: string, date: string) => `${game} · ${date}`,
+  count_again: "Count again",
+  score_sheet: "Score sheet",
+  play_again: "Play again",
+  look_at_board: "Look at the board",
+  save_picture: "Save picture",
+  share: "Share",
+  record: "Record",
+  record_of_game: "Record of the game",
+  no_picture: "The picture could not be drawn.",
+} as const;
+
+export const SHEET = {
+  title: "Points by category",
+  sum: "In all",
+} as const;
+
+/** The points of a category as a figure: none is a dash. */
+export const points_shown = (points: number): string => (points === 0 ? "–" : `${points}`);
+
+/** How the points went. */
+export const COURSE = {
+  title: "How the points went",
+  as_chart: "As a chart",
+  as_table: "As a table",
+  chart: "Lines of the points of each player over the game",
+  table: "Points at the end of each part",
+  end_of: "End of",
+  turning_points: "Turning points",
+  see: "See it on the table",
+  see_turning_point: (number: number) => `See turning point ${number} on the table`,
+} as const;
 
 const ORDINALS = ["", "1st", "2nd", "3rd"];
 
@@ -20,33 +58,23 @@ export function headline(places: readonly Place[]): string {
 export function margin(places: readonly Place[], outcome: string): string {
   const [first, second] = places;
   if (!first) return "";
-  if (!second) return plural(first.score, "point");
+  if (!second) return points_words(first.score);
   if (second.score === first.score)
-    return (
-      outcome || `${plural(first.score, "point")} each; the tie-break is ${first.tie_break} to ${second.tie_break}`
-    );
-  return `${plural(first.score, "point")}, ${first.score - second.score} ahead of {${second.seat}}`;
+    return outcome || `${points_words(first.score)} each; the tie-break is ${first.tie_break} to ${second.tie_break}`;
+  return `${points_words(first.score)}, ${first.score - second.score} ahead of {${second.seat}}`;
 }
 
 /** The whole result in one sentence, as it is read out. */
 export function result_told(places: readonly Place[], outcome: string): string {
   const others = places.filter((place) => place.place > 1);
   const rest = others.map((place) => `${ordinal(place.place)} {${place.seat}} with ${place.score}`);
-  const told = `The game is over. ${headline(places)}: ${margin(places, outcome)}`;
+  const told = `${OVER}. ${headline(places)}: ${margin(places, outcome)}`;
   return [told.replace(/\.$/, ""), ...rest].join("; ") + ".";
 }
 
 /** What made it a turning point. */
 export function stroke_told(point: TurningPoint): string {
-  const gained = `${plural(point.gain, "point")} at one stroke`;
+  const gained = `${points_words(point.gain)} at one stroke`;
   if (point.lead === "kept") return "Takes the lead and keeps it";
   return point.lead === "taken" ? `Takes the lead, ${gained}` : gained;
-}
-
-/** The points of each seat at the end of each part of the game. */
-export function points_by_part(told: PointsOverTime): { part: string; points: number[] }[] {
-  return told.parts.map((part, index) => ({
-    part,
-    points: told.moments.findLast((moment) => moment.part === index)?.points ?? [],
-  }));
 }
