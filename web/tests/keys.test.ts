@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answers_question, command_of, SHORTCUTS } from "../src/lib/keys";
+import { answers_question, command_of } from "../src/lib/keys";
+import { SHORTCUTS } from "../src/words/keyboard";
 
 const press = (key: string, held: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) =>
   command_of({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { is_my_turn, sorted, table_named } from "../src/lib/my_tables";
 import { company_in_words, company_of, minutes_of, seats_with } from "../src/lib/seating";
-import { duration, when } from "../src/lib/words";
+import { duration } from "../src/words/common";
 import type { GameInfo, TableInfo } from "../src/generated/messages";
 
 function table(id: string, status: TableInfo["status"], hour: number, asked: number[] = []): TableInfo {
@@ -66,21 +66,4 @@ test("company is told in words, and so is the time that people take", () => {
   expect(company_in_words([{ kind: "me" }, { kind: "open" }, { kind: "bot" }, { kind: "hotseat" }])).toBe(
     "You, 1 friend, 1 more person at this screen and 1 program",
   );
-});
-
-test("times are told as people say them", () => {
-  expect([5, 40, 54, 60, 75, 100, 160].map(duration)).toEqual([
-    "5 minutes",
-    "40 minutes",
-    "55 minutes",
-    "1 hour",
-    "1½ hours",
-    "1½ hours",
-    "2½ hours",
-  ]);
-  const now = new Date(2026, 5, 15, 12, 0);
-  expect(when(new Date(2026, 5, 15, 9, 5), now, "en-GB")).toBe("today, 09:05");
-  expect(when(new Date(2026, 5, 14, 23, 59), now, "en-GB")).toBe("yesterday, 23:59");
-  expect(when(new Date(2026, 0, 2, 8, 0), now, "en-GB")).toBe("2 Jan");
-  expect(when(new Date(2025, 11, 31, 8, 0), now, "en-GB")).toBe("31 Dec 2025");
 });

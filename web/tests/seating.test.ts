@@ -79,6 +79,6 @@ test("a seating needs a person, and only one seat can be me", () => {
 });
 
 test("the numbers of players are told in words", () => {
-  expect(player_range(game)).toBe("2 to 5");
-  expect(player_range({ ...game, player_counts: [4] })).toBe("4");
+  expect(player_range(game)).toBe("2 to 5 players");
+  expect(player_range({ ...game, player_counts: [4] })).toBe("4 players");
 });

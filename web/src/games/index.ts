@@ -1,6 +1,7 @@
 /** The games that this client can draw: each folder beside this file that has an `index.ts`; `art/Cover.svelte` stands for it. */
 import type { Component } from "svelte";
 import type { GameModule } from "../lib/types";
+import { CONNECTION } from "../words/connection";
 
 const modules = import.meta.glob<GameModule>("./*/index.ts");
 // Covers are small and stand on the start page, so they come with it.
@@ -9,7 +10,7 @@ const covers = import.meta.glob<{ default: Component }>("./*/art/Cover.svelte", 
 /** Load a game's components; an error says so if this client does not know the game. */
 export async function load_game(name: string): Promise<GameModule> {
   const load = modules[`./${name}/index.ts`];
-  if (!load) throw new Error(`This page cannot draw the game “${name}”.`);
+  if (!load) throw new Error(CONNECTION.unknown_game(name));
   return load();
 }
 

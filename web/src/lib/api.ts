@@ -15,6 +15,7 @@ import type {
   TableInfo,
   TableList,
 } from "../generated/messages";
+import { CONNECTION } from "../words/connection";
 
 /** A call that the server refused (`status` 4xx), failed to serve (5xx), or that never reached it (0). */
 export class CallFailed extends Error {
@@ -39,15 +40,12 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
       headers: { "Content-Type": "application/json", ...(init.headers as Record<string, string>) },
     });
   } catch {
-    throw new CallFailed("The server does not answer. Is it running, and are you online?", 0);
+    throw new CallFailed(CONNECTION.no_answer, 0);
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   const said = (body as Partial<Failure> | null)?.error;
-  throw new CallFailed(
-    typeof said === "string" ? said : `The server failed (${response.status}). Try again.`,
-    response.status,
-  );
+  throw new CallFailed(typeof said === "string" ? said : CONNECTION.failed(response.status), response.status);
 }
 
 const table_path = (id: string) => `/tables/${encodeURIComponent(id)}`;

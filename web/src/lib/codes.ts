@@ -15,7 +15,7 @@ export function step_of<Families extends Record<string, CodeFamily>>(
   const index = given.reduce<number>((before, argument, place) => {
     const known = values[place] ?? [];
     const at = known.indexOf(argument);
-    if (at < 0) throw new Error(`“${family}” knows no “${argument}”.`);
+    if (at < 0) throw new RangeError(`“${family}” knows no “${argument}”.`);
     return before * known.length + at;
   }, 0);
   return { family, arguments: given, code: first + index };

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the table: which key means what, and the list that `?` shows. */
+/** Keyboard shortcuts of the table: which key means what. */
 
 export type Command =
   | "help"
@@ -17,26 +17,6 @@ export type Command =
   | "later"
   | "go_on"
   | { pick: number };
-
-/** What is shown to people, in the order of use. */
-export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
-  { keys: ["1", "…", "9"], meaning: "Take the choice with this number" },
-  { keys: ["N"], meaning: "Go to the next choice, on the board or in the list" },
-  { keys: ["P"], meaning: "Go to the choice before" },
-  { keys: ["Enter"], meaning: "Take the choice in focus; confirm" },
-  { keys: ["Esc"], meaning: "One step back: close what is open, let go of what was chosen" },
-  { keys: ["D"], meaning: "Pass, decline or be done" },
-  { keys: ["U"], meaning: "Undo the last step" },
-  { keys: ["Shift", "U"], meaning: "Undo the whole turn" },
-  { keys: ["←"], meaning: "Look back: the table as it was before the last thing that happened" },
-  { keys: ["→"], meaning: "One thing on, back to the game" },
-  { keys: ["Space"], meaning: "Stop or go on, while things are shown one after the other" },
-  { keys: ["H"], meaning: "How things stand: the table and every player in sentences" },
-  { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
-  { keys: ["L"], meaning: "Go to the log" },
-  { keys: ["S"], meaning: "Settings" },
-  { keys: ["?"], meaning: "This list" },
-];
 
 const LETTERS: Record<string, Command> = {
   "?": "help",

@@ -6,6 +6,7 @@
  */
 import { changed, type Difference } from "./differences";
 import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update, Why } from "../generated/messages";
+import { CONNECTION } from "../words/connection";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
 
@@ -180,12 +181,12 @@ export class LiveConnection {
     this.drop_socket();
     if (FINAL_CODES.has(code)) {
       this.waiting.clear();
-      this.set_status("closed", this.last_refusal || "The server has closed this table.");
+      this.set_status("closed", this.last_refusal || CONNECTION.table_closed);
       return;
     }
     if (code === TOO_LONG) {
       // Whatever it was would be too long again.
-      for (const key of this.waiting.keys()) this.listener.refused(key, "That was too much for one message.");
+      for (const key of this.waiting.keys()) this.listener.refused(key, CONNECTION.too_long);
       this.waiting.clear();
     }
     const wait = WAITS[Math.min(this.attempts, WAITS.length - 1)] as number;

@@ -1,5 +1,6 @@
 /** The log: sentences with the names of seats in them, kept in order and without doubles. */
 import type { LogEvent } from "../generated/messages";
+import { player_words } from "../words/common";
 
 export type Part = { text: string } | { seat: number };
 
@@ -19,7 +20,7 @@ export function parts_of(sentence: string): Part[] {
 /** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
 export function plain_text(sentence: string, names: readonly string[]): string {
   return parts_of(sentence)
-    .map((part) => ("text" in part ? part.text : (names[part.seat] ?? `Player ${part.seat + 1}`)))
+    .map((part) => ("text" in part ? part.text : (names[part.seat] ?? player_words(part.seat))))
     .join("");
 }
 

@@ -1,19 +1,18 @@
 /** Who sits where at a new table. */
-import { listing, plural } from "./words";
 import type { BotInfo, GameInfo, NewTable, SeatRequest, TableInfo } from "../generated/messages";
+import { company_words, for_players, SEATING_FAULTS } from "../words/set_up";
 
-/** The computer opponent that is proposed: the first that does not play at random. */
+/** The program that is proposed: the first that does not play at random. */
 export function proposed_bot(game: GameInfo): BotInfo | undefined {
   return game.bots.find((bot) => bot.name !== "random") ?? game.bots[0];
 }
 
-/** Numbers of players that a game is for, in words: "2 to 6". */
+/** Numbers of players that a game is for, in words: "2 to 6 players". */
 export function player_range(game: GameInfo): string {
-  const [least, most] = [Math.min(...game.player_counts), Math.max(...game.player_counts)];
-  return least === most ? `${least}` : `${least} to ${most}`;
+  return for_players(Math.min(...game.player_counts), Math.max(...game.player_counts));
 }
 
-/** The visitor first, computer opponents on all other seats. */
+/** The visitor first, programs on all other seats. */
 export function against_computers(game: GameInfo, players: number): SeatRequest[] {
   const bot = proposed_bot(game)?.name ?? "random";
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", bot }));
@@ -40,14 +39,7 @@ export function company_of(seats: readonly SeatRequest[]): Company | null {
 /** Who sits at a table, in words: "You, 1 friend and 2 programs". */
 export function company_in_words(seats: readonly SeatRequest[]): string {
   const count = (kind: SeatRequest["kind"]) => seats.filter((seat) => seat.kind === kind).length;
-  const parts = [
-    count("me") > 0 ? "you" : "",
-    count("open") > 0 ? plural(count("open"), "friend") : "",
-    count("hotseat") > 0 ? `${plural(count("hotseat"), "more person", "more people")} at this screen` : "",
-    count("bot") > 0 ? plural(count("bot"), "program") : "",
-  ];
-  const words = listing(parts.filter((part) => part !== ""));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return company_words({ me: count("me"), open: count("open"), hotseat: count("hotseat"), bot: count("bot") });
 }
 
 /** How long a game with these seats takes: programs hardly count. */
@@ -61,12 +53,12 @@ export function quick_table(game: GameInfo): NewTable {
   return { game: game.name, players, options: {}, seats: against_computers(game, players) };
 }
 
-/** The seats cut or filled up to a number of players; new ones are computer opponents. */
+/** The seats cut or filled up to a number of players; new ones are for programs. */
 export function resized(seats: readonly SeatRequest[], players: number, game: GameInfo): SeatRequest[] {
   return against_computers(game, players).map((seat, index) => seats[index] ?? seat);
 }
 
-/** The same table once more: own seats, computer opponents, and open seats for the other people. */
+/** The same table once more: own seats, programs, and open seats for the other people. */
 export function new_table_like(table: Pick<TableInfo, "game" | "players" | "options" | "seats">): NewTable {
   let mine = 0;
   const seats = table.seats.map((seat): SeatRequest => {
@@ -80,8 +72,7 @@ export function new_table_like(table: Pick<TableInfo, "game" | "players" | "opti
 
 /** Why a seating cannot be played, or null. */
 export function seating_fault(seats: readonly SeatRequest[]): string | null {
-  if (seats.every((seat) => seat.kind === "bot")) return "At least one seat must be for a person.";
-  if (seats.filter((seat) => seat.kind === "me").length > 1)
-    return "Only one seat can be yours; make the others “at this screen”.";
+  if (seats.every((seat) => seat.kind === "bot")) return SEATING_FAULTS.nobody;
+  if (seats.filter((seat) => seat.kind === "me").length > 1) return SEATING_FAULTS.several_mine;
   return null;
 }

@@ -3,13 +3,6 @@
 /** How quickly what others did is shown, one thing after the other: how long each stands, beside a normal reading. */
 export const PACES = { slow: 2, normal: 1, fast: 0.45, step: Infinity, at_once: 0 } as const;
 export type FollowingPace = keyof typeof PACES;
-export const PACE_NAMES: Record<FollowingPace, string> = {
-  slow: "slowly",
-  normal: "at reading pace",
-  fast: "quickly",
-  step: "on each click",
-  at_once: "not one by one",
-};
 
 export interface Settings {
   theme: "system" | "light" | "dark";

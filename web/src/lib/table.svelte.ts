@@ -8,6 +8,7 @@ import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
 import type { GameModule, Responses } from "./types";
+import { player_words } from "../words/common";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -118,7 +119,7 @@ export class TableSession {
   // -- what follows from the above ----------------------------------------------------------------------------------
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat) => seat.name || `Player ${seat.seat + 1}`);
+    return (this.table?.seats ?? []).map((seat) => seat.name || player_words(seat.seat));
   }
 
   get my_seats(): number[] {

@@ -1,6 +1,6 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import type { StandingWords } from "../../lib/types";
-import { listing, plural } from "../../lib/words";
+import { listing, plural } from "../../words/common";
 import type { Way } from "./derived/offers";
 import { COLOUR_NAMES, RESOURCE_NAMES } from "./art/palette";
 import type { Counts, Goods } from "./derived/counts";

@@ -8,7 +8,7 @@ import type {
   Thing,
   Tile,
 } from "../../generated/keythedral";
-import { plural } from "../../lib/words";
+import { plural } from "../../words/common";
 import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../generated/keythedral";
 import type { StandingWords } from "../../lib/types";
 

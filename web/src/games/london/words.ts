@@ -1,6 +1,6 @@
 /** Words of the table that do not come from the server: names of things and short sentences around them. */
 import type { StandingWords } from "../../lib/types";
-import { listing, plural } from "../../lib/words";
+import { listing, plural } from "../../words/common";
 import type { Effect } from "./choosing/laying.svelte";
 import type { AuctionState } from "./derived/auction";
 import type {

@@ -1,5 +1,6 @@
 /** The picture of a result, to keep or to share: drawn here as SVG, saved as PNG. Nothing is fetched for it. */
 import { seat_mark } from "../seats";
+import { ENDING, points_shown } from "../../words/ending";
 
 export interface PictureFacts {
   game: string;
@@ -73,7 +74,7 @@ export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
     parts.push(
       `<text x="${x}" y="${y}" font-size="${size}" fill="${paints.ink}" ${title} ${more}>${escaped(text)}</text>`,
     );
-  words(MARGIN, 74, 22, `${facts.game} · ${facts.date}`, `fill-opacity=".75"`);
+  words(MARGIN, 74, 22, ENDING.game_and_date(facts.game, facts.date), `fill-opacity=".75"`);
   titled(MARGIN, 140, Math.min(60, Math.round(WORDS / (facts.headline.length * LETTER))), facts.headline);
   const size = facts.margin.length > 90 ? 17 : 23;
   for (const [index, each] of wrapped(facts.margin, WORDS / (size * LETTER)).entries())
@@ -106,7 +107,7 @@ export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
     words(middle, FOOT + 56, 20, name, `text-anchor="middle" font-weight="600"`);
     words(middle, FOOT + 80, 16, player.place, `text-anchor="middle" fill-opacity=".75"`);
     for (const [index, points] of player.points.entries())
-      words(middle, 584 + index * line, 19, points === 0 ? "–" : String(points), `text-anchor="middle"`);
+      words(middle, 584 + index * line, 19, points_shown(points), `text-anchor="middle"`);
   }
   for (const [index, category] of facts.categories.entries()) words(MARGIN, 584 + index * line, 19, category);
   parts.push("</svg>");
@@ -123,7 +124,7 @@ export async function png_of(svg: string): Promise<Blob> {
   canvas.height = 2 * HEIGHT;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("The picture could not be drawn."))), "image/png"),
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error(ENDING.no_picture))), "image/png"),
   );
 }
 

@@ -1,5 +1,5 @@
 /** What has become of a tile in the game that is played, as far as the viewer may know. */
-import { plural } from "../../../lib/words";
+import { plural } from "../../../words/common";
 import type { LondonView, TileReference } from "../../../generated/london";
 
 export type TilePlace = "display" | "yours" | "another's" | "to be placed" | "coming" | "river" | "box" | "unseen";

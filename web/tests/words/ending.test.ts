@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { headline, margin, ordinal, points_by_part, result_told } from "../../src/lib/ending/words";
-import type { Place, PointsOverTime } from "../../src/generated/messages";
+import { headline, margin, ordinal, result_told } from "../../src/words/ending";
+import type { Place } from "../../src/generated/messages";
 
 const place = (seat: number, number: number, score: number, tie_break = 0): Place => ({
   seat,
@@ -31,20 +31,4 @@ test("several may share the victory", () => {
 
 test("places in short", () => {
   expect([1, 2, 3, 4, 6].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "6th"]);
-});
-
-test("the table behind the chart has the points at the end of each part", () => {
-  const moment = (part: number, ...points: number[]) => ({ step: 0, part, points, told: [] });
-  const told: PointsOverTime = {
-    categories: [],
-    final: [],
-    outcome: "",
-    parts: ["Era 1", "Era 2"],
-    meaning: "",
-    moments: [moment(0, 0, 0), moment(0, 4, 1), moment(1, 4, 6)],
-  };
-  expect(points_by_part(told)).toEqual([
-    { part: "Era 1", points: [4, 1] },
-    { part: "Era 2", points: [4, 6] },
-  ]);
 });

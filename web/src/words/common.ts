@@ -1,9 +1,45 @@
-/** Small words that every game needs. */
+/** Words that every room of the client and every game needs, and how numbers, lists and times are said. */
+
+export const COMMON = {
+  client: "Keydom",
+  close: "Close",
+  my_tables: "My tables",
+  players: "Players",
+  reference: "Reference",
+  settings: "Settings",
+  sounds: "Sounds",
+  try_again: "Try again",
+  your_name: "Your name",
+} as const;
+
+/** How a player without a name is called. */
+export const player_words = (seat: number): string => `Player ${seat + 1}`;
+
+/** The title of a page: what it shows, the nearest first. */
+export const page_title = (...shown: readonly string[]): string =>
+  [...shown, COMMON.client].filter((part) => part !== "").join(" – ");
+
+/** What a control does, and the key that does it, too. */
+export const with_key = (what: string, key: string): string => `${what} (${key})`;
+
+/** A text with a capital letter at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A number of things: `plural(2, "fence")` is "2 fences". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** For example "3 points". */
+export const points_words = (points: number): string => plural(points, "point");
+
+/** For example "2 seats are free". */
+export const free_seats = (free: number): string =>
+  free === 1 ? "One seat is free" : `${plural(free, "seat")} are free`;
+
+/** From the least to the most: "2 to 6". */
+export const range_words = (least: number, most: number): string =>
+  least === most ? `${least}` : `${least} to ${most}`;
 
 /** A list in a sentence: "a, b and c". */
 export function listing(parts: readonly string[]): string {

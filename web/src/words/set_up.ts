@@ -1,0 +1,57 @@
+/** Words of setting up a table: who plays, how long it takes, and which rules. */
+import { capital, duration, listing, plural, range_words } from "./common";
+
+/** With whom the visitor plays, and what follows from it. */
+export const COMPANY = {
+  programs: { title: "Against programs", help: "The game begins at once." },
+  friends: {
+    title: "With friends, by a link",
+    help: "You get a link to send; the game begins when all are there.",
+  },
+  screen: {
+    title: "All at this screen",
+    help: "You hand the screen round; a curtain hides what others may not see.",
+  },
+} as const;
+
+/** How many can play: "2 to 6 players". */
+export const for_players = (least: number, most: number): string => `${range_words(least, most)} players`;
+
+export const SET_UP = {
+  about: (year: number, players: string, invitation: string) => `${year}, ${players}. ${invitation}`,
+  who: "Who plays",
+  best_with: (players: number | undefined) => `players; best with ${players}`,
+  level: "How strong the programs are",
+  by_seat: "Seat by seat",
+  seat: (index: number) => `Seat ${index + 1}`,
+  me: "Me",
+  friend: "A friend, by link",
+  at_screen: "Somebody at this screen",
+  programs: "Programs",
+  name_in_seat: (index: number) => `Name of the player in seat ${index + 1}`,
+  rules: "Which rules",
+  edition: "Edition",
+  for_experts: "For experts",
+  changed: (option: string, value: string) => `${option}: ${value}`,
+  usual_rules: "usual rules",
+  time_and_rules: (minutes: number, rules: string) => `about ${duration(minutes)}; ${rules}`,
+  open: "Open the table",
+  begin: "Begin the game",
+} as const;
+
+/** Who sits at a table: "You, 1 friend and 2 programs". */
+export function company_words(count: Record<"me" | "open" | "hotseat" | "bot", number>): string {
+  const parts = [
+    count.me > 0 ? "you" : "",
+    count.open > 0 ? plural(count.open, "friend") : "",
+    count.hotseat > 0 ? `${plural(count.hotseat, "more person", "more people")} at this screen` : "",
+    count.bot > 0 ? plural(count.bot, "program") : "",
+  ];
+  return capital(listing(parts.filter((part) => part !== "")));
+}
+
+/** Why a seating cannot be played. */
+export const SEATING_FAULTS = {
+  nobody: "At least one seat must be for a person.",
+  several_mine: "Only one seat can be yours; make the others “at this screen”.",
+} as const;

@@ -1,0 +1,39 @@
+/** Words of the settings. */
+import type { FollowingPace, Settings } from "../lib/settings.svelte";
+import { COMMON } from "./common";
+
+/** How what others did is shown, by the pace that is set. */
+export const PACE_NAMES = {
+  slow: "slowly",
+  normal: "at reading pace",
+  fast: "quickly",
+  step: "on each click",
+  at_once: "not one by one",
+} as const satisfies Record<FollowingPace, string>;
+
+export const THEME_NAMES = { system: "As the system", light: "Light", dark: "Dark" } as const satisfies Record<
+  Settings["theme"],
+  string
+>;
+
+export const SETTINGS = {
+  colours: "Colours",
+  following: "Show what others do",
+  confirm: {
+    label: "Ask before paying",
+    help: "A choice that costs something, or ends a decision of several steps, is confirmed first.",
+  },
+  list_all: {
+    label: "All choices as buttons",
+    help: "List the choices on the board as buttons too, with their names.",
+  },
+  curtain: {
+    label: "Curtain between players at one screen",
+    help: "Hides the table until the next player says that they sit in front of it.",
+  },
+  sound: { label: COMMON.sounds, help: "Few and quiet: my turn, a piece, points, somebody joins, the end." },
+  motion: {
+    label: "No moving pieces",
+    help: "Pieces appear at their new place at once. A system set to reduced motion does this by itself.",
+  },
+} as const;

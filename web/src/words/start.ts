@@ -1,0 +1,68 @@
+/** Words of the start page: the games, the visitor's tables, and those of others. */
+import { COMMON, listing, plural, points_words } from "./common";
+
+export const START = {
+  page: (turns: number) => `${turns > 0 ? `(${turns}) ` : ""}${COMMON.client}`,
+  claim: "Three great games by Richard Breese. Programs play with you at once, friends come by a link.",
+  on_this_page: "On this page",
+  my_turns: (turns: number) => `${COMMON.my_tables}: it is your turn at ${plural(turns, "table")}`,
+  watch: "Watch others",
+} as const;
+
+/** What a control does is heard together with the one to which it does it. */
+export const done_to = (what: string, title: string): string => `${what}: ${title}`;
+
+export const POSTER = {
+  play_now: "Play now",
+  about_play_now: "At once, against programs",
+  with_friends: "With friends",
+  about_with_friends: "You get a link to send",
+  set_up: "Players and rules",
+  look_up: "Look things up",
+  time_each: (duration: string) => `${duration} each`,
+  weight: (weight: number) => `weight ${weight} of 5`,
+} as const;
+
+export const MY_TABLES = {
+  none: "The tables at which you play will stand here, the finished ones, too.",
+  my_turn: "It is your turn",
+  turn_of_others: "Others have the turn",
+  open: "Waiting for players",
+  finished: "Finished",
+  put_away: "Put away",
+  bring_back: "Bring back",
+  older: "Show older ones",
+  hide_away: "Hide what was put away",
+  show_away: (count: number) => `Show what was put away (${count})`,
+  away: "What was put away",
+  missing: "A table is missing?",
+  link: "Its link, or the letters at the end of it",
+  go_there: "Go there",
+  about_seats:
+    "Your seats belong to this browser: in another one, or after its cookies were deleted, you can only watch.",
+  looked_at: "Where you looked in lately",
+} as const;
+
+/** One table in a list. */
+export const ROW = {
+  my_turn: "Your turn",
+  waiting_for: (names: readonly string[]) => `Waiting for ${listing(names)}`,
+  me: "You",
+  /** Who has won, and with how many points. */
+  won: (who: string, points: number | undefined) =>
+    `${who} won${points === undefined ? "" : ` with ${points_words(points)}`}`,
+  made: "made",
+  begun: "begun",
+  over_since: "over since",
+  last_move: "last move",
+} as const;
+
+const UNOFFICIAL = "An unofficial fan implementation";
+
+export const LEGAL = {
+  title: UNOFFICIAL,
+  door: `${UNOFFICIAL}: what that means`,
+  whose:
+    "The games are Richard Breese's; Keydom has no connection with him or his publishers. The drawings and words are our own. Open source under the MIT licence.",
+  reconstructed: (game: string) => `${game}: what is reconstructed`,
+} as const;

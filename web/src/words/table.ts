@@ -1,0 +1,108 @@
+/** Words of the page of a table: its bar, the question, who plays, and what happened. */
+import { points_words } from "./common";
+
+export const TABLE = {
+  fetching: "Fetching the table …",
+  my_turn: "● Your turn",
+  tools: "Tools",
+  watching: "Watching",
+  copy_link: "Copy the link to this table",
+  sounds_on: "Sounds are on",
+  sounds_off: "Sounds are off",
+  keyboard: "Keyboard",
+} as const;
+
+export const LOBBY = {
+  sit_down: "Take a seat",
+  or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
+  send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
+  may_close: "You may close this page; you find the table again on the start page.",
+} as const;
+
+export const CURTAIN = {
+  turn: (name: string) => `${name}, it is your turn`,
+  hand_over: "The table is covered. Hand the screen over, so that nobody else sees what is yours.",
+  ready: (name: string) => `I am ${name}: show the table`,
+} as const;
+
+export const QUESTION = {
+  title: "What to do",
+  unfold: "Show the answers",
+  fold: "Show more of the table",
+  back: "Back",
+  step_back: "Step back",
+  chosen: "Chosen so far",
+  watch_news: "Watch what happened since your last turn",
+  last_news: ". The last thing:",
+  more_news: (count: number) => `+${count}`,
+  confirm: "Confirm",
+  not_this: "Not this",
+  choose: "Choose what is",
+  lit: "lit on the table",
+  or: ", or",
+  from_list: "from a list",
+  close_list: "close the list",
+  show_result: "Show the result",
+  undo: "Undo",
+  undo_turn: "Undo the turn",
+} as const;
+
+export const STANDING = {
+  span: "For how long",
+  span_before: "for",
+  about:
+    "Nobody else is told. An answer that others could read something from comes after a while, as if you had thought about it, and only while you are looking.",
+} as const;
+
+/** What others did, one thing after the other. */
+export const FOLLOWING = {
+  title: "What others did",
+  looking_back: "Looking back",
+  just_now: "Just now",
+  left: (count: number) => (count > 0 ? `, ${count} more to come` : ""),
+  caption: "Caption",
+  steps: "Go through what happened",
+  back: "One thing back",
+  stop: "Stop",
+  play: "Go on by itself",
+  forward: "One thing on",
+  pace: "How to follow what others do",
+  to_question: "To my question",
+  to_now: "To now",
+} as const;
+
+export const LOG = {
+  title: "What happened",
+  earlier: "Show what was before",
+  new: "New since your last turn",
+  look_back: "Show the table as it was then",
+  empty: "Nothing has happened yet.",
+} as const;
+
+export const TOLD_ALOUD = "Told aloud";
+
+export const SEATS = {
+  open: "Open seat",
+  place: (place: number, points: number) => `place ${place}, ${points_words(points)}`,
+  program: "program",
+  mine: "you",
+  here: "here",
+  away: "away",
+} as const;
+
+/** What a seat that is waited for does. */
+export const DOING = {
+  program: "thinking",
+  other: "choosing",
+  done: "done, waiting",
+  among_others: "you choose",
+  alone: "your turn",
+} as const;
+
+/** How things stand, in the server's sentences. */
+export const SUMMARY = {
+  title: "How things stand",
+  of: (name: string) => `${name}: how things stand`,
+  asking: "Asking …",
+  table: "The table",
+} as const;
