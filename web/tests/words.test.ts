@@ -58,11 +58,17 @@ function words_of(node: Node): string[] {
     .flatMap(words_of);
 }
 
+/** A plain error: nobody but the program's makers reads what it says. */
+const is_thrown_error = (node: typescript.Node): boolean =>
+  typescript.isThrowStatement(node) &&
+  typescript.isNewExpression(node.expression) &&
+  node.expression.expression.getText() === "Error";
+
 /** All strings of a program that are sentences: what it compares with, imports or throws at its makers apart. */
 function sentences_of(source: string): string[] {
   const found: string[] = [];
   const walk = (node: typescript.Node): void => {
-    if (typescript.isImportDeclaration(node) || typescript.isTypeNode(node)) return;
+    if (typescript.isImportDeclaration(node) || typescript.isTypeNode(node) || is_thrown_error(node)) return;
     if (
       typescript.isStringLiteralLike(node) ||
       typescript.isTemplateHead(node) ||
@@ -71,7 +77,7 @@ function sentences_of(source: string): string[] {
       found.push(node.text);
     typescript.forEachChild(node, walk);
   };
-  walk(typescript.createSourceFile("it.ts", source, typescript.ScriptTarget.Latest));
+  walk(typescript.createSourceFile("it.ts", source, typescript.ScriptTarget.Latest, true));
   return found.filter((text) => SENTENCE.test(text));
 }
 
