@@ -7,7 +7,7 @@ import Mark from "./choosing/ChoiceMark.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
-import { STANDING } from "./words";
+import { STANDING } from "./words/choosing";
 import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "baize";

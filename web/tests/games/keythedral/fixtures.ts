@@ -13,8 +13,8 @@ import type {
   Stage,
 } from "../../../src/generated/keythedral";
 import { COLOURS } from "../../../src/generated/keythedral";
-import type { Cubes } from "../../../src/games/keythedral/words";
-import { FIELD_CUBES } from "../../../src/games/keythedral/words";
+import type { Cubes } from "../../../src/games/keythedral/words/things";
+import { FIELD_CUBES } from "../../../src/games/keythedral/words/things";
 
 const LETTERS: Record<string, FieldType> = { Q: "quarry", W: "wood", L: "lake", F: "farm", V: "vineyard" };
 const CUBE_LETTERS: Record<string, Colour> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LawEffect } from "../../../src/generated/keythedral";
 import { announced_words } from "../../../src/games/keythedral/derived/announced";
-import { cube_words, effect_words, FIELD_CUBES } from "../../../src/games/keythedral/words";
+import { cube_words, effect_words, FIELD_CUBES } from "../../../src/games/keythedral/words/things";
 import { middle_game } from "./fixtures";
 
 const effect = (changes: Partial<LawEffect>): LawEffect => ({

@@ -10,6 +10,7 @@ import { pointing_cottage } from "../derived/places";
 import type { KeythedralView } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 import { CODES, DIRECTIONS } from "../../../generated/keythedral";
+import { NOT_BESIDE } from "../words/choosing";
 
 const PLACES = new Set(["field", "slot", "fence"]);
 const PAID = new Set(["position", "law", "accept"]);
@@ -95,5 +96,5 @@ function why_not_entered(x: number, y: number, view: KeythedralView): { action: 
     return beside?.x === x && beside.y === y;
   });
   if (direction) return { action: `direction ${direction}` };
-  return { sentence: "A worker goes to a field that touches the cottage or house that sends it (KT-413)." };
+  return { sentence: NOT_BESIDE };
 }

@@ -64,9 +64,13 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
    * Attributes of the element at a place: a button if a choice lies there, or if an action of the turn can be done with
    * it; else what hovering needs, and what a click asks the rules.
    * `alias` is a second place whose choice this element stands for too, with the steps that it says besides: a fence at
-   * *this* cottage is a seat, then a number.
+   * *this* cottage is a seat, then a number. `sign` is what stands written on it, where no choice is called so.
    */
-  attributes(place: string, label = "", alias?: { place: string; then: Step[] }): Record<string, unknown> {
+  attributes(
+    place: string,
+    label = "",
+    { alias, sign }: { alias?: { place: string; then: Step[] } | undefined; sign?: string } = {},
+  ): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
     const then = own || !alias ? [] : codes_of(alias.then);
@@ -87,9 +91,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       return { ...hover, ...asks, ...(label ? { role: "img", "aria-label": label } : {}) };
     }
     const pick = () => this.send([choice.code, ...then]);
+    const words = this.words(choice.label);
+    const name = own || !label ? words : `${words}: ${label}`;
     return {
       ...hover,
-      ...opening(own || !label ? this.words(choice.label) : `${this.words(choice.label)}: ${label}`, pick),
+      ...opening(sign ? `${sign}: ${name}` : name, pick),
       "data-code": choice.code,
       "data-place": place,
       onfocus: point,

@@ -3,7 +3,8 @@ import type { BasicColour, Colour, KeythedralView, Laws } from "../../../generat
 import { BASIC_COLOURS, FIELD_TYPES } from "../../../generated/keythedral";
 import type { EnteredCode } from "../../../generated/messages";
 import { LAWS_NAMING_A_TYPE } from "./places";
-import { place_words, THING_OF } from "../words";
+import { ANNOUNCED } from "../words/table";
+import { place_words, THING_OF } from "../words/things";
 
 /** Law 1 puts the numbers themselves in order; other laws name a cottage tile by its number. */
 const WORK_ORDER = 1;
@@ -22,16 +23,16 @@ function choice_words(code: EnteredCode, law: number | null, view: Land, name: (
     case "cube":
       return law !== null && LAWS_NAMING_A_TYPE.has(law) ? field_type(first as BasicColour) : THING_OF[first as Colour];
     case "number":
-      return law === WORK_ORDER ? String(first) : `tile ${first}`;
+      return law === WORK_ORDER ? String(first) : ANNOUNCED.tile(Number(first));
     case "position":
-      return view.offer.find((tile) => tile?.position === first)?.tile ?? `position ${first}`;
+      return view.offer.find((tile) => tile?.position === first)?.tile ?? ANNOUNCED.position(Number(first));
     case "seat":
       return name(Number(first));
     case "fence":
       return fence_words(Number(first), Number(second), view, name);
     case "field": {
       const field = view.fields.find((one) => one.x === first && one.y === second);
-      return `${field?.type ?? "field"} at ${place_words(Number(first), Number(second))}`;
+      return ANNOUNCED.field(field?.type, place_words(Number(first), Number(second)));
     }
     default:
       return `${code.family} ${code.arguments.join(" ")}`;
@@ -45,5 +46,5 @@ function field_type(colour: BasicColour): string {
 
 function fence_words(seat: number, index: number, view: Land, name: (seat: number) => string): string {
   const fence = view.fences.find((one) => one.seat === seat && one.index === index);
-  return `fence of ${name(seat)}${fence ? ` at ${place_words(fence.x, fence.y)} ${fence.direction}` : ""}`;
+  return ANNOUNCED.fence(name(seat), fence ? `${place_words(fence.x, fence.y)} ${fence.direction}` : "");
 }

@@ -8,7 +8,7 @@ import type { EnteredCode } from "../../../lib/steps";
 import { field_beside } from "./geometry";
 import type { BasicColour, Colour, Direction, KeythedralView } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
-import type { Cubes } from "../words";
+import type { Cubes } from "../words/things";
 import { BASIC_COLOURS, CODES, COLOURS } from "../../../generated/keythedral";
 
 type ViewForPlaces = Pick<KeythedralView, "box" | "cottages" | "call" | "calls" | "seat" | "partial_action" | "laws">;

@@ -3,6 +3,8 @@ import type { Cottage, Field, KeythedralView } from "../../../generated/keythedr
 import type { Point } from "../../../lib/frame";
 import { cottages_reaching, field_centre, neighbours, slot_centre } from "./geometry";
 import { called_number } from "./places";
+import { LAND } from "../words/table";
+import { LAND_THINGS } from "../words/things";
 
 type Land = Pick<KeythedralView, "fields" | "fences" | "cottages">;
 type Name = (seat: number) => string;
@@ -37,7 +39,7 @@ export function reach_of(place: string, land: Land): Reach {
 /** A pointed slot, cottage or field in words, with its reach; empty for anything else. */
 export function pointed_words(place: string, land: Land, name: Name): string {
   const { kind, first, second } = parts(place);
-  if (kind === "slot") return `A cottage here ${reach_words(first, second, land)}`;
+  if (kind === "slot") return LAND.cottage_here(reach_words(first, second, land));
   if (kind === "cottage") {
     const cottage = cottage_at(first, second, land);
     return cottage ? cottage_words(cottage, land, name) : "";
@@ -45,26 +47,28 @@ export function pointed_words(place: string, land: Land, name: Name): string {
   const field = kind === "field" ? field_at(first, second, land) : undefined;
   if (!field) return "";
   const near = cottages_reaching(first, second, land.fields, land.fences, land.cottages);
-  const by = near.map((one) => `${name(one.seat)} ${one.number}`).join(", ");
-  return `${field_words(field, name)}, reached by ${by || "nobody"}`;
+  return LAND.reached(
+    field_words(field, name),
+    near.map((one) => `${name(one.seat)} ${one.number}`),
+  );
 }
 
 /** The fields that a cottage in the slot (x, y) reaches. */
 export function reach_words(x: number, y: number, land: Land): string {
   const near = neighbours(x, y, land.fields, land.fences).filter((one) => !one.fenced);
-  return near.length === 0 ? "reaches no field" : `reaches ${near.map((one) => one.field.type).join(", ")}`;
+  return LAND.reaches(near.map((one) => one.field.type));
 }
 
 /** A cottage with its owner and its reach. */
 export function cottage_words(cottage: Cottage, land: Land, name: Name): string {
-  const what = cottage.house ? "House" : "Cottage";
-  return `${what} ${cottage.number} of ${name(cottage.seat)}, ${reach_words(cottage.x, cottage.y, land)}`;
+  const what = LAND_THINGS.owned(cottage.house, cottage.number, name(cottage.seat));
+  return `${what}, ${reach_words(cottage.x, cottage.y, land)}`;
 }
 
 /** A field, with the worker on it. */
 export function field_words(field: Field, name: Name): string {
-  const worker = field.worker === null ? "" : `, with a worker of ${name(field.worker)}`;
-  return `${field.type[0]?.toUpperCase()}${field.type.slice(1)}${worker}`;
+  const type = `${field.type[0]?.toUpperCase()}${field.type.slice(1)}`;
+  return field.worker === null ? type : LAND.with_worker(type, name(field.worker));
 }
 
 /** Where the worker on a field came from, seen from there; null if no cottage of its owner reaches the field. */

@@ -23,7 +23,7 @@ function flights_of_event({ kind, data }: Told, view: Land): Flight<Flown>[] {
     case "acquired":
       return [{ thing: "seat", from: `stage ${data.stage}`, to: `seat ${data.seat}` }];
     case "law_procured":
-      return [{ thing: "law", from: "law office", to: `seat ${data.seat}` }, ...paid(data)];
+      return [{ thing: "law", from: "office", to: `seat ${data.seat}` }, ...paid(data)];
     case "price_paid":
     case "house_built":
     case "fence_built":

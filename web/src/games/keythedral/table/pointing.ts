@@ -28,7 +28,7 @@ function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data">
     case "craft_bought":
       return [`shop ${data.shop}`];
     case "law_procured":
-      return ["law office"];
+      return ["office"];
     default:
       return [];
   }

@@ -12,16 +12,6 @@ export const CONNECTOR_PAINT: Record<ConnectorColour, Paint> = {
   yellow: { face: "#f2c025", light: "#ffe388", dark: "#86600a", sign: "#463003" },
 };
 
-/** What each connector is in the rulebook's picture of the city. */
-export const CONNECTOR_NAMES: Record<ConnectorColour, string> = {
-  black: "telecom cable",
-  blue: "water pipe",
-  brown: "waste pipe",
-  grey: "electricity cable",
-  red: "underground tunnel",
-  yellow: "gas pipe",
-};
-
 /** "any" stands for keyples whose colour is not known or does not matter. */
 export const KEYPLE_PAINT: Record<KeypleColour | "any", Paint> = {
   blue: { face: "#2f7ed2", light: "#7db9f2", dark: "#123f78", sign: "#eef7ff" },
@@ -34,12 +24,6 @@ export const SKILL_PAINT: Record<SkillType, Paint> = {
   brick: { face: "#bb5a34", light: "#df8e67", dark: "#5f2611", sign: "#fbe3d2" },
   coin: { face: "#e8b83c", light: "#fbe08d", dark: "#7a5709", sign: "#5a3f05" },
   compass: { face: "#3f8286", light: "#8cc3c4", dark: "#173d40", sign: "#effafa" },
-};
-
-export const SKILL_NAMES: Record<SkillType, string> = {
-  brick: "brick (builder)",
-  coin: "coin (financier)",
-  compass: "compass (architect)",
 };
 
 /** The paint of everything that is a player's: the seat's one colour, lighter and darker. */
@@ -157,16 +141,4 @@ export const KIND_PAINT: Record<TileKind, KindPaint> = {
     accent: "#e6a63c",
     ink: "#14303f",
   },
-};
-
-export const KIND_NAMES: Record<TileKind, string> = {
-  home: "home tile",
-  era1: "era 1 tile",
-  era2: "era 2 tile",
-  chain: "chain tile",
-  per_connector: "connector tile",
-  special: "special building",
-  landmark: "landmark",
-  routemaster: "Routemaster",
-  river: "river tile",
 };

@@ -9,6 +9,7 @@
 import { entered } from "../../../lib/steps";
 import type { EnteredCode, Step } from "../../../lib/steps";
 import { step } from "./step";
+import { OPEN_QUESTIONS } from "../words/choosing";
 import type {
   ConnectorColour,
   KeypleColour,
@@ -156,15 +157,12 @@ export function picks_of(plan: Plan, level: LevelReference, stock: Stock): Picks
 /** What is still to be decided before the plan can be carried out, in words; empty if nothing is. */
 export function open_question(plan: Plan, offer: OfferColour, picks: Picks): string {
   const short = offer.least - size_of(plan, offer);
-  if (short > 0) return `${short} more ${plan.colour} ${short === 1 ? "keyple" : "keyples"} needed`;
-  if (plan.paid.length < picks.paid)
-    return picks.paid === 1 ? "Choose the skill tile to pay" : "Choose the skill tiles to pay";
+  if (short > 0) return OPEN_QUESTIONS.keyples(short, plan.colour);
+  if (plan.paid.length < picks.paid) return OPEN_QUESTIONS.pay(picks.paid);
   const skills = picks.skills - plan.skills.length;
-  if (skills > 0) return `Choose ${skills} skill ${skills === 1 ? "tile" : "tiles"} to take`;
+  if (skills > 0) return OPEN_QUESTIONS.skills(skills);
   const connectors = picks.connectors - plan.connectors.length;
-  if (connectors > 0 && !plan.enough)
-    return `Choose ${connectors} ${connectors === 1 ? "connector" : "connectors"} to take`;
-  return "";
+  return connectors > 0 && !plan.enough ? OPEN_QUESTIONS.connectors(connectors) : "";
 }
 
 /** The canonical spelling of a plan. */

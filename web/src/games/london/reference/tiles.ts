@@ -1,5 +1,5 @@
 /** How a tile is found in what can be looked up, and the signs and names on its face. */
-import { CONNECTOR_NAMES, SKILL_NAMES } from "../art/palette";
+import { SHORT_NAMES } from "../words/things";
 import type {
   ArrowReference,
   ConnectorColour,
@@ -18,7 +18,7 @@ export function tile_of(reference: LondonReference, key: string): TileReference 
   let tiles = found.get(reference);
   if (!tiles) found.set(reference, (tiles = new Map(reference.tiles.map((tile) => [tile.tile, tile]))));
   const tile = tiles.get(key);
-  if (!tile) throw new Error(`The reference has no tile “${key}”.`);
+  if (!tile) throw new RangeError(`The reference has no tile “${key}”.`);
   return tile;
 }
 
@@ -27,31 +27,9 @@ export function level_of(tile: TileReference, level: number): LevelReference {
   return tile.levels[Math.min(level, tile.levels.length - 1)] as LevelReference;
 }
 
-/** Names too long for the face of a tile. */
-const SHORT: Record<string, string> = {
-  "Palace of Westminster": "Westminster Palace",
-  "Royal Hospital, Chelsea": "Royal Hospital",
-  "Battersea Power Station": "Battersea",
-  "Paddington Station": "Paddington",
-  "King's Cross Station": "King's Cross",
-  "Royal Opera House": "Royal Opera",
-  "Westminster Cathedral": "Westm. Cathedral",
-  "Great Ormond Street Hospital": "Great Ormond St",
-  "Waterloo Station": "Waterloo",
-  "Hyde Park and Kensington Gardens": "Hyde Park",
-  "St. Pancras Station": "St. Pancras",
-  "St. Paul's Cathedral": "St. Paul's",
-  "Lord's Cricket Ground": "Lord's",
-  "Oval Cricket Ground": "The Oval",
-  "ZSL London Zoo": "London Zoo",
-  "Victoria and Albert Museum": "V & A Museum",
-  "Natural History Museum": "Natural History",
-  "Royal Festival Hall": "Festival Hall",
-};
-
 /** The name as it stands on the face of a tile. */
 export function short_name(tile: TileReference): string {
-  return SHORT[tile.name] ?? tile.name;
+  return SHORT_NAMES[tile.name] ?? tile.name;
 }
 
 /** One sign of a yield or a requirement, in the order in which they are drawn. */
@@ -97,14 +75,4 @@ export function yield_signs(given: YieldReference): Sign[] {
     ...skill_signs(given.skills),
     ...counted("any_skill", given.white_skills),
   ];
-}
-
-/** A sign in words. */
-export function sign_words(sign: Sign): string {
-  if (sign.kind === "connector") return `${sign.colour} ${CONNECTOR_NAMES[sign.colour]}`;
-  if (sign.kind === "skill") return SKILL_NAMES[sign.skill];
-  const things = sign.count === 1 ? "" : "s";
-  if (sign.kind === "different") return `connectors of ${sign.count} different colours`;
-  if (sign.kind === "any_connector") return `${sign.count} connector${things} of any colour`;
-  return `${sign.count} skill tile${things} of any type`;
 }

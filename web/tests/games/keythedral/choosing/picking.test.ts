@@ -52,7 +52,7 @@ test("a whole bid is entered with one click, as one command: its tens and its un
   const tens = choice("tens", 0);
   const { picking, chosen } = picking_of(bidding(), [tens]);
   const alias = { place: "tens 0", then: [step("units", 4)] };
-  handlers(picking.attributes("bid 4", "bid 4", alias)).onclick({ currentTarget: null });
+  handlers(picking.attributes("bid 4", "bid 4", { alias })).onclick({ currentTarget: null });
   expect(chosen).toEqual([tens.code, step("units", 4).code]);
 });
 

@@ -55,7 +55,7 @@ test("a seat flies out of its stage, a law card out of the office", () => {
     { thing: "seat", from: "stage 2", to: "seat 3" },
   ]);
   expect(flights_of([told("law_procured", { seat: 3, paid: ["brown"] })], view)).toEqual([
-    { thing: "law", from: "law office", to: "seat 3" },
+    { thing: "law", from: "office", to: "seat 3" },
     { thing: "brown", from: "seat 3", to: "store brown" },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auction_of } from "../../../../src/games/london/derived/auction";
-import { auction_words } from "../../../../src/games/london/words";
+import { auction_words } from "../../../../src/games/london/words/table";
 
 const TILE = {
   bids: [

@@ -30,7 +30,7 @@ test("a tile in a borough tells whose it is and what it scores now", () => {
   expect(fate_of(view, tile("stPauls"))).toEqual(own);
   const other = { where: "another's", words: "taken, 1 point now", seat: 0, level: 0 };
   expect(fate_of(view, tile("greenwich"))).toEqual(other);
-  const won = { where: "to be placed", words: "won, to be placed", seat: 0, level: 1 };
+  const won = { where: "won", words: "won, to be placed", seat: 0, level: 1 };
   expect(fate_of(view, tile("shard"))).toEqual(won);
   expect(fate_of(view, tile("somerset")).words).toBe("your home");
 });

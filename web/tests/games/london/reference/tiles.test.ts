@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import components from "../../../../../src/keydom/games/london/components.toml?raw";
 import { EMBLEMS } from "../../../../src/games/london/art/emblems";
-import {
-  arrow_signs,
-  level_of,
-  short_name,
-  sign_words,
-  tile_of,
-  yield_signs,
-} from "../../../../src/games/london/reference/tiles";
+import { arrow_signs, level_of, short_name, tile_of, yield_signs } from "../../../../src/games/london/reference/tiles";
+import { sign_words } from "../../../../src/games/london/words/things";
 import type { LondonReference, TileReference } from "../../../../src/generated/london";
 
 /** The keys of all tiles, as the file of the components has them. */

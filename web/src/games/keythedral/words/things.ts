@@ -1,16 +1,7 @@
-/** Words of the table that do not come from the server: names of things and short sentences around them. */
-import type {
-  Colour,
-  FieldType,
-  KeythedralReference,
-  LawEffect,
-  OfferedTile,
-  Thing,
-  Tile,
-} from "../../generated/keythedral";
-import { plural } from "../../words/common";
-import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../generated/keythedral";
-import type { StandingWords } from "../../lib/types";
+/** What things are called that do not come from the server with their words: cubes, tiles, what lies on the land. */
+import type { Colour, FieldType, LawEffect, OfferedTile, Thing, Tile } from "../../../generated/keythedral";
+import { plural } from "../../../words/common";
+import { BASIC_COLOURS, COLOURS, FIELD_TYPES, THINGS } from "../../../generated/keythedral";
 
 /** How many cubes there are of each colour. */
 export type Cubes = Record<Colour, number>;
@@ -67,39 +58,6 @@ export function effect_words(words: string, effect: LawEffect): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => choices[name] ?? "");
 }
 
-/** Standing answers about laws. */
-export const STANDING: StandingWords = {
-  title: "When to ask me about laws",
-  opener: "Ask me about laws:",
-  answers: {
-    useful: {
-      brief: "when one could help",
-      label: "When one of my laws could do something",
-      help: "Where nothing but one answer is left, it is given for you.",
-    },
-    concerned: {
-      brief: "when it concerns me",
-      label: "Only when it concerns me",
-      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that reaches beyond them.",
-    },
-    laws: {
-      brief: "only for some",
-      label: "Only for some of my laws",
-      help: "When one of those marked here may be played.",
-    },
-    never: {
-      brief: "never",
-      label: "Never in others' turns",
-      help: "In my own turn I may still play them.",
-    },
-    always: {
-      brief: "always",
-      label: "Always",
-      help: "Also when “No law” is all that I could say.",
-    },
-  },
-  pick: (law: number, reference: KeythedralReference) => reference.laws[law - 1]?.title ?? `Law ${law}`,
-};
 /** A building tile: its points, its cost, the laws under it, and who wants it. */
 export function tile_words(
   tile: Tile & Partial<Pick<OfferedTile, "increased" | "decreased">>,
@@ -116,3 +74,10 @@ export function tile_words(
     .filter(Boolean)
     .join(", ");
 }
+
+/** What stands on the land. */
+export const LAND_THINGS = {
+  cottage: (number: number) => `Cottage ${number}`,
+  owned: (house: boolean, number: number, owner: string) => `${house ? "House" : "Cottage"} ${number} of ${owner}`,
+  fence_of: (owner: string) => `Fence of ${owner}`,
+} as const;

@@ -1,0 +1,53 @@
+/** Words of what is asked: the bidding, answers that stand, and why a worker does not get somewhere. */
+import type { KeythedralReference } from "../../../generated/keythedral";
+import type { StandingWords } from "../../../lib/types";
+import { plural } from "../../../words/common";
+
+/** The bidding for the next start player. */
+export const AUCTION = {
+  title: "Who begins the next round?",
+  leads: (name: string, cubes: number) => `${name} leads with ${plural(cubes, "cube")}`,
+  no_bid: "No bid yet",
+  /** Before the sign of the one who may match. */
+  to_lead: (cubes: number) => `${cubes} or more to lead;`,
+  may_match: (name: string) => `${name} may match, else is paid`,
+  bids: "Your bid",
+  bid: (cubes: number) => `bid ${cubes}`,
+} as const;
+
+/** Why a worker does not get to a field that was clicked. */
+export const NOT_BESIDE = "A worker goes to a field that touches the cottage or house that sends it (KT-413).";
+
+/** Standing answers about laws. */
+export const STANDING: StandingWords = {
+  title: "When to ask me about laws",
+  opener: "Ask me about laws:",
+  answers: {
+    useful: {
+      brief: "when one could help",
+      label: "When one of my laws could do something",
+      help: "Where nothing but one answer is left, it is given for you.",
+    },
+    concerned: {
+      brief: "when it concerns me",
+      label: "Only when it concerns me",
+      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that reaches beyond them.",
+    },
+    laws: {
+      brief: "only for some",
+      label: "Only for some of my laws",
+      help: "When one of those marked here may be played.",
+    },
+    never: {
+      brief: "never",
+      label: "Never in others' turns",
+      help: "In my own turn I may still play them.",
+    },
+    always: {
+      brief: "always",
+      label: "Always",
+      help: "Also when “No law” is all that I could say.",
+    },
+  },
+  pick: (law: number, reference: KeythedralReference) => reference.laws[law - 1]?.title ?? `Law ${law}`,
+};

@@ -1,0 +1,164 @@
+/** Words of the table: what stands on its parts, and how they are called for those who hear them. */
+import type { Colour, Stage } from "../../../generated/keythedral";
+import { plural } from "../../../words/common";
+import { cube_words, ordinal } from "./things";
+
+/** The parts of the table, one tap apart where there is no room for all. */
+export const TABLE = {
+  parts: "Parts of the table",
+  land: "Land",
+  church: "Church",
+  mine: "Mine",
+  players: "Players",
+  something_lit: "something to choose",
+} as const;
+
+/** The land. */
+export const LAND = {
+  title: "The land",
+  no_cottage: "The Keythedral: no cottage can stand here",
+  farther: "Look from farther away",
+  closer: "Look closer",
+  /** What a cottage in a pointed gap would reach. */
+  cottage_here: (reach: string) => `A cottage here ${reach}`,
+  reaches: (fields: readonly string[]) => (fields.length === 0 ? "reaches no field" : `reaches ${fields.join(", ")}`),
+  reached: (field: string, by: readonly string[]) => `${field}, reached by ${by.join(", ") || "nobody"}`,
+  with_worker: (field: string, owner: string) => `${field}, with a worker of ${owner}`,
+} as const;
+
+/** Cubes by colour. */
+export const HAND = {
+  none: "No cubes",
+  pile: (cubes: number, cube: Colour, chosen: number) =>
+    `${cubes} ${cube_words(cube)}${chosen > 0 ? `, ${HAND.chosen(chosen)}` : ""}`,
+  chosen: (cubes: number): string => `${cubes} chosen`,
+} as const;
+
+/** The building that grows. */
+export const CHURCH = {
+  title: "The Keythedral",
+  seats: (taken: number, all: number) => `${taken} of ${all} seats`,
+  taken: "Seat taken",
+  seat_of: (owner: string) => `Seat of ${owner}`,
+  stage: ({ stage, state, value, in_play, acquired }: Stage) => {
+    const words = {
+      closed: "not open yet",
+      done: "complete",
+      current: `on offer, ${in_play - acquired} of ${in_play} left`,
+    };
+    return `Stage ${stage}, ${words[state]}, each seat ${plural(value, "point")}`;
+  },
+} as const;
+
+/** The street of the crafts, and the store. */
+export const TOWN = {
+  title: "Keytown",
+  store: "Store",
+  spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
+  any_cubes: (cubes: number) => `any ${plural(cubes, "cube")}`,
+  both: (cubes: readonly string[]) => cubes.join(" and "),
+  counter: ({ title, gives }: { title: string; gives: string }, price: string, stock: number | null) =>
+    `${title}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
+} as const;
+
+/** What the houses of the street are called, what stands at the door if it is shorter, and what is had there. */
+export const COUNTERS = {
+  house: { title: "House", sign: "House", gives: "turn a cottage into a house" },
+  fence: { title: "Fence", sign: "Fence", gives: "put up a fence" },
+  unfence: { title: "Break a fence", sign: "Fence down", gives: "take a fence off the board" },
+  smith: { title: "Forge", sign: "Forge", gives: "buy ironwork" },
+  glassmaker: { title: "Glassworks", sign: "Glass", gives: "buy stained glass" },
+  goldsmith: { title: "Workshop", sign: "Workshop", gives: "buy gold" },
+  trade: { title: "Trader", sign: "Trader", gives: "take a basic cube" },
+} as const;
+
+/** Where law cards are had. */
+export const LAW_OFFICE = {
+  title: "Law office",
+  help: "Law office: take a law card for any cube; then you are done for this round",
+  told: (on_offer: number, stack: number) => `Law office: ${on_offer} on offer, ${stack} in the stack`,
+  stack: "Law cards in the stack",
+} as const;
+
+/** Law cards, in the hand and played. */
+export const LAWS = {
+  untitled: (law: number) => `Law ${law}`,
+  played: "played",
+  in_force: "in force",
+  announced: (choices: string) => `${choices} It may still be repealed.`,
+  discarded: (cards: number) => `${cards} discarded`,
+  all_discarded: (titles: readonly string[]) => `Discarded so far: ${titles.join(", ")}.`,
+  numbered: (title: string | undefined, law: number) => `${title ?? "law"} (${law})`,
+} as const;
+
+/** What was announced with a law. */
+export const ANNOUNCED = {
+  tile: (number: number) => `tile ${number}`,
+  position: (position: number) => `position ${position}`,
+  field: (type: string | undefined, place: string) => `${type ?? "field"} at ${place}`,
+  fence: (owner: string, place: string) => `fence of ${owner}${place && ` at ${place}`}`,
+} as const;
+
+/** The players around the table. */
+export const PLAYERS = {
+  title: "Around the table",
+  you: "You",
+  start_player: "Start player",
+  law_cards: "Law cards in hand",
+  fences_left: "Fences not built yet",
+  /** Behind the number. */
+  laws: "laws",
+  fences: "fences",
+  told: (name: string, facts: string) => `${name}: ${facts}`,
+  facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
+    [
+      laws === null ? "" : plural(laws, "law"),
+      `${plural(fences, "fence")} not built yet`,
+      houses.length === 0 ? "no houses" : `${houses.length === 1 ? "house" : "houses"} ${houses.join(" ")}`,
+      behind_screen ? "cubes and seats behind the screen" : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+} as const;
+
+/** What a player is at. */
+export const PLAYER_STATES = {
+  to_lay: (cottages: number) => `${plural(cottages, "cottage")} to lay`,
+  bought_law: "bought a law",
+  passed: "passed",
+  sends: "sends workers",
+  workers_out: (workers: number) => `${plural(workers, "worker")} out`,
+  bids: (cubes: number) => `bids ${cubes}`,
+  declines: "declines",
+  asked: "is asked",
+  may_match: "may match",
+} as const;
+
+/** What the viewer has. */
+export const SCREEN = {
+  title: "Behind your screen",
+  fences: (left: number, removed: number) =>
+    `${plural(left, "fence")} left${removed > 0 ? `, ${removed} out of the game` : ""}`,
+  points: (score: number) => plural(score, "point"),
+  cottages: "Cottages to lay",
+  all_laid: "All cottages are laid.",
+  cubes: "Cubes",
+  laws: "Laws",
+  no_laws: "No law cards",
+  seats: "Seats",
+  no_seats: "No seats yet",
+} as const;
+
+/** What goes on. */
+export const WORK_ORDER = {
+  title: "Work order",
+  round: (round: number) => `Round ${round}`,
+  stack: (left: number, next: number | null) => `${left} left${next === null ? "" : `, next ${next}`}`,
+  stack_help: "Fields still to be laid, and the number on the next one",
+  types: "Fields still to be laid",
+  type_left: (left: number, type: string) => `${left} ${type} left`,
+  laid_now: (type: string) => `This field is laid now: ${type}`,
+  not_called: (number: number) => `Number ${number}: not called yet`,
+  called: (number: number, call: number, leader: string | null) =>
+    `Number ${number}: ${ordinal(call)} call${leader === null ? "" : `, led by ${leader}`}`,
+} as const;

@@ -1,0 +1,158 @@
+/** Words of what is asked: forms in the question panel, and what a click on the map would do. */
+import type { StandingWords } from "../../../lib/types";
+import { plural } from "../../../words/common";
+import type { Effect } from "../choosing/laying.svelte";
+import type { ConnectorColour, KeypleColour, MainAction, SkillType } from "../../../generated/london";
+import { BERTH, keyples_words, SKILL_PLURALS, VERB_NAMES } from "./things";
+
+/** A main action at a tile. */
+export const TURN = {
+  colour: "Colour",
+  in_hand: (colour: KeypleColour) => `${colour} keyples in your hand`,
+  groups: "Your losing bids: move them, each as a whole",
+  from_hand: "From hand",
+  of_hand: (keyples: number) => `of ${keyples}`,
+  share: (colour: KeypleColour) => `${colour} keyples from your hand`,
+  pay: "Pay",
+  take: "Take",
+  you_have: (skill: SkillType, held: number) => `${skill} (you have ${held})`,
+  skills_left: (skill: SkillType, left: number) => `${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
+  connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
+  /** Fewer connectors than could be had are enough. */
+  enough: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
+  costs: "Costs",
+  brings: "Brings",
+  then: "Then",
+  next_needs: (keyples: number, colour: KeypleColour) => `the next here needs ${keyples} ${colour}`,
+  group_at: (tile: string) => `your group at ${tile}`,
+  part_of_hand: (keyples: number) => `${keyples} of your hand`,
+  cost: (keyples: string, from: readonly string[], skills: string) =>
+    `${keyples}${from.length > 0 ? ` (${from.join(", ")})` : ""}${skills && `, and ${skills}`}`,
+  new_points: (level: number, points: number, before: number) =>
+    `level ${level}: ${points} points instead of ${before}`,
+  new_factor: (level: number, factor: number | null, before: number | null) =>
+    `level ${level}: ${factor} instead of ${before} for each`,
+  highest_bid: (size: number, there: number) =>
+    `the highest bid, ${size}${there > 0 ? ` with the ${there} there` : ""}`,
+  carry_out: (verb: MainAction, size: number, colour: KeypleColour) =>
+    `${VERB_NAMES[verb]} ${verb === "bid" ? "" : "with "}${keyples_words(size, colour)}`,
+  connectors_first: "Lay or discard your connectors first",
+  not_yet: "Not your turn yet",
+} as const;
+
+/** What is still to be decided about a main action. */
+export const OPEN_QUESTIONS = {
+  keyples: (missing: number, colour: KeypleColour) =>
+    `${missing} more ${plural_word(missing, `${colour} keyple`)} needed`,
+  pay: (skills: number) => `Choose the ${plural_word(skills, "skill tile")} to pay`,
+  skills: (skills: number) => `Choose ${plural(skills, "skill tile")} to take`,
+  connectors: (connectors: number) => `Choose ${plural(connectors, "connector")} to take`,
+} as const;
+
+function plural_word(count: number, one: string): string {
+  return count === 1 ? one : `${one}s`;
+}
+
+/** Pieces to be picked. */
+export const PICKING = {
+  count: (picked: number, wanted: number) => `${picked} of ${wanted}`,
+  pick: (name: string, picked: number) => `${name}${picked > 0 ? `, ${picked} picked` : ""}`,
+  put_back: "Put back",
+  put_one_back: (name: string) => `Put one ${name} back`,
+} as const;
+
+/** A number that is counted up and down. */
+export const STEPPER = { less: "One less", more: "One more" } as const;
+
+/** What can be done at a tile. */
+export const TILE_SHEET = {
+  enlarge: "Enlarge the tile",
+  built: (borough: string, points: number) => `${borough}, ${plural(points, "point")} now`,
+  worth: (alone: number, best: number) => `${plural(alone, "point")} alone, up to +${best} in your borough`,
+  on_offer: "on offer",
+  bids: "Bids",
+  verbs: "What to do",
+  needs: (least: number | null) => (least === null ? "no" : `${least}+`),
+} as const;
+
+/** Sailing to a berth. */
+export const BERTH_SHEET = {
+  lies_here: (name: string) => `${name} lies here`,
+  keyples: (keyples: number) => `${plural(keyples, "keyple")} out of the bag at the end of the era`,
+  points: (points: number) => `${plural(points, "point")} at the end of the game`,
+  claims: (tile: string) => `${BERTH.claims(tile)} for your borough`,
+  equal: "of equal totals the barge further right wins",
+  furthest: "furthest right so far: you would begin the next era",
+  further_right: (barges: number) => `${plural(barges, "barge")} further right`,
+  warning: "You take no further turn in this era. Your bids stay and may still win or be outbid.",
+  sail: (berth: number) => `Sail to berth ${berth}`,
+} as const;
+
+/** Connectors that wait to be laid. */
+export const LAYING = {
+  title: "Connectors to lay",
+  lay: "Lay",
+  lay_here: "Lay here",
+  pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
+    `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
+  click: "Click a free side of a tile; you may do so while the others move.",
+  no_side: "No side is free: it must be discarded.",
+  on_edge: (colour: ConnectorColour | null, effect: string) => `Lay the ${colour} connector: ${effect}`,
+} as const;
+
+/** Tiles that wait to be placed. */
+export const SETTLING = {
+  title: "Tiles to place",
+  to_place: (tiles: number) => `${plural(tiles, "tile")} to place`,
+  turn: "Turn the river",
+  turn_of: (tile: string) => `Turn the river of ${tile}`,
+  place: "Place it here",
+  done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
+  click: (tile: string) => `Click a cell for ${tile}.`,
+  brings: (tile: string, brings: string) => `${tile}: ${brings || "joined to nothing yet"}`,
+  river: (axis: string, turns: boolean) => `; river ${axis}${turns ? "; click it again to turn its river" : ""}`,
+  in_cell: (tile: string, beside: string, side: string, brings: string) =>
+    `Place ${tile} beside ${beside}, ${side}: ${brings || "joined to nothing"}`,
+} as const;
+
+/** What a connector on an edge would do, in words. `name` gives a tile's name. */
+export function effect_words(effect: Effect, name: (tile: string) => string): string {
+  const [one, other] = effect.joins;
+  const parts = [
+    other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`,
+  ];
+  for (const { tile, missing } of effect.arrows) {
+    parts.push(
+      missing === 0
+        ? `completes the arrow of ${name(tile)}`
+        : `serves the arrow of ${name(tile)}, ${missing} still missing`,
+    );
+  }
+  for (const { tile, points } of effect.gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
+  return parts.join("; ");
+}
+
+/** What a tile in a cell would do, in words. */
+export function placed_words(
+  joins: readonly { tile: string; colour: ConnectorColour }[],
+  gains: readonly { tile: string; points: number }[],
+  name: (tile: string) => string,
+): string {
+  const parts = joins.map(({ tile, colour }) => `joined to ${name(tile)} by ${colour}`);
+  for (const { tile, points } of gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
+  return parts.join("; ");
+}
+
+/** Standing answers where nobody is asked in others' turns. */
+export const STANDING: StandingWords = {
+  title: "When to ask me",
+  opener: "Ask me:",
+  answers: {
+    choice: {
+      brief: "when there is a choice",
+      label: "When there is a choice",
+      help: "The last berth and the last tile go by themselves.",
+    },
+    always: { brief: "always", label: "Always", help: "Also when there is only one thing that I could do." },
+  },
+};

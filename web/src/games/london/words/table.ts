@@ -1,0 +1,164 @@
+/** Words of the table: what stands on its parts, and how they are called for those who hear them. */
+import { plural } from "../../../words/common";
+import type { AuctionState } from "../derived/auction";
+import type {
+  ConnectorColour,
+  DisplayTile,
+  KeypleColour,
+  RiverTile,
+  SkillType,
+  TileKeyples,
+} from "../../../generated/london";
+import { CONNECTOR_NAMES, keyples_words, SKILL_PLURALS } from "./things";
+
+/** The parts of the table. */
+export const TABS = {
+  title: "Parts of the table",
+  centre: "Centre",
+  centre_told: "The centre: tiles on offer",
+  mine: "Mine",
+  points: "pts",
+  seat_points: (points: number) => plural(points, "point"),
+  seat_hand: (keyples: number) => plural(keyples, "keyple"),
+  known: (keyples: readonly string[]) => `known: ${keyples.join(", ")}`,
+  to_move: "to move",
+  sailed: "has sailed",
+  passed: "passed",
+  something_lit: "something to choose there",
+} as const;
+
+/** The tiles on offer, or what a phase lays in their place. */
+export const CENTRE = {
+  era: (era: number) => (era > 0 ? `Era ${era}` : "Set-up"),
+  ahead: "Routemasters, on offer in era 4",
+  ahead_note: "on offer in era 4",
+  ahead_title: "Routemasters of era 4",
+  routemasters: "Routemasters",
+  /** Behind the Routemasters. */
+  of_era_4: "of era 4",
+  still_to_sail: "still to sail:",
+  passed: "passed:",
+  passed_help: "If all who have not sailed pass in a row, they all sail in this order",
+  worth: "Worth to me",
+  worth_help: "Points that each tile would bring if you had it now, in its best place",
+  homes: "Homes to choose from",
+  on_offer: "Tiles on offer",
+  won: "Tiles that were won",
+  won_by: (placed: boolean, name: string) => `${placed ? "placed" : "won"} by ${name}`,
+  placing: "Everybody places at the same time. What you place is shown to the others when all have done.",
+  drawing: "The tiles are being drawn.",
+} as const;
+
+/** A tile on offer. */
+export const OFFERED = {
+  upgraded: "upgraded",
+  no_bid: "no bid",
+  worth: (points: number) => `worth ${points} to you`,
+  worth_help: (best: number, alone: number) =>
+    `Well placed in your borough it would bring ${plural(best, "point")} now; alone ${alone}`,
+  move: (moves: boolean, size: number, tile: string) =>
+    `${moves ? "Leave" : "Move"} your losing bid of ${size} at ${tile}`,
+  bid: (name: string, size: number, lock: KeypleColour | null, highest: boolean) =>
+    `${name}: ${lock ? keyples_words(size, lock) : size}${highest ? ", the highest bid" : ""}`,
+} as const;
+
+/** A borough. */
+export const MAP = {
+  level: (level: number) => `level ${level}`,
+  points: (points: number) => `${plural(points, "point")} now`,
+  can_be_upgraded: "can be upgraded now",
+  joins: (colour: ConnectorColour, tiles: readonly string[]) =>
+    tiles.length === 2 ? `${colour}, joins ${tiles.join(" and ")}` : `${colour}, on ${tiles.join("")}`,
+  farther: "Look from farther away",
+  closer: "Look closer",
+} as const;
+
+/** What is laid over a borough. */
+export const PANE = {
+  points: "Points",
+  points_help: "What each tile would score if the game ended now",
+  chains: "Bring out the chains of a colour",
+  chain: (colour: ConnectorColour, tiles: number) => `${colour} chains, the longest of ${tiles} tiles`,
+  chain_help: (colour: ConnectorColour, tiles: number) => `${colour}: the longest chain joins ${tiles} tiles`,
+} as const;
+
+/** What the viewer holds. */
+export const HAND = {
+  title: "Your hand",
+  pile: (keyples: number, colour: KeypleColour) => `${keyples_words(keyples, colour)} in your hand`,
+  /** Behind the number. */
+  keyples: (colour: KeypleColour) => `${colour} keyples`,
+  losing: (keyples: number, colour: KeypleColour) =>
+    `${keyples_words(keyples, colour)} in losing bids: you may move them, each group as a whole`,
+  in_losing_bids: "in losing bids",
+  skills: (skills: number, skill: SkillType) => `${skills} ${SKILL_PLURALS[skill]}`,
+} as const;
+
+/** What is known of a player. */
+export const SEAT_FACTS = {
+  hand: (whole: boolean) => (whole ? "Keyples in the hand" : "Keyples that are known to be in the hand"),
+  known: "known",
+  known_help: "What the others can know of your hand",
+  pile: (keyples: number, colour: KeypleColour, whole: boolean) =>
+    `${keyples_words(keyples, colour)} ${whole ? "in the hand" : "at least, seen going into the hand"}`,
+  unknown: "unknown",
+  unknown_help: "Keyples whose colour cannot be known",
+  hidden: (keyples: number | null) => (keyples === null ? "hand hidden" : plural(keyples, "keyple")),
+  skills: "Skill tiles",
+  connectors: "Connectors to lay",
+  connectors_help: "Connectors taken and not laid yet",
+} as const;
+
+/** The general supply. */
+export const SUPPLY = {
+  title: "General supply",
+  caption: "Supply",
+  reconstructed: "part of the numbers: points, costs, yields and berths",
+  connectors: (colour: ConnectorColour) => `${colour} connectors`,
+  connectors_left: (left: number, colour: ConnectorColour) =>
+    `${left} ${colour} connectors left (${CONNECTOR_NAMES[colour]})`,
+  skills_left: (left: number, skill: SkillType) => `${left} ${SKILL_PLURALS[skill]} left`,
+  bag: "keyples in the bag",
+  bag_help: (keyples: number) => `${keyples} keyples in the bag; their colours are not known`,
+} as const;
+
+/** The Thames. */
+export const THAMES = {
+  title: "The Thames",
+  tiles: "River tiles, from left to right",
+  look: (tile: string) => `${tile}: look at the tile`,
+  claimed_by: "claimed by",
+  all_here: "all barges are here",
+  keyples: (keyples: number) => plural(keyples, "keyple"),
+  points: (points: number) => plural(points, "point"),
+  seat: (seat: number) => `seat ${seat + 1}`,
+  barge_of: (name: string) => `${name}'s barge`,
+} as const;
+
+/** Where a river tile lies on the way of the barges. */
+export const REACHES: Record<RiverTile["state"], string> = {
+  past: "past",
+  here: "barges here",
+  next: "sail here next",
+  later: "later",
+};
+
+/** What lies on a tile, in words: empty if it is untouched in this era. */
+export function standing_words(tile: TileKeyples): string {
+  if (tile.lying === 0) return tile.lock ? `only ${tile.lock} keyples this era` : "";
+  return `${keyples_words(tile.lying, tile.lock ?? "blue")} on it, the next user needs ${tile.last + 1}`;
+}
+
+/** The bids beside a tile, in words. */
+export function bids_words(tile: DisplayTile, name: (seat: number) => string): string {
+  const bids = tile.bids.map(
+    ({ seat, size }) => `${name(seat)} bids ${size}${seat === tile.top_seat ? ", the most" : ""}`,
+  );
+  return bids.join("; ");
+}
+
+/** How the auction for a tile stands for the viewer, in a few words. */
+export function auction_words({ top, lead, own, missing }: AuctionState): string {
+  if (missing > 0) return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
+  return top && lead < top.size ? `yours by ${lead}` : "yours";
+}
