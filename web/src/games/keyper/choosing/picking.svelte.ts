@@ -79,6 +79,11 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   // -- names --------------------------------------------------------------------------------------------------------
 
+  /** Name of whom something belongs to; null for the viewer. */
+  owner(seat: number): string | null {
+    return seat === this.view.seat ? null : this.name(seat);
+  }
+
   tile(key: string): TileReference {
     return tile_of(this.reference, key);
   }
