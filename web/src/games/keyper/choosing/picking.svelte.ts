@@ -16,6 +16,7 @@ import {
 } from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
+import { capital } from "../words/names";
 import type {
   Animals,
   Colour,
@@ -90,6 +91,11 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   field(name: string): FieldReference {
     return field_of(this.reference, name);
+  }
+
+  /** Where a plot lies, with a capital letter. */
+  plot(plot: number): string {
+    return capital(this.reference.plots[plot]?.name ?? "");
   }
 
   fair(name: string): FairReference {

@@ -8,7 +8,6 @@ import type {
   Icon,
   Keyple,
   KeyperView,
-  Plot,
   Resource,
   Season,
   Zone,
@@ -180,10 +179,6 @@ export const FIELD_TITLES: Record<Content, string> = {
 };
 
 export const ZONE_NAMES: Record<Zone, string> = { farm: "farm", village: "village" };
-
-/** A plot in words: "farm plot, row 1, column 2". */
-export const plot_words = (plot: Pick<Plot, "zone" | "row" | "column">): string =>
-  `${ZONE_NAMES[plot.zone]} plot, row ${plot.row}, column ${plot.column}`;
 
 /** Names too long for the face of a tile. */
 export const SHORT_NAMES: Record<string, string> = {
