@@ -450,6 +450,8 @@ export interface KeyperReference extends Reference {
   resources: ResourceReference[];
   /** Every colour of keyples. */
   colours: ColourReference[];
+  /** Every plot of a player board, in the order of their numbers. */
+  plots: PlotReference[];
   /** Every cost icon. */
   icons: IconReference[];
   /** How many keyples of each colour there are. */
@@ -630,6 +632,14 @@ export interface ColourReference {
   trade: string;
   /** What a keyple of it on the keyp tile can bring (KP-607). */
   rests_for: Resource[];
+}
+
+/** A plot of every player board (KP-304). */
+export interface PlotReference {
+  /** Its number, as views name it. */
+  plot: number;
+  /** What people call it: where it lies. */
+  name: string;
 }
 
 /** A cost icon (KP-123). */

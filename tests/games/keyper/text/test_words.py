@@ -12,6 +12,7 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.core.state import bit, replaced
+from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import (
     COLOUR_NAMES,
     FIELD_NAMES,
@@ -90,6 +91,9 @@ def test_plots_are_named_by_zone_row_and_column() -> None:
         "right farm plot of the bottom row",
         "left village plot of the top row",
         "right village plot of the bottom row",
+    ]
+    assert [(plot["plot"], plot["name"]) for plot in REFERENCE["plots"]] == [
+        (plot, words.plot_in_words(plot)) for plot in range(codes.PLOTS)
     ]
 
 

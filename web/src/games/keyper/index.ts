@@ -8,8 +8,8 @@ import JoiningRules from "./choosing/JoiningRules.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
-import { STANDING } from "./words";
 import { anchors_of as places } from "./table/pointing";
+import { STANDING } from "./words/choosing";
 
 export const table_top: GameModule["table_top"] = "limewood";
 export const anchors_of: GameModule["anchors_of"] = places;

@@ -191,6 +191,7 @@ export const REFERENCE: KeyperReference = {
   boats: [],
   resources: [],
   colours: [],
+  plots: [],
   icons: [],
   keyples: { blue: 4, orange: 4, green: 4, brown: 4, black: 4, grey: 4, white: 8 },
   actions: [],

@@ -8,16 +8,8 @@ import {
   with_rule,
   without_rule,
 } from "../../../src/games/keyper/choosing/automatic_responses";
-import {
-  capital,
-  goods_words,
-  keyples_words,
-  lay_down_words,
-  play_words,
-  standing_words,
-  uses_words,
-  way_words,
-} from "../../../src/games/keyper/words";
+import { capital, goods_words, keyples_words, standing_words, uses_words } from "../../../src/games/keyper/words/names";
+import { lay_down_words, play_words, way_words } from "../../../src/games/keyper/words/playing";
 import type { Play } from "../../../src/generated/keyper";
 import { board, REFERENCE, seat_view } from "./fixtures";
 

@@ -10,7 +10,7 @@ import msgspec
 
 from keydom.core.words import listing
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.codes import ANIMAL_MASK, FINISHED_MASK, GEM_MASK, RAW_MASK
+from keydom.games.keyper.components.codes import ANIMAL_MASK, FINISHED_MASK, GEM_MASK, PLOTS, RAW_MASK
 from keydom.games.keyper.components.kinds import GAINS, ICONS, RESOURCE_NAMES
 from keydom.games.keyper.components.printed_values import Components, Conversion, Fair, Tile
 from keydom.games.keyper.setup import mask_of
@@ -26,6 +26,7 @@ from keydom.games.keyper.text.words import (
     SEASON_END,
     TURN,
     pieces,
+    plot_in_words,
     points_in_words,
 )
 from keydom.games.keyper.view.reference import KeyperReference
@@ -223,6 +224,7 @@ def facts_of(components: Components) -> dict[str, Any]:
             {**asdict(word), "name": word.resource, "number": components.supply[word.resource]} for word in RESOURCES
         ],
         "colours": [{**asdict(word), "rests_for": list(components.keyp_tile[word.colour])} for word in COLOURS],
+        "plots": [{"plot": plot, "name": plot_in_words(plot)} for plot in range(PLOTS)],
         "icons": [
             {"icon": icon, "title": word.title, "text": word.text, "pays": list(PAYS[icon])}
             for icon, word in zip(ICONS, ICON_WORDS, strict=True)

@@ -189,6 +189,15 @@ class ColourReference(Structure, frozen=True, kw_only=True):
     """What a keyple of it on the keyp tile can bring (KP-607)."""
 
 
+class PlotReference(Structure, frozen=True, kw_only=True):
+    """A plot of every player board (KP-304)."""
+
+    plot: int
+    """Its number, as views name it."""
+    name: str
+    """What people call it: where it lies."""
+
+
 class IconReference(Structure, frozen=True, kw_only=True):
     """A cost icon (KP-123)."""
 
@@ -226,6 +235,8 @@ class KeyperReference(Reference, frozen=True, kw_only=True):
     """Every type of resource."""
     colours: list[ColourReference]
     """Every colour of keyples."""
+    plots: list[PlotReference]
+    """Every plot of a player board, in the order of their numbers."""
     icons: list[IconReference]
     """Every cost icon."""
     keyples: dict[Colour, int]

@@ -1,6 +1,6 @@
 /** Colours in which Keyper is drawn. Each piece has a shape of its own as well, each border a pattern. */
 import type { Paint } from "../../../lib/paints";
-import type { Colour, Content, Resource, Season, Zone } from "../../../generated/keyper";
+import type { Colour, Season, Zone } from "../../../generated/keyper";
 
 /** Paints of all pictures: emblems, resources, fields. They are the same by day and by night. */
 export const PAINTS = {
@@ -60,80 +60,6 @@ export const KEYPLE_PAINT: Record<Colour, Paint> = {
   black: { face: "#3a3837", light: "#777270", dark: "#131211", sign: "#f7f2ea" },
   grey: { face: "#a2a9b0", light: "#d8dde1", dark: "#4c5359", sign: "#23282c" },
   white: { face: "#fdfbf4", light: "#ffffff", dark: "#5d5548", sign: "#5d5548" },
-};
-
-/** What a keyple of each colour is. */
-export const TRADES: Record<Colour, string> = {
-  blue: "boat person",
-  orange: "clay worker",
-  green: "farmer",
-  brown: "forest worker",
-  black: "miner",
-  grey: "quarry worker",
-  white: "generalist",
-};
-
-export const COLOUR_NAMES: Record<Colour, string> = {
-  blue: "blue",
-  orange: "orange",
-  green: "green",
-  brown: "brown",
-  black: "black",
-  grey: "grey",
-  white: "white",
-};
-
-export const RESOURCE_NAMES: Record<Resource, string> = {
-  clay: "clay",
-  log: "log",
-  rock: "rock",
-  brick: "brick",
-  wood: "wood",
-  stone: "stone",
-  wheat: "wheat",
-  chicken: "chicken",
-  cow: "cow",
-  deer: "deer",
-  goat: "goat",
-  horse: "horse",
-  pig: "pig",
-  sheep: "sheep",
-  boar: "boar",
-  emerald: "emerald",
-  gold: "gold",
-  ruby: "ruby",
-  sapphire: "sapphire",
-};
-
-/** Fields by name, as titles. */
-export const FIELD_TITLES: Record<Content, string> = {
-  keyp: "Keyp",
-  river: "River",
-  country_tile: "Country tile",
-  clay: "Clay",
-  logs: "Logs",
-  rocks: "Rocks",
-  chickens: "Chickens",
-  cows: "Cows",
-  horses: "Horses",
-  pigs: "Pigs",
-  sheep: "Sheep",
-  wheat: "Wheat",
-  deer: "Deer",
-  boar: "Boar",
-  goats: "Goats",
-  emeralds: "Emeralds",
-  gold: "Gold",
-  rubies: "Rubies",
-  sapphires: "Sapphires",
-  convert_clay: "Convert clay",
-  convert_logs: "Convert logs",
-  convert_rock: "Convert rock",
-  trade_raw: "Trade raw",
-  trade_finished: "Trade finished",
-  build: "Build",
-  discount_build: "Discount build",
-  upgrade: "Upgrade",
 };
 
 /** The border of a field: a colour and the pattern of the light strokes on it (SVG's dash array, width, cap). */

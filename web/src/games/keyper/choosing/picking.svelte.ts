@@ -16,6 +16,7 @@ import {
 } from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
+import { capital } from "../words/names";
 import type {
   Animals,
   Colour,
@@ -79,12 +80,22 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   // -- names --------------------------------------------------------------------------------------------------------
 
+  /** Name of whom something belongs to; null for the viewer. */
+  owner(seat: number): string | null {
+    return seat === this.view.seat ? null : this.name(seat);
+  }
+
   tile(key: string): TileReference {
     return tile_of(this.reference, key);
   }
 
   field(name: string): FieldReference {
     return field_of(this.reference, name);
+  }
+
+  /** Where a plot lies, with a capital letter. */
+  plot(plot: number): string {
+    return capital(this.reference.plots[plot]?.name ?? "");
   }
 
   fair(name: string): FairReference {

@@ -23,6 +23,9 @@ export const space_key = (board: number | null, place: string | number): string 
 export const key_of = (offer: Pick<Play, "board" | "field" | "plot">): string =>
   space_key(offer.board, offer.plot ?? offer.field ?? "");
 
+/** Whether somebody may join a keyple that is played there: only on an empty field of a country board (KP-725). */
+export const can_be_joined = (play: Play): boolean => !play.second && play.board !== null;
+
 /** The board and the field or plot of a space. */
 export function parts_of(key: string): { board: number | null; place: string } {
   const [board = "", place = ""] = key.split(":");

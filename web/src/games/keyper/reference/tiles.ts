@@ -9,10 +9,11 @@ import type {
   KeyperReference,
   LayoutReference,
   Resource,
+  Season,
   TileReference,
-  Zone,
 } from "../../../generated/keyper";
 import { RESOURCES } from "../../../generated/keyper";
+import { SHORT_NAMES } from "../words/names";
 
 export const RAW = ["clay", "log", "rock"] as const satisfies readonly Resource[];
 export const FINISHED = ["brick", "wood", "stone"] as const satisfies readonly Resource[];
@@ -37,8 +38,6 @@ export const GAINED: Partial<Record<FieldName, Resource>> = {
   sapphires: "sapphire",
 };
 
-export const ZONE_NAMES: Record<Zone, string> = { farm: "farm tile", village: "village tile" };
-
 /** A table of a list by one of its texts, made once for each list. */
 function indexed<Item>(key: (item: Item) => string): (list: readonly Item[], name: string) => Item {
   const found = new WeakMap<object, Map<string, Item>>();
@@ -46,7 +45,7 @@ function indexed<Item>(key: (item: Item) => string): (list: readonly Item[], nam
     let items = found.get(list);
     if (!items) found.set(list, (items = new Map(list.map((item) => [key(item), item]))));
     const item = items.get(name);
-    if (item === undefined) throw new Error(`The reference has no “${name}”.`);
+    if (item === undefined) throw new RangeError(`The reference has no “${name}”.`);
     return item;
   };
 }
@@ -78,13 +77,26 @@ export function goods_list(goods: Goods): Resource[] {
   return RESOURCES.flatMap((resource) => Array.from({ length: goods[resource] ?? 0 }, () => resource));
 }
 
-/** Names too long for the face of a tile. */
-const SHORT: Record<string, string> = {
-  cluck_cluck: "Cluck cluck",
-  game_warden: "Game warden",
-};
+const SUMMER = 2;
+/** A winter fair shows the side of the season (KP-917), in spring that of summer (KP-918). */
+export const fair_side = (season: number): 0 | 1 => (season > SUMMER ? 1 : 0);
+
+/** What a side of a fair shows: 0 is that of summer and winter, 1, with a gem, that of autumn and winter. */
+export interface FairFace {
+  seasons: readonly Season[];
+  goods: readonly Resource[];
+  points: number;
+}
+
+export function fair_face(fair: FairReference, side: number): FairFace {
+  return {
+    seasons: fair.season === "winter" ? [side === 1 ? "autumn" : "summer", "winter"] : [fair.season],
+    goods: goods_list((side === 1 ? fair.demands_with_gem : null) ?? fair.demands),
+    points: fair.points[side] ?? fair.points[0] ?? 0,
+  };
+}
 
 /** The name as it stands on the face of a tile. */
 export function short_name(tile: TileReference): string {
-  return SHORT[tile.tile] ?? tile.name;
+  return SHORT_NAMES[tile.tile] ?? tile.name;
 }

@@ -1,0 +1,141 @@
+/** Words of what opens while something is chosen: places, tiles, fairs, the display of a season, invitations. */
+import type { StandingWords } from "../../../lib/types";
+import { listing, plural } from "../../../words/common";
+import type { Colour, Season } from "../../../generated/keyper";
+import { capital, COLOUR_NAMES, keyple_words, SEASON_NAMES, season_title } from "./names";
+import { actions_words, field_words } from "./playing";
+import { BOARD, FAIR, PLACES } from "./table";
+
+/** A place: what can be done there. */
+export const SPACE_SHEET = {
+  field: field_words,
+  empty_plot: "Empty plot",
+  border: (colour: Colour | null) => (colour ? `${capital(COLOUR_NAMES[colour])} border.` : "No border colour."),
+  reconstructed: "its border colour",
+  /** After who stands there. */
+  counts_as: (colour: Colour) => `; counts as ${COLOUR_NAMES[colour]}`,
+  which_boat: (yields: string) => `${yields}. Which boat do you bring?`,
+  play: (colour: Colour, way: string) => `Play ${COLOUR_NAMES[colour]}: ${way}`,
+  play_with_boat: (colour: Colour, cargo: string) => `Play ${COLOUR_NAMES[colour]} with the boat of ${cargo}`,
+  /** Of a place with so many ways of laying down. */
+  lay_down: (both: boolean, ways: number, actions: number) =>
+    `${both ? "Lay down both" : ways > 1 ? "Lay down one" : "Lay it down"}: ${actions_words(actions)}`,
+  not_now: "Not at this moment.",
+  on_your_turn: "When it is your turn.",
+  would_yield: (yields: string) => `${yields}.`,
+} as const;
+
+export const TOWER_SHEET = {
+  title: (board: number) => `Tower of board ${board + 1}`,
+  claimed: BOARD.claimed,
+  you: "you",
+  standing: (keyples: string) =>
+    `${keyples || "no keyples"} on this board now. Whoever claims it takes all that are there when the season ends.`,
+  claim: "Claim this board with the keyper",
+  resting: (keyples: string) => `Your ${keyples} on the keyp tile: each brings a resource with it.`,
+} as const;
+
+export const TILE_SHEET = {
+  points: (points: number, why: string) => `${plural(points, "point")} now. ${why}`,
+  take: "Take this tile",
+  show_plots: "Show where it can be built",
+} as const;
+
+export const FAIR_SHEET = {
+  title: (season: Season) => FAIR.title([season]),
+  show: (goods: string, seasons: readonly Season[]) =>
+    `Show ${goods} at the end of ${seasons.map((season) => SEASON_NAMES[season]).join(" or ")}:`,
+  points: (points: number) => plural(points, "point"),
+  kept: "You keep what you show.",
+  reconstructed: "what it asks for or pays",
+} as const;
+
+/** What was taken up to be put down somewhere. */
+export const TAKEN_UP = {
+  keyple: (colour: Colour) => capital(keyple_words(colour)),
+  keyper: "Your keyper",
+  choose_tower: "Choose the tower of the board that you claim.",
+  choose_plot: (count: number) => `Choose a lit plot: ${PLACES.many(count)}.`,
+  choose_place: (count: number) => `Choose a lit place: ${PLACES.many(count)}.`,
+  built: "Built",
+  upgraded: "Upgraded",
+  most: (yields: string) => `The most that a place yields: ${yields}.`,
+} as const;
+
+/** Above the answers in the question panel. */
+export const TASK = {
+  title: "What is at hand",
+  box: (box: string, place: string) => (place ? `${box}: ${place}` : box),
+  left: (actions: number, of: number) =>
+    of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
+  left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,
+  so_far: "so far",
+} as const;
+
+/** An invitation that is put to somebody else; `name`: null for the viewer. */
+export const INVITED = {
+  title: (name: string | null, field: string, board: number) =>
+    `${name === null ? "You invite" : `${name} invites`} to ${field_words(field, board)}`,
+  may_join: (colour: Colour, actions: number, name: string | null) =>
+    `a ${COLOUR_NAMES[colour]} or white keyple may join: ${actions_words(actions)} for ${name ?? "you"}`,
+  asked_before: (name: string) => `${name} is asked before you.`,
+  will_join: (colour: Colour) => `You will join with ${COLOUR_NAMES[colour]}.`,
+  join: (colour: Colour) => `Join with ${COLOUR_NAMES[colour]} if it comes to me`,
+} as const;
+
+/** Standing answers to invitations. */
+export const STANDING: Omit<StandingWords, "Details"> = {
+  title: "When others invite me to join",
+  opener: "If invited:",
+  answers: {
+    ask: { brief: "ask me", label: "Ask me", help: "Except for what is laid down below." },
+    decline: { brief: "decline", label: "Decline", help: "Except for what is laid down below." },
+    never: { brief: "never join", label: "Never join" },
+    always: {
+      brief: "always ask",
+      label: "Always ask me",
+      help: "Also when there is only one thing that I could do.",
+    },
+  },
+};
+
+const ANY_FIELD = "any field";
+
+/** Invitations answered in advance. */
+export const JOINING = {
+  join: "Join with",
+  rule: (colour: Colour, fields: readonly string[] | null, board: number | null, least: number) => {
+    const where = fields ? listing(fields) : ANY_FIELD;
+    const place = board === null ? where : field_words(where, board);
+    return `Join with ${COLOUR_NAMES[colour]}: ${place}, if it yields at least ${least}`;
+  },
+  drop: "Drop this answer",
+  nothing_left: "You have no keyples left to join with.",
+  least: "if it yields at least",
+  actions: actions_words,
+  fields: (count: number) => `on ${count === 0 ? ANY_FIELD : plural(count, "kind of field", "kinds of fields")}`,
+  add: "Add this answer",
+} as const;
+
+/** A new season: the own board is folded. */
+export const DISPLAYS = {
+  title: "Your country board for the new season",
+  fold: "Fold your board; drag it, or use the arrow keys",
+  display: BOARD.display,
+  back: "Fold back",
+  on: "Fold on",
+  last_season: "Last season",
+  chosen: (display: string | number) => `${display} chosen, others choose`,
+  choose: (display: string) => `Choose ${display}`,
+  borders: (display: string) => `Borders of display ${display}`,
+  border: (count: number, colour: Colour) => plural(count, `${COLOUR_NAMES[colour]} border`),
+  of_season: (season: number) => `Displays of ${season_title(season)}`,
+  unfold: (display: string) => `Unfold to display ${display}`,
+  /** After the name of a tile that counts borders. */
+  hint: (
+    { built, colour, count, points }: { built: boolean; colour: Colour; count: number; points: number },
+    display: string,
+    in_winter: boolean,
+  ) =>
+    `${built ? "" : "(unbuilt) "}counts ${COLOUR_NAMES[colour]} borders${in_winter ? " in winter" : ""}: ${count} on ${display}, ${plural(points, "point")}`,
+} as const;

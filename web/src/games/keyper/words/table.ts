@@ -1,0 +1,167 @@
+/** Words of the table: boards, keyp areas, the market, stores; `owner` is a player's name, null for the viewer. */
+import { listing, plural } from "../../../words/common";
+import type { FairFace } from "../reference/tiles";
+import type { Content, Icon, Resource, Season, Zone } from "../../../generated/keyper";
+import { capital, cargo_words, FIELD_TITLES, ICON_NAMES, RESOURCE_NAMES, SEASON_NAMES, ZONE_NAMES } from "./names";
+
+/** Whose something is: "Your fairground", "Fairground of Anna". */
+const owned = (thing: string, owner: string | null): string =>
+  owner === null ? `Your ${thing}` : `${capital(thing)} of ${owner}`;
+
+const points_words = (points: number): string => plural(points, "point");
+
+const places_words = (count: number): string => plural(count, "place");
+const claimed = (by: string | null): string => (by === null ? "not claimed" : `claimed by ${by}`);
+const display_words = (display: string): string => `Display ${display}`;
+
+export const PLACES = {
+  many: places_words,
+  lit: (count: number) => `${places_words(count)} to choose`,
+} as const;
+
+/** Country boards; they are counted from 0. */
+export const BOARD = {
+  /** Before its number on the board itself. */
+  name: "Board",
+  title: (board: number) => `Country board ${board + 1}`,
+  place: (board: number, place: string) => `Board ${board + 1}, ${place}`,
+  tower: "tower",
+  keyper_can_go: "your keyper can go here",
+  open: "open",
+  yours: "yours",
+  claimed,
+  display: display_words,
+  label: (board: number, display: string, by: string | null) =>
+    `Country board ${board + 1}, display ${display}, ${claimed(by)}`,
+  facts: (display: string, standing: number) =>
+    `${display_words(display)}, ${plural(standing, "keyple")} on this board`,
+  shows: (display: string, contents: Content[]) =>
+    `${display_words(display)}: ${listing(contents.map((content) => FIELD_TITLES[content].toLowerCase()))}`,
+} as const;
+
+/** A place on a board: what stands there, what can be done. */
+export const SPACE = {
+  border: (colour: string) => `${colour} border`,
+  boat: (cargo: readonly Resource[]) => `boat with ${cargo_words(cargo)}`,
+  play: (keyple: string, play: string) => `${keyple} here: ${play}`,
+  lay_down: (yields: string) => `lay down here: ${yields}`,
+  can_go: (colours: string[]) => `can go here: ${colours.join(", ")}`,
+} as const;
+
+export const PLOT = {
+  empty: "empty",
+  upgraded: (name: string) => `${name}, upgraded`,
+  over: (name: string) => `over ${name}`,
+  next_is_free: "the next tile here is free",
+  points: (points: number) => `${points_words(points)} now`,
+  build: (cost: readonly Icon[]) =>
+    `build here for ${cost.length === 0 ? "nothing" : cost.map((icon) => ICON_NAMES[icon]).join(", ")}`,
+  upgrade: "upgrade it",
+  keyple_can_go: "a keyple can go here",
+  /** On a plot, and instead of a cost. */
+  free: "free",
+} as const;
+
+export const TILE = {
+  look: (name: string) => `Look at ${name}`,
+  note: (name: string, note: string) => (note ? `${name}: ${note}` : name),
+  take: "take it",
+} as const;
+
+/** "Spring fair", "Summer and winter fair". */
+const fair_title = (seasons: readonly Season[]): string =>
+  `${capital(seasons.map((season) => SEASON_NAMES[season]).join(" and "))} fair`;
+
+export const FAIR = {
+  title: fair_title,
+  card: ({ seasons, goods, points }: FairFace) =>
+    `${fair_title(seasons)}: ${cargo_words(goods)}, ${points_words(points)}`,
+  /** A winter fair of the market that can be taken. */
+  take: (card: string) => `${card}: take it`,
+} as const;
+
+export const FAIRGROUND = {
+  title: (owner: string | null) => owned("fairground", owner),
+  held: (season: Season, points: number) => `Fair held in ${SEASON_NAMES[season]}: ${points_words(points)}`,
+  waiting: (season: Season, goods: readonly Resource[]) =>
+    `Your ${SEASON_NAMES[season]} fair, not yet held: ${cargo_words(goods)}`,
+  missing: (goods: string) => `missing ${goods}`,
+  ready: "can be held",
+  not_beside: "not beside the others",
+} as const;
+
+/** The keyp area and the keyp tile. */
+export const AREA = {
+  title: (owner: string | null) => owned("keyp area", owner),
+  keyper: "Your keyper: claims a country board",
+  keyper_there: "keyper not yet played",
+  can_go: (keyples: string, places: number) => `${keyples}: can go to ${places_words(places)}`,
+  empty: "no pieces left",
+  tile: "keyp tile",
+  resting: (keyples: string) => `On the keyp tile: ${keyples}. They bring a resource when the keyper is played.`,
+} as const;
+
+export const MARKET = {
+  title: "Market",
+  piles: { bag: "Bag", reserve: "Not yet in the bag", discard: "Discarded" },
+  brief: { bag: "Bag", reserve: "Later", discard: "Discarded" },
+  pile: (name: string, count: number) => `${name}: ${count}`,
+  in_no_order: "Tiles, in no order",
+} as const;
+
+export const QUAY = {
+  title: "Boats that lie ready",
+  bring: (boat: string) => `Bring this boat: ${boat}`,
+} as const;
+
+export const PLAYER_BOARD = {
+  title: (owner: string | null) => owned("player board", owner),
+  heading: (owner: string | null) => owner ?? "Your board",
+  points: (points: number, over: boolean) => `${points === 1 ? "point" : "points"}${over ? "" : " now"}`,
+  zones: { farm: "Farm", village: "Village" },
+  dock: "Dock",
+  shipping: "Shipping points so far",
+  shipping_points: "shipping points",
+  animals: (housed: number, held: number) => `Animals: ${housed} of ${held} have a house`,
+  team: (keyples: string) => `Team now: ${keyples}`,
+} as const;
+
+export const POINTS = {
+  shipping: "Shipping",
+  fairs: "Fairs held",
+  tiles: "Tiles",
+  total: (over: boolean) => (over ? "In all:" : "If the game ended now:"),
+} as const;
+
+export const SEASON_END = {
+  title: "If the season ended now",
+  when: (season: Season) => `If ${SEASON_NAMES[season]} ended now:`,
+  fairs: (fairs: number, points: number) => `${plural(fairs, "fair")}, ${points_words(points)}`,
+  no_fair: "no fair",
+  none_to_hold: "none is yours to hold",
+  homeless: (animals: number) => `${plural(animals, "animal")} homeless`,
+} as const;
+
+export const STORE = {
+  title: (owner: string | null) => owned("stores", owner),
+  give: (resource: Resource, held: number) => `Give 1 ${RESOURCE_NAMES[resource]} of ${held}`,
+  held: (resource: Resource, held: number) => `${RESOURCE_NAMES[resource]}: ${held}`,
+  heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,
+} as const;
+
+export const TABS = {
+  title: "Parts of the table",
+  mine: "Mine",
+  points: (points: number, over: boolean) => `${points_words(points)} ${over ? "in all" : "now"}`,
+  left: (keyples: string) => (keyples ? `${keyples} left` : "no keyples left"),
+  asked: "is asked",
+} as const;
+
+export const UNBUILT = {
+  title: (owner: string | null) => owned("unbuilt tiles", owner),
+  heading: (owner: string | null) => owner ?? "Unbuilt",
+  zone: (zone: Zone) => `${capital(ZONE_NAMES[zone])} tiles`,
+  fairs: "Winter fairs not yet held",
+  can_be_paid: (plots: number) => `can be paid, ${plural(plots, "plot")}`,
+  cannot_be_built: "cannot be built now",
+} as const;
