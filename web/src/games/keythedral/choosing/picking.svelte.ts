@@ -64,12 +64,12 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
    * Attributes of the element at a place: a button if a choice lies there, or if an action of the turn can be done with
    * it; else what hovering needs, and what a click asks the rules.
    * `alias` is a second place whose choice this element stands for too, with the steps that it says besides: a fence at
-   * *this* cottage is a seat, then a number. `sign` is what stands written on it, where no choice is called so.
+   * *this* cottage is a seat, then a number. `written` is what is to be read on it.
    */
   attributes(
     place: string,
     label = "",
-    { alias, sign }: { alias?: { place: string; then: Step[] } | undefined; sign?: string } = {},
+    { alias, written = "" }: { alias?: { place: string; then: Step[] } | undefined; written?: string } = {},
   ): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
@@ -91,11 +91,13 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       return { ...hover, ...asks, ...(label ? { role: "img", "aria-label": label } : {}) };
     }
     const pick = () => this.send([choice.code, ...then]);
-    const words = this.words(choice.label);
-    const name = own || !label ? words : `${words}: ${label}`;
+    const named = this.words(choice.label);
+    const whole = own || !label ? named : `${named}: ${label}`;
+    // What can be read there is part of what it is called: who speaks to the page says what stands there.
+    const name = whole.toLowerCase().includes(written.toLowerCase()) ? whole : `${whole}: ${written}`;
     return {
       ...hover,
-      ...opening(sign ? `${sign}: ${name}` : name, pick),
+      ...opening(name, pick),
       "data-code": choice.code,
       "data-place": place,
       onfocus: point,

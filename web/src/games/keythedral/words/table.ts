@@ -19,6 +19,7 @@ export const LAND = {
   no_cottage: "The Keythedral: no cottage can stand here",
   farther: "Look from farther away",
   closer: "Look closer",
+  fields: (fields: number) => plural(fields, "field"),
   /** What a cottage in a pointed gap would reach. */
   cottage_here: (reach: string) => `A cottage here ${reach}`,
   reaches: (fields: readonly string[]) => (fields.length === 0 ? "reaches no field" : `reaches ${fields.join(", ")}`),
@@ -29,8 +30,8 @@ export const LAND = {
 /** Cubes by colour. */
 export const HAND = {
   none: "No cubes",
-  pile: (cubes: number, cube: Colour, chosen: number) =>
-    `${cubes} ${cube_words(cube)}${chosen > 0 ? `, ${HAND.chosen(chosen)}` : ""}`,
+  pile: (cubes: number, cube: Colour) => `${cubes} ${cube_words(cube)}`,
+  number: (cubes: number, chosen: number) => `${cubes}${chosen > 0 ? `, ${HAND.chosen(chosen)}` : ""}`,
   chosen: (cubes: number): string => `${cubes} chosen`,
 } as const;
 
@@ -55,6 +56,8 @@ export const TOWN = {
   title: "Keytown",
   store: "Store",
   spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
+  /** What stands at a door, and what is in stock. */
+  door: (sign: string, stock: number | null) => (stock === null ? sign : `${sign} ${stock}`),
   any_cubes: (cubes: number) => `any ${plural(cubes, "cube")}`,
   both: (cubes: readonly string[]) => cubes.join(" and "),
   counter: ({ title, gives }: { title: string; gives: string }, price: string, stock: number | null) =>

@@ -33,6 +33,14 @@ test("what can be chosen is a button with its code and label; everything else is
   expect(inert["aria-label"]).toBe("Trader");
 });
 
+test("what can be read on a thing is part of what it is called", () => {
+  const smith = choice("do", "smith");
+  const { picking } = picking_of(middle_game(), [smith]);
+  const called = (written: string) => picking.attributes("do smith", "", { written })["aria-label"];
+  expect(called("Forge 3")).toBe(`${smith.label}: Forge 3`);
+  expect(called(smith.label.toUpperCase())).toBe(smith.label);
+});
+
 test("click, Enter and Space choose, other keys do not", () => {
   const smith = choice("do", "smith");
   const { picking, chosen } = picking_of(middle_game(), [smith]);
