@@ -29,6 +29,21 @@ HIDDEN = """() => [...document.querySelectorAll('.question .kind.possible')]
   })
   .map((one) => one.textContent.trim())"""
 
+# What a finger has to hit, but is too small for it: less than 44 pixels, as WCAG's enhanced criterion has it.
+SMALL = """() => [...document.querySelectorAll('.top :is(a, button), .question :is(button, select)')]
+  .filter((one) => !one.closest('#panel-form') && one.checkVisibility())
+  .map((one) => [one.getAttribute('aria-label') ?? one.textContent.trim(), one.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 44 || height < 44)
+  .map(([name, { width, height }]) => `${name}: ${width} x ${height}`)"""
+# Where the names of the players stand, within their panel.
+NAMES = """() => {
+  const { left, top } = document.querySelector('[aria-labelledby=seats-title]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-seat] > :first-child')]
+    .map((name) => name.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x - left, y - top, width, height].map(Math.round).join(' '))
+    .join(', ');
+}"""
+
 
 def begin(page: Page, server: Server, game: str, habit: Habit, seed: int = 3) -> Player:
     """A table against two programs, and the visitor's first decision."""
@@ -79,6 +94,23 @@ def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
     phone.get_by_role("button", name="Show the answers").click()
     expect(phone.locator(".question.folded")).to_have_count(0)
     assert tuple(phone.evaluate(BOX)) in boxes
+
+
+@pytest.mark.parametrize(("game", "habit"), GAMES, ids=[game for game, _ in GAMES])
+def test_on_a_phone_controls_are_large_enough_and_marks_move_no_name(
+    phone: Page, server: Server, game: str, habit: Habit
+) -> None:
+    player = begin(phone, server, game, habit)
+    names = set()
+    for _ in range(12):
+        if not player.wait_for_turn():
+            break
+        phone.evaluate(DRAWN)
+        assert phone.evaluate(SMALL) == []
+        names.add(phone.evaluate(NAMES))
+        player.play_a_choice()
+        names.add(phone.evaluate(NAMES))
+    assert len(names) == 1
 
 
 def test_what_is_impossible_says_why_with_its_clause(person: Page, server: Server) -> None:
