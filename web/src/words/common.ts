@@ -12,6 +12,14 @@ export const COMMON = {
   your_name: "Your name",
 } as const;
 
+/** What the tables of all games have: their parts, and a board that is looked at more or less closely. */
+export const ANY_TABLE = {
+  parts: "Parts of the table",
+  mine: "Mine",
+  farther: "Look from farther away",
+  closer: "Look closer",
+} as const;
+
 /** How a player without a name is called. */
 export const player_words = (seat: number): string => `Player ${seat + 1}`;
 

@@ -150,8 +150,6 @@ export const STORE = {
 } as const;
 
 export const TABS = {
-  title: "Parts of the table",
-  mine: "Mine",
   points: (points: number, over: boolean) => `${points_words(points)} ${over ? "in all" : "now"}`,
   left: (keyples: string) => (keyples ? `${keyples} left` : "no keyples left"),
   asked: "is asked",

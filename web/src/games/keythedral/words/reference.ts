@@ -32,7 +32,6 @@ export const FATES = {
 /** The laws. */
 export const LAW_SEARCH = {
   title: "Laws",
-  look_for: "Look for",
   examples: "fence, harvest, 13 …",
   discarded: "discarded",
   in_hand: "in your hand",

@@ -5,10 +5,8 @@ import { cube_words, ordinal } from "./things";
 
 /** The parts of the table, one tap apart where there is no room for all. */
 export const TABLE = {
-  parts: "Parts of the table",
   land: "Land",
   church: "Church",
-  mine: "Mine",
   players: "Players",
   something_lit: "something to choose",
 } as const;
@@ -17,8 +15,6 @@ export const TABLE = {
 export const LAND = {
   title: "The land",
   no_cottage: "The Keythedral: no cottage can stand here",
-  farther: "Look from farther away",
-  closer: "Look closer",
   fields: (fields: number) => plural(fields, "field"),
   /** What a cottage in a pointed gap would reach. */
   cottage_here: (reach: string) => `A cottage here ${reach}`,

@@ -13,10 +13,8 @@ import { CONNECTOR_NAMES, keyples_words, SKILL_PLURALS } from "./things";
 
 /** The parts of the table. */
 export const TABS = {
-  title: "Parts of the table",
   centre: "Centre",
   centre_told: "The centre: tiles on offer",
-  mine: "Mine",
   points: "pts",
   seat_points: (points: number) => plural(points, "point"),
   seat_hand: (keyples: number) => plural(keyples, "keyple"),
@@ -69,8 +67,6 @@ export const MAP = {
   can_be_upgraded: "can be upgraded now",
   joins: (colour: ConnectorColour, tiles: readonly string[]) =>
     tiles.length === 2 ? `${colour}, joins ${tiles.join(" and ")}` : `${colour}, on ${tiles.join("")}`,
-  farther: "Look from farther away",
-  closer: "Look closer",
 } as const;
 
 /** What is laid over a borough. */
