@@ -62,7 +62,8 @@ function words_of(node: Node): string[] {
 function sentences_of(source: string): string[] {
   const found: string[] = [];
   const walk = (node: typescript.Node): void => {
-    if (typescript.isImportDeclaration(node) || typescript.isTypeNode(node)) return;
+    if (typescript.isImportDeclaration(node) || typescript.isTypeNode(node) || typescript.isThrowStatement(node))
+      return;
     if (
       typescript.isStringLiteralLike(node) ||
       typescript.isTemplateHead(node) ||
