@@ -7,7 +7,7 @@ function floor_of_sight(): number {
 }
 
 /** Whether the middle of an element is in the window and not under the question. */
-export function in_sight(element: Element): boolean {
+function in_sight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return middle > 0 && middle < floor_of_sight();
@@ -17,4 +17,39 @@ export function in_sight(element: Element): boolean {
 export function wholly_in_sight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= floor_of_sight();
+}
+
+/** What stays free above things that are brought into sight, in pixels: a row of tabs may lie over the page there. */
+const ROOM = 56;
+const LITTLE_ROOM = 12;
+
+/**
+ * By how many pixels the page has to be scrolled until all of these can be seen. 0 if they can, or if that is not
+ * possible and the middle of one of them can be seen.
+ */
+export function scroll_to_see(elements: readonly Element[]): number {
+  if (elements.length === 0) return 0;
+  const boxes = elements.map((one) => one.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const floor = floor_of_sight();
+  // Before the page is scrolled nothing lies over it.
+  const ceiling = scrollY > 0 ? ROOM : 0;
+  if (top >= ceiling && bottom <= floor) return 0;
+  const all = bottom - top <= floor - ROOM;
+  if (!all && elements.some(in_sight)) return 0;
+  return all && top > ROOM ? Math.min(bottom - floor + LITTLE_ROOM, top - ROOM) : top - ROOM;
+}
+
+/** Which of these lie above what can be seen of the table, and which below. */
+export function out_of_sight(elements: readonly Element[]): { above: Element[]; below: Element[] } {
+  const floor = floor_of_sight();
+  const middle = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  return {
+    above: elements.filter((one) => middle(one) <= 0),
+    below: elements.filter((one) => middle(one) >= floor),
+  };
 }

@@ -10,6 +10,8 @@ export const TABLE = {
   sounds_on: "Sounds are on",
   sounds_off: "Sounds are off",
   keyboard: "Keyboard",
+  lit_above: (count: number) => `${count} lit above`,
+  lit_below: (count: number) => `${count} lit below`,
 } as const;
 
 export const LOBBY = {
