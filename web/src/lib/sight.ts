@@ -6,13 +6,6 @@ function floor_of_sight(): number {
   return question && question.width > innerWidth * 0.9 ? question.top : innerHeight;
 }
 
-/** Whether the middle of an element is in the window and not under the question. */
-function in_sight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const middle = (top + bottom) / 2;
-  return middle > 0 && middle < floor_of_sight();
-}
-
 /** Whether all of an element is in the window and not under the question. */
 export function wholly_in_sight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -23,10 +16,7 @@ export function wholly_in_sight(element: Element): boolean {
 const ROOM = 56;
 const LITTLE_ROOM = 12;
 
-/**
- * By how many pixels the page has to be scrolled until all of these can be seen. 0 if they can, or if that is not
- * possible and the middle of one of them can be seen.
- */
+/** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. */
 export function scroll_to_see(elements: readonly Element[]): number {
   if (elements.length === 0) return 0;
   const boxes = elements.map((one) => one.getBoundingClientRect());
@@ -36,9 +26,10 @@ export function scroll_to_see(elements: readonly Element[]): number {
   // Before the page is scrolled nothing lies over it.
   const ceiling = scrollY > 0 ? ROOM : 0;
   if (top >= ceiling && bottom <= floor) return 0;
-  const all = bottom - top <= floor - ROOM;
-  if (!all && elements.some(in_sight)) return 0;
-  return all && top > ROOM ? Math.min(bottom - floor + LITTLE_ROOM, top - ROOM) : top - ROOM;
+  const to_top = top - ROOM;
+  if (bottom - top <= floor - ROOM) return top > ROOM ? Math.min(bottom - floor + LITTLE_ROOM, to_top) : to_top;
+  const seen = (by: number) => boxes.filter((box) => box.top - by >= 0 && box.bottom - by <= floor).length;
+  return seen(to_top) > seen(0) ? to_top : 0;
 }
 
 /** Which of these lie above what can be seen of the table, and which below. */

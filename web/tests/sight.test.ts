@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { out_of_sight, scroll_to_see, wholly_in_sight } from "../src/lib/sight";
+
+/** Something on the page, by its upper and lower edge in the window. */
+const thing = (top: number, bottom: number) => ({ getBoundingClientRect: () => ({ top, bottom }) }) as Element;
+const sheet = { getBoundingClientRect: () => ({ top: 450, width: 390 }) };
+
+beforeEach(() => {
+  // A phone: the question lies over the lower part of the window.
+  vi.stubGlobal("innerWidth", 390);
+  vi.stubGlobal("innerHeight", 844);
+  vi.stubGlobal("scrollY", 200);
+  vi.stubGlobal("document", { querySelector: () => sheet });
+});
+
+test("what lies under the question is not in sight", () => {
+  expect(wholly_in_sight(thing(100, 440))).toBe(true);
+  expect(wholly_in_sight(thing(100, 460))).toBe(false);
+  expect(out_of_sight([thing(-90, -10), thing(100, 200), thing(500, 600)])).toMatchObject({
+    above: { length: 1 },
+    below: { length: 1 },
+  });
+});
+
+test("the page stays where it is when all is in sight, and goes no farther than needed", () => {
+  expect(scroll_to_see([thing(100, 200), thing(300, 440)])).toBe(0);
+  expect(scroll_to_see([thing(300, 400), thing(420, 500)])).toBe(62);
+  expect(scroll_to_see([thing(-40, 20), thing(100, 200)])).toBe(-96);
+  expect(scroll_to_see([])).toBe(0);
+});
+
+test("where not all fits, the page goes to the top of it if more can be seen there", () => {
+  const berths = [thing(-300, -220), thing(-300, -220), thing(-300, -220)];
+  const offers = [thing(-100, 20), thing(60, 180), thing(300, 420)];
+  expect(scroll_to_see([...berths, ...offers])).toBe(-356);
+  expect(scroll_to_see([thing(-300, -220), ...offers, thing(200, 280)])).toBe(0);
+});
