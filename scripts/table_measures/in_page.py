@@ -119,8 +119,13 @@ ASKED = """() => {
   const thing = (one) => `${one.dataset.code} ${one.getAttribute('aria-label') || one.textContent.trim()}`;
   const things = new Map(lit.map((one) => [thing(one), one]));
   const unseen = () => {
-    const seen = new Set(lit.filter(in_sight).map(thing));
-    return [...things].filter(([told]) => !seen.has(told)).map(([, one]) => name(one));
+    const visible = lit.filter(in_sight);
+    const seen = new Set(visible.map(thing));
+    // The panel may say the same answer: then nobody looks for it on the board.
+    const said = new Set(visible.filter((one) => one.closest('.question .choices')).map((one) => one.dataset.code));
+    return [...things]
+      .filter(([told, one]) => !seen.has(told) && !said.has(one.dataset.code))
+      .map(([, one]) => name(one));
   };
   const outside = unseen();
   const left_at = scrollY;
