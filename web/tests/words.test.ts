@@ -12,7 +12,7 @@ const FOR_THE_BROWSER = /^(closest|matches|querySelector|querySelectorAll|matchM
 /** Names of the elements of a drawing that is put together as text. */
 const TAGS = /<\w+/g;
 /** Files that are nothing but words, shapes, or generated. */
-const APART = /(^|\/)(words(\.ts$|\/)|art\/|generated\/|paints\.ts$)/;
+const APART = /(^|\/)(words\/|art\/|generated\/|paints\.ts$)/;
 
 interface Node {
   type: string;
