@@ -41,12 +41,21 @@ MOMENTS = [
     for moment in pages.all_moments()
     if f"{moment.folder}/{moment.name}"
     in (
+        "keythedral/call",
+        "keythedral/fence",
+        "keythedral/start-player",
         "keythedral/paying",
         "keythedral/law-or-not",
         "keythedral/five-players",
+        "london/bid",
+        "london/connectors",
+        "london/sailing",
         "london/placing",
         "london/upgrade",
         "london/six-players",
+        "keyper/which-field",
+        "keyper/housing",
+        "keyper/fair",
         "keyper/building",
         "keyper/displays",
         "keyper/four-players",
@@ -86,6 +95,7 @@ def test_the_shell_of_a_table_shuts_nobody_out(person: Page, phone: Page, server
     for page in (person, phone):
         table_of(page, server.address, game, BOT)
         page.wait_for_function(SETTLED, timeout=PATIENCE)
+        assert faults(page, game=False) == []
         page.keyboard.press("h")
         expect(page.get_by_role("dialog").get_by_role("heading", level=3)).to_have_count(3)
         assert faults(page, game=False) == []

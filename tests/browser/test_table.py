@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, Route, expect
 from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
-from tests.browser.player import DRAWN, KEYTHEDRAL, PATIENCE, SETTLED, Player, new_table
+from tests.browser.player import DRAWN, KEYTHEDRAL, PATIENCE, SETTLED, Player, new_table, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -267,3 +267,54 @@ def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
+
+
+# More is lit than has room beside the question.
+MUCH_IS_LIT = Moment("london", "much-is-lit", "A turn with many offers", At("london-3p", "turn", ("do",)))
+LIT = """() => {
+  const floor = document.querySelector('.ask').getBoundingClientRect().top;
+  const middles = [...document.querySelectorAll('.board [data-code]')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => one.getBoundingClientRect())
+    .map(({ top, bottom }) => (top + bottom) / 2);
+  return [middles.filter((y) => y <= 0).length, middles.filter((y) => y >= floor).length];
+}"""
+
+
+def test_on_a_phone_what_is_lit_out_of_sight_is_counted_and_come_to(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, MUCH_IS_LIT)
+    below = phone.get_by_role("button", name="lit below")
+    expect(below).to_be_visible()
+    above, under = phone.evaluate(LIT)
+    assert above == 0
+    expect(below).to_contain_text(f"{under} lit below")
+    below.click()
+    expect(below).not_to_contain_text(f"{under} lit below")
+    phone.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(phone.get_by_role("button", name="lit above")).to_be_visible()
+    above, _ = phone.evaluate(LIT)
+    expect(phone.get_by_role("button", name="lit above")).to_contain_text(f"{above} lit above")
+
+
+def test_a_name_that_is_typed_stays_when_the_known_one_comes_late(person: Page, friend: Page, server: Server) -> None:
+    table = table_of(person, server.address, "keythedral", {"kind": "open"})
+    calls: list[Route] = []
+
+    def hold(route: Route) -> None:
+        calls.append(route)
+        # The first call makes the guest; the second is the one of the form.
+        if len(calls) != 2:
+            route.continue_()
+
+    friend.route("**/api/me", hold)
+    friend.goto(f"{server.address}table/{table}")
+    field = friend.get_by_label("Your name")
+    field.fill("Grace")
+    while len(calls) < 2:
+        friend.evaluate(DRAWN)
+    with friend.expect_response("**/api/me"):
+        calls[1].continue_()
+    friend.evaluate(DRAWN)
+    expect(field).to_have_value("Grace")

@@ -1,5 +1,9 @@
 /** What of a page can be seen: on a phone the question lies over the lower part of the window. */
 
+/** What is lit on the table and not in a part of it that is folded away. */
+export const lit_on_table = (): Element[] =>
+  [...document.querySelectorAll(".board [data-code]")].filter((one) => one.getClientRects().length > 0);
+
 /** Lower edge of what can be seen of the table, in pixels of the window. */
 function floor_of_sight(): number {
   const question = document.querySelector(".ask")?.getBoundingClientRect();

@@ -188,12 +188,7 @@ export const SHORT_NAMES: Record<string, string> = {
 
 /** Icons of costs. */
 export const ICON_NAMES: Record<Icon, string> = {
-  clay: "clay",
-  log: "log",
-  rock: "rock",
-  brick: "brick",
-  wood: "wood",
-  stone: "stone",
+  ...RESOURCE_NAMES,
   raw3: "any raw material",
   fin3: "any finished good",
   rawW: "any raw material or wheat",
