@@ -1,5 +1,5 @@
 /** Who sits where at a new table. */
-import type { BotInfo, GameInfo, NewTable, SeatRequest, TableInfo } from "../generated/messages";
+import type { BotInfo, GameInfo, NewTable, Seat, SeatRequest, TableInfo } from "../generated/messages";
 import { company_words, for_players, SEATING_FAULTS } from "../words/set_up";
 
 /** The program that is proposed: the first that does not play at random. */
@@ -43,7 +43,7 @@ export function company_in_words(seats: readonly SeatRequest[]): string {
 }
 
 /** How long a game with these seats takes: programs hardly count. */
-export function minutes_of(game: GameInfo, seats: readonly SeatRequest[]): number {
+export function minutes_of(game: GameInfo, seats: readonly Pick<SeatRequest | Seat, "kind">[]): number {
   return game.minutes_each * Math.max(1, seats.filter((seat) => seat.kind !== "bot").length);
 }
 

@@ -15,6 +15,7 @@ export const CONNECTION = {
 export const LINK = {
   name: "Link to this table",
   copy: "Copy",
+  share: "Send",
   copied: "The link is copied. Send it to a friend.",
   copy_by_hand: (link: string) => `Copy this link: ${link}`,
 } as const;

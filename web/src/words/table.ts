@@ -1,5 +1,5 @@
 /** Words of the page of a table: its bar, the question, who plays, and what happened. */
-import { points_words } from "./common";
+import { duration, plural, points_words } from "./common";
 
 export const TABLE = {
   fetching: "Fetching the table …",
@@ -19,6 +19,10 @@ export const LOBBY = {
   or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
   send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
   may_close: "You may close this page; you find the table again on the start page.",
+  /** What is played: how many, how long, and by which rules. */
+  played: (players: number, minutes: number, rules: string) =>
+    `${plural(players, "player")}, about ${duration(minutes)}; ${rules}`,
+  meanwhile: "Meanwhile: look at all there is in this game",
 } as const;
 
 export const CURTAIN = {
