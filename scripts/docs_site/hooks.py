@@ -20,6 +20,8 @@ from docs_site.links import dead_links  # noqa: E402
 from docs_site.sources import Sources  # noqa: E402
 from keydom.core import registry  # noqa: E402
 
+#: Keydom's sign, in the tab of the browser and beside the title.
+SIGN = "images/keydom.svg"
 PACKAGES = {
     "core": "Core: the contract, records, tools",
     "bots": "Bots",
@@ -74,6 +76,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             made[page] = f"# {module.removeprefix('keydom.')}\n\n::: {module}\n"
     for page, text in made.items():
         files.append(File.generated(config, page, content=text))
+    files.append(File.generated(config, SIGN, abs_src_path=str(ROOT / "web/src/keydom.svg")))
     return files
 
 
