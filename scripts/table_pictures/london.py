@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from table_pictures.moments import OVER_BOX, At, Moment, moments_in
 
-THREE, SIX = "london-3p", "london-6p"
+THREE, FOUR, SIX = "london-3p", "london-4p", "london-6p"
 moment = moments_in("london")
 
 MOMENTS: tuple[Moment, ...] = (
+    moment("home", "Which home tile, where they are chosen", At(FOUR, "choose_home", ("tile",))),
     moment("first-turn", "The first turn", At(THREE, "turn", ("do",))),
     moment(
         "tile-sheet",
         "The first turn, a tile opened",
         At(THREE, "turn", ("do",)),
         clicks=(".display [data-tile] >> nth=4",),
+    ),
+    moment(
+        "tile-card",
+        "A tile on offer, enlarged",
+        At(THREE, "turn", ("do",)),
+        clicks=(".display [data-tile] >> nth=4", "role=button[name='Enlarge the tile']"),
     ),
     moment("which-tile", "For which tile", At(THREE, "turn", ("tile",), True, after=60)),
     moment("keyples", "With which keyples", At(THREE, "turn", ("keyple",), True, after=60)),
@@ -28,6 +35,7 @@ MOMENTS: tuple[Moment, ...] = (
     moment("mid-game", "The second era", At(THREE, "turn", ("do",), after=260)),
     moment("upgrade", "With which skill a tile is upgraded", At(THREE, "turn", ("skill",), True)),
     moment("late-game", "The last era", At(THREE, "turn", ("do",), after=680)),
+    moment("open-keyples", "Keyples that came back lie open", At(FOUR, "turn", ("do",), after=500)),
     moment("waiting", "Another player's turn", At(THREE, "turn", ("do",), after=400), viewer="waiting"),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("do",), after=420), viewer="spectator"),
     moment("six-players", "A full table", At(SIX, "turn", ("do",), after=700)),
