@@ -38,17 +38,8 @@ def whose(owner: int, teller: int | None = None) -> str:
 
 def spot_label(state: KeythedralState, spot: int) -> str:
     """A place for a field, by what lies around it: `north of the lake`; or the field that lies there: `the lake`."""
-    field = state.field_at[spot] - 1
-    if field < 0:
-        return names_of_spots(Land(state))[spot]
-    kind = FIELD_TYPES[state.field_type[field]]
-    alike = [other for other in range(state.fields) if state.field_type[other] == state.field_type[field]]
-    if len(alike) == 1:
-        return f"the {kind}"
-    if field == 0:
-        return f"the first {kind}"
-    around = {other: around_spot(state, state.field_spot[other]) for other in alike}
-    return f"the {kind} {named(field, around) or f'{steps(state, spot)} of the first quarry'}"
+    land = Land(state)
+    return names_of_fields(land)[spot] if state.field_at[spot] else names_of_spots(land)[spot]
 
 
 def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> str:
@@ -94,6 +85,25 @@ class Land:
 
     def __hash__(self) -> int:
         return hash(self.lies)
+
+
+@lru_cache(maxsize=16)
+def names_of_fields(land: Land) -> dict[int, str]:
+    """The names of the fields on the land, by their spots."""
+    state = land.state
+    names = {}
+    for kind, name in enumerate(FIELD_TYPES):
+        alike = [field for field in range(state.fields) if state.field_type[field] == kind]
+        around = {field: around_spot(state, state.field_spot[field]) for field in alike} if len(alike) > 1 else {}
+        for field in alike:
+            spot = int(state.field_spot[field])
+            if len(alike) == 1:
+                names[spot] = f"the {name}"
+            elif field == 0:
+                names[spot] = f"the first {name}"
+            else:
+                names[spot] = f"the {name} {named(field, around) or f'{steps(state, spot)} of the first quarry'}"
+    return names
 
 
 @lru_cache(maxsize=16)
