@@ -40,6 +40,7 @@ from keydom.server.protection import own_origin
 from keydom.server.reading import read_body
 from keydom.server.refusals import Refused
 from keydom.server.representations import Representations, negotiated, represented
+from keydom.server.rulebook import rulebook_of
 from keydom.server.seating import Seating
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import TableRow
@@ -146,6 +147,10 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     def reference_of(game: Game) -> Representations:
         return represented(JSON, msgspec.json.encode(game.reference()))
 
+    @cache
+    def rules_of(game: Game) -> Representations:
+        return represented(JSON, msgspec.json.encode(rulebook_of(game)))
+
     @router.get("/games")
     def games(request: Request) -> Response:
         return negotiated(all_games(), request.headers, ASK_AGAIN)
@@ -153,6 +158,10 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
     @router.get("/games/{name}/reference")
     def reference(request: Request, name: str) -> Response:
         return negotiated(reference_of(game_named(name)), request.headers, ASK_AGAIN)
+
+    @router.get("/games/{name}/rules")
+    def rules(request: Request, name: str) -> Response:
+        return negotiated(rules_of(game_named(name)), request.headers, ASK_AGAIN)
 
     def game_named(name: str) -> Game:
         try:

@@ -376,6 +376,28 @@ class LogPage(Structure, frozen=True, kw_only=True):
     """The lines, oldest first."""
 
 
+class RulebookClause(Structure, frozen=True, kw_only=True):
+    """A clause of the rules."""
+
+    clause: str
+    """Its number, as `why not` and the documents name it: `KT-612`."""
+    heading: str
+    """The heading that it stands under."""
+    origin: str
+    """Where it comes from, in a few words; empty where the rules do not say."""
+    text: str
+    """What it says, as HTML."""
+
+
+class Rulebook(Structure, frozen=True, kw_only=True):
+    """The rules of a game, to be read while playing."""
+
+    introduction: str
+    """How the game goes, for somebody who does not know it, as HTML; empty if there is none."""
+    clauses: list[RulebookClause]
+    """All clauses, in the order of the rules."""
+
+
 class Moment(Structure, frozen=True, kw_only=True):
     """Something that has happened, and the position behind it as the viewer was shown it."""
 

@@ -480,6 +480,26 @@ export interface LogPage {
   events: LogEvent[];
 }
 
+/** A clause of the rules. */
+export interface RulebookClause {
+  /** Its number, as `why not` and the documents name it: `KT-612`. */
+  clause: string;
+  /** The heading that it stands under. */
+  heading: string;
+  /** Where it comes from, in a few words; empty where the rules do not say. */
+  origin: string;
+  /** What it says, as HTML. */
+  text: string;
+}
+
+/** The rules of a game, to be read while playing. */
+export interface Rulebook {
+  /** How the game goes, for somebody who does not know it, as HTML; empty if there is none. */
+  introduction: string;
+  /** All clauses, in the order of the rules. */
+  clauses: RulebookClause[];
+}
+
 /** Something that has happened, and the position behind it as the viewer was shown it. */
 export interface Moment {
   /** The version with which it came. */

@@ -11,6 +11,7 @@ import type {
   PointsOverTime,
   PutAway,
   Reference,
+  Rulebook,
   Summary,
   TableInfo,
   TableList,
@@ -52,6 +53,18 @@ const table_path = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const get_games = () => call<GameInfo[]>("/games");
 export const get_reference = (game: string) => call<Reference>(`/games/${encodeURIComponent(game)}/reference`);
+const rulebooks = new Map<string, Promise<Rulebook>>();
+
+/** The rules of a game; fetched once, and anew after a failure. */
+export function get_rules(game: string): Promise<Rulebook> {
+  const known = rulebooks.get(game);
+  if (known) return known;
+  const asked = call<Rulebook>(`/games/${encodeURIComponent(game)}/rules`);
+  rulebooks.set(game, asked);
+  asked.catch(() => rulebooks.delete(game));
+  return asked;
+}
+
 export const get_me = () => call<Me>("/me");
 export const put_name = (name: string) => call<Me>("/me", { method: "PUT", body: JSON.stringify({ name }) });
 export const get_tables = () => call<TableList>("/tables");

@@ -18,6 +18,8 @@ export interface ShownMoment {
 const GLANCE = 550;
 const LETTER = 11;
 const LONGEST = 2600;
+/** What somebody has asked to see stays at least so long before the game as it stands is shown again. */
+const LAST = 2500;
 /** How many versions are fetched when somebody goes back beyond what is known. */
 const BACK = 40;
 
@@ -198,8 +200,10 @@ export class Following {
     clearTimeout(this.timer);
     const shown = this.shown;
     if (!this.playing || shown === null || shown.events.length === 0) return;
-    const pace = this.source.pace();
-    this.timer = setTimeout(() => this.forward(), reading_time(shown.events, pace === "step" ? "normal" : pace));
+    const asked = this.source.pace();
+    const pace = asked === "step" ? "normal" : asked;
+    const last = this.looking_back && this.at === this.moments.length - 1 ? LAST * PACES[pace] : 0;
+    this.timer = setTimeout(() => this.forward(), Math.max(last, reading_time(shown.events, pace)));
   }
 
   private async fetch_later(): Promise<void> {

@@ -17,6 +17,14 @@ export function parts_of(sentence: string): Part[] {
   return parts;
 }
 
+/** Clauses of the rules that a text names, and the words around them: `(KT-641)`. */
+export function clauses_of(text: string): { text: string; clause: boolean }[] {
+  return text
+    .split(/([A-Z]{2,}-\d+)/)
+    .map((part, index) => ({ text: part, clause: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
 /** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
 export function plain_text(sentence: string, names: readonly string[]): string {
   return parts_of(sentence)

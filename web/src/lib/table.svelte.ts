@@ -9,6 +9,7 @@ import { say, say_error } from "./toasts.svelte";
 import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
 import type { GameModule, Responses } from "./types";
 import { player_words } from "../words/common";
+import { QUESTION } from "../words/table";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -231,7 +232,8 @@ export class TableSession {
 
   undo(to: "step" | "turn"): void {
     const update = this.update;
-    if (!update || update.seat === null || this.busy || !update.can_undo[to]) return;
+    if (!update || update.seat === null || this.busy) return;
+    if (!update.can_undo[to]) return void (this.reason = QUESTION.nothing_to_undo);
     this.held = null;
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }

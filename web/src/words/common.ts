@@ -6,6 +6,7 @@ export const COMMON = {
   my_tables: "My tables",
   players: "Players",
   reference: "Reference",
+  fetching: "Fetching …",
   settings: "Settings",
   sounds: "Sounds",
   try_again: "Try again",

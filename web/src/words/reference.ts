@@ -3,6 +3,15 @@
 export const REFERENCE = {
   chapters: "In this reference",
   reconstructed: "Reconstructed:",
+  what_is_reconstructed: "What is reconstructed",
+} as const;
+
+/** What the rules say. */
+export const RULES = {
+  how: "How the game goes",
+  look_up: (clause: string) => `What the rules say: ${clause}`,
+  title: "What the rules say",
+  unknown: (clause: string) => `The rules have no clause ${clause}.`,
 } as const;
 
 /** The word beside every value that is our reconstruction. */

@@ -15,7 +15,11 @@ export const TABLE = {
 } as const;
 
 export const LOBBY = {
+  /** Who has opened the table, and for what. */
+  invited: (host: string, game: string) => (host ? `${host} invites you to ${game}` : `You are invited to ${game}`),
   sit_down: "Take a seat",
+  for_a_network: "keydom serve",
+  own_machine: "This link works on this computer only. Friends reach a server that was started by",
   or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
   send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
   may_close: "You may close this page; you find the table again on the start page.",
@@ -50,6 +54,7 @@ export const QUESTION = {
   close_list: "close the list",
   show_result: "Show the result",
   undo: "Undo",
+  nothing_to_undo: "There is nothing that you could take back now.",
   undo_turn: "Undo the turn",
 } as const;
 
@@ -57,7 +62,7 @@ export const STANDING = {
   span: "For how long",
   span_before: "for",
   about:
-    "Nobody else is told. An answer that others could read something from comes after a while, as if you had thought about it, and only while you are looking.",
+    "Nobody else is told. So that nobody can tell either, such an answer sometimes comes after a while, as if you had thought about it, and only while this page is open.",
 } as const;
 
 /** What others did, one thing after the other. */
