@@ -119,8 +119,16 @@ def test_what_is_impossible_says_why_with_its_clause(person: Page, server: Serve
     expect(upgrade).to_contain_text(CLAUSE)
     before = Player(person).position()
     upgrade.dispatch_event("click")
-    expect(person.locator(".reason")).to_contain_text(CLAUSE)
+    reason = person.locator(".reason")
+    expect(reason).to_contain_text(CLAUSE)
     assert Player(person).position() == before
+    clause = reason.get_by_role("button").first
+    named = clause.inner_text()
+    clause.click()
+    rules = person.get_by_role("dialog", name="What the rules say")
+    expect(rules.locator(".asked")).to_contain_text(named)
+    person.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
     person.keyboard.press("Escape")
     expect(person.locator(".reason")).to_be_hidden()
 

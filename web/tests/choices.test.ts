@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { is_pass, listed, needs_confirmation, pass_among } from "../src/lib/choices";
-import type { Choice } from "../src/generated/messages";
+import { is_pass, listed, needs_confirmation, only_kind, pass_among } from "../src/lib/choices";
+import type { Choice, KindOfAction } from "../src/generated/messages";
 
 const choice = (code: number, fields: Partial<Choice> = {}): Choice => ({
   code,
@@ -45,4 +45,13 @@ test("listed are the choices that the board does not show, passing last", () => 
   const field = choice(6);
   const all = [pass, field, house];
   expect(listed(all, (one) => one.family === "field")).toEqual([house, pass]);
+});
+
+test("a kind is not chosen first where no other is possible, if it leaves something to choose", () => {
+  const kind = (name: string, codes: number[]) => ({ kind: name, codes }) as unknown as KindOfAction;
+  const lay_down = kind("lay_down", [4, 5]);
+  expect(only_kind([kind("keyple", []), lay_down])).toBe(lay_down);
+  expect(only_kind([kind("keyple", []), kind("keyper", [3])])).toBeNull();
+  expect(only_kind([kind("keyple", [2]), lay_down])).toBeNull();
+  expect(only_kind([])).toBeNull();
 });

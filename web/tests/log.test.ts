@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, merged, parts_of, plain_text } from "../src/lib/log";
+import { after, clauses_of, merged, parts_of, plain_text } from "../src/lib/log";
 import type { LogEvent } from "../src/generated/messages";
 
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
@@ -55,4 +55,15 @@ test("what an undo takes back leaves the log; the undo itself stays", () => {
 test("news are events with a sentence after a version", () => {
   const events = [event(4, 0), event(5, 0), event(5, 1, ""), event(6, 0)];
   expect(after(events, 4).map(({ version }) => version)).toEqual([5, 6]);
+});
+
+test("clauses that a text names are told apart from its words", () => {
+  expect(clauses_of("A house costs stone (KT-641, KT-10068).")).toEqual([
+    { text: "A house costs stone (", clause: false },
+    { text: "KT-641", clause: true },
+    { text: ", ", clause: false },
+    { text: "KT-10068", clause: true },
+    { text: ").", clause: false },
+  ]);
+  expect(clauses_of("That is allowed.")).toEqual([{ text: "That is allowed.", clause: false }]);
 });

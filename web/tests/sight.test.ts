@@ -3,14 +3,24 @@ import { out_of_sight, scroll_to_see, wholly_in_sight } from "../src/lib/sight";
 
 /** Something on the page, by its upper and lower edge in the window. */
 const thing = (top: number, bottom: number) => ({ getBoundingClientRect: () => ({ top, bottom }) }) as Element;
+/** What stays at the upper edge, of a height, with things in it. */
+const bar = (height: number, ...within: Element[]) =>
+  ({
+    getBoundingClientRect: () => ({ height }),
+    contains: (one: Element) => within.includes(one),
+  }) as unknown as Element;
 const sheet = { getBoundingClientRect: () => ({ top: 450, width: 390 }) };
+
+const lies_over = (bars: Element[]) =>
+  vi.stubGlobal("document", { querySelector: () => sheet, querySelectorAll: () => bars });
 
 beforeEach(() => {
   // A phone: the question lies over the lower part of the window.
   vi.stubGlobal("innerWidth", 390);
   vi.stubGlobal("innerHeight", 844);
   vi.stubGlobal("scrollY", 200);
-  vi.stubGlobal("document", { querySelector: () => sheet });
+  lies_over([]);
+  vi.stubGlobal("getComputedStyle", () => ({ position: "sticky" }));
 });
 
 test("what lies under the question is not in sight", () => {
@@ -34,4 +44,14 @@ test("where not all fits, the page goes to the top of it if more can be seen the
   const offers = [thing(-100, 20), thing(60, 180), thing(300, 420)];
   expect(scroll_to_see([...berths, ...offers])).toBe(-356);
   expect(scroll_to_see([thing(-300, -220), ...offers, thing(200, 280)])).toBe(0);
+});
+
+test("what stays at the upper edge needs no scrolling, and nothing is brought below it", () => {
+  const figure = thing(50, 90);
+  lies_over([bar(46), bar(46, figure)]);
+  expect(scroll_to_see([figure])).toBe(0);
+  expect(scroll_to_see([figure, thing(120, 400)])).toBe(0);
+  expect(scroll_to_see([figure, thing(80, 300)])).toBe(-24);
+  vi.stubGlobal("getComputedStyle", () => ({ position: "static" }));
+  expect(scroll_to_see([figure, thing(80, 300)])).toBe(-6);
 });

@@ -34,3 +34,9 @@ export function chosen_kind(kinds: readonly KindOfAction[], name: string | null)
 export function choices_of(choices: readonly Choice[], kind: KindOfAction | null): Choice[] {
   return kind === null ? [...choices] : choices.filter((choice) => kind.codes.includes(choice.code));
 }
+
+/** The kind that needs not be chosen first: no other is possible, and it has several choices. */
+export function only_kind(kinds: readonly KindOfAction[]): KindOfAction | null {
+  const [only, ...more] = kinds.filter((kind) => kind.codes.length > 0);
+  return only && more.length === 0 && only.codes.length > 1 ? only : null;
+}

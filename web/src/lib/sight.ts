@@ -16,22 +16,33 @@ export function wholly_in_sight(element: Element): boolean {
   return top >= 0 && bottom <= floor_of_sight();
 }
 
-/** What stays free above things that are brought into sight, in pixels: a row of tabs may lie over the page there. */
+/** What stays free above things that are brought into sight, in pixels, at least. */
 const ROOM = 56;
 const LITTLE_ROOM = 12;
 
+/** What a table marks with `data-stays` lies at the upper edge of the window while the page is scrolled. */
+const stuck = (): Element[] =>
+  [...document.querySelectorAll("[data-stays]")].filter((one) => getComputedStyle(one).position === "sticky");
+
 /** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. */
 export function scroll_to_see(elements: readonly Element[]): number {
-  if (elements.length === 0) return 0;
-  const boxes = elements.map((one) => one.getBoundingClientRect());
+  const over = stuck();
+  const boxes = elements
+    .filter((one) => !over.some((other) => other.contains(one)))
+    .map((one) => one.getBoundingClientRect());
+  if (boxes.length === 0) return 0;
+  const room = Math.max(
+    ROOM,
+    over.reduce((sum, one) => sum + one.getBoundingClientRect().height, LITTLE_ROOM),
+  );
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   const floor = floor_of_sight();
   // Before the page is scrolled nothing lies over it.
-  const ceiling = scrollY > 0 ? ROOM : 0;
+  const ceiling = scrollY > 0 ? room : 0;
   if (top >= ceiling && bottom <= floor) return 0;
-  const to_top = top - ROOM;
-  if (bottom - top <= floor - ROOM) return top > ROOM ? Math.min(bottom - floor + LITTLE_ROOM, to_top) : to_top;
+  const to_top = top - room;
+  if (bottom - top <= floor - room) return top > room ? Math.min(bottom - floor + LITTLE_ROOM, to_top) : to_top;
   const seen = (by: number) => boxes.filter((box) => box.top - by >= 0 && box.bottom - by <= floor).length;
   return seen(to_top) > seen(0) ? to_top : 0;
 }

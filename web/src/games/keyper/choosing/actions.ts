@@ -2,11 +2,12 @@
 import type { KeyperView } from "../../../generated/keyper";
 import type { Choice } from "../../../generated/messages";
 
-const PLACES = new Set(["board", "field", "plot"]);
+const PLACES = new Set(["piece", "field", "plot"]);
 /** Boxes in which what is handed in is paid or lost. */
 const PAYING = new Set(["building", "upgrading", "housing"]);
 
-/** Whether a choice is a space or a plot, which a list could only number; all others stand in the panel. */
+/** Whether a choice is a figure of the keyp area, a space or a plot, which a list could only number; all others stand in
+    the panel: boards too, which on a phone lie behind one another. */
 export function is_place(choice: Pick<Choice, "family">): boolean {
   return PLACES.has(choice.family);
 }
