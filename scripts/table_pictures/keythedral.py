@@ -9,6 +9,20 @@ moment = moments_in("keythedral")
 
 MOMENTS: tuple[Moment, ...] = (
     moment("first-turn", "The first question: a field is laid", At(THREE, "lay_field", ("field",))),
+    moment(
+        "why-not",
+        "Why no field can be laid there",
+        At(THREE, "lay_field", ("field",)),
+        clicks=("[data-anchor^='field'] >> nth=0",),
+        shows=".reason",
+    ),
+    moment(
+        "clause",
+        "What the rules say",
+        At(THREE, "lay_field", ("field",)),
+        clicks=("[data-anchor^='field'] >> nth=0", ".reason >> role=button"),
+        shows=".asked",
+    ),
     moment("which-cottage", "Which cottage is laid", At(THREE, "lay_cottage", ("number",), after=19)),
     moment("cottage-gap", "Into which gap the cottage goes", At(THREE, "lay_cottage", ("slot",), True, after=45)),
     moment("call", "Workers are called by number", At(THREE, "call", ("number",), after=73)),

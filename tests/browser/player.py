@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
@@ -32,24 +33,31 @@ LONDON = Habit(r"^Place it here", r"^\d*\s*(Pass|Sail|Discard)|[Bb]erth", 0.15)
 # Every piece is played sooner or later; what is built makes the table more colourful.
 KEYPER = Habit(r"build here for", r"^\d*(Decline|Done|Do not join)", 0.3)
 
-# An update redraws at once; this tells that nothing is on its way any more.
+# An update redraws at once; this tells that nothing is on its way any more, and what there is: a choice, or the result.
 SETTLED = """() => {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open]')) return 'over';
   const main = document.querySelector('main[aria-busy=false]');
-  return main !== null && main.querySelector('[data-code]') !== null && document.title.startsWith('●');
+  const asked = main !== null && main.querySelector('[data-code]') !== null && document.title.startsWith('●');
+  return asked ? 'turn' : '';
 }"""
 
-# Only what is really to be seen and not covered counts; scrolled to, so that the pointer could reach it. Each gets a
-# number to be found again by: several things may stand for the same code.
-REACHABLE = """() => {
-  document.querySelectorAll('[data-lit]').forEach((one) => one.removeAttribute('data-lit'));
-  return [...document.querySelectorAll('main [data-code]:not([disabled])')]
-    .filter((one) => one.getClientRects().length > 0)
-    .map((one, index) => {
-      one.dataset.lit = index;
-      const text = one.getAttribute('aria-label') || one.textContent.trim();
-      return { lit: String(index), code: one.dataset.code, text };
-    });
+# The position that is shown, how many sheets lie over something else, and what is lit. Only what is really to be seen
+# and not covered counts; scrolled to, so that the pointer could reach it. Each gets a number to be found again by:
+# several things may stand for the same code.
+SEEN = """() => {
+  const there = (one) => one.getClientRects().length > 0;
+  const all = (what) => [...document.querySelectorAll(what)];
+  const lit = all('main [data-code]:not([disabled])').filter(there).map((one, index) => {
+    const text = one.getAttribute('aria-label') || one.textContent.trim();
+    return { lit: String(index), code: one.dataset.code, text, one };
+  });
+  all('[data-lit]').forEach((one) => one.removeAttribute('data-lit'));
+  lit.forEach(({ lit, one }) => (one.dataset.lit = lit));
+  return {
+    version: document.querySelector('main').dataset.version ?? '',
+    sheets: all('[data-sheet]').filter(there).length,
+    lit: lit.map(({ one, ...told }) => told),
+  };
 }"""
 
 # The page has dealt with what was clicked or pressed, and has drawn what came of it.
@@ -69,6 +77,59 @@ ANSWER = """(before) => {
   return seen('main [data-taken]') ? 'taken' : 'nothing';
 }"""
 
+# Looks until there is something to tell, at each frame, inside of the page: a question from outside costs more than to
+# look. Nothing before so many frames have been drawn.
+UNTIL = """async (look, [about, frames, patience]) => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (; frames > 0; frames--) await frame();
+  const end = performance.now() + patience;
+  let found = look(about);
+  for (; !found && performance.now() < end; found = look(about)) await frame();
+  return found;
+}"""
+
+# Where to click on one of the things that can be seen: in the middle of its first part, once it is at rest, can be
+# clicked, and nothing lies over it; until then it is scrolled to. A line has no inside that the pointer could meet.
+AIM = """(() => {
+  let last = '';
+  let tries = 0;
+  return ([what, which]) => {
+    const seen = (one) => one.getClientRects().length > 0 && one.checkVisibility({ visibilityProperty: true });
+    const one = [...document.querySelectorAll(what)].filter(seen)[which];
+    if (!one || one.matches(':disabled, [aria-disabled=true]')) return null;
+    const { x, y, width, height } = one.getClientRects()[0];
+    const here = [x, y, width, height].join(' ');
+    const at_rest = here === last;
+    last = here;
+    if (!at_rest) return null;
+    const middle = [x + width / 2, y + height / 2];
+    const met = document.elementFromPoint(...middle);
+    if (met && (one.contains(met) || width === 0 || height === 0)) return middle;
+    one.scrollIntoView({ block: ['center', 'end', 'start', 'nearest'][tries++ % 4], behavior: 'instant' });
+    return null;
+  };
+})()"""
+
+
+def until(page: Page, look: str, about: object = None, frames: int = 0) -> Any:
+    """What a look at the page finds, once it finds something."""
+    asked = [about, frames, PATIENCE]
+    found = page.evaluate(f"(asked) => {{ const look = {look}; return ({UNTIL})(look, asked); }}", asked)
+    assert found, f"{page.url} never shows what is looked for ({about}): {look}"
+    return found
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the page showed when it was looked at."""
+
+    version: str
+    """Of the position."""
+    sheets: int
+    """How many lie over something else."""
+    lit: list[dict[str, str]]
+    """Everything that can be chosen: its code and its words."""
+
 
 @dataclass
 class Player:
@@ -78,20 +139,24 @@ class Player:
     choice: random.Random = field(default_factory=lambda: random.Random(1))
     habit: Habit = KEYTHEDRAL
     clicks: int = 0
+    seen: Seen = field(default=Seen("", 0, []), init=False)
 
     def wait_for_turn(self) -> bool:
         """Wait until there is something to choose; False once the game is over."""
-        self.page.wait_for_function(SETTLED, timeout=PATIENCE)
-        return not self.over()
+        return until(self.page, SETTLED) == "turn" or not self.over()
 
     def over(self) -> bool:
         """Whether the result is shown."""
         return self.page.get_by_role("dialog", name="The game is over").is_visible()
 
+    def see(self) -> Seen:
+        """Look at the page, once what opens by itself has opened."""
+        self.seen = Seen(**until(self.page, SEEN, frames=2))
+        return self.seen
+
     def lit(self) -> list[dict[str, str]]:
         """Everything that can be chosen: its code and its words."""
-        found: list[dict[str, str]] = self.page.evaluate(REACHABLE)
-        return found
+        return self.see().lit
 
     def element(self, one: dict[str, str]) -> Locator:
         """The element of a lit thing."""
@@ -103,20 +168,18 @@ class Player:
 
     def click(self, one: dict[str, str]) -> None:
         """Click on a lit thing, and confirm it if the page asks."""
-        self.press(self.element(one))
+        self.touch(one)
         self.confirm_if_asked()
 
-    def press(self, button: Locator) -> None:
-        """Click on something."""
+    def touch(self, one: dict[str, str]) -> None:
+        """Click on a lit thing."""
+        self.press(f'[data-lit="{one["lit"]}"]')
+
+    def press(self, what: str, which: int = 0) -> None:
+        """Click on one of the things of a selector that can be seen."""
         self.clicks += 1
-        wide, high = button.evaluate("(one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]")
-        if wide > 0 and high > 0:
-            button.click(timeout=PATIENCE)
-            return
-        # A line has no inside: the pointer goes to its middle.
-        button.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
-        x, y = button.evaluate("(one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]")
-        self.page.mouse.click(x + wide / 2, y + high / 2)
+        x, y = until(self.page, AIM, [what, which])
+        self.page.mouse.click(x, y)
 
     def confirm_if_asked(self) -> None:
         """Click on Confirm where the page has it."""
@@ -127,8 +190,10 @@ class Player:
 
     def play_a_choice(self) -> None:
         """Choose one of the lit things: a preferred one, else often to do nothing, so that games end."""
-        self.close_sheets()
-        lit = self.lit()
+        if self.see().sheets > 0:
+            self.close_sheets()
+            self.see()
+        lit = self.seen.lit
         preferred = [one for one in lit if re.search(self.habit.prefer, one["text"])]
         idle = [one for one in lit if re.match(self.habit.doing_nothing, one["text"])]
         busy = [one for one in lit if one not in idle]
@@ -149,36 +214,35 @@ class Player:
 
     def choose(self, one: dict[str, str]) -> None:
         """Click on a lit thing, and on what it asks back, until the page shows what came of it."""
-        before = self.position()
-        known = {other["text"] for other in self.lit()}
-        self.press(self.element(one))
+        before = self.seen.version
+        known = {other["text"] for other in self.seen.lit}
+        self.touch(one)
         again = True
         for _ in range(30):
             match self.answer(before):
                 case "changed" | "over":
                     return
                 case "confirm":
-                    self.press(self.page.locator("#confirm"))
+                    self.press("#confirm")
                 case "do":
-                    self.press(self.page.locator("main [data-do]:not([disabled]):visible").first)
+                    self.press("main [data-do]:not([disabled])")
                 case "pick":
-                    picks = self.page.locator("main [data-pick]:visible")
-                    self.press(picks.nth(self.choice.randrange(picks.count())))
+                    picks = self.page.locator("main [data-pick]:visible").count()
+                    self.press("main [data-pick]", self.choice.randrange(picks))
                 case "nothing" if again and self.element(one).is_visible():
                     # A finger's first touch may only show what the second one does.
-                    self.press(self.element(one))
+                    self.touch(one)
                     again = False
                 case _:
                     # Something was taken up that can be put down in several places.
                     lit = self.lit()
                     new = [other for other in lit if other["text"] not in known]
-                    self.press(self.element(self.choice.choice(new or lit)))
+                    self.touch(self.choice.choice(new or lit))
         self.wait_for_change(before)
 
     def answer(self, before: str) -> str:
         """What came of a click."""
-        self.page.evaluate(DRAWN)
-        return str(self.page.wait_for_function(ANSWER, arg=before, timeout=PATIENCE).json_value())
+        return str(until(self.page, ANSWER, before, frames=2))
 
     def wait_for_change(self, before: str) -> None:
         """Wait until another position than that one is shown."""

@@ -31,18 +31,12 @@ export class TablePicking<View extends Seated> {
     this.#source = source;
   }
 
-  get view(): View {
-    return this.#source().view;
-  }
-
-  get choices(): Choice[] {
-    return this.#source().choices;
-  }
-
+  // Each by itself: what asks for the view alone is not drawn anew because something is pointed at.
+  readonly view = $derived.by((): View => this.#source().view);
+  readonly choices = $derived.by((): Choice[] => this.#source().choices);
   /** The choice that the shell points at, or that waits for its confirmation. */
-  get preview(): Choice | null {
-    return this.#source().preview;
-  }
+  readonly preview = $derived.by((): Choice | null => this.#source().preview);
+  readonly #names = $derived.by((): string[] => this.#source().names);
 
   /** The viewer's own seat. */
   readonly mine = $derived.by((): View["seats"][number] | undefined =>
@@ -71,7 +65,7 @@ export class TablePicking<View extends Seated> {
 
   /** A text of the server with the players' names in it. */
   words(text: string): string {
-    return plain_text(text, this.#source().names);
+    return plain_text(text, this.#names);
   }
 
   /** Send codes as one command. `sure`: nothing more is to be confirmed. */
@@ -94,9 +88,7 @@ export class SheetPicking<View extends Seated, Reference, Sheet> extends TablePi
     this.#reference = () => source().reference;
   }
 
-  get reference(): Reference {
-    return this.#reference();
-  }
+  readonly reference = $derived.by((): Reference => this.#reference());
 
   open(sheet: Sheet, anchor: Element | null): void {
     this.sheet = sheet;

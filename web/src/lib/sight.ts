@@ -59,3 +59,11 @@ export function out_of_sight(elements: readonly Element[]): { above: Element[]; 
     below: elements.filter((one) => middle(one) >= floor),
   };
 }
+
+/** Where one part of a table takes the place of another, it is read from its top. */
+export function read_from_top(part: Element | null | undefined): void {
+  // With the next frame, which lays out the page anyway.
+  requestAnimationFrame(() => {
+    if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: "start" });
+  });
+}

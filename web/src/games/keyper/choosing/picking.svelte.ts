@@ -64,9 +64,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
-  get advice(): KeyperAdvice {
-    return this.#advice();
-  }
+  readonly advice = $derived.by((): KeyperAdvice => this.#advice());
 
   /** What each tile of a seat would score now. */
   points_of(seat: number): readonly TilePoints[] {

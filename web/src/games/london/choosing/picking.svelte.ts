@@ -58,9 +58,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
-  get advice(): LondonAdvice {
-    return this.#advice();
-  }
+  readonly advice = $derived.by((): LondonAdvice => this.#advice());
 
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;
