@@ -8,6 +8,8 @@ const PAINTS = {
   line: "#ccc",
   title_font: 'Palatino, "Noto Serif"',
   text_font: "sans-serif",
+  typefaces: "@font-face{font-family:Palatino}",
+  laurel: { leaf: "#fc0", twig: "#860" },
   seats: [{ face: "#b00" }, { face: "#00b" }],
 };
 
@@ -17,8 +19,8 @@ const FACTS: PictureFacts = {
   headline: "Ann & <Ben> win",
   margin: "23 points, 11 ahead of Ben",
   players: [
-    { seat: 0, name: "Ann & <Ben>", place: "1st", score: 23, points: [10, 13] },
-    { seat: 1, name: "A name that goes on and on", place: "2nd", score: 12, points: [12, 0] },
+    { seat: 0, name: "Ann & <Ben>", place: "1st", won: true, score: 23, points: [10, 13] },
+    { seat: 1, name: "A name that goes on and on", place: "2nd", won: false, score: 12, points: [12, 0] },
   ],
   categories: ["Stage one", "Stage two"],
   cover: null,
@@ -46,4 +48,10 @@ test("nothing in it is fetched from anywhere", () => {
 test("long words stand in several lines", () => {
   expect(wrapped("one two three four", 9)).toEqual(["one two", "three", "four"]);
   expect(wrapped("extraordinarily long", 5)).toEqual(["extraordinarily", "long"]);
+});
+
+test("it has its typefaces in it, and laurel for whoever has won", () => {
+  const svg = picture_of(FACTS, PAINTS);
+  expect(svg).toContain("<style>@font-face{font-family:Palatino}</style>");
+  expect(svg.split(PAINTS.laurel.leaf)).toHaveLength(3);
 });

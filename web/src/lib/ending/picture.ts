@@ -1,5 +1,6 @@
-/** The picture of a result, to keep or to share: drawn here as SVG, saved as PNG. Nothing is fetched for it. */
+/** The picture of a result, to keep or to share: drawn here as SVG, saved as PNG. */
 import { seat_mark } from "../seats";
+import { LEAVES, TWIG } from "./laurel";
 import { ENDING, points_shown } from "../../words/ending";
 
 export interface PictureFacts {
@@ -8,7 +9,7 @@ export interface PictureFacts {
   date: string;
   headline: string;
   margin: string;
-  players: { seat: number; name: string; place: string; score: number; points: number[] }[];
+  players: { seat: number; name: string; place: string; won: boolean; score: number; points: number[] }[];
   categories: string[];
   /** The drawing that stands for the game, with its paints in it; null if there is none. */
   cover: string | null;
@@ -22,6 +23,9 @@ export interface PicturePaints {
   line: string;
   title_font: string;
   text_font: string;
+  /** Style rules that bring both. */
+  typefaces: string;
+  laurel: { leaf: string; twig: string };
   /** By seat: its colour. */
   seats: { face: string }[];
 }
@@ -55,10 +59,18 @@ export function wrapped(text: string, letters: number): string[] {
   return lines;
 }
 
+/** Two twigs of laurel round a place. */
+const laurel = (x: number, y: number, { leaf, twig }: PicturePaints["laurel"]): string[] =>
+  [1, -1].map(
+    (side) =>
+      `<g transform="translate(${x} ${y}) scale(${1.35 * side} 1.35) translate(11 0)"><path d="${TWIG}" fill="none" stroke="${twig}" stroke-width="1.4" stroke-linecap="round"/><path d="${LEAVES}" fill="${leaf}" stroke="${twig}" stroke-width=".5"/></g>`,
+  );
+
 /** The SVG of the picture. */
 export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
   const parts: string[] = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<style>${escaped(paints.typefaces)}</style>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paints.ground}"/>`,
   ];
   if (facts.cover)
@@ -99,6 +111,7 @@ export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
       );
     }
     titled(middle, top - 8, 30, String(player.score), `text-anchor="middle"`);
+    if (player.won) parts.push(...laurel(middle, top - 18, paints.laurel));
     const mark = seat_mark(player.seat);
     const name = player.name.length > 14 ? `${player.name.slice(0, 13)}…` : player.name;
     parts.push(
