@@ -253,7 +253,7 @@ def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(
     cards = phone.locator('[data-panel="mine"] .face')
     go_to_moment(phone, LAWS_IN_HAND)
     expect(cards).to_have_count(3)
-    phone.get_by_role("button", name="Mine").click()
+    phone.get_by_role("group", name="Parts of the table").get_by_role("button", name="You").click()
     # To the top: below lies the question over the table.
     cards.first.evaluate("(one) => one.scrollIntoView()")
     phone.mouse.move(0, 0)

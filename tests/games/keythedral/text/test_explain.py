@@ -128,6 +128,23 @@ def test_a_direction_is_refused_for_its_field_only_when_the_tile_is_known() -> N
     assert why_not(play, 0, "direction NE") == "Choose first which of the two sends a worker (KT-10065)."
 
 
+def test_an_action_of_phase_three_says_when_it_comes_and_what_it_is_for() -> None:
+    house = "a cottage becomes a house, with two workers from the next round on (KT-641)."
+    laying = Position(3).at_lay_cottage(1).play()
+    assert why_not(laying, 0, "do house") == f"That comes in the spending phase, once the land is laid: {house}"
+    calling = Position(3).at_call().play()
+    assert why_not(calling, 0, "do house") == f"That comes in your own turn of the spending phase: {house}"
+
+
+def test_only_the_turn_offers_what_is_said_to_come_in_it() -> None:
+    for state, seat, code, reason in all_explained():
+        if reason.startswith("That comes in"):
+            assert state.box_name() != "turn"
+            assert state.partial_actions[seat] == 0
+            assert ("once the land is laid" in reason) == (state.phase == codes.PHASE_SETUP)
+            assert codes.POSITION <= code <= codes.DO_PASS
+
+
 def why_not(play: Play, seat: int, action: str) -> str:
     """What is said of an action."""
     return game.explain(play.state, seat, play.space.code(play.space.parse(action)))

@@ -19,7 +19,7 @@ from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
-from keydom.games.keythedral.text.words import CUBES, SHOPS
+from keydom.games.keythedral.text.words import ACTIONS, BRINGS, CUBES, SHOPS
 from keydom.games.keythedral.text.words import law as law_word
 
 CRAFTSMEN = {
@@ -33,6 +33,8 @@ OWN_MOMENTS = {
     "after_procuring": codes.T3_PLUS,
     "after_increase": codes.A3,
 }
+BUYING = ("turn", "pay_price", "after_increase", "after_procuring", "relocate")
+"""Decisions within the own turn of phase three."""
 
 
 def why_not(state: KeythedralState, seat: int, code: int) -> str:
@@ -42,6 +44,8 @@ def why_not(state: KeythedralState, seat: int, code: int) -> str:
             reason = why_not_in_turn(state, seat, code)
             if reason:
                 return reason
+        elif codes.POSITION <= code <= codes.DO_PASS and state.box_name() not in BUYING:
+            return why_not_yet(state, code)
         if codes.LAW < code <= codes.LAW + codes.LAWS:
             return why_not_law(state, seat, code - codes.LAW)
     if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
@@ -94,6 +98,15 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
             return "There is no law card left on the law spaces; they are filled in phase four (KT-697)."
         return "A law card costs any one cube (KT-691)."
     return ""
+
+
+def why_not_yet(state: KeythedralState, code: int) -> str:
+    """When an action of phase three comes that is not asked for now, and what it is for."""
+    action = ACTIONS[max(0, code - codes.DO_HOUSE + 1)]
+    when = "in the spending phase, once the land is laid"
+    if state.phase != codes.PHASE_SETUP:
+        when = "in your own turn of the spending phase"
+    return f"That comes {when}: {BRINGS[action.action]} ({action.clause})."
 
 
 def why_no_house(state: KeythedralState, seat: int) -> str:

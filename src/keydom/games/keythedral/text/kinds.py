@@ -8,7 +8,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.explain import why_not_in_turn
 from keydom.games.keythedral.text.narrate import tile_in_words
-from keydom.games.keythedral.text.words import ACTIONS
+from keydom.games.keythedral.text.words import ACTIONS, BRINGS
 
 
 def action_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
@@ -54,25 +54,11 @@ def turn_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
                 options,
                 "" if options else why_not_in_turn(state, seat, code),
                 "" if code == codes.DO_PASS else word.cost,
-                BRINGS.get(code, word.text),
+                BRINGS[word.action],
                 idle=code == codes.DO_PASS,
             )
         )
     return kinds
-
-
-BRINGS = {
-    codes.DO_HOUSE: "a cottage becomes a house: two workers from the next round on",
-    codes.DO_FENCE: "no worker gets past it",
-    codes.DO_UNFENCE: "a fence leaves the board for good",
-    codes.DO_SMITH: "1 white ironwork",
-    codes.DO_GLASSMAKER: "1 purple stained glass",
-    codes.DO_GOLDSMITH: "1 yellow gold",
-    codes.DO_TRADE: "1 basic cube of your choice from the store",
-    codes.DO_LAW: "a law card; no further action in this phase",
-    codes.DO_PASS: "you may act again when your turn comes round",
-}
-"""What an action brings, shorter than its rule."""
 
 
 def seat_kind(state: KeythedralState, seat: int) -> KindOfAction:

@@ -86,13 +86,18 @@ WAITS = {
 
 
 def ask_lay_field(state: KeythedralState, seat: int) -> str:
-    return f"Lay the {FIELD_TYPES[state.drawn_type]} beside a field or a cottage."
+    field = FIELD_TYPES[state.drawn_type]
+    own = range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
+    if all(state.tile_slot[tile] < 0 for tile in own):
+        # The first question of the game says what it is about.
+        return f"Lay the {field} beside a field or a cottage: what workers fetch there buys seats in the Keythedral."
+    return f"Lay the {field} beside a field or a cottage."
 
 
 def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
     if state.partial_actions[seat]:
         number = partial_action_code(state.partial_actions[seat], 0) - codes.NUMBER + 1
-        return f"Lay cottage {number} into a gap beside a field."
+        return f"Lay cottage {number} into a gap: its worker will go to a field that it touches."
     return "Which of your cottages do you lay?"
 
 

@@ -127,6 +127,20 @@ ACTIONS = (
         "KT-606",
     ),
 )
+
+BRINGS = {
+    "position": "a seat in the Keythedral, which is points",
+    "house": "a cottage becomes a house, with two workers from the next round on",
+    "fence": "no worker gets past it",
+    "unfence": "a fence leaves the board for good",
+    "smith": "1 white ironwork",
+    "glassmaker": "1 purple stained glass",
+    "goldsmith": "1 yellow gold",
+    "trade": "1 basic cube of your choice from the store",
+    "law": "a law card; no further action in this phase",
+    "pass": "you may act again when your turn comes round",
+}
+"""What an action brings, shorter than its rule."""
 """What a turn of phase three offers, by the word of its action code (`position`: which tile is bought)."""
 
 

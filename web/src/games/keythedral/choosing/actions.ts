@@ -70,10 +70,13 @@ export function why_at(place: string, view: KeythedralView): { action: string } 
     case "space":
       return { action: `law ${first}` };
     case "hand":
-    case "store":
       return { action: `cube ${first}` };
+    case "store": {
+      const taken = view.partial_action.length > 0 || view.box === "harvest_choice";
+      return { action: taken ? `cube ${first}` : `do ${TRADE}` };
+    }
     case "shop":
-      return { action: `do ${SHOP_VERBS[first ?? ""] ?? "trade"}` };
+      return { action: `do ${SHOP_VERBS[first ?? ""] ?? TRADE}` };
     case "unplaced":
     case "call":
       return { action: `number ${first}` };
@@ -86,6 +89,8 @@ export function why_at(place: string, view: KeythedralView): { action: string } 
   }
 }
 
+/** How cubes of the store are had. */
+const TRADE = "trade";
 const SHOP_VERBS: Record<string, string> = { white: "smith", purple: "glassmaker", yellow: "goldsmith" };
 
 /** Why no worker enters a field: by its direction, or because it does not lie beside the cottage that sends one. */

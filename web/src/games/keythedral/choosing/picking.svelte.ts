@@ -28,6 +28,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     return this.reference.laws.find((one) => one.law === law);
   }
 
+  /** The player at a seat, to be named; null: the viewer, who is "you" everywhere on the table. */
+  owner(seat: number): string | null {
+    return seat === this.view.seat ? null : this.name(seat);
+  }
+
   /** The title of the present phase. */
   get phase_title(): string {
     return this.reference.phases.find((one) => one.phase === this.view.phase)?.title ?? "";

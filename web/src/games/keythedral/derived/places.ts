@@ -59,6 +59,12 @@ export function chosen_from_hand(view: ViewForPlaces): Cubes {
   return chosen;
 }
 
+/** The cottage that is laid now: its number was entered, its gap was not; null if none is. */
+export function cottage_in_hand(view: Pick<KeythedralView, "box" | "partial_action">): number | null {
+  const number = view.box === "lay_cottage" ? last(view.partial_action, "number")?.arguments[0] : undefined;
+  return number === undefined ? null : Number(number);
+}
+
 function last(partial_action: readonly EnteredCode[], family: string): EnteredCode | undefined {
   return partial_action.findLast((code) => code.family === family);
 }

@@ -7,7 +7,8 @@ import { LAND } from "../words/table";
 import { LAND_THINGS } from "../words/things";
 
 type Land = Pick<KeythedralView, "fields" | "fences" | "cottages">;
-type Name = (seat: number) => string;
+/** The player at a seat; null: the viewer. */
+type Owner = (seat: number) => string | null;
 
 /** What a pointed thing reaches, or what reaches it. */
 export interface Reach {
@@ -37,19 +38,19 @@ export function reach_of(place: string, land: Land): Reach {
 }
 
 /** A pointed slot, cottage or field in words, with its reach; empty for anything else. */
-export function pointed_words(place: string, land: Land, name: Name): string {
+export function pointed_words(place: string, land: Land, owner: Owner): string {
   const { kind, first, second } = parts(place);
   if (kind === "slot") return LAND.cottage_here(reach_words(first, second, land));
   if (kind === "cottage") {
     const cottage = cottage_at(first, second, land);
-    return cottage ? cottage_words(cottage, land, name) : "";
+    return cottage ? cottage_words(cottage, land, owner) : "";
   }
   const field = kind === "field" ? field_at(first, second, land) : undefined;
   if (!field) return "";
   const near = cottages_reaching(first, second, land.fields, land.fences, land.cottages);
   return LAND.reached(
-    field_words(field, name),
-    near.map((one) => `${name(one.seat)} ${one.number}`),
+    field_words(field, owner),
+    near.map((one) => LAND.near(owner(one.seat), one.number)),
   );
 }
 
@@ -60,15 +61,15 @@ export function reach_words(x: number, y: number, land: Land): string {
 }
 
 /** A cottage with its owner and its reach. */
-export function cottage_words(cottage: Cottage, land: Land, name: Name): string {
-  const what = LAND_THINGS.owned(cottage.house, cottage.number, name(cottage.seat));
+export function cottage_words(cottage: Cottage, land: Land, owner: Owner): string {
+  const what = LAND_THINGS.owned(cottage.house, cottage.number, owner(cottage.seat));
   return `${what}, ${reach_words(cottage.x, cottage.y, land)}`;
 }
 
 /** A field, with the worker on it. */
-export function field_words(field: Field, name: Name): string {
+export function field_words(field: Field, owner: Owner): string {
   const type = `${field.type[0]?.toUpperCase()}${field.type.slice(1)}`;
-  return field.worker === null ? type : LAND.with_worker(type, name(field.worker));
+  return field.worker === null ? type : LAND.with_worker(type, owner(field.worker));
 }
 
 /** Where the worker on a field came from, seen from there; null if no cottage of its owner reaches the field. */

@@ -21,7 +21,7 @@ function flights_of_event({ kind, data }: Told, view: Land): Flight<Flown>[] {
     case "harvest":
       return harvest(data, view);
     case "acquired":
-      return [{ thing: "seat", from: `stage ${data.stage}`, to: `seat ${data.seat}` }];
+      return [{ thing: "seat", from: `tile ${data.tile}`, to: `seat ${data.seat}` }];
     case "law_procured":
       return [{ thing: "law", from: "office", to: `seat ${data.seat}` }, ...paid(data)];
     case "price_paid":

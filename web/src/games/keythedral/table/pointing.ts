@@ -22,9 +22,8 @@ function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data">
       return data.fields.map((spot) => `field ${spot.x} ${spot.y}`);
     case "declared":
     case "tile_replaced":
-      return [`offer ${data.tile}`];
     case "acquired":
-      return [`stage ${data.stage}`];
+      return [`tile ${data.tile}`];
     case "craft_bought":
       return [`shop ${data.shop}`];
     case "law_procured":

@@ -6,12 +6,14 @@ import { plural } from "../../../words/common";
 /** The bidding for the next start player. */
 export const AUCTION = {
   title: "Who begins the next round?",
-  leads: (name: string, cubes: number) => `${name} leads with ${plural(cubes, "cube")}`,
+  leads: (owner: string | null, cubes: number) =>
+    `${owner === null ? "You lead" : `${owner} leads`} with ${plural(cubes, "cube")}`,
   no_bid: "No bid yet",
-  /** Before the sign of the one who may match. */
-  to_lead: (cubes: number) => `${cubes} or more to lead;`,
-  may_match: (name: string) => `${name} may match, else is paid`,
-  bids: "Your bid",
+  /** After the sign of the one who may match. */
+  may_match: (owner: string | null) =>
+    owner === null ? "You may pay as much yourself, or get the cubes" : `${owner} may pay as much, or gets the cubes`,
+  bids: "Your bid, in cubes",
+  why: "Whoever bids most chooses who begins the next round.",
   bid: (cubes: number) => `bid ${cubes}`,
 } as const;
 

@@ -6,7 +6,7 @@ import { cube_words, ordinal } from "./things";
 /** The parts of the table, one tap apart where there is no room for all. */
 export const TABLE = {
   land: "Land",
-  church: "Church",
+  church: "Keythedral",
   players: "Players",
   something_lit: "something to choose",
 } as const;
@@ -15,12 +15,14 @@ export const TABLE = {
 export const LAND = {
   title: "The land",
   no_cottage: "The Keythedral: no cottage can stand here",
-  fields: (fields: number) => plural(fields, "field"),
   /** What a cottage in a pointed gap would reach. */
   cottage_here: (reach: string) => `A cottage here ${reach}`,
   reaches: (fields: readonly string[]) => (fields.length === 0 ? "reaches no field" : `reaches ${fields.join(", ")}`),
   reached: (field: string, by: readonly string[]) => `${field}, reached by ${by.join(", ") || "nobody"}`,
-  with_worker: (field: string, owner: string) => `${field}, with a worker of ${owner}`,
+  /** A cottage that reaches a field: "Anna 3", "your 3". */
+  near: (owner: string | null, number: number) => `${owner ?? "your"} ${number}`,
+  with_worker: (field: string, owner: string | null) =>
+    owner === null ? `${field}, with your worker` : `${field}, with a worker of ${owner}`,
 } as const;
 
 /** Cubes by colour. */
@@ -36,7 +38,9 @@ export const CHURCH = {
   title: "The Keythedral",
   seats: (taken: number, all: number) => `${taken} of ${all} seats`,
   taken: "Seat taken",
-  seat_of: (owner: string) => `Seat of ${owner}`,
+  seat_of: (owner: string | null) => (owner === null ? "Your seat" : `Seat of ${owner}`),
+  /** What the game is about, as long as the land is laid. */
+  aim: "The land’s cubes buy seats here; seats are points.",
   stage: ({ stage, state, value, in_play, acquired }: Stage) => {
     const words = {
       closed: "not open yet",
@@ -152,8 +156,8 @@ export const SCREEN = {
 export const WORK_ORDER = {
   title: "Work order",
   round: (round: number) => `Round ${round}`,
-  stack: (left: number, next: number | null) => `${left} left${next === null ? "" : `, next ${next}`}`,
-  stack_help: "Fields still to be laid, and the number on the next one",
+  stack: (left: number) => `${plural(left, "field")} left`,
+  stack_help: (next: number | null) => (next === null ? "" : `The next one has a ${next} on its back`),
   types: "Fields still to be laid",
   type_left: (left: number, type: string) => `${left} ${type} left`,
   laid_now: (type: string) => `This field is laid now: ${type}`,

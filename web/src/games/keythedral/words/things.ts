@@ -78,6 +78,11 @@ export function tile_words(
 /** What stands on the land. */
 export const LAND_THINGS = {
   cottage: (number: number) => `Cottage ${number}`,
-  owned: (house: boolean, number: number, owner: string) => `${house ? "House" : "Cottage"} ${number} of ${owner}`,
-  fence_of: (owner: string) => `Fence of ${owner}`,
+  /** A cottage that was picked up, until a gap is chosen for it. */
+  in_hand: (number: number) => `Cottage ${number}, which is laid now`,
+  owned: (house: boolean, number: number, owner: string | null) =>
+    owner === null
+      ? `Your ${house ? "house" : "cottage"} ${number}`
+      : `${house ? "House" : "Cottage"} ${number} of ${owner}`,
+  fence_of: (owner: string | null) => (owner === null ? "Your fence" : `Fence of ${owner}`),
 } as const;

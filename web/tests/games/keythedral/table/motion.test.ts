@@ -52,7 +52,7 @@ test("the harvest comes from the fields where the workers stand; free cubes come
 
 test("a seat flies out of its stage, a law card out of the office", () => {
   expect(flights_of([told("acquired", { seat: 3, stage: 2, tile: "B21", value: 2, cost: [] })], view)).toEqual([
-    { thing: "seat", from: "stage 2", to: "seat 3" },
+    { thing: "seat", from: "tile B21", to: "seat 3" },
   ]);
   expect(flights_of([told("law_procured", { seat: 3, paid: ["brown"] })], view)).toEqual([
     { thing: "law", from: "office", to: "seat 3" },
