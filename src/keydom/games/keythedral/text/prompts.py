@@ -90,7 +90,7 @@ def ask_lay_field(state: KeythedralState, seat: int) -> str:
     own = range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
     if all(state.tile_slot[tile] < 0 for tile in own):
         # The first question of the game says what it is about.
-        return f"Lay the {field} beside a field or a cottage: what workers fetch there buys seats in the Keythedral."
+        return f"Lay the {field} beside a field or a cottage."
     return f"Lay the {field} beside a field or a cottage."
 
 
