@@ -87,10 +87,6 @@ WAITS = {
 
 def ask_lay_field(state: KeythedralState, seat: int) -> str:
     field = FIELD_TYPES[state.drawn_type]
-    own = range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
-    if all(state.tile_slot[tile] < 0 for tile in own):
-        # The first question of the game says what it is about.
-        return f"Lay the {field} beside a field or a cottage."
     return f"Lay the {field} beside a field or a cottage."
 
 
