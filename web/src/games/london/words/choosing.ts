@@ -9,7 +9,7 @@ import { BERTH, keyples_words, SKILL_PLURALS, VERB_NAMES } from "./things";
 export const TURN = {
   colour: "Colour",
   /** Behind it, where nobody has put keyples yet. */
-  fixes: "for all, until the era ends",
+  fixes: "(for all, until the era ends)",
   in_hand: (colour: KeypleColour) => `${colour} keyples in your hand`,
   groups: "Your losing bids: move them, each as a whole",
   from_hand: "From hand",
