@@ -49,6 +49,14 @@ export const CENTRE = {
   drawing: "The tiles are being drawn.",
 } as const;
 
+/** What everybody has built, at the end. */
+export const BUILT = {
+  title: "What everybody has built",
+  place: (place: number) => `${place}.`,
+  points: (points: number) => plural(points, "point"),
+  look: (borough: string) => `Look at ${borough}`,
+} as const;
+
 /** A tile on offer. */
 export const OFFERED = {
   upgraded: "upgraded",
