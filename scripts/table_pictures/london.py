@@ -32,6 +32,12 @@ MOMENTS: tuple[Moment, ...] = (
     moment("sailing", "The barges sail", At(THREE, "sailing", ("berth",))),
     moment("placing", "Tiles are placed, sealed", At(THREE, "placing", ("tile",), True)),
     moment("placing-side", "Where a tile is placed", At(THREE, "placing", ("side",), True, after=330)),
+    moment(
+        "placing-river",
+        "How the river of a tile is laid",
+        At(THREE, "placing", ("axis",), True),
+        clicks=(".cell",),
+    ),
     moment("mid-game", "The second era", At(THREE, "turn", ("do",), after=260)),
     moment("upgrade", "With which skill a tile is upgraded", At(THREE, "turn", ("skill",), True)),
     moment("late-game", "The last era", At(THREE, "turn", ("do",), after=680)),

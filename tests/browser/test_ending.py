@@ -164,7 +164,7 @@ def test_where_something_has_happened_is_pointed_at(person: Page, ended: str) ->
     expect(result_of(person)).to_be_hidden()
     caption = person.locator(".following .caption")
     found = 0
-    for _ in range(40):
+    for _ in range(90):  # the end of an era alone is told in many portions
         before = caption.inner_text() if caption.is_visible() else ""
         person.keyboard.press("ArrowLeft")
         expect(caption).not_to_have_text(before)

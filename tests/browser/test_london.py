@@ -84,6 +84,29 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
     expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
 
 
+def test_the_tiles_on_offer_come_back_when_something_else_is_asked(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    person.get_by_role("button", name="Routemasters").click()
+    expect(person.locator(".display")).to_be_hidden()
+    person.locator(".question").get_by_role("button", name=re.compile("Bid")).click()
+    expect(person.locator(".display")).to_be_visible()
+
+
+def test_escape_closes_the_tile_enlarged_and_nothing_else(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    person.locator(".question").get_by_role("button", name=re.compile("Bid")).click()
+    person.locator(".question").get_by_role("button", name=re.compile("Senate House")).click()
+    sheet = person.locator("[data-sheet]")
+    sheet.get_by_role("button", name="Enlarge the tile").click()
+    enlarged = person.get_by_role("dialog", name="Senate House")
+    expect(enlarged).to_contain_text("A use brings")
+    person.keyboard.press("Escape")
+    expect(enlarged).to_be_hidden()
+    expect(sheet.get_by_role("button", name=re.compile("^Bid 1"))).to_be_visible()
+
+
 def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, friend: Page, server: Server) -> None:
     number = table_of(person, server.address, "london", {"kind": "open"})
     join(friend, server.address, number)

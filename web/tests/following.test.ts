@@ -4,7 +4,7 @@ import type { MomentsAsked } from "../src/lib/api";
 import type { FollowingPace } from "../src/lib/settings.svelte";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-const { Following, reading_time, whole } = await import("../src/lib/following.svelte");
+const { Following, in_portions, reading_time, whole } = await import("../src/lib/following.svelte");
 
 const view = (number: number) => ({ number }) as unknown as View;
 const told = (version: number, text = `{0} does ${version}.`): LogEvent => ({
@@ -207,4 +207,21 @@ test("views are put together from what is different", () => {
     { a: 1, b: [1, 2] },
     { a: 1, b: [1, 5] },
   ]);
+});
+
+describe("much that is told at once", () => {
+  const of = (kind: string, text: string): LogEvent => ({ ...told(4, text), kind });
+
+  test("is shown in portions of one kind that can be read at one glance", () => {
+    const won = "{0} wins a tile for three red keyples and takes what lies on it. ".padEnd(90, "–");
+    const events = [of("sailed", "{1} sails."), ...[1, 2, 3].map(() => of("won", won)), of("moved", "")];
+    const portions = in_portions({ version: 4, view: view(4), events });
+    expect(portions.map((portion) => portion.events.length)).toEqual([1, 2, 2]);
+    expect(portions.every((portion) => portion.version === 4)).toBe(true);
+  });
+
+  test("a little of many kinds stays one", () => {
+    const moment = { version: 4, view: view(4), events: [of("used", "{0} uses it."), of("took", "{0} takes two.")] };
+    expect(in_portions(moment)).toEqual([moment]);
+  });
 });

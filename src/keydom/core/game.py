@@ -29,12 +29,13 @@ class Event(msgspec.Struct, frozen=True):
 
     `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data`, for animation, is of one of the
     game's kinds of `wire.EventData`. `audience` lists the seats that may know it; None means everybody, spectators
-    included.
+    included. `brief` says it in a line where much is told; it stands in the course of a finished game.
     """
 
     data: Any
     text: str = ""
     audience: tuple[int, ...] | None = None
+    brief: str = ""
 
     @property
     def kind(self) -> str:

@@ -20,6 +20,8 @@ const LETTER = 11;
 const LONGEST = 2600;
 /** What somebody has asked to see stays at least so long before the game as it stands is shown again. */
 const LAST = 2500;
+/** Letters that are read at one glance: a move of which more is told is shown in portions. */
+const PORTION = 200;
 /** How many versions are fetched when somebody goes back beyond what is known. */
 const BACK = 40;
 
@@ -40,10 +42,29 @@ export function whole(moments: readonly Moment[]): ShownMoment[] {
   });
 }
 
+const letters_of = (events: readonly LogEvent[]): number => events.reduce((sum, event) => sum + event.text.length, 0);
+
+/** A moment as it is shown: where much is told of it, in portions of what is of one kind, each with the same table. */
+export function in_portions(moment: ShownMoment): ShownMoment[] {
+  if (letters_of(moment.events) <= PORTION) return [moment];
+  const portions: LogEvent[][] = [];
+  for (const event of moment.events) {
+    const open = portions.at(-1);
+    const kind = open?.findLast((one) => one.text !== "")?.kind;
+    // What has no words goes with what came before it.
+    const fits = event.text === "" || kind === undefined || kind === event.kind;
+    if (open && fits && letters_of([...open, event]) <= PORTION) open.push(event);
+    else portions.push([event]);
+  }
+  return portions.map((events) => ({ ...moment, events }));
+}
+
+/** Moments as the server sends them, as they are shown. */
+const portioned = (moments: readonly Moment[]): ShownMoment[] => whole(moments).flatMap(in_portions);
+
 /** For how long a moment is shown at a pace, in milliseconds. */
 export function reading_time(events: readonly LogEvent[], pace: FollowingPace): number {
-  const letters = events.reduce((sum, event) => sum + event.text.length, 0);
-  return Math.min(GLANCE + LETTER * letters, LONGEST) * PACES[pace];
+  return Math.min(GLANCE + LETTER * letters_of(events), LONGEST) * PACES[pace];
 }
 
 export class Following {
@@ -87,8 +108,8 @@ export class Following {
     const versions = new Set(events.map((event) => event.version));
     const arriving =
       versions.size === 1
-        ? Promise.resolve([{ version, view, events: [...events] }])
-        : this.source.fetch({ after: before.version, until: version }).then(whole);
+        ? Promise.resolve(in_portions({ version, view, events: [...events] }))
+        : this.source.fetch({ after: before.version, until: version }).then(portioned);
     // Until the first of them is there, the table stays as it was.
     if (this.at === null) {
       this.moments = [{ version: before.version, view: before.view, events: [] }];
@@ -142,7 +163,7 @@ export class Following {
     // From now on: what happens on the way is in what comes, or behind it.
     this.looking_back = true;
     try {
-      const found = whole(await this.source.fetch(asked));
+      const found = portioned(await this.source.fetch(asked));
       if (turn !== this.turn) return false;
       if (found.length === 0) return (this.now(), false);
       this.moments = found;
@@ -234,7 +255,7 @@ export class Following {
   private async page(after: number, until: number | null): Promise<ShownMoment[] | null> {
     this.fetching = true;
     try {
-      return whole(await this.source.fetch({ after, until }));
+      return portioned(await this.source.fetch({ after, until }));
     } catch (error) {
       this.source.failed(error);
       return null;

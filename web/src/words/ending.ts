@@ -75,6 +75,6 @@ export function result_told(places: readonly Place[], outcome: string): string {
 /** What made it a turning point. */
 export function stroke_told(point: TurningPoint): string {
   const gained = `${points_words(point.gain)} at one stroke`;
-  if (point.lead === "kept") return "Takes the lead and keeps it";
+  if (point.lead === "kept") return `Takes the lead and keeps it, ${gained}`;
   return point.lead === "taken" ? `Takes the lead, ${gained}` : gained;
 }

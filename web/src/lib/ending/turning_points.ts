@@ -18,8 +18,8 @@ export interface TurningPoint {
 }
 
 const MOST = 4;
-/** Sentences that are told of one. */
-const SENTENCES = 2;
+/** So many letters are told of one, in two lines. */
+const LETTERS = 100;
 
 /** The seat that has more than every other, or null. */
 export function leader_of(points: readonly number[]): number | null {
@@ -60,7 +60,11 @@ function strokes_of(
   const seats = new Set([leader_of(gains), leader].filter((seat) => seat !== null));
   return [...seats].flatMap((seat) => {
     const gain = gains[seat] ?? 0;
-    const told = moment.told.filter((sentence) => sentence.includes(`{${seat}}`)).slice(-SENTENCES);
+    const of_seat = moment.told.filter((sentence) => sentence.includes(`{${seat}}`));
+    // What they did themselves, if something was told of that, and not what came of it.
+    const own = of_seat.filter((sentence) => sentence.startsWith(`{${seat}}`));
+    const last_two = (own.length > 0 ? own : of_seat).slice(-2);
+    const told = last_two.join(" ").length <= LETTERS ? last_two : last_two.slice(-1);
     const { step, part } = moment;
     return gain > 0 && told.length > 0 ? [{ moment: index, step, part, seat, gain, told }] : [];
   });

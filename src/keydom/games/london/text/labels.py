@@ -143,7 +143,7 @@ def verb_hint(state: LondonState, verb: int) -> str:
 
 
 VERB_HINTS = (
-    "Put keyples beside a tile on offer, so that you have the most there.",
+    "Have the most keyples beside a tile on offer. The first bid fixes the colour.",
     "Put keyples on a tile, more than were put there last, and take what it makes.",
     "Put keyples on a tile of your borough whose arrow is met: it rises by a level.",
 )
@@ -151,18 +151,19 @@ VERB_HINTS = (
 
 
 def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
-    """The least number of keyples, for example `at least 3 red keyples`."""
-    number, bound = least(state, seat, verb, tile), lock(state, tile)
-    return f"at least {keyples_in_words(bound, number) if bound >= 0 else some(number, 'keyple')}"
+    """The least number of keyples and their colour, in few words: of a list of tiles only the beginning of each hint
+    is seen, and these are what differs. For example `3+ red`; where no keyples lie yet, one is enough (LO-503, LO-603)."""
+    bound = lock(state, tile)
+    return f"{least(state, seat, verb, tile)}+ {KEYPLE_NAMES[bound]}" if bound >= 0 else "any colour"
 
 
 def bid_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What a bid takes, and who has the most (LO-504, LO-525)."""
+    """What a tile scores by itself, what a bid takes, and who has the most (LO-504, LO-525)."""
     top = top_bidder(state, tile)
     now = some(tile_points(state, seat, tile), "point")
     more = " more" if group(state, tile, seat) else ""
     most = "" if top < 0 else "; you have the most" if top == seat else f"; the highest bid is {top_bid(state, tile)}"
-    return f"{needed(state, seat, codes.DO_BID, tile)}{more}{most}; by itself {now} now"
+    return f"{now}; {needed(state, seat, codes.DO_BID, tile)}{more}{most}"
 
 
 def use_hint(state: LondonState, seat: int, tile: int) -> str:
@@ -171,7 +172,7 @@ def use_hint(state: LondonState, seat: int, tile: int) -> str:
 
 
 def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What an upgrade takes and gives (LO-705, LO-716)."""
+    """What an upgrade gives and takes (LO-705, LO-716)."""
     raised = state.copy()
     if level_of(state, tile):
         raised.level_two |= bit(tile)
@@ -179,7 +180,7 @@ def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:
         raised.level_one |= bit(tile)
     points = f"{tile_points(state, seat, tile)} to {some(tile_points(raised, seat, tile), 'point')}"
     asked = arrow_in_words(arrow_shown(state, tile))
-    return f"{needed(state, seat, codes.DO_UPGRADE, tile)}; {asked}; {points}"
+    return f"{points}; {needed(state, seat, codes.DO_UPGRADE, tile)}; {asked}"
 
 
 def hand_hint(state: LondonState, seat: int, partial_action: int, number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keydom.core.game import Event
 from keydom.core.packed_counters import total
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit
-from keydom.core.words import named, some, who
+from keydom.core.words import listing, named, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.rules import era_end
@@ -186,11 +186,25 @@ def tell_placed(before: LondonState) -> list[Event]:
                 for tile in placed
             ]
             text = f"{who(seat)} places {'; '.join(placed_in_words(before, seat))}."
-            events.append(Event(TilesPlaced(seat=seat, tiles=tiles), text))
+            brief = f"{who(seat)} places {in_brief([called(before, tile) for tile in placed])}."
+            events.append(Event(TilesPlaced(seat=seat, tiles=tiles), text, brief=brief))
         for tile in tiles_in(before.won[seat]):
             text = f"{who(seat)} has no place for {called(before, tile)}: it leaves the game."
             events.append(Event(TileBoxed(seat=seat, tile=before.figures.tile_names[tile]), text))
     return events
+
+
+def in_brief(names: list[str]) -> str:
+    """Names in a line: of many, the first two and how many more.
+
+    >>> in_brief(["MI6 Building", "Gherkin", "Shard", "Lord's"])
+    'MI6 Building, Gherkin and 2 more tiles'
+    """
+    return listing(names if len(names) <= MOST_NAMED else [*names[:2], f"{len(names) - 2} more tiles"])
+
+
+MOST_NAMED = 3
+"""So many tiles are all named in a line."""
 
 
 def placed_in_words(state: LondonState, seat: int) -> list[str]:

@@ -10,6 +10,7 @@ import { Laying } from "./laying.svelte";
 import { plan_begun } from "./plan";
 import { Settling } from "./settling.svelte";
 import { tile_of } from "../reference/tiles";
+import { YOU } from "../words/things";
 import type {
   ConnectorColour,
   LondonAdvice,
@@ -79,6 +80,11 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   tile(key: string): TileReference {
     return tile_of(this.reference, key);
+  }
+
+  /** What a seat is called: the viewer's own is "You". */
+  called(seat: number): string {
+    return seat === this.view.seat ? YOU : this.name(seat);
   }
 
   /** The seat in whose borough a tile lies; null if it lies in none. */

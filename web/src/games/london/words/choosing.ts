@@ -8,6 +8,8 @@ import { BERTH, keyples_words, SKILL_PLURALS, VERB_NAMES } from "./things";
 /** A main action at a tile. */
 export const TURN = {
   colour: "Colour",
+  /** Behind it, where nobody has put keyples yet. */
+  fixes: "(for all, until the era ends)",
   in_hand: (colour: KeypleColour) => `${colour} keyples in your hand`,
   groups: "Your losing bids: move them, each as a whole",
   from_hand: "From hand",
@@ -68,8 +70,12 @@ export const STEPPER = { less: "One less", more: "One more" } as const;
 export const TILE_SHEET = {
   enlarge: "Enlarge the tile",
   built: (borough: string, points: number) => `${borough}, ${plural(points, "point")} now`,
-  worth: (alone: number, best: number) => `${plural(alone, "point")} alone, up to +${best} in your borough`,
+  /** What it would score alone and in its best place; where these are the same there is nothing to place well for. */
+  worth: (alone: number, best: number) =>
+    `brings ${best > alone ? `${alone} to ${plural(best, "point")}, by where you place it` : plural(best, "point")}`,
   on_offer: "on offer",
+  use_brings: "A use brings",
+  arrow_asks: "Its arrow asks for",
   bids: "Bids",
   verbs: "What to do",
   needs: (least: number | null) => (least === null ? "no" : `${least}+`),
@@ -77,7 +83,8 @@ export const TILE_SHEET = {
 
 /** Sailing to a berth. */
 export const BERTH_SHEET = {
-  lies_here: (name: string) => `${name} lies here`,
+  /** Without a name it is the viewer. */
+  lies_here: (name: string | null) => (name === null ? "you lie here" : `${name} lies here`),
   keyples: (keyples: number) => `${plural(keyples, "keyple")} out of the bag at the end of the era`,
   points: (points: number) => `${plural(points, "point")} at the end of the game`,
   claims: (tile: string) => `${BERTH.claims(tile)} for your borough`,
@@ -95,7 +102,7 @@ export const LAYING = {
   lay_here: "Lay here",
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
-  click: "Click a free side of a tile; you may do so while the others move.",
+  click: "Choose a free side of a tile; you may do so while the others move.",
   no_side: "No side is free: it must be discarded.",
   on_edge: (colour: ConnectorColour | null, effect: string) => `Lay the ${colour} connector: ${effect}`,
 } as const;
@@ -108,9 +115,9 @@ export const SETTLING = {
   turn_of: (tile: string) => `Turn the river of ${tile}`,
   place: "Place it here",
   done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
-  click: (tile: string) => `Click a cell for ${tile}.`,
+  click: (tile: string) => `Choose a place for ${tile}.`,
   brings: (tile: string, brings: string) => `${tile}: ${brings || "joined to nothing yet"}`,
-  river: (axis: string, turns: boolean) => `; river ${axis}${turns ? "; click it again to turn its river" : ""}`,
+  river: (axis: string, turns: boolean) => `; river ${axis}${turns ? "; choose it again to turn the river" : ""}`,
   in_cell: (tile: string, beside: string, side: string, brings: string) =>
     `Place ${tile} beside ${beside}, ${side}: ${brings || "joined to nothing"}`,
 } as const;

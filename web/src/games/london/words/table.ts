@@ -15,7 +15,8 @@ import { CONNECTOR_NAMES, keyples_words, SKILL_PLURALS } from "./things";
 export const TABS = {
   centre: "Centre",
   centre_told: "The centre: tiles on offer",
-  points: "pts",
+  /** Behind the number. */
+  points: (points: number) => (points === 1 ? "point" : "points"),
   seat_points: (points: number) => plural(points, "point"),
   seat_hand: (keyples: number) => plural(keyples, "keyple"),
   known: (keyples: readonly string[]) => `known: ${keyples.join(", ")}`,
@@ -42,9 +43,18 @@ export const CENTRE = {
   homes: "Homes to choose from",
   on_offer: "Tiles on offer",
   won: "Tiles that were won",
-  won_by: (placed: boolean, name: string) => `${placed ? "placed" : "won"} by ${name}`,
+  /** Without a name it is the viewer. */
+  won_by: (placed: boolean, name: string | null) => `${placed ? "placed" : "won"} by ${name ?? "you"}`,
   placing: "Everybody places at the same time. What you place is shown to the others when all have done.",
   drawing: "The tiles are being drawn.",
+} as const;
+
+/** What everybody has built, at the end. */
+export const BUILT = {
+  title: "What everybody has built",
+  place: (place: number) => `${place}.`,
+  points: (points: number) => plural(points, "point"),
+  look: (borough: string) => `Look at ${borough}`,
 } as const;
 
 /** A tile on offer. */
@@ -57,7 +67,7 @@ export const OFFERED = {
   move: (moves: boolean, size: number, tile: string) =>
     `${moves ? "Leave" : "Move"} your losing bid of ${size} at ${tile}`,
   bid: (name: string, size: number, lock: KeypleColour | null, highest: boolean) =>
-    `${name}: ${lock ? keyples_words(size, lock) : size}${highest ? ", the highest bid" : ""}`,
+    `${name}: ${lock ? keyples_words(size, lock) : size}${highest ? ", the highest bid" : ""}${lock ? `; only ${lock} keyples count here` : ""}`,
 } as const;
 
 /** A borough. */
@@ -93,8 +103,8 @@ export const HAND = {
 /** What is known of a player. */
 export const SEAT_FACTS = {
   hand: (whole: boolean) => (whole ? "Keyples in the hand" : "Keyples that are known to be in the hand"),
-  known: "known",
-  known_help: "What the others can know of your hand",
+  of_hand: "Hand:",
+  known_help: "Keyples that all have seen go into this hand; of the others the colour is hidden",
   pile: (keyples: number, colour: KeypleColour, whole: boolean) =>
     `${keyples_words(keyples, colour)} ${whole ? "in the hand" : "at least, seen going into the hand"}`,
   unknown: "unknown",
@@ -109,6 +119,8 @@ export const SEAT_FACTS = {
 export const SUPPLY = {
   title: "General supply",
   caption: "Supply",
+  /** Before the mark of what is reconstructed. */
+  numbers: "Tiles, berths:",
   reconstructed: "part of the numbers: points, costs, yields and berths",
   connectors: (colour: ConnectorColour) => `${colour} connectors`,
   connectors_left: (left: number, colour: ConnectorColour) =>
@@ -145,11 +157,12 @@ export function standing_words(tile: TileKeyples): string {
   return `${keyples_words(tile.lying, tile.lock ?? "blue")} on it, the next user needs ${tile.last + 1}`;
 }
 
-/** The bids beside a tile, in words. */
-export function bids_words(tile: DisplayTile, name: (seat: number) => string): string {
-  const bids = tile.bids.map(
-    ({ seat, size }) => `${name(seat)} bids ${size}${seat === tile.top_seat ? ", the most" : ""}`,
-  );
+/** The bids beside a tile, in words. `called` says what a seat is called. */
+export function bids_words(tile: DisplayTile, called: (seat: number) => string): string {
+  const bids = tile.bids.map(({ seat, size }) => {
+    const keyples = tile.lock ? keyples_words(size, tile.lock) : size;
+    return `${called(seat)}: ${keyples}${seat === tile.top_seat ? ", the highest bid" : ""}`;
+  });
   return bids.join("; ");
 }
 
