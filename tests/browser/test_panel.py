@@ -20,8 +20,8 @@ BOX = """() => {
   const { x, y, width, height } = document.querySelector('.question').getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 }"""
-# What of the possible answers in the panel lies outside of its window, or is covered by something else, where no form of
-# the game stands in their place.
+# What of the possible answers in the panel lies outside of its window, or is covered by something else, where no form
+# of the game stands in their place.
 HIDDEN = """() => [...document.querySelectorAll('.body:not(:has(.panel-alone)) > .answers .kind.possible')]
   .filter((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();

@@ -36,5 +36,8 @@ async def test_the_rules_of_a_game_are_given_to_everybody(settings: Settings) ->
     async with running(settings) as address, people(address, 1) as (anna,):
         book = (await anna.http.get("/api/games/keythedral/rules")).json()
         (clause,) = [each for each in book["clauses"] if each["clause"] == "KT-641"]
-        assert (clause["heading"], clause["origin"]) == ("6.3 Action two – convert a cottage into a house", "from the rulebook")
+        assert (clause["heading"], clause["origin"]) == (
+            "6.3 Action two – convert a cottage into a house",
+            "from the rulebook",
+        )
         assert (await anna.http.get("/api/games/chess/rules")).status_code == 404

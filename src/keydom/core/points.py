@@ -100,7 +100,9 @@ class _Telling:
         return found
 
     def _sentences(self, tick: Tick[Any]) -> list[str]:
-        return [event.brief or event.text for event in self.game.events([tick]) if event.text and event.visible_to(None)]
+        return [
+            event.brief or event.text for event in self.game.events([tick]) if event.text and event.visible_to(None)
+        ]
 
     def all_told(self, end: State) -> PointsOverTime:
         """The points of the game, once it was seen to its end."""

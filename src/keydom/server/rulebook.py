@@ -1,4 +1,4 @@
-"""The rules of a game as the client shows them: the introduction for players, up to what is told of it elsewhere, and every clause, as HTML.
+"""The rules of a game as the client shows them, as HTML: the introduction for players, and every clause.
 
 They come from the game's rules document (`core/clauses.py`). Links in it lead to other files of the sources, which the
 client does not have: their words stay, they lead nowhere. HTML in the document is shown as it is written.

@@ -152,7 +152,8 @@ VERB_HINTS = (
 
 def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
     """The least number of keyples and their colour, in few words: of a list of tiles only the beginning of each hint
-    is seen, and these are what differs. For example `3+ red`; where no keyples lie yet, one is enough (LO-503, LO-603)."""
+    is seen, and these are what differs. For example `3+ red`; where no keyples lie yet, one is enough (LO-503,
+    LO-603)."""
     bound = lock(state, tile)
     return f"{least(state, seat, verb, tile)}+ {KEYPLE_NAMES[bound]}" if bound >= 0 else "any colour"
 
