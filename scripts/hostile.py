@@ -69,6 +69,7 @@ def description(tables: list[str], games: list[str]) -> Message:
         "paths": {
             "/api/games": {"get": _call()},
             "/api/games/{name}/reference": {"get": _call(game)},
+            "/api/games/{name}/rules": {"get": _call(game)},
             "/api/me": {"get": _call(), "put": _call(body=name)},
             "/api/tables": {"get": _call(), "post": _call(key, body=new_table)},
             "/api/tables/finished": {"get": _call(*finished)},
