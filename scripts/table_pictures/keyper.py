@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table_pictures.moments import OVER_BOX, At, Moment, moments_in
 
-THREE, FOUR = "keyper-3p", "keyper-4p"
+TWO, THREE, FOUR = "keyper-2p", "keyper-3p", "keyper-4p"
 moment = moments_in("keyper")
 
 MOMENTS: tuple[Moment, ...] = (
@@ -38,6 +38,7 @@ MOMENTS: tuple[Moment, ...] = (
     moment("winter", "A turn in winter", At(THREE, "turn", ("piece",), after=640)),
     moment("waiting", "Another player's turn", At(THREE, "turn", ("piece",), after=300), viewer="waiting"),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("piece",), after=350), viewer="spectator"),
+    moment("two-players", "A table of two", At(TWO, "turn", ("piece",), after=350)),
     moment("four-players", "A full table in autumn", At(FOUR, "turn", ("piece",), after=600)),
     moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog.finished canvas"),
     moment("ending-full", "The result of a full table", At(FOUR, OVER_BOX), shows="dialog.finished canvas"),

@@ -16,7 +16,8 @@ export const COMMON = {
 /** What the tables of all games have: their parts, and a board that is looked at more or less closely. */
 export const ANY_TABLE = {
   parts: "Parts of the table",
-  mine: "Mine",
+  /** The visitor, wherever players are named. */
+  you: "You",
   farther: "Look from farther away",
   closer: "Look closer",
 } as const;

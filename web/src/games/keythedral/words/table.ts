@@ -105,7 +105,6 @@ export const ANNOUNCED = {
 /** The players around the table. */
 export const PLAYERS = {
   title: "Around the table",
-  you: "You",
   start_player: "Start player",
   law_cards: "Law cards in hand",
   fences_left: "Fences not built yet",

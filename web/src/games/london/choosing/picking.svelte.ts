@@ -10,7 +10,7 @@ import { Laying } from "./laying.svelte";
 import { plan_begun } from "./plan";
 import { Settling } from "./settling.svelte";
 import { tile_of } from "../reference/tiles";
-import { YOU } from "../words/things";
+import { ANY_TABLE } from "../../../words/common";
 import type {
   ConnectorColour,
   LondonAdvice,
@@ -84,7 +84,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   /** What a seat is called: the viewer's own is "You". */
   called(seat: number): string {
-    return seat === this.view.seat ? YOU : this.name(seat);
+    return seat === this.view.seat ? ANY_TABLE.you : this.name(seat);
   }
 
   /** The seat in whose borough a tile lies; null if it lies in none. */

@@ -103,9 +103,6 @@ export function sign_words(sign: Sign): string {
   return `${plural(sign.count, "skill tile")} of any type`;
 }
 
-/** The visitor, wherever players are named. */
-export const YOU = "You";
-
 /** A berth of the Thames. */
 export const BERTH = {
   title: (berth: number, tile: string) => `Berth ${berth} of ${tile}`,
