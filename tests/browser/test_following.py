@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Page, expect
+from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
 from tests.browser.player import BOT, table_of
@@ -77,3 +82,34 @@ def test_whoever_wants_no_such_thing_sees_what_is_now(person: Page, server: Serv
         lay_a_field(person)
         expect(person.locator("main")).to_have_attribute("aria-busy", "false")
         assert person.locator(".following .caption").count() == 0
+
+
+# A moment of each game that a phone shows in parts, another part than where things happen, and what happens there.
+ELSEWHERE = [
+    (
+        Moment("keythedral", "sent", "Workers are sent", At("keythedral-3p", "placement", ("direction",), after=76)),
+        "Keytown",
+        r"sends a worker",
+    ),
+    (Moment("keyper", "played", "A turn", At("keyper-3p", "turn", ("piece",), after=50)), "Market", r"plays|joins"),
+]
+
+
+@pytest.mark.parametrize(("moment", "part", "deed"), ELSEWHERE, ids=["keythedral", "keyper"])
+def test_on_a_phone_the_part_is_shown_in_which_something_has_happened(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment, part: str, deed: str
+) -> None:
+    go_to_moment(phone, moment)
+    caption = phone.locator(".following .caption")
+    found = 0
+    for _ in range(12):
+        before = caption.inner_text() if caption.is_visible() else ""
+        phone.locator(".board").get_by_role("button", name=re.compile(f"^{part}")).or_(
+            phone.get_by_role("tab", name=re.compile(f"^{part}"))
+        ).first.dispatch_event("click")
+        phone.keyboard.press("ArrowLeft")
+        expect(caption).not_to_have_text(before)
+        if re.search(deed, told(phone)):
+            found += 1
+            expect(phone.locator(".pointing rect.ring").first).to_be_attached()
+    assert found > 0

@@ -40,6 +40,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   preview?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */
   events: GameEvent[];
+  /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */
+  pointed: readonly string[];
   reduced_motion: boolean;
 }
 

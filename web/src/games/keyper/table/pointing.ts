@@ -1,10 +1,30 @@
 /** Where on Keyper's table something has happened, as `data-anchor` words. */
 import type { KeyperEvent } from "../../../generated/keyper";
+import type { Part } from "../choosing/picking.svelte";
 import { place_of } from "./motion";
 
 /** The places of some events, the most telling first. */
 export function anchors_of(events: readonly KeyperEvent[]): string[] {
   return [...new Set(events.flatMap(anchors_of_event))];
+}
+
+/** The part of the table that a place lies in, where only one of them is shown. */
+export function part_of(place: string | undefined): Part | null {
+  const [word, number] = (place ?? "").split(/[ :]/);
+  switch (word) {
+    case "space":
+    case "tower":
+      return `board ${Number(number)}`;
+    case "plot":
+    case "stores":
+    case "resting":
+      return `seat ${Number(number)}`;
+    case "boat":
+    case "market":
+      return "market";
+    default:
+      return null;
+  }
 }
 
 function anchors_of_event({ kind, data }: KeyperEvent): string[] {
