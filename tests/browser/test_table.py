@@ -310,6 +310,7 @@ def test_a_name_that_is_typed_stays_when_the_known_one_comes_late(person: Page, 
 
     friend.route("**/api/me", hold)
     friend.goto(f"{server.address}table/{table}")
+    expect(friend.get_by_role("heading", name="invites you to Keythedral")).to_be_visible()
     field = friend.get_by_label("Your name")
     field.fill("Grace")
     while len(calls) < 2:

@@ -136,6 +136,7 @@ async def test_an_origin_that_is_none_of_ours_is_refused_whatever_it_is(settings
 
 
 async def test_names_are_not_chosen_without_end(settings: Settings) -> None:
+    assert settings.limits.hourly_names_per_address == 600
     few = replace(settings, limits=Limits(hourly_names_per_address=30))
     async with running(few) as address, people(address, 1) as (anna,):
         answers = [

@@ -132,6 +132,15 @@ describe("looking back", () => {
     expect(following.shown).toBeNull();
   });
 
+  test("the last thing that was asked for stays long enough to be found on the table", async () => {
+    const following = begun();
+    await following.since(9);
+    await vi.advanceTimersByTimeAsync(2400);
+    expect(number_shown(following)).toBe(10);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(following.shown).toBeNull();
+  });
+
   test("one goes back beyond what is known, to the beginning, and forward again to what is now", async () => {
     const following = begun();
     await following.go_to(3);

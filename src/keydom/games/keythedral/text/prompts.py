@@ -86,8 +86,7 @@ WAITS = {
 
 
 def ask_lay_field(state: KeythedralState, seat: int) -> str:
-    field = FIELD_TYPES[state.drawn_type]
-    return f"Lay the {field} beside a field or a cottage."
+    return f"Lay the {FIELD_TYPES[state.drawn_type]} beside a field or a cottage."
 
 
 def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
