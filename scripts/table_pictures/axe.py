@@ -9,13 +9,18 @@ from typing import Any
 from playwright.sync_api import Page
 
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async (game) => {
+RUN = """async ([game, colours]) => {
   const named = 'label-content-name-mismatch';
+  const all = game ? document : { exclude: ['.board'] };
+  // Rules that would read the style sheets anew are off by themselves.
+  const only = (rule) => ({ preload: false, runOnly: { type: 'rule', values: [rule] } });
   // Figures in a drawing are no labels: there a name need not repeat them.
-  const found = [
-    await axe.run(game ? document : { exclude: ['.board'] }, { rules: { [named]: { enabled: false } } }),
-    await axe.run({ exclude: ['.board'] }, { runOnly: { type: 'rule', values: [named] } }),
-  ];
+  const found = colours
+    ? [await axe.run(all, only('color-contrast'))]
+    : [
+        await axe.run(all, { preload: false, rules: { [named]: { enabled: false } } }),
+        await axe.run({ exclude: ['.board'] }, only(named)),
+      ];
   return found.flatMap((each) => each.violations).map((one) => ({
     id: one.id,
     help: one.help,
@@ -32,12 +37,13 @@ def source() -> str:
     return SOURCE.read_text(encoding="utf-8")
 
 
-def found_by_axe(page: Page, game: bool = True) -> list[str]:
-    """The faults of a page as it is now, a line each; without the game's own part of a table if that is not asked."""
+def found_by_axe(page: Page, game: bool = True, colours: bool = False) -> list[str]:
+    """The faults of a page as it is now, a line each; without the game's own part of a table if that is not asked;
+    only those that other colours of the same page can have."""
     # The browser's debugger runs it, not the page: the content policy stays as it is.
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(source())
-    faults: list[dict[str, Any]] = page.evaluate(RUN, game)
+    faults: list[dict[str, Any]] = page.evaluate(RUN, [game, colours])
     return [
         f"{fault['id']} ({fault['help']}): "
         + "; ".join(f"{place} {why}".strip() for place, why in fault["nodes"][:SHOWN])

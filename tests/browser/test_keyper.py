@@ -252,3 +252,27 @@ def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> N
             visible=index > 4
         )
         player.expect_no_sideways_scrolling()
+
+
+@clause("KP-501", "KP-601", "KP-702", "KP-709", "KP-905", "KP-938", "KP-942")
+def test_whatever_is_not_lit_says_why_with_its_clause(person: Page, server: Server) -> None:
+    begin(person, server)
+    reason = person.locator(".reason")
+    for thing, says in {
+        '[data-anchor^="boat "]': "A boat comes with a keyple .* river without a boat.*KP-938",
+        '[data-anchor="dock 0"]': "The dock counts shipping points.*KP-942",
+        '[data-anchor^="market "]': "is taken out of the market.*KP-905",
+        '[data-anchor="store 0 brick"]': "Brick is handed in only as a payment.*KP-509",
+        ".rail .season": "Spring, season 1 of 4.*KP-102",
+        '[data-anchor="fairs 0 winter"]': "Winter fairs are taken out of the market.*KP-905",
+    }.items():
+        person.locator(thing).first.click()
+        expect(reason).to_contain_text(re.compile(says))
+        person.keyboard.press("Escape")
+    take_up(person, "green")
+    tower = person.locator('[data-anchor="tower 0"]')
+    tower.click()
+    expect(reason).to_contain_text(re.compile("only a keyper does.*KP-702"))
+    person.get_by_role("tab", name=re.compile("^Player board of")).first.click()
+    person.locator('[data-anchor^="plot 1 "]').first.click()
+    expect(reason).to_contain_text(re.compile("never played onto another player's board.*KP-702"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, Player, join, table_of
+from tests.browser.player import BOT, Habit, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -21,10 +21,18 @@ def sheet_of(page: Page, tile: str) -> Locator:
     return page.locator("[data-sheet]")
 
 
+def choose_colour(sheet: Locator) -> None:
+    """Of several colours in the hand take the last one; of one there is no choice."""
+    colours = sheet.locator("button.colour")
+    if colours.count() > 0:
+        colours.last.click()
+
+
 def use(page: Page, tile: str) -> None:
     """Use a tile on offer with as little as is needed."""
     sheet = sheet_of(page, tile)
     sheet.get_by_role("tab", name="Use").click()
+    choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Use with 1")).click()
     expect(sheet).to_be_hidden()
 
@@ -34,7 +42,12 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
     assert Player(person).wait_for_turn()
     sheet = sheet_of(person, "barbican")
     more = sheet.get_by_role("button", name="One more")
-    for colour in sheet.locator("label:has(input[type=radio])").all():
+    colours = sheet.locator("button.colour")
+    if colours.count() > 0:
+        # None is taken before the player has chosen one, and no price is told.
+        expect(colours.and_(sheet.locator("[aria-pressed=true]"))).to_have_count(0)
+        expect(sheet.get_by_role("button", name="Choose a colour")).to_be_disabled()
+    for colour in colours.all():
         # Of some colour the hand that was dealt has more than one.
         colour.click()
         if more.is_enabled():
@@ -57,6 +70,21 @@ def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
     expect(sheet).to_be_hidden()
 
 
+def test_what_stands_for_no_action_says_what_it_is_for(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    reason = person.locator(".reason")
+    for thing, clause in {
+        ".reach.next .crossing": "LO-902",
+        ".reach.later .far": "LO-901",
+        '[data-anchor="hand keyple blue"]': "LO-501",
+        '[data-anchor="hand skill brick"]': "LO-714",
+        '[data-anchor="supply red"]': "LO-309",
+    }.items():
+        person.locator(thing).first.dispatch_event("click")
+        expect(reason).to_contain_text(clause)
+
+
 def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
@@ -66,6 +94,7 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
     person.reload()
     sheet = person.locator("[data-sheet]")
     expect(sheet).to_contain_text("Senate House")
+    choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
     expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Senate House"))
 
@@ -73,13 +102,20 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
 def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
-    person.locator('.display [data-tile="barbican"]').focus()
+    tile = person.locator('.display [data-tile="barbican"]')
+    tile.focus()
     person.keyboard.press("Enter")
-    expect(person.locator("[data-sheet] [data-do]")).to_be_focused()
+    # What is to be decided first has the focus: the colour, or else the bid.
+    first = person.locator("[data-sheet] [data-first]:not(:disabled)").first
+    expect(first).to_be_focused()
     person.keyboard.press("Escape")
-    expect(person.locator('.display [data-tile="barbican"]')).to_be_focused()
+    expect(tile).to_be_focused()
     person.keyboard.press("Enter")
-    expect(person.locator("[data-sheet] [data-do]")).to_be_focused()
+    expect(first).to_be_focused()
+    do = person.locator("[data-sheet] [data-do]")
+    if not do.is_enabled():
+        person.keyboard.press("Enter")
+        expect(do).to_be_focused()
     person.keyboard.press("Enter")
     expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
 
@@ -104,6 +140,7 @@ def test_escape_closes_the_tile_enlarged_and_nothing_else(person: Page, server: 
     expect(enlarged).to_contain_text("A use brings")
     person.keyboard.press("Escape")
     expect(enlarged).to_be_hidden()
+    choose_colour(sheet)
     expect(sheet.get_by_role("button", name=re.compile("^Bid 1"))).to_be_visible()
 
 
@@ -115,7 +152,7 @@ def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, fri
     expect(friend.locator("#prompt")).to_contain_text(TURN)
     # The friend plans a bid meanwhile; what is laid next to it does not disturb it.
     sheet = sheet_of(friend, "barbican")
-    sheet.locator("label:has(input[type=radio])").last.click()
+    choose_colour(sheet)
     laid = person.locator(".laid")
     for count in (1, 2):
         person.locator("[data-edge]").first.click()
@@ -124,6 +161,7 @@ def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, fri
     friend.locator('[role=tab][data-anchor="seat 0"]').click()
     expect(friend.locator(".laid")).to_have_count(2)
     sheet = sheet_of(friend, "barbican")
+    choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
     expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
     expect(friend.locator(".toast")).to_have_count(0)
@@ -168,3 +206,41 @@ def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, 
     expect(phone.locator(".laid")).to_have_count(0)
     phone.get_by_role("button", name="Lay here").tap()
     expect(phone.locator(".laid")).to_have_count(1)
+
+
+IN_SIGHT = """(what) => [...document.querySelectorAll(what)]
+  .filter((one) => one.getClientRects().length > 0)
+  .map((one) => [one, one.getBoundingClientRect()])
+  .map(([one, box]) => [one, document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)])
+  .filter(([one, met]) => !(met && one.contains(met)))
+  .map(([one]) => one.getAttribute('aria-label') || one.textContent.trim())"""
+
+
+def test_on_a_phone_all_that_can_be_chosen_is_in_sight(phone: Page, server: Server) -> None:
+    table_of(phone, server.address, "london", BOT, BOT)
+    assert Player(phone).wait_for_turn()
+    # The tiles on offer and the berths of the next bridge stand above the question.
+    expect(phone.locator(".display [data-tile][data-code]").first).to_be_visible()
+    assert phone.evaluate(IN_SIGHT, "main [data-code]:not([disabled])") == []
+    # The tiles at which a kind of action is possible stand in the question too, those of the boroughs among them.
+    phone.locator(".question").get_by_role("button", name=re.compile("^Use a tile")).tap()
+    tray = phone.get_by_role("region", name="Tiles to choose from")
+    expect(tray.get_by_role("button").nth(4)).to_be_visible()
+    assert phone.evaluate(IN_SIGHT, ".tray [data-code]") == []
+    tray.get_by_role("button", name="Paddington Station").tap()
+    expect(phone.locator("[data-sheet]")).to_contain_text("Paddington Station")
+
+
+def test_of_several_tiles_none_is_in_the_hand_before_it_is_picked(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    player = Player(person, habit=Habit("^Bid|^Place", r"^\d*\s*(Sail|Discard)|[Bb]erth", 0.2))
+    tiles = person.locator(".tray .tile")
+    for _ in range(60):
+        if not player.wait_for_turn() or tiles.count() > 1:
+            break
+        player.play_a_choice()
+    assert tiles.count() > 1
+    expect(person.locator(".cell")).to_have_count(0)
+    tiles.nth(1).click()
+    expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(person.locator(".cell").first).to_be_visible()

@@ -107,7 +107,7 @@ def test_each_game_says_what_one_does_for_how_many_and_how_long(person: Page, se
         poster = person.get_by_role("region", name=game.title, exact=True)
         expect(poster).to_contain_text(game.invitation)
         expect(poster).to_contain_text(f"{min(game.player_counts)} to {max(game.player_counts)} players")
-        expect(poster).to_contain_text(f"{game.minutes_each} minutes each")
+        expect(poster).to_contain_text(f"{game.minutes_each} minutes a person")
         expect(poster).to_contain_text(f"weight {game.weight} of 5")
 
 

@@ -7,7 +7,7 @@ import pytest
 from keydom.core import registry
 from keydom.core.clauses import clauses_in, rules_text
 from keydom.core.game import Game
-from keydom.server.rulebook import ORIGINS, rulebook_of
+from keydom.server.rulebook import ORIGINS, rulebook_of, short_forms_in
 from keydom.server.settings import Settings
 from tests.core.toy_game import SHELLS
 from tests.server.playing import people, running
@@ -27,7 +27,36 @@ def test_every_clause_is_there_with_its_origin_and_leads_nowhere(game: Game) -> 
 
 def test_a_game_without_a_document_has_no_rules_to_be_read() -> None:
     book = rulebook_of(SHELLS)
-    assert (book.introduction, book.clauses) == ("", [])
+    assert (book.introduction, book.short_forms, book.clauses) == ("", {}, [])
+
+
+@pytest.mark.parametrize(
+    ("game", "clause", "forms"),
+    [
+        ("keythedral", "KT-671", ["W", "P", "Y"]),
+        ("keythedral", "KT-324", ["A"]),
+        ("keythedral", "KT-412", []),
+        ("keythedral", "KT-652", []),
+        ("keythedral", "KT-1608", ["K", "B", "G", "U", "R"]),
+        ("london", "LO-133", ["K", "B", "G", "R"]),
+        ("london", "LO-520", []),
+        ("keyper", "KP-511", ["A", "J"]),
+        ("keyper", "KP-306", ["V"]),
+        ("keyper", "KP-108", []),
+        ("keyper", "KP-227", ["S1, S2, S3, S4"]),
+    ],
+)
+def test_a_clause_tells_which_short_forms_it_uses(game: str, clause: str, forms: list[str]) -> None:
+    (found,) = [each for each in rulebook_of(registry.game(game)).clauses if each.clause == clause]
+    assert found.short_forms == forms
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.name)
+def test_every_short_form_is_explained_and_used(game: Game) -> None:
+    book = rulebook_of(game)
+    assert list(book.short_forms.items()) == list(short_forms_in(rules_text(game) or "").items())
+    assert all(book.short_forms.values())
+    assert {form for each in book.clauses for form in each.short_forms} == set(book.short_forms)
 
 
 @pytest.mark.anyio

@@ -16,3 +16,8 @@ test("looking closer never shows what is outside of the frame", () => {
   expect(zoomed(frame, 1, { x: 900, y: 900 })).toEqual(frame);
   expect(zoomed(frame, 2, { x: 390, y: 10 })).toEqual({ x: 200, y: 0, width: 200, height: 150 });
 });
+
+test("what is looked at from farther away lies in the middle", () => {
+  const frame = { x: 100, y: 0, width: 400, height: 300 };
+  expect(zoomed(frame, 0.5, { x: 900, y: 900 })).toEqual({ x: -100, y: -150, width: 800, height: 600 });
+});

@@ -281,6 +281,28 @@ test("news are what came after the own last action, also after the page was load
   again.stop();
 });
 
+test("how the game was set up is no news", () => {
+  const told = (version: number, text: string) => ({ version, index: 0, kind: "told", text, data: {} });
+  PageSocket.last.say(update(2, { events: [told(1, "The Monument is on offer."), told(2, "Battersea is on offer.")] }));
+  expect(session.news).toEqual([]);
+  PageSocket.last.say(update(4, { events: [told(3, "{1} bids."), told(4, "The O2 is on offer.")] }));
+  expect(session.news.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test("what one takes back oneself is no news, what others take back is", () => {
+  const taken = (version: number, seat: number) => ({
+    ...{ version, index: 0, kind: "undo", text: `{${seat}} took back a step.` },
+    data: { seat, undone: [version - 1] },
+  });
+  page.hidden = false;
+  PageSocket.last.say(update(4));
+  PageSocket.last.say(update(6, { events: [taken(6, 0)] }));
+  expect(session.news).toEqual([]);
+  expect(session.following.shown).toBeNull();
+  PageSocket.last.say(update(8, { events: [taken(8, 1)] }));
+  expect(session.news.map(({ version }) => version)).toEqual([8]);
+});
+
 test("who looks is shown what others did, not what is their own", () => {
   const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
   page.hidden = false;

@@ -387,6 +387,8 @@ class RulebookClause(Structure, frozen=True, kw_only=True):
     """Where it comes from, in a few words; empty where the rules do not say."""
     text: str
     """What it says, as HTML."""
+    short_forms: list[str]
+    """The short forms that it uses, as the rulebook lists them: `K`, `S1, S2, S3, S4`."""
 
 
 class Rulebook(Structure, frozen=True, kw_only=True):
@@ -394,6 +396,8 @@ class Rulebook(Structure, frozen=True, kw_only=True):
 
     introduction: str
     """How the game goes, for somebody who does not know it, as HTML; empty if there is none."""
+    short_forms: dict[str, str]
+    """What the short forms in the clauses stand for."""
     clauses: list[RulebookClause]
     """All clauses, in the order of the rules."""
 

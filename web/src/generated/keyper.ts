@@ -298,6 +298,8 @@ export interface KeyperAdvice {
   plays?: Partial<Record<Colour, Plays>> | null;
   /** For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null without keyples, and while nobody plays. */
   why_not?: Record<string, string> | null;
+  /** For each space that takes some of the seat's keyples but not all: which colours may go there, by the same words. Null without keyples, and while nobody plays. */
+  takes_only?: Record<string, string> | null;
   /** Where the seat may lay down now, its own boards first. Null while it has pieces to play. */
   lay_downs?: LayDownSpace[] | null;
   /** Which tiles of the hand could be built, and where. Null while nobody plays. */

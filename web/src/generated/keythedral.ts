@@ -298,6 +298,8 @@ export interface KeythedralReference extends Reference {
   cubes: CubeReference[];
   /** Field tiles by their number, `1` to `5`, and type. */
   fields: Record<string, Record<FieldType, number>>;
+  /** What is different with two, three, four and five players. */
+  by_players: PlayersReference[];
   /** Where the fields of a number come from. */
   field_sources: Record<string, string>;
   /** Cubes in the box. */
@@ -344,6 +346,8 @@ export interface LawReference {
   law: number;
   /** What people call it. */
   title: string;
+  /** What it does, in a few words, as it stands on the card. */
+  brief: string;
   /** What it does. */
   text: string;
   /** When it can be played. */
@@ -364,6 +368,20 @@ export interface CubeReference {
   thing: Thing;
   /** Where it comes from. */
   origin: string;
+}
+
+/** What is different with a number of players. */
+export interface PlayersReference {
+  /** How many play. */
+  players: number;
+  /** The fields of the land by type, those that lie there from the start included. */
+  fields: Record<FieldType, number>;
+  /** How many fields lie there from the start. */
+  from_start: number;
+  /** Whether the Keythedral stands on the land. */
+  keythedral: boolean;
+  /** How many law cards can be had in a round. */
+  law_cards: number;
 }
 
 /** The first start player is drawn. */

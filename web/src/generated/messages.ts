@@ -490,12 +490,16 @@ export interface RulebookClause {
   origin: string;
   /** What it says, as HTML. */
   text: string;
+  /** The short forms that it uses, as the rulebook lists them: `K`, `S1, S2, S3, S4`. */
+  short_forms: string[];
 }
 
 /** The rules of a game, to be read while playing. */
 export interface Rulebook {
   /** How the game goes, for somebody who does not know it, as HTML; empty if there is none. */
   introduction: string;
+  /** What the short forms in the clauses stand for. */
+  short_forms: Record<string, string>;
   /** All clauses, in the order of the rules. */
   clauses: RulebookClause[];
 }

@@ -22,7 +22,8 @@ export function frame_around(points: readonly Point[], margin: number): Frame {
   return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
 }
 
-/** The part of a frame that is seen when it is enlarged `zoom` times around `centre`, kept inside the frame. */
+/** The part of a frame that is seen when it is enlarged `zoom` times around `centre`, kept inside the frame; all around
+ * it when it is made smaller. */
 export function zoomed(frame: Frame, zoom: number, centre: Point): Frame {
   const width = frame.width / zoom;
   const height = frame.height / zoom;
@@ -35,5 +36,6 @@ export function zoomed(frame: Frame, zoom: number, centre: Point): Frame {
 }
 
 function clamp(value: number, low: number, high: number): number {
+  if (low > high) return (low + high) / 2;
   return Math.min(Math.max(value, low), high);
 }

@@ -38,6 +38,11 @@ function undone_by(event: LogEvent): number[] {
   return Array.isArray(undone) ? (undone as number[]) : [];
 }
 
+/** Whether somebody took back steps of theirs. */
+export function takes_back(event: LogEvent): boolean {
+  return undone_by(event).length > 0;
+}
+
 /** Both lists in the order of the game, each event once, without what has been taken back. */
 export function merged(known: readonly LogEvent[], more: readonly LogEvent[]): LogEvent[] {
   if (more.length === 0) return known as LogEvent[];

@@ -16,9 +16,12 @@ export class Look {
   #eased: Tween<Frame>;
   #fingers = new Map<number, Point>();
   #dragged = false;
+  /** How much smaller than its frame the drawing can be made. */
+  readonly least: number;
 
   /** Made while a component is set up: `frame` is followed, in `pace` milliseconds. */
-  constructor(frame: () => Frame, pace: () => number) {
+  constructor(frame: () => Frame, pace: () => number, least = 1) {
+    this.least = least;
     this.#eased = new Tween(frame(), { easing: cubicOut });
     let shown_before = false;
     $effect(() => {
@@ -37,11 +40,24 @@ export class Look {
 
   /** Look closer (above 1) or from farther away, around a point of the drawing that stays where it is. */
   closer(factor: number, around: Point = this.#middle()): void {
-    const next = Math.min(Math.max(this.zoom * factor, 1), MOST);
+    const next = Math.min(Math.max(this.zoom * factor, this.least), MOST);
     const part = 1 - this.zoom / next;
     const middle = this.#middle();
     this.#centre = { x: middle.x + (around.x - middle.x) * part, y: middle.y + (around.y - middle.y) * part };
     this.zoom = next;
+  }
+
+  /** Look at a part of the drawing: as much of it as shows all of the part. */
+  at(part: Frame, most: number): void {
+    const whole = this.#eased.target;
+    const fits = Math.min(whole.width / part.width, whole.height / part.height);
+    this.zoom = Math.min(Math.max(1, Math.min(fits, most)), MOST);
+    this.#centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  }
+
+  /** Look at all of it. */
+  whole(): void {
+    this.zoom = 1;
   }
 
   #middle(): Point {
@@ -70,8 +86,10 @@ export class Look {
       event.preventDefault();
       this.#dragged = false;
     },
+    /** Where the page itself is scrolled by the wheel, the wheel is turned with a key held down. */
     onwheel: (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (!event.ctrlKey && !event.metaKey && scrollHeight > clientHeight + SLACK) return;
       event.preventDefault();
       this.closer(Math.exp(-event.deltaY / 300), this.#on_drawing({ x: event.clientX, y: event.clientY }));
     },

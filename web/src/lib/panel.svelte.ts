@@ -1,4 +1,4 @@
-/** What lies open in the question panel, so that its way back can close it. */
+/** What lies open in the question panel, so that its way back can close it, and whether it is folded away. */
 
 /** A form of the game in the panel. */
 export interface OpenForm {
@@ -9,6 +9,8 @@ export interface OpenForm {
 
 class Panel {
   #forms = $state.raw<readonly OpenForm[]>([]);
+  /** On a narrow screen the panel lies over the table, and can be folded away until the next question. */
+  folded = $state(false);
 
   /** The form that was opened last; null if none is. */
   get form(): OpenForm | null {

@@ -1,4 +1,8 @@
 /** What of a page can be seen: on a phone the question lies over the lower part of the window. */
+import { reduced_motion } from "./settings.svelte";
+
+/** How the page is scrolled. */
+export const pace_of_scrolling = (): ScrollBehavior => (reduced_motion() ? "auto" : "smooth");
 
 /** What is lit on the table and not in a part of it that is folded away. */
 export const lit_on_table = (): Element[] =>
@@ -66,4 +70,14 @@ export function read_from_top(part: Element | null | undefined): void {
   requestAnimationFrame(() => {
     if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: "start" });
   });
+}
+
+/** Go to the next or previous of the elements that stand for choices and can be seen. */
+export function step_among_lit(by: 1 | -1, within = "main"): void {
+  const found = document.querySelectorAll<HTMLElement>(`${within} :is([data-code], .kind.possible)`);
+  const all = [...found].filter((one) => one.getClientRects().length > 0);
+  const here = all.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (by > 0 ? 0 : all.length - 1) : (here + by + all.length) % all.length;
+  all[next]?.focus();
+  all[next]?.scrollIntoView({ block: "center", behavior: pace_of_scrolling() });
 }

@@ -3,7 +3,7 @@ import { CallFailed, get_log, get_me, get_moments, get_table, join_table } from 
 import { chosen_kind, choices_of, needs_confirmation } from "./choices";
 import { Following } from "./following.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
-import { after, merged, plain_text } from "./log";
+import { actor_of, after, merged, plain_text, takes_back } from "./log";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
@@ -168,9 +168,21 @@ export class TableSession {
     return this.curtain !== null || this.at_screen !== this.seat;
   }
 
+  /** The way to the question: what has been entered of this action, or the kind of it that is chosen. */
+  get steps(): string[] {
+    return [...(this.update?.partial_action ?? []), ...(this.kind ? [this.kind.title] : [])];
+  }
+
   /** What happened since the shown seat acted last. */
   get news(): LogEvent[] {
-    return after(this.events, this.acted_at);
+    return this.news_since(this.events, this.acted_at);
+  }
+
+  /** What came after a version; that the shown seat took something back is no news to it, nor how the game was set up. */
+  private news_since(events: readonly LogEvent[], version: number): LogEvent[] {
+    const others = after(events, version).filter((event) => !takes_back(event) || actor_of([event]) !== this.seat);
+    const first = version > 0 ? 0 : others.findIndex((event) => actor_of([event]) !== null);
+    return first < 0 ? [] : others.slice(first);
   }
 
   // -- what the visitor does ----------------------------------------------------------------------------------------
@@ -307,7 +319,7 @@ export class TableSession {
   private follow(before: Update | null, update: Update, other_seat: boolean): void {
     if (other_seat || this.veiled) return this.following.now();
     if (!before?.view || !update.view || document.hidden) return;
-    const fresh = after(update.events, Math.max(before.version, this.acted_at));
+    const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
     this.following.happened({ version: before.version, view: before.view }, update.version, update.view, fresh);
   }
 

@@ -12,6 +12,7 @@ export const RULES = {
   look_up: (clause: string) => `What the rules say: ${clause}`,
   title: "What the rules say",
   unknown: (clause: string) => `The rules have no clause ${clause}.`,
+  short_forms: "Short forms",
 } as const;
 
 /** The word beside every value that is our reconstruction. */

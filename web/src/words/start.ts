@@ -19,7 +19,7 @@ export const POSTER = {
   about_with_friends: "You get a link to send",
   set_up: "Players and rules",
   look_up: "Look things up",
-  time_each: (duration: string) => `${duration} each`,
+  time_each: (duration: string) => `${duration} a person`,
   weight: (weight: number) => `weight ${weight} of 5`,
 } as const;
 

@@ -57,3 +57,32 @@ def test_what_a_player_is_said_not_to_have_is_not_there(players: int, seed: int)
                 assert has(state, seat, resource) == named
                 looked += 1
     assert looked > 30
+
+
+THINGS = (*range(codes.BOARD, codes.OWN), *range(codes.COLOUR, codes.FIELD), *range(codes.PLOT, codes.LAY_YES))
+"""Codes of what lies on the table: boards, keyples, plots, boats, tiles and fairs."""
+
+
+@clause("KP-502", "KP-601", "KP-733", "KP-905", "KP-938", "KP-1005")
+@pytest.mark.parametrize(("players", "seed"), [(2, 7), (4, 8)])
+def test_each_thing_on_the_table_that_is_no_option_says_why_with_its_clause(players: int, seed: int) -> None:
+    told: dict[str, set[str]] = {}
+    for state in positions(players, seed, every=3):
+        asked = [seat for seat in range(players) if state.is_asked(seat)]
+        if not asked or state.box() in BY_STEPS or state.partial_actions[asked[0]]:
+            continue
+        seat = asked[0]
+        for code in (*THINGS, *range(codes.GIVE, codes.TAKE)):
+            why = game.explain(state, seat, code)
+            board = codes.BOARD <= code < codes.OWN
+            if why != "That is allowed." and not (board and code - codes.BOARD >= players):
+                assert "(KP-" in why, (game.prompt(state, seat), SPACE.action(code), why)
+                told.setdefault(SPACE.action(code).family, set()).add(why)
+    assert set(told) == {"board", "colour", "plot", "boat", "tile", "winter_fair", "give"}
+
+
+@clause("KP-501")
+def test_who_waits_is_told_whose_turn_it_is() -> None:
+    state = next(one for one in positions(3, 9, every=5) if one.box() == codes.BOX_TURN)
+    waiting = (state.turn + 1) % 3
+    assert game.explain(state, waiting, codes.BOAT) == f"It is {{{state.turn}}}'s turn; turns go clockwise (KP-501)."

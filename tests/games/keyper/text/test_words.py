@@ -434,7 +434,7 @@ def test_why_a_piece_may_not_be_played_so() -> None:
         why(play, 0, "decline")
         == "You have a piece in your keyp area and must play one; you cannot pass (KP-502, KP-503)."
     )
-    assert why(play, 1, "piece keyple") == "It is not your turn to decide."
+    assert why(play, 1, "piece keyple") == "It is {0}'s turn; turns go clockwise (KP-501)."
     assert why(play, 0, "field pigs") == "Say first whether you play your keyper or a keyple (KP-1705)."
     claim = Position(3).keyper(1, 1).area(0, "green 1").play().play(0, "piece keyper")
     assert why(claim, 0, "board 1") == ("{1}'s keyper stands there: each board is claimed once in a season (KP-603).")

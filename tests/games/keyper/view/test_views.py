@@ -26,7 +26,7 @@ PUBLIC = (
     *("season", "season_name", "phase", "box", "start_player", "turn", "acting", "last_player", "final_left", "boards"),
     *("boats", "market", "bag", "discard", "reserve", "supply", "invitation", "at_hand", "places"),
 )
-TOPICS = ("plays", "why_not", "lay_downs", "building", "fairs_now", "points", "animals")
+TOPICS = ("plays", "why_not", "takes_only", "lay_downs", "building", "fairs_now", "points", "animals")
 
 
 def everybody(state: KeyperState) -> list[int | None]:
@@ -458,10 +458,29 @@ def test_why_not_names_the_rule_that_closes_a_space() -> None:
         .play()
     )
     why = advised(play.state, 0, "why_not")
+    assert advised(play.state, 0, "takes_only") == {}
     assert why["0:pigs"] == "Two keyples are there already (KP-702)."
     assert why["0:wheat"] == "Only grey or white may go there now, and you have none (KP-709)."
     assert why["0:country_tile"] == "Only white keyples may go there now, and you have none (KP-709)."
     assert why["0"] == "No tile lies there, and you can pay for no farm tile of your hand (KP-703, KP-1009)."
+
+
+@clause("KP-709")
+def test_which_colours_a_space_takes_is_told_where_some_keyples_may_go_and_others_not() -> None:
+    play = (
+        Position(2)
+        .field(1, "pigs", "green")
+        .field(1, "country_tile", "white")
+        .field(1, "wheat", "grey", "grey")
+        .area(0, "blue 1 green 1 white 1")
+        .has(0, "")
+        .play()
+    )
+    only = advised(play.state, 0, "takes_only")
+    assert only["0:pigs"] == "Only green or white may go there now (KP-709)."
+    assert only["0:country_tile"] == "Only white keyples may go there now (KP-709)."
+    assert "0:wheat" not in only
+    assert "0:cows" not in only
 
 
 @clause("KP-803", "KP-804", "KP-811", "KP-812", "KP-813")

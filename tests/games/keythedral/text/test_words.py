@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
+from keydom.core.clauses import clause
+from keydom.core.options import complete_options
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.kinds import COLOUR_NAMES, LETTERS
+from keydom.games.keythedral.components.codes import KEYTHEDRAL
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, FIELD_TYPES, LETTERS
 from keydom.games.keythedral.components.printed_values import default
+from keydom.games.keythedral.setup import OPTIONS, first_position, make_figures
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text import words
 from keydom.games.keythedral.text.reference import cost_names, reference
+from keydom.games.keythedral.view.reference import PlayersReference
 
 pytestmark = pytest.mark.quick
 
@@ -23,6 +29,9 @@ def test_every_law_card_has_a_number_a_title_a_text_a_time_and_a_clause() -> Non
     for each in words.LAWS:
         assert words.law(each.law) is each
         assert each.text.endswith(".")
+        # It has room on the card.
+        assert each.brief.endswith(".")
+        assert len(each.brief) < 64
         assert each.when
         assert each.clause == f"KT-10{each.law:02}1"
 
@@ -66,6 +75,30 @@ def test_the_reference_is_plain_data_with_all_tiles_laws_and_actions() -> None:
     ]
     assert told["fields"]["2"] == {"quarry": 1, "wood": 3, "farm": 2, "lake": 2, "vineyard": 2}
     assert told["supply"]["black"] == 20
+
+
+@clause("KT-111", "KT-1101", "KT-1102", "KT-1106")
+def test_the_reference_says_what_two_players_do_otherwise() -> None:
+    by_players = {each.players: each for each in reference(default()).by_players}
+    assert {players: sum(each.fields.values()) for players, each in by_players.items()} == {2: 12, 3: 19, 4: 24, 5: 29}
+    two, three = by_players[2], by_players[3]
+    assert two.fields == {"quarry": 2, "wood": 4, "farm": 2, "lake": 2, "vineyard": 2}
+    assert (two.from_start, two.keythedral, two.law_cards) == (2, False, 1)
+    assert (three.from_start, three.keythedral, three.law_cards) == (4, True, 2)
+
+
+@clause("KT-111", "KT-308", "KT-1101", "KT-1102", "KT-1106")
+@pytest.mark.parametrize("told", reference(default()).by_players, ids=lambda each: f"{each.players} players")
+def test_what_the_reference_says_of_a_number_of_players_is_what_a_new_game_is_made_of(told: PlayersReference) -> None:
+    options = complete_options(OPTIONS, {}, "Keythedral")
+    state = first_position(make_figures(default(), told.players, options))
+    of_type = Counter(state.field_type)
+    for number in range(len(state.stack)):
+        of_type[number % len(FIELD_TYPES)] += state.stack[number]
+    assert told.from_start == state.fields
+    assert told.fields == {name: of_type[number] for number, name in enumerate(FIELD_TYPES)}
+    assert told.keythedral == (KEYTHEDRAL in state.slot_tile)
+    assert told.law_cards == state.figures.law_spaces
 
 
 def test_the_reference_says_what_is_reconstructed() -> None:

@@ -315,6 +315,7 @@ export const REFERENCE: KeythedralReference = {
     {
       law: 12,
       title: "House moratorium",
+      brief: "Nobody but you builds houses this round.",
       text: "Until the end of this round nobody but you may build houses.",
       when: "at the start of phase one, two or three",
       clause: "KT-10121",
@@ -325,6 +326,7 @@ export const REFERENCE: KeythedralReference = {
   phases: [{ phase: "spend", title: "Spending", text: "", clause: "KT-603" }],
   cubes: [],
   fields: {},
+  by_players: [],
   field_sources: {},
   supply: cubes(),
   shops: { white: "forge", purple: "glassworks", yellow: "workshop" },

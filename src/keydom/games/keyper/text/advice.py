@@ -11,7 +11,7 @@ from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, Colo
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, plot_of
 from keydom.games.keyper.rules.state import KeyperState, is_upgraded, top_tile
-from keydom.games.keyper.text.explain import why_not_space
+from keydom.games.keyper.text.explain import only_colours, why_not_space
 from keydom.games.keyper.text.points import tiles_now
 from keydom.games.keyper.text.words import FIELD_WORDS
 from keydom.games.keyper.view.advice import Animals, KeyperAdvice, Play, Plays, TilePoints
@@ -79,6 +79,16 @@ def why_not(state: KeyperState, seat: int) -> dict[str, str] | None:
     return {space_key(state, space): why_not_space(state, seat, space) for space in closed_spaces(state, seat)}
 
 
+def takes_only(state: KeyperState, seat: int) -> dict[str, str] | None:
+    """For each space that takes some of the seat's keyples but not all, which colours it takes (KP-709). None without
+    keyples."""
+    if state.phase != codes.PHASE_TURNS or state.areas[seat] == 0:
+        return None
+    open_to = {colour: set(spaces_for(state, seat, colour)) for colour in colours_held(state, seat)}
+    some, all_of_them = set().union(*open_to.values()), set.intersection(*open_to.values())
+    return {space_key(state, space): f"{only_colours(state, space)} (KP-709)." for space in sorted(some - all_of_them)}
+
+
 def space_key(state: KeyperState, space: int) -> str:
     """The word of a space: `0:pigs` for a field, `9` for a plot."""
     if is_plot(state, space):
@@ -106,6 +116,7 @@ def animals(state: KeyperState) -> list[Animals]:
 TOPICS: dict[str, Callable[[KeyperState, int], Any]] = {
     "plays": plays,
     "why_not": why_not,
+    "takes_only": takes_only,
     "lay_downs": lay_downs,
     "building": buildable,
     "fairs_now": fairs_now,

@@ -40,6 +40,7 @@ from keydom.games.keyper.text.explain_actions import (
     why_not_taken,
     why_not_upgraded,
 )
+from keydom.games.keyper.text.explain_things import why_not_thing
 from keydom.games.keyper.text.position_words import board_text, field_text
 from keydom.games.keyper.text.prompts import prompt
 
@@ -47,6 +48,8 @@ from keydom.games.keyper.text.prompts import prompt
 def why_not(state: KeyperState, seat: int, code: int) -> str:
     """Which rule forbids a code to a seat that is asked. A code of another step is answered with what is asked now."""
     said = REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
+    if not said and state.box() not in BY_STEPS:
+        said = why_not_thing(state, seat, code)
     return said or f"That is not among your options now; you are asked: “{prompt(state, seat).removesuffix('.')}”."
 
 
@@ -58,7 +61,7 @@ def why_not_asked(state: KeyperState, seat: int) -> str:
         return "You have nothing to decide in this step (KP-1735)."
     if state.box() == codes.BOX_JOINING:
         return f"{who(state.local(JOINING_ASKED) - 1)} is asked to join now; the first who accepts joins (KP-718)."
-    return ""
+    return f"It is {who(state.turn)}'s turn; turns go clockwise (KP-501)."
 
 
 # -- playing a keyple -------------------------------------------------------------------------------------------------
@@ -116,11 +119,10 @@ def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return "You have a piece in your keyp area and must play one; you cannot pass (KP-502, KP-503)."
     if not entered:
-        return "Say first whether you play your keyper or a keyple (KP-1705)."
+        return why_not_begun(state, seat, code)
     if entered[0] == codes.PLAY_KEYPER:
         if codes.BOARD <= code < codes.BOARD + state.players:
-            owner = claimer(state, code - codes.BOARD)
-            return f"{who(owner)}'s keyper stands there: each board is claimed once in a season (KP-603)."
+            return why_not_claimed(state, seat, code - codes.BOARD)
         return "The keyper goes onto the keyp field of a country board (KP-601)."
     if len(entered) == 1:
         if codes.COLOUR <= code < codes.FIELD:
@@ -138,6 +140,26 @@ def why_not_in_turn(state: KeyperState, seat: int, code: int) -> str:
     if codes.BOAT <= code < codes.TILE and codes.BOAT <= state.legal(seat)[0] < codes.TILE:
         return "That boat does not lie ready (KP-938)."
     return ""
+
+
+def why_not_begun(state: KeyperState, seat: int, code: int) -> str:
+    """Why a turn cannot begin with a thing: with a board that is claimed, a plot that takes no keyple."""
+    if codes.BOARD <= code < codes.BOARD + state.players:
+        return why_not_claimed(state, seat, code - codes.BOARD)
+    if codes.PLOT <= code < codes.BOAT:
+        return why_not_space(state, seat, plot_space(state, seat, code - codes.PLOT))
+    if codes.BOAT <= code < codes.LAY_YES or codes.GIVE <= code < codes.TAKE:
+        return ""
+    return "Say first whether you play your keyper or a keyple (KP-1705)."
+
+
+def why_not_claimed(state: KeyperState, seat: int, board: int) -> str:
+    """Why a seat's keyper cannot go onto the tower of a board (KP-601, KP-603)."""
+    if claimer(state, board) >= 0:
+        return f"{who(claimer(state, board))}'s keyper stands there: each board is claimed once in a season (KP-603)."
+    if state.keypers[seat] >= 0:
+        return "You have played your keyper in this season already (KP-601)."
+    return "Only a keyper goes onto a tower: say first that you play yours (KP-601, KP-702)."
 
 
 def why_not_where(state: KeyperState, seat: int, where: int, code: int, colour: int) -> str:
@@ -220,3 +242,5 @@ REASONS = {
     int(codes.BOX_DISPLAYS): why_not_displayed,
     int(codes.BOX_EXCESS): why_not_excess,
 }
+BY_STEPS = (codes.BOX_BUILDING, codes.BOX_CONVERSION, codes.BOX_UPGRADING)
+"""Boxes whose decisions take several things, one after the other: what belongs to another step waits for it."""

@@ -151,6 +151,9 @@ class KeyperAdvice(Advice, frozen=True, kw_only=True):
     why_not: dict[str, str] | None = None
     """For each space onto which none of the seat's keyples may be played why not, by `board:field` or `plot`. Null
     without keyples, and while nobody plays."""
+    takes_only: dict[str, str] | None = None
+    """For each space that takes some of the seat's keyples but not all: which colours may go there, by the same words.
+    Null without keyples, and while nobody plays."""
     lay_downs: list[LayDownSpace] | None = None
     """Where the seat may lay down now, its own boards first. Null while it has pieces to play."""
     building: Building | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.core.words import some, who
@@ -86,18 +88,20 @@ WAITS = {
 
 
 def ask_lay_field(state: KeythedralState, seat: int) -> str:
-    return f"Lay the {FIELD_TYPES[state.drawn_type]} beside a field or a cottage."
+    type_ = state.drawn_type
+    return f"Lay the {FIELD_TYPES[type_]}, where workers get {CUBES[type_].full}, beside a field or a cottage."
 
 
 def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
     if state.partial_actions[seat]:
         number = partial_action_code(state.partial_actions[seat], 0) - codes.NUMBER + 1
         return f"Lay cottage {number} into a gap: its worker will go to a field that it touches."
-    return "Which of your cottages do you lay?"
+    return "Which cottage do you lay? Each number is called once a round, and then it works."
 
 
 def ask_call(state: KeythedralState, seat: int) -> str:
-    return f"You lead the {ORDINALS[state.call - 1]} call: which number sends its workers?"
+    call = ORDINALS[state.call - 1]
+    return f"You lead the {call} call: which number sends its workers, yours first, then the others'?"
 
 
 def ask_placement(state: KeythedralState, seat: int) -> str:
@@ -338,6 +342,8 @@ def tens_label(state: KeythedralState, seat: int, tens: int) -> str:
 
 def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
     """What an option costs or does, for people."""
+    if code < codes.DIRECTION:
+        return number_hint(state, seat, code - codes.NUMBER + 1)
     if codes.DO_HOUSE <= code <= codes.DO_PASS:
         word = ACTIONS[code - codes.DO_HOUSE + 1]
         return f"{word.cost}: {word.text}" if code != codes.DO_PASS else word.text
@@ -348,3 +354,18 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
         return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
     return ""
+
+
+def number_hint(state: KeythedralState, seat: int, number: int) -> str:
+    """What a number means while cottages are laid, and in a call what the own workers of that number can reach."""
+    if state.box_name() == "lay_cottage":
+        return f"works when {number} is called"
+    if state.box_name() != "call" or state.partial_actions[seat]:
+        return ""
+    tile = seat * codes.COTTAGES_EACH + number - 1
+    if state.sent >> tile & 1:
+        return "has sent its workers"
+    open_fields = state.slot_fields(state.tile_slot[tile], state.no_fences_seat == seat) & ~state.occupied()
+    free = Counter(state.field_type[field] for field in range(state.fields) if open_fields >> field & 1)
+    told = [FIELD_TYPES[each] if count == 1 else f"{count} {CUBES[each].origin}" for each, count in free.items()]
+    return f"to {', '.join(told)}" if told else "no free field"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, FIELD_TYPES, Colour
 from keydom.games.keythedral.components.printed_values import NUMBERS, Components
 from keydom.games.keythedral.text.words import ACTIONS, CUBES, LAWS, PHASES, SHOPS
-from keydom.games.keythedral.view.reference import KeythedralReference, StageReference, TileReference
+from keydom.games.keythedral.view.reference import KeythedralReference, PlayersReference, StageReference, TileReference
 
 RECONSTRUCTION = (
     "The costs of the building tiles are printed on the tiles only and stand in no text that can be read, so they are "
@@ -56,10 +56,27 @@ def reference(components: Components) -> KeythedralReference:
             str(number): dict(zip(FIELD_TYPES, components.fields[number], strict=True))
             for number in range(1, NUMBERS + 1)
         },
+        by_players=[of_players(components, players) for players in range(2, NUMBERS + 1)],
         field_sources={str(number): components.field_sources[number] for number in range(1, NUMBERS + 1)},
         supply=dict(zip(COLOUR_NAMES, components.supply, strict=True)),
         shops=dict(SHOPS),
         sources=dict(components.sources),
+    )
+
+
+def of_players(components: Components, players: int) -> PlayersReference:
+    """What is different with so many players (KT-111, KT-308, KT-1101, KT-1102, KT-1106)."""
+    two = players == 2
+    from_start = [min(count, 1) if two else count for count in components.fields[1]]
+    drawn = [
+        sum(components.fields[number][each] for number in range(2, players + 1)) for each in range(len(from_start))
+    ]
+    return PlayersReference(
+        players=players,
+        fields={name: from_start[each] + drawn[each] for each, name in enumerate(FIELD_TYPES)},
+        from_start=sum(from_start),
+        keythedral=not two,
+        law_cards=1 if two else 2,
     )
 
 

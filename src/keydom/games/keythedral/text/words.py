@@ -154,6 +154,7 @@ LAWS = (
     LawReference(
         1,
         "Work order",
+        "You fix the order of all five calls.",
         "You fix the order of all five numbers for this round. Who leads each call stays as it is, but leaders no "
         "longer choose.",
         START_OF_ONE,
@@ -163,6 +164,7 @@ LAWS = (
     LawReference(
         2,
         "Price increase",
+        "The tile that another buys costs a cube more.",
         "The tile that another player is about to buy costs one cube more, of a colour shown on it that the buyer "
         "chooses. The buyer may then pay, answer with a law, or withdraw and do something else. If the tile is not "
         "bought, the higher price stays with it for whoever buys it.",
@@ -172,6 +174,7 @@ LAWS = (
     LawReference(
         3,
         "Price decrease",
+        "A tile on offer costs a cube less, but no gold.",
         "A tile on offer costs one cube less, of a colour shown on it that the buyer chooses, but never gold. The "
         "lower price stays with the tile until it is bought, whoever buys it.",
         "in your own turn of phase three, right after you got a law card, or when the price of the tile that you are "
@@ -181,6 +184,7 @@ LAWS = (
     LawReference(
         4,
         "Upgrade cottage",
+        "One of your cottages becomes a house, free.",
         "One of your cottages becomes a house at once, for nothing.",
         HOUSES_MATTER,
         "KT-10041",
@@ -188,6 +192,7 @@ LAWS = (
     LawReference(
         5,
         "Substitution",
+        "Pay a tile with other basic cubes, or one other craft cube.",
         "For your own purchase in this turn you may replace any number of the basic cubes of a tile's price by other "
         "basic cubes, or one of its craft cubes by another craft cube; not both.",
         "in your own turn of phase three before you buy a tile, or when its price was just raised",
@@ -197,6 +202,7 @@ LAWS = (
     LawReference(
         6,
         "Cottage number",
+        "A second tile of yours sends its workers now.",
         "Name another of your tiles whose number was not called yet in this round: it sends its workers now, together "
         "with the tile whose number was called, and none when its own number is called.",
         "in phase one, before you place workers; not in the fifth call",
@@ -206,6 +212,7 @@ LAWS = (
     LawReference(
         7,
         "Craft bargain",
+        "One basic cube for any spent craft cube.",
         "Pay one basic cube and take one spent craft cube of your choice from the store.",
         ANY_TIME,
         "KT-10071",
@@ -213,6 +220,7 @@ LAWS = (
     LawReference(
         8,
         "Unexpected harvest",
+        "Your workers on one type bring any basic cubes.",
         "Name a type of field. In this round your workers there bring basic cubes of any colours you like instead, as "
         "far as the store has them.",
         START_OF_TWO,
@@ -222,6 +230,7 @@ LAWS = (
     LawReference(
         9,
         "Broken fences",
+        "Your workers climb over all fences.",
         "For the rest of this phase one your workers climb over all fences. The fences stay.",
         "at the start of phase one, or before you place workers",
         "KT-10091",
@@ -230,6 +239,7 @@ LAWS = (
     LawReference(
         10,
         "Repeal law",
+        "Cancels the law that was just played.",
         "The law that another player has just played has no effect. Both cards are discarded.",
         "in answer to another player's law, before it takes effect",
         "KT-10101",
@@ -237,6 +247,7 @@ LAWS = (
     LawReference(
         11,
         "Unsafe fence",
+        "One fence leaves the game.",
         "One fence of any colour leaves the board and the game.",
         ANY_TIME,
         "KT-10111",
@@ -244,6 +255,7 @@ LAWS = (
     LawReference(
         12,
         "House moratorium",
+        "Nobody but you builds houses this round.",
         "Until the end of this round nobody but you may build houses.",
         "at the start of phase one, two or three",
         "KT-10121",
@@ -252,6 +264,7 @@ LAWS = (
     LawReference(
         13,
         "Design change",
+        "A tile on offer makes way for another one.",
         "A tile on offer leaves the game, with any price card under it, and an unused tile of the same stage, drawn at "
         "random, takes its place. Somebody who was about to buy it has done nothing yet and goes on with the turn.",
         ANY_TIME,
@@ -260,6 +273,7 @@ LAWS = (
     LawReference(
         14,
         "Double production",
+        "One of your workers brings double.",
         "Choose a field with one of your workers: it yields twice as much in this round.",
         START_OF_TWO,
         "KT-10141",
@@ -268,6 +282,7 @@ LAWS = (
     LawReference(
         15,
         "Bargain",
+        "One basic cube for any two basic cubes.",
         "Pay one basic cube and take any two basic cubes from the store.",
         OWN_TURN,
         "KT-10151",
@@ -275,6 +290,7 @@ LAWS = (
     LawReference(
         16,
         "Sale",
+        "Gold for two cubes, or stained glass for one.",
         "Buy one gold for any two cubes, or one stained glass for any one cube.",
         OWN_TURN,
         "KT-10161",
@@ -282,6 +298,7 @@ LAWS = (
     LawReference(
         17,
         "Downgrade house",
+        "A house becomes a cottage again.",
         "A house of any player becomes a cottage again. Workers that it has sent stay on their fields.",
         HOUSES_MATTER,
         "KT-10171",
@@ -289,6 +306,7 @@ LAWS = (
     LawReference(
         18,
         "Good harvest",
+        "One type of field yields double for all.",
         "Name a type of field. In this round every worker there brings twice as much, whoever owns it.",
         START_OF_TWO,
         "KT-10181",
@@ -297,6 +315,7 @@ LAWS = (
     LawReference(
         19,
         "Poor harvest",
+        "One type of field yields nothing for all.",
         "Name a type of field. In this round no worker there brings anything, whoever owns it.",
         START_OF_TWO,
         "KT-10191",
@@ -305,6 +324,7 @@ LAWS = (
     LawReference(
         20,
         "Start order",
+        "Name another player to be start player at once.",
         "Name another player, who is start player at once and until the marker moves on in phase five.",
         "at the start of phase one, two, three or five",
         "KT-10201",

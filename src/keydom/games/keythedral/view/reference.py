@@ -38,6 +38,21 @@ class StageReference(Structure, frozen=True, kw_only=True):
     """For programs: seats in the long game."""
 
 
+class PlayersReference(Structure, frozen=True, kw_only=True):
+    """What is different with a number of players."""
+
+    players: int
+    """How many play."""
+    fields: dict[FieldType, int]
+    """The fields of the land by type, those that lie there from the start included."""
+    from_start: int
+    """How many fields lie there from the start."""
+    keythedral: bool
+    """Whether the Keythedral stands on the land."""
+    law_cards: int
+    """How many law cards can be had in a round."""
+
+
 class CubeReference(Structure, frozen=True):
     """A cube colour in words."""
 
@@ -63,6 +78,8 @@ class LawReference(Structure, frozen=True):
     """Its number, 1 to 20."""
     title: str
     """What people call it."""
+    brief: str
+    """What it does, in a few words, as it stands on the card."""
     text: str
     """What it does."""
     when: str
@@ -93,6 +110,8 @@ class KeythedralReference(Reference, frozen=True, kw_only=True):
     """Every colour of cubes."""
     fields: dict[str, dict[FieldType, int]]
     """Field tiles by their number, `1` to `5`, and type."""
+    by_players: list[PlayersReference]
+    """What is different with two, three, four and five players."""
     field_sources: dict[str, str]
     """Where the fields of a number come from."""
     supply: dict[Colour, int]

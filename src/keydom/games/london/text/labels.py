@@ -26,7 +26,6 @@ from keydom.games.london.rules.state import (
     order_length,
     spot_q,
     spot_r,
-    top_bid,
     top_bidder,
     yet_to_sail,
 )
@@ -159,11 +158,10 @@ def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
 
 
 def bid_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What a tile scores by itself, what a bid takes, and who has the most (LO-504, LO-525)."""
-    top = top_bidder(state, tile)
+    """What a tile scores by itself, what a bid takes, and whether the seat has the most already (LO-504, LO-525)."""
     now = some(tile_points(state, seat, tile), "point")
     more = " more" if group(state, tile, seat) else ""
-    most = "" if top < 0 else "; you have the most" if top == seat else f"; the highest bid is {top_bid(state, tile)}"
+    most = "; you have the most" if top_bidder(state, tile) == seat else ""
     return f"{now}; {needed(state, seat, codes.DO_BID, tile)}{more}{most}"
 
 

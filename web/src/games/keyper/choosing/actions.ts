@@ -21,12 +21,3 @@ export function is_paid(choice: Pick<Choice, "family">): boolean {
 export function is_free(choice: Pick<Choice, "family">, view: Pick<KeyperView, "box">): boolean {
   return !is_paid(choice) || !PAYING.has(view.box);
 }
-
-/** What is asked when a thing is clicked that is not lit, in the boxes in which others like it are. */
-export function why_at(kind: "tile" | "winter_fair" | "give" | "colour", key: string, view: KeyperView): string | null {
-  const boxes = { tile: ["take_tile", "building"], winter_fair: ["take_tile"], give: GIVING, colour: JOINING }[kind];
-  return boxes.includes(view.box) ? `${kind} ${key}` : null;
-}
-
-const GIVING = ["conversion", "building", "upgrading", "housing"];
-const JOINING = ["joining", "excess"];

@@ -17,6 +17,7 @@ import {
 import type { LayWay, Way } from "../derived/offers";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
 import { capital } from "../words/names";
+import { WHY_NOT } from "../words/why_not";
 import type {
   Animals,
   Colour,
@@ -212,10 +213,25 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     else this.toggle({ kind: "space", space }, element);
   }
 
-  /** Sentence for a space where no keyple may go. */
+  /** The most actions that the keyple which is being played would have anywhere, without any help. */
+  readonly most = $derived.by((): number => {
+    const spaces = this.colour === null ? [] : (this.advice.plays?.[this.colour]?.spaces ?? []);
+    return Math.max(0, ...spaces.map((play) => play.alone));
+  });
+
+  /** Whether a place is looked for: what is not lit lies in the shade. */
+  readonly placing = $derived.by(
+    (): boolean => this.choices.length > 0 && this.view.box === "turn" && (this.colour !== null || this.keyper),
+  );
+
+  /** Sentence for a space where no keyple may go, or none of the colour that is being played. */
   why_not(space: string): string | null {
+    if (this.keyper) return WHY_NOT.keyper_there;
     const { board, place } = parts_of(space);
-    return this.advice.why_not?.[board === null ? place : space] ?? null;
+    const { why_not, takes_only } = this.advice;
+    const key = board === null ? place : space;
+    if (this.ways(space).length > 0) return null;
+    return why_not?.[key] ?? takes_only?.[key] ?? (why_not ? null : WHY_NOT.nobody_plays);
   }
 
   /** The space that was entered already, where the decision goes on. */

@@ -18,6 +18,7 @@ export function part_of(place: string | undefined): Part | null {
     case "plot":
     case "stores":
     case "resting":
+    case "fairs":
       return `seat ${Number(number)}`;
     case "boat":
     case "market":
@@ -46,6 +47,16 @@ function anchors_of_event({ kind, data }: KeyperEvent): string[] {
       return [`boat ${data.boat}`];
     case "tile_taken":
       return data.fair === null ? [`stores ${data.seat}`] : [`market ${data.fair}`];
+    case "fairs_held":
+      return [`fairs ${data.seat} ${data.season}`, `seat ${data.seat}`];
+    case "animals_released":
+      return [`stores ${data.seat}`, `seat ${data.seat}`];
+    case "retrieved":
+      return [`tower ${data.board}`];
+    case "market":
+      return [...data.tiles, ...data.fairs].map((thing) => `market ${thing}`);
+    case "boats":
+      return data.boats.map((boat) => `boat ${boat}`);
     case "resting_gain":
     case "put_to_rest":
       return [`resting ${data.seat}`];

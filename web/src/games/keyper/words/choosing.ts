@@ -20,8 +20,6 @@ export const SPACE_SHEET = {
   /** Of a place with so many ways of laying down. */
   lay_down: (both: boolean, ways: number, actions: number) =>
     `${both ? "Lay down both" : ways > 1 ? "Lay down one" : "Lay it down"}: ${actions_words(actions)}`,
-  not_now: "Not at this moment.",
-  on_your_turn: "When it is your turn.",
   would_yield: (yields: string) => `${yields}.`,
 } as const;
 
@@ -59,11 +57,13 @@ export const TAKEN_UP = {
   choose_place: (count: number) => `Choose a lit place: ${PLACES.many(count)}.`,
   built: "Built",
   upgraded: "Upgraded",
-  most: (yields: string) => `The most that a place yields: ${yields}.`,
 } as const;
 
 /** Above the answers in the question panel. */
 export const TASK = {
+  /** In the first season, before anything is taken up. */
+  first:
+    "Take a figure from the rail, or point at a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
   title: "What is at hand",
   box: (box: string, place: string) => (place ? `${box}: ${place}` : box),
   left: (actions: number, of: number) =>

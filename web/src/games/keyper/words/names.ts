@@ -178,6 +178,20 @@ export const FIELD_TITLES: Record<Content, string> = {
   upgrade: "Upgrade",
 };
 
+/** Fields by what is done there, so short that it fits on them. */
+export const FIELD_LABELS: Record<Content, string> = {
+  ...FIELD_TITLES,
+  keyp: "Tower",
+  country_tile: "Take tile",
+  convert_clay: "Make brick",
+  convert_logs: "Make wood",
+  convert_rock: "Make stone",
+  trade_raw: "Raw 1→2",
+  trade_finished: "Goods 1→2",
+  discount_build: "Build −1",
+  river: "Boats",
+};
+
 export const ZONE_NAMES: Record<Zone, string> = { farm: "farm", village: "village" };
 
 /** Names too long for the face of a tile. */

@@ -2,6 +2,7 @@
 import { plural } from "../../../words/common";
 import { can_be_joined } from "../derived/offers";
 import type { Way } from "../derived/offers";
+import type { PlaceKind, YieldGroup } from "../derived/yields";
 import type { CurrentAction, KeyperView, LayDownSpace, Play } from "../../../generated/keyper";
 
 export const actions_words = (actions: number): string => plural(actions, "action");
@@ -13,6 +14,30 @@ export function play_words(play: Play): string {
   if (play.standing) return `${alone}, ${play.helped} if the keyple there is laid down`;
   return alone;
 }
+
+export const YIELDS = { title: "What it would do where" } as const;
+
+const PLACE_KINDS: Record<PlaceKind, string> = {
+  match: "on a field with a border that fits it",
+  other: "on another empty field",
+  standing: "beside a keyple that stands",
+  lying: "beside a keyple that lies",
+  plot: "on a plot of yours",
+};
+
+/** What a keyple would do at places that are alike: "2 actions on a field with a border that fits it, +1 if somebody joins". */
+export function group_words({ kind, alone, helped }: YieldGroup): string {
+  const more = helped > alone ? `, +${helped - alone} if ${HELPERS[kind]}` : "";
+  return `${actions_words(alone)} ${PLACE_KINDS[kind]}${more}`;
+}
+
+const HELPERS: Record<PlaceKind, string> = {
+  match: "somebody joins",
+  other: "somebody joins",
+  standing: "you lay it down",
+  lying: "you lay it down",
+  plot: "you lay down the one there",
+};
 
 /** What one way of playing would yield. */
 export function way_words(way: Way): string {

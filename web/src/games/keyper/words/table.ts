@@ -1,8 +1,18 @@
 /** Words of the table: boards, keyp areas, the market, stores; `owner` is a player's name, null for the viewer. */
 import { listing, plural } from "../../../words/common";
+import type { Brought } from "../derived/season_over";
 import type { FairFace } from "../reference/tiles";
-import type { Content, Icon, Resource, Season, Zone } from "../../../generated/keyper";
-import { capital, cargo_words, FIELD_TITLES, ICON_NAMES, RESOURCE_NAMES, SEASON_NAMES, ZONE_NAMES } from "./names";
+import type { Colour, Content, Icon, Resource, Season, Zone } from "../../../generated/keyper";
+import {
+  capital,
+  cargo_words,
+  FIELD_TITLES,
+  ICON_NAMES,
+  keyple_words,
+  RESOURCE_NAMES,
+  SEASON_NAMES,
+  ZONE_NAMES,
+} from "./names";
 
 /** Whose something is: "Your fairground", "Fairground of Anna". */
 const owned = (thing: string, owner: string | null): string =>
@@ -82,6 +92,7 @@ export const FAIR = {
 
 export const FAIRGROUND = {
   title: (owner: string | null) => owned("fairground", owner),
+  place: (season: Season) => `Fairground: ${SEASON_NAMES[season]}`,
   held: (season: Season, points: number) => `Fair held in ${SEASON_NAMES[season]}: ${points_words(points)}`,
   waiting: (season: Season, goods: readonly Resource[]) =>
     `Your ${SEASON_NAMES[season]} fair, not yet held: ${cargo_words(goods)}`,
@@ -94,6 +105,8 @@ export const FAIRGROUND = {
 export const AREA = {
   title: (owner: string | null) => owned("keyp area", owner),
   keyper: "Your keyper: claims a country board",
+  keyper_gone: "Your keyper is played",
+  none: (colour: Colour) => `No ${keyple_words(colour)} left`,
   keyper_there: "keyper not yet played",
   can_go: (keyples: string, places: number) => `${keyples}: can go to ${places_words(places)}`,
   empty: "no pieces left",
@@ -111,6 +124,7 @@ export const MARKET = {
 
 export const QUAY = {
   title: "Boats that lie ready",
+  boat: (cargo: string) => `Boat with ${cargo}`,
   bring: (boat: string) => `Bring this boat: ${boat}`,
 } as const;
 
@@ -140,6 +154,16 @@ export const SEASON_END = {
   no_fair: "no fair",
   none_to_hold: "none is yours to hold",
   homeless: (animals: number) => `${plural(animals, "animal")} homeless`,
+} as const;
+
+/** What the season that is over has brought a player. */
+export const SEASON_RECAP = {
+  title: (season: Season) => `What ${SEASON_NAMES[season]} has brought`,
+  brought: (season: Season) => `${capital(SEASON_NAMES[season])} has brought:`,
+  fairs: ({ fairs, points }: Brought) => (fairs === 0 ? SEASON_END.no_fair : SEASON_END.fairs(fairs, points)),
+  team: ({ board, keyples }: Brought) =>
+    board === null ? plural(keyples, "keyple") : `board ${board + 1}, ${plural(keyples, "keyple")}`,
+  points: points_words,
 } as const;
 
 export const STORE = {

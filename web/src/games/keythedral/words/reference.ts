@@ -9,13 +9,14 @@ export const CHAPTERS = {
   round: "A round",
   cubes: "Cubes",
   fields: "Fields",
+  players: "Players",
 } as const;
 
 /** The building tiles. */
 export const TILES = {
   title: "Building tiles",
-  stage: (stage: number, value: number, tiles: number) =>
-    `Stage ${stage}: ${plural(value, "point")} each, ${tiles} tiles exist`,
+  stage: (stage: number, value: number, in_play: number, tiles: number) =>
+    `Stage ${stage}: ${plural(value, "point")} each, ${in_play} of ${tiles} tiles in play`,
   second_edition: (value: number) => `(${value} points in the second edition)`,
   told: (tile: string, cost: string, source: string) => `${tile}: ${cost} (${source})`,
   all_reconstructed: "The cost of every tile is reconstructed.",
@@ -53,6 +54,19 @@ export const FIELDS = {
   reconstructed: "reconstructed",
   gives: (given: readonly (readonly [type: string, thing: string])[]) =>
     `${given.map(([type, thing]) => `a ${type} gives ${thing}`).join(", ")}.`,
-  left_out: "Fields with a number above the number of players stay in the box.",
+  left_out:
+    "Fields with a number above the number of players stay in the box, with two players also one quarry and one wood of number 1.",
   split_reconstructed: "* The split over the types is reconstructed.",
+} as const;
+
+/** What is different by the number of players. */
+export const BY_PLAYERS = {
+  title: "What the number of players changes",
+  players: "Players",
+  fields: "Fields",
+  seats: "Seats",
+  law_cards: "Law cards a round",
+  here: "this table",
+  same: "Whatever the number: five fields and five cottages are laid by each, and five numbers are called a round.",
+  two: "Two players begin with one quarry and one wood side by side; the Keythedral does not stand on the land, and its gap is like any other.",
 } as const;

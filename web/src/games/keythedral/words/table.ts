@@ -86,6 +86,7 @@ export const LAW_OFFICE = {
 /** Law cards, in the hand and played. */
 export const LAWS = {
   untitled: (law: number) => `Law ${law}`,
+  when: (moment: string) => `Played ${moment}.`,
   played: "played",
   in_force: "in force",
   announced: (choices: string) => `${choices} It may still be repealed.`,

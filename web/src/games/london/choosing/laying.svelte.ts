@@ -48,6 +48,11 @@ export class Laying {
     return this.#picking.asked === "connector" && this.#picking.view.partial_action.length === 0;
   }
 
+  /** Whether the visitor has picked it; else it is the one that the rules put first. */
+  get chosen(): boolean {
+    return this.#picked !== null && this.#picked === this.colour;
+  }
+
   pick(colour: ConnectorColour): void {
     this.#picked = colour;
   }

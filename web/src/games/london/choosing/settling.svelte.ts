@@ -27,10 +27,11 @@ export class Settling {
     return said === undefined ? all : all.filter((tile) => tile === said);
   });
 
-  /** The tile in the hand: the picked one, or the only one. */
+  /** The tile in the hand: the picked one, or the only one; of several none before one is picked. */
   readonly tile = $derived.by((): string | null => {
     const picked = this.#picked;
-    return picked !== null && this.tiles.includes(picked) ? picked : (this.tiles[0] ?? null);
+    const [only = null, ...others] = this.tiles;
+    return picked !== null && this.tiles.includes(picked) ? picked : others.length > 0 ? null : only;
   });
 
   /** Cells where it may go; what was entered already narrows them. */

@@ -2,8 +2,7 @@
 
 export interface Room {
   width: number;
-  /** Without it the room is as high as it needs to be. */
-  height: number | null;
+  height: number;
 }
 
 export interface Shape {
@@ -25,14 +24,12 @@ export interface Arrangement {
   width: number;
 }
 
-/** The columns in which things of a shape are the widest; in a room without a height `columns` in a row. */
-export function arranged(count: number, room: Room, shape: Shape, columns: number): Arrangement {
+/** The columns in which things of a shape are the widest. */
+export function arranged(count: number, room: Room, shape: Shape): Arrangement {
   const across = (many: number) => (room.width - (many - 1) * shape.gap) / many;
-  const { height } = room;
-  if (height === null) return { columns, width: Math.min(shape.most, across(columns)) };
   const down = (many: number) => {
     const rows = Math.ceil(count / many);
-    return ((height - (rows - 1) * shape.gap) / rows - shape.foot) / shape.rise;
+    return ((room.height - (rows - 1) * shape.gap) / rows - shape.foot) / shape.rise;
   };
   const all = Array.from({ length: Math.max(1, count) }, (_, index) => index + 1);
   const possible = all.filter((many) => many === 1 || across(many) >= shape.least);

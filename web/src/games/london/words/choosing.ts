@@ -7,12 +7,11 @@ import { BERTH, keyples_words, SKILL_PLURALS, VERB_NAMES } from "./things";
 
 /** A main action at a tile. */
 export const TURN = {
-  colour: "Colour",
-  /** Behind it, where nobody has put keyples yet. */
-  fixes: "(for all, until the era ends)",
+  /** Behind `from_hand`, where nobody has put keyples yet. */
+  fixes: "(its colour is for all, until the era ends)",
   in_hand: (colour: KeypleColour) => `${colour} keyples in your hand`,
   groups: "Your losing bids: move them, each as a whole",
-  from_hand: "From hand",
+  from_hand: "From your hand",
   of_hand: (keyples: number) => `of ${keyples}`,
   share: (colour: KeypleColour) => `${colour} keyples from your hand`,
   pay: "Pay",
@@ -44,6 +43,7 @@ export const TURN = {
 
 /** What is still to be decided about a main action. */
 export const OPEN_QUESTIONS = {
+  colour: "Choose a colour",
   keyples: (missing: number, colour: KeypleColour) =>
     `${missing} more ${plural_word(missing, `${colour} keyple`)} needed`,
   pay: (skills: number) => `Choose the ${plural_word(skills, "skill tile")} to pay`,
@@ -61,6 +61,14 @@ export const PICKING = {
   pick: (name: string, picked: number) => `${name}${picked > 0 ? `, ${picked} picked` : ""}`,
   put_back: "Put back",
   put_one_back: (name: string) => `Put one ${name} back`,
+} as const;
+
+/** Tiles at which the chosen action is possible. */
+export const TARGETS = {
+  title: "Tiles to choose from",
+  target: (tile: string, hint: string) => `${tile}${hint && `: ${hint}`}`,
+  /** The fewest keyples. */
+  least: (keyples: number) => `${keyples}+`,
 } as const;
 
 /** A number that is counted up and down. */
@@ -99,10 +107,11 @@ export const BERTH_SHEET = {
 export const LAYING = {
   title: "Connectors to lay",
   lay: "Lay",
+  /** Before the connectors, of which any may come first. */
+  which: (colour: ConnectorColour, chosen: boolean) => `${chosen ? "First" : "Proposed"}: ${colour}`,
   lay_here: "Lay here",
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
-  click: "Choose a free side of a tile; you may do so while the others move.",
   no_side: "No side is free: it must be discarded.",
   on_edge: (colour: ConnectorColour | null, effect: string) => `Lay the ${colour} connector: ${effect}`,
 } as const;
@@ -110,7 +119,6 @@ export const LAYING = {
 /** Tiles that wait to be placed. */
 export const SETTLING = {
   title: "Tiles to place",
-  to_place: (tiles: number) => `${plural(tiles, "tile")} to place`,
   turn: "Turn the river",
   turn_of: (tile: string) => `Turn the river of ${tile}`,
   place: "Place it here",

@@ -171,3 +171,9 @@ export function auction_words({ top, lead, own, missing }: AuctionState): string
   if (missing > 0) return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
   return top && lead < top.size ? `yours by ${lead}` : "yours";
 }
+
+/** The same where there is little room: how many it takes, or how many more; nothing for whoever leads. */
+export function brief_auction_words({ own, missing }: AuctionState): string {
+  if (missing === 0) return "";
+  return own > 0 ? `+${missing}` : `${missing}+`;
+}

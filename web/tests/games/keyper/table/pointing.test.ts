@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
-import { part_of } from "../../../../src/games/keyper/table/pointing";
+import { anchors_of, part_of } from "../../../../src/games/keyper/table/pointing";
+import type { KeyperEvent } from "../../../../src/generated/keyper";
 import { space_key } from "../../../../src/games/keyper/derived/offers";
 
 test("a place lies in one of the parts that a phone shows one at a time", () => {
   expect(part_of(`space ${space_key(2, "quarry")}`)).toBe("board 2");
   expect(part_of("tower 0")).toBe("board 0");
   expect(part_of("plot 1 7")).toBe("seat 1");
+  expect(part_of("fairs 2 spring")).toBe("seat 2");
   expect(part_of("boat 3")).toBe("market");
   expect(part_of("market 12")).toBe("market");
   expect(part_of(undefined)).toBeNull();
+});
+
+test("the end of a season is told where it happens: at the fairground, the stores, the tower, the market, the quay", () => {
+  const told = (kind: string, data: object) => anchors_of([{ kind, data }] as unknown as KeyperEvent[]);
+  expect(told("fairs_held", { seat: 1, season: "spring", fairs: [] })).toEqual(["fairs 1 spring", "seat 1"]);
+  expect(told("animals_released", { seat: 0, animals: { pig: 1 } })).toEqual(["stores 0", "seat 0"]);
+  expect(told("retrieved", { seat: 0, board: 2, keyples: {} })).toEqual(["tower 2"]);
+  expect(told("market", { tiles: ["barn"], fairs: ["WF2"] })).toEqual(["market barn", "market WF2"]);
+  expect(told("boats", { boats: ["B1", "B4"] })).toEqual(["boat B1", "boat B4"]);
 });

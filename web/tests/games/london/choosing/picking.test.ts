@@ -227,6 +227,10 @@ const PLACING = [choice("tile", "shard", 43), choice("tile", "towerBridge", 33)]
 test("a won tile is picked, its cells are lit, and a click takes it there before it is placed", () => {
   const { picking, sent } = picking_of(placing(), PLACING, CELLS);
   const { settling } = picking;
+  // Of several none is taken before the visitor has picked one.
+  expect(settling.tile).toBeNull();
+  expect(settling.cells).toEqual([]);
+  settling.pick("shard");
   expect(settling.tile).toBe("shard");
   expect(settling.cells.map((cell) => cell.side)).toEqual(["E", "W"]);
   const [, west] = settling.cells;

@@ -10,7 +10,7 @@ test("everything fits into the room, as large as it can be", () => {
     { width: 1400, height: 400 },
   ]) {
     for (const count of [1, 4, 6, 11, 12]) {
-      const { columns, width } = arranged(count, room, SHAPE, 3);
+      const { columns, width } = arranged(count, room, SHAPE);
       const rows = Math.ceil(count / columns);
       expect(columns * width + (columns - 1) * SHAPE.gap).toBeLessThanOrEqual(room.width + 0.001);
       expect(rows * (width * SHAPE.rise + SHAPE.foot) + (rows - 1) * SHAPE.gap).toBeLessThanOrEqual(
@@ -18,15 +18,11 @@ test("everything fits into the room, as large as it can be", () => {
       );
     }
   }
-  expect(arranged(12, { width: 600, height: 500 }, SHAPE, 3).columns).toBe(4);
-  expect(arranged(1, { width: 2000, height: 2000 }, SHAPE, 3).width).toBe(SHAPE.most);
+  expect(arranged(12, { width: 600, height: 500 }, SHAPE).columns).toBe(4);
+  expect(arranged(1, { width: 2000, height: 2000 }, SHAPE).width).toBe(SHAPE.most);
 });
 
 test("columns are no narrower than what stands below needs", () => {
   const shape = { ...SHAPE, least: 200 };
-  expect(arranged(12, { width: 600, height: 300 }, shape, 3).columns).toBe(2);
-});
-
-test("where the height is free the columns are given", () => {
-  expect(arranged(11, { width: 370, height: null }, SHAPE, 3)).toEqual({ columns: 3, width: (370 - 20) / 3 });
+  expect(arranged(12, { width: 600, height: 300 }, shape).columns).toBe(2);
 });

@@ -1,0 +1,121 @@
+"""The land of Keythedral: all of it is seen at rest, and on a phone a finger finds what is lit there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+from table_pictures.moments import At, Moment
+
+from tests.browser.player import DRAWN
+
+pytestmark = pytest.mark.browser
+
+THREE, FIVE = "keythedral-3p", "keythedral-5p"
+FIRST = Moment("keythedral", "first-turn", "A field is laid", At(THREE, "lay_field", ("field",)))
+GAP = Moment("keythedral", "gap", "Into which gap", At(THREE, "lay_cottage", ("slot",), True, after=45))
+PLACEMENT = Moment("keythedral", "placement", "Where a worker goes", At(THREE, "placement", ("direction",), after=76))
+FENCE = Moment("keythedral", "fence", "Which fence", At(THREE, "turn", ("fence",), True, after=300))
+TURN = Moment("keythedral", "turn", "A turn", At(THREE, "turn", ("position", "do", "law"), after=190))
+LATE = Moment("keythedral", "late", "Late in a game of five", At(FIVE, "turn", ("position", "do"), after=480))
+
+FINGER = 44
+# Of each lit thing of the land: whether a finger that comes down near its middle, in four directions, meets just it.
+MISSED = """(reach) => {
+  const floor = document.querySelector('.ask').getBoundingClientRect().top;
+  return [...document.querySelectorAll('.ground [data-code]')].flatMap((one) => {
+    const { left, top, width, height, bottom } = one.querySelector('.touch, .hit').getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const met = [[0, 0], [reach, 0], [-reach, 0], [0, reach], [0, -reach]]
+      .every(([dx, dy]) => one.contains(document.elementFromPoint(x + dx, y + dy)));
+    return met && top >= 0 && bottom <= floor ? [] : [one.getAttribute('aria-label')];
+  });
+}"""
+# What of the fields and cottages lies beyond the edges of the picture.
+CUT = """() => {
+  const frame = document.querySelector('.ground').getBoundingClientRect();
+  const things = document.querySelectorAll('.ground .field > .hit, .ground .cottage .picture');
+  return [...things].map((one) => one.getBoundingClientRect()).filter(({ left, top, right, bottom }) =>
+    left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom).length;
+}"""
+COVERED = """() => [...document.querySelectorAll('.bar button')].filter((button) => {
+  const bar = button.getBoundingClientRect();
+  return [...document.querySelectorAll('.ground .field > .hit')].some((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize("moment", [FIRST, GAP, PLACEMENT, FENCE], ids=lambda one: one.name)
+def test_a_finger_finds_all_that_is_lit_on_the_land(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(phone, moment)
+    phone.evaluate(DRAWN)
+    assert phone.locator(".ground [data-code]").count() > 1
+    assert phone.evaluate(MISSED, FINGER / 2 - 2 if moment is not FENCE else 8) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("moment", [TURN, LATE], ids=lambda one: one.name)
+def test_all_of_the_land_is_seen_at_rest_and_no_button_lies_over_it(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment, width: int, height: int
+) -> None:
+    person.set_viewport_size({"width": width, "height": height})
+    go_to_moment(person, moment)
+    person.evaluate(DRAWN)
+    assert person.evaluate(CUT) == 0
+    assert person.evaluate(COVERED) == 0
+
+
+# The sizes that the drawing has in so many frames.
+SIZES = """async () => {
+  const sizes = new Set();
+  for (let frame = 0; frame < 20; frame++) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    const { width, height } = [...document.querySelectorAll('.ground > svg')].at(-1).getBoundingClientRect();
+    sizes.add(`${width} ${height}`);
+  }
+  return [...sizes];
+}"""
+
+
+@pytest.mark.parametrize("moment", [FIRST, GAP], ids=lambda one: one.name)
+def test_the_land_is_at_rest_in_every_window(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(person, moment)
+    for width in range(1024, 1500, 16):
+        person.set_viewport_size({"width": width, "height": 720})
+        person.evaluate(DRAWN)
+        person.evaluate(DRAWN)
+        assert len(person.evaluate(SIZES)) == 1, f"the land changes its size for ever in a window of {width}"
+
+
+def test_the_land_can_be_looked_at_from_nearer_and_from_farther_away(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, TURN)
+    nearer, farther = (
+        person.get_by_role("button", name="Look closer"),
+        person.get_by_role("button", name="Look from farther away"),
+    )
+
+    def breadth() -> float:
+        box = person.locator(".ground .field > .hit").first.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    at_rest = breadth()
+    nearer.click()
+    assert breadth() > at_rest
+    farther.click()
+    farther.click()
+    assert breadth() < at_rest
+    person.locator(".ground svg").last.hover()
+    person.mouse.wheel(0, -400)
+    person.wait_for_function(
+        "before => document.querySelector('.ground .field > .hit').getBoundingClientRect().width > before", arg=at_rest
+    )

@@ -1,0 +1,99 @@
+/** What a finger needs on the land: how large the places are that can be chosen, and the part that shows them so large. */
+import { frame_around } from "../../../lib/frame";
+import type { Frame, Point } from "../../../lib/frame";
+import type { Direction, KeythedralView } from "../../../generated/keythedral";
+import { edge_ends, field_centre, PITCH, slot_centre } from "./geometry";
+
+type Land = Pick<KeythedralView, "fields" | "cottages" | "fences">;
+
+/** A breadth that a finger finds, in pixels. */
+export const FINGER = 44;
+/** Half of what a gap or a cottage may take of the land around it before it takes from the next one. */
+const REACH = PITCH / 2;
+/** As much of the land around the middles of what is lit as shows all of it. */
+const AROUND = 0.72 * PITCH;
+/** What may be touched of a fence, where no other one is near. */
+const FENCE = 0.9 * PITCH;
+
+interface Lit {
+  at: Point;
+  /** Whether it is a side of a gap: a fence, or where one can be built. */
+  side: boolean;
+}
+
+/** A part of the land, and how many times it has to be enlarged. */
+export interface Part {
+  frame: Frame;
+  zoom: number;
+}
+
+/** The part that must be looked at closer for a finger to find what is lit; null if all is large enough. */
+export function asked_part(places: readonly (readonly string[])[], land: Land, unit: number): Part | null {
+  const lit = places.flatMap((words) => lit_at(words, land));
+  if (lit.length === 0) return null;
+  const zoom = FINGER / (unit * breadth(lit));
+  return zoom <= 1
+    ? null
+    : {
+        frame: frame_around(
+          lit.map(({ at }) => at),
+          AROUND,
+        ),
+        zoom,
+      };
+}
+
+/** Half the breadth of what is touched of a gap or a cottage, of which `drawn` is seen. */
+export const reach_of_touch = (drawn: number, unit: number): number =>
+  Math.max(drawn, Math.min(REACH, FINGER / 2 / unit));
+
+/** The breadth of what is touched of the sides of gaps that are lit: as much as a finger needs, and none of the next. */
+export function breadth_of_sides(
+  places: readonly (readonly string[])[],
+  land: Land,
+  unit: number,
+  drawn: number,
+): number {
+  const sides = places.flatMap((words) => lit_at(words, land)).filter(({ side }) => side);
+  return Math.max(drawn, Math.min(breadth(sides), FINGER / unit));
+}
+
+function breadth(lit: readonly Lit[]): number {
+  const sides = lit.filter(({ side }) => side).map(({ at }) => at);
+  return Math.min(lit.some(({ side }) => !side) ? 0.96 * PITCH : FENCE, ...sides.map((side) => distance(side, sides)));
+}
+
+/** To the nearest of the others. */
+function distance(from: Point, all: readonly Point[]): number {
+  return Math.min(FENCE, ...all.filter((one) => one !== from).map((one) => Math.hypot(one.x - from.x, one.y - from.y)));
+}
+
+function lit_at(words: readonly string[], { fields, cottages, fences }: Land): Lit[] {
+  const [kind, first, second, direction] = words;
+  const [x, y] = [Number(first), Number(second)];
+  switch (kind) {
+    case "field":
+      return [{ at: field_centre(x, y), side: false }];
+    case "type":
+      return fields
+        .filter((field) => field.cube === first)
+        .map((field) => ({ at: field_centre(field.x, field.y), side: false }));
+    case "slot":
+      return [{ at: slot_centre(x, y), side: false }];
+    case "cottage":
+      return cottages
+        .filter((cottage) => cottage.seat === x && cottage.number === y)
+        .map((cottage) => ({ at: slot_centre(cottage.x, cottage.y), side: false }));
+    case "fence":
+      return fences.filter((fence) => fence.seat === x && fence.index === y).map(side_of);
+    case "edge":
+      return [side_of({ x, y, direction: direction as Direction })];
+    default:
+      return [];
+  }
+}
+
+function side_of({ x, y, direction }: { x: number; y: number; direction: Direction }): Lit {
+  const [gap, ends] = [slot_centre(x, y), edge_ends(direction)];
+  return { at: { x: gap.x + (ends[0].x + ends[1].x) / 2, y: gap.y + (ends[0].y + ends[1].y) / 2 }, side: true };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Choice, KindOfAction, LogEvent } from "../src/generated/messages";
+import { AnswerList } from "../src/lib/answer_list.svelte";
+import type { TableSession } from "../src/lib/table.svelte";
+
+const choice = (code: number, hint = "") =>
+  ({ code, family: "do", arguments: [], label: `${code}`, hint }) as unknown as Choice;
+const kind = (name: string, codes: number[], idle = false) => ({ kind: name, codes, idle }) as unknown as KindOfAction;
+const event = (version: number, text = "{1} moves.") =>
+  ({ version, index: 0, kind: "move", text, data: {} }) as LogEvent;
+
+/** What is listed at a table, where choices from 100 on are places of it. */
+function answers(choices: Choice[], kinds: KindOfAction[] = [], asked = true, events: LogEvent[] = []) {
+  const session = { kind: null, update: { action_kinds: kinds }, choices, asked, events };
+  return new AnswerList(session as unknown as TableSession, ({ code }) => code >= 100);
+}
+
+test("kinds of action stand in the place of answers, those of doing nothing apart", () => {
+  const found = answers(
+    [choice(1), choice(100)],
+    [kind("bid", [1]), kind("use", [100]), kind("swim", []), kind("pass", [2], true)],
+  );
+  expect(found.buttons).toEqual([]);
+  expect(found.on_the_board).toBe(0);
+  expect(found.busy_kinds.map((one) => one.kind)).toEqual(["bid", "use", "swim"]);
+  expect(found.idle_kinds.map((one) => one.kind)).toEqual(["pass"]);
+  expect(found.possible.map((one) => one.kind)).toEqual(["bid", "use", "pass"]);
+});
+
+test("the choices of the only kind that is possible stand in its place", () => {
+  const found = answers([choice(1), choice(2), choice(100)], [kind("bid", [1, 2, 100]), kind("use", [])]);
+  expect(found.buttons.map((one) => one.code)).toEqual([1, 2]);
+  expect(found.on_the_board).toBe(1);
+  expect(found.kinds.map((one) => one.kind)).toEqual(["use"]);
+});
+
+test("a few answers with much to say stand below each other", () => {
+  const said = "what follows from it takes a whole sentence";
+  expect(answers([choice(1, said), choice(2)]).in_columns).toBe(false);
+  expect(answers([choice(1), choice(2)]).in_columns).toBe(true);
+  expect(answers([1, 2, 3, 4, 5].map((code) => choice(code, said))).in_columns).toBe(true);
+});
+
+test("while others decide the last of what happened is told in its order", () => {
+  const events = [1, 2, 3, 4, 5, 6].map((version) => event(version)).concat(event(7, ""));
+  expect(answers([], [], false, events).latest.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
+  expect(answers([choice(1)], [], true, events).latest).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { helped_of, kind_of, yield_groups } from "../../../../src/games/keyper/derived/yields";
+import { group_words } from "../../../../src/games/keyper/words/playing";
+import type { Play } from "../../../../src/generated/keyper";
+
+const play = (more: Partial<Play> = {}): Play => ({
+  board: 0,
+  field: "pigs",
+  alone: 1,
+  helped: 2,
+  second: false,
+  standing: false,
+  match: false,
+  gain: "pigs",
+  ...more,
+});
+const fitting = play({ alone: 2, helped: 3, match: true });
+const beside = play({ second: true, standing: true });
+const lying = play({ second: true, helped: 1 });
+const plot = play({ board: null, plot: 3, helped: 1 });
+
+test("places are of a kind by their border, by who is there, and by whose they are", () => {
+  expect([fitting, play(), beside, lying, plot].map(kind_of)).toEqual(["match", "other", "standing", "lying", "plot"]);
+});
+
+test("who could help is told only where it would do more", () => {
+  expect(helped_of(play())).toBe(2);
+  expect(helped_of(play({ helped: 1 }))).toBeNull();
+  expect(helped_of(lying)).toBeNull();
+  expect(helped_of(plot)).toBeNull();
+});
+
+test("places that are alike are told once, the best first", () => {
+  const groups = yield_groups([play(), plot, fitting, play(), beside, lying]);
+  expect(groups.map((group) => [group.kind, group.places])).toEqual([
+    ["match", 1],
+    ["other", 2],
+    ["standing", 1],
+    ["plot", 1],
+    ["lying", 1],
+  ]);
+  expect(groups.map(group_words).slice(0, 4)).toEqual([
+    "2 actions on a field with a border that fits it, +1 if somebody joins",
+    "1 action on another empty field, +1 if somebody joins",
+    "1 action beside a keyple that stands, +1 if you lay it down",
+    "1 action on a plot of yours",
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { asked_part, breadth_of_sides, FINGER, reach_of_touch } from "../../../../src/games/keythedral/derived/aim";
+import type { Direction } from "../../../../src/generated/keythedral";
+
+const fence = (x: number, y: number, direction: Direction, index = 0) => ({ seat: 0, index, x, y, direction });
+const LAND = { fields: [], cottages: [], fences: [fence(0, 0, "SW"), fence(3, 0, "NE", 1)] };
+
+test("what is large enough for a finger is shown with all of the land", () => {
+  expect(asked_part([["field", "0", "0"]], LAND, 0.5)).toBeNull();
+  expect(asked_part([["hand", "black"]], LAND, 0.2)).toBeNull();
+});
+
+test("what is too small is shown as large as a finger needs", () => {
+  const part = asked_part(
+    [
+      ["field", "0", "0"],
+      ["field", "1", "0"],
+    ],
+    LAND,
+    0.3,
+  );
+  expect(part?.zoom).toBeCloseTo(FINGER / (0.3 * 96));
+  expect(part?.frame).toMatchObject({ y: -72, height: 144, width: 244 });
+});
+
+test("the sides of a gap are so near to each other that they are looked at from very near", () => {
+  const sides = ["SW", "SE", "NW", "NE"].map((direction) => ["edge", "0", "0", direction]);
+  expect(asked_part(sides, LAND, 0.5)?.zoom).toBeGreaterThan(2.5);
+  // What is touched of one is not taken from the next.
+  expect(breadth_of_sides(sides, LAND, 0.5, 26)).toBeLessThan(30);
+});
+
+test("fences that lie apart from each other need no closer look", () => {
+  const fences = [
+    ["fence", "0", "0"],
+    ["fence", "0", "1"],
+  ];
+  expect(asked_part(fences, LAND, 0.5)).toBeNull();
+  expect(breadth_of_sides(fences, LAND, 0.5, 26)).toBe(88);
+});
+
+test("a gap is touched around what is drawn of it, never farther than half of the way to the next", () => {
+  expect(reach_of_touch(29, 1)).toBe(29);
+  expect(reach_of_touch(29, 0.5)).toBe(44);
+  expect(reach_of_touch(29, 0.2)).toBe(50);
+});
