@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, Habit, Player, join, table_of
+from tests.browser.player import BOT, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
@@ -231,15 +233,14 @@ def test_on_a_phone_all_that_can_be_chosen_is_in_sight(phone: Page, server: Serv
     expect(phone.locator("[data-sheet]")).to_contain_text("Paddington Station")
 
 
-def test_of_several_tiles_none_is_in_the_hand_before_it_is_picked(person: Page, server: Server) -> None:
-    table_of(person, server.address, "london", BOT)
-    player = Player(person, habit=Habit("^Bid|^Place", r"^\d*\s*(Sail|Discard)|[Bb]erth", 0.2))
+def test_of_several_tiles_none_is_in_the_hand_before_it_is_picked(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(
+        person, Moment("london", "tiles", "Tiles are placed", At("london-3p", "placing", ("tile",), begun=True))
+    )
     tiles = person.locator(".tray .tile")
-    for _ in range(60):
-        if not player.wait_for_turn() or tiles.count() > 1:
-            break
-        player.play_a_choice()
-    assert tiles.count() > 1
+    expect(tiles.nth(1)).to_be_visible()
     expect(person.locator(".cell")).to_have_count(0)
     tiles.nth(1).click()
     expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
