@@ -11,7 +11,9 @@ from playwright.sync_api import Page
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async ([game, colours]) => {
   const named = 'label-content-name-mismatch';
-  const all = game ? document : { exclude: ['.board'] };
+  // What lies behind an open dialog is out of reach, and has been looked at before.
+  const dialog = document.querySelector('dialog:modal');
+  const all = dialog ? { include: [dialog] } : game ? document : { exclude: ['.board'] };
   // Rules that would read the style sheets anew are off by themselves.
   const only = (rule) => ({ preload: false, runOnly: { type: 'rule', values: [rule] } });
   // Figures in a drawing are no labels: there a name need not repeat them.
@@ -19,7 +21,7 @@ RUN = """async ([game, colours]) => {
     ? [await axe.run(all, only('color-contrast'))]
     : [
         await axe.run(all, { preload: false, rules: { [named]: { enabled: false } } }),
-        await axe.run({ exclude: ['.board'] }, only(named)),
+        await axe.run({ ...(dialog ? { include: [dialog] } : {}), exclude: ['.board'] }, only(named)),
       ];
   return found.flatMap((each) => each.violations).map((one) => ({
     id: one.id,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,21 +81,27 @@ class Listener:
         self.keys += 1
         self.page.keyboard.press(key)
 
-    def go_to(self, role: str, name: str) -> None:
-        """Go on by Tab until the focus is on something; among radio buttons by the arrow."""
+    def go_to(self, role: str, name: str, key: str = "Tab") -> None:
+        """Go on by a key until the focus is on something; among radio buttons by the arrow."""
         for _ in range(400):
             here = self.focused()
             if here.role == role and re.search(name, here.name):
                 return
-            self.press("ArrowRight" if here.role == role == "radio" else "Tab")
-        raise AssertionError(f"Tab never comes to a {role} called {name!r}.")
+            self.press("ArrowRight" if here.role == role == "radio" else key)
+        raise AssertionError(f"{key} never comes to a {role} called {name!r}.")
 
-    def take(self, one: Heard) -> None:
-        """Take something by its shortcut, or by going there."""
+    def take(self, one: Heard, panel: Sequence[Heard] = ()) -> None:
+        """Take something by its shortcut, or by going there: back where it lies before, on the table by N."""
         if one.shortcut:
             self.press(one.shortcut)
         else:
-            self.go_to(one.role, f"^{re.escape(one.name)}$")
+            order = [other.node for other in panel]
+            here = self.focused().node
+            if one.node not in order:
+                key = "n"
+            else:
+                key = "Shift+Tab" if here in order and order.index(here) > order.index(one.node) else "Tab"
+            self.go_to(one.role, f"^{re.escape(one.name)}$", key)
             self.press("Enter")
         self.page.evaluate(DRAWN)
         self.page.wait_for_function(STILL_THERE, timeout=PATIENCE)
@@ -118,16 +125,18 @@ class Listener:
         panel = self.heard("button", within=questions[0])
         unopened = [one for one in panel if one.name == "from a list" and not one.pressed]
         confirm = [one for one in panel if one.name.startswith("Confirm")]
-        answers = [one for one in panel if not one.disabled and not TOOLS.match(one.name)]
+        answers = [one for one in panel if not one.disabled and not one.pressed and not TOOLS.match(one.name)]
+        begun = any(re.match(r"Step back|Not this", one.name) for one in panel)
+        taken_up = begun or any(one.pressed for one in panel)
         if unopened:
-            self.take(unopened[0])
+            self.take(unopened[0], panel)
         elif confirm:
-            self.take(confirm[0])
-        elif places := self.places():
-            self.take(self.choice.choice(places))
+            self.take(confirm[0], panel)
+        elif taken_up and (places := self.places()):
+            self.take(self.choice.choice(places), panel)
         elif answers:
-            self.take(self.preferred(answers))
-        elif any(one.name == "Step back" for one in panel):
+            self.take(self.preferred(answers), panel)
+        elif begun:
             self.press("Escape")
             self.page.evaluate(DRAWN)
         else:

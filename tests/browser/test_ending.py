@@ -80,6 +80,7 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
             totals = page.evaluate(TOTALS)
             assert before < sum(totals) < sum(final(page))
         expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
+        expect(result_of(page).get_by_text("press any key, to see the result")).to_be_visible()
         # The whole result is read out once, whatever the count has come to.
         told = page.get_by_role("status").first.text_content()
         assert told is not None

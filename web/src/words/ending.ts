@@ -10,6 +10,8 @@ export const ENDING = {
   points: "Points",
   game_and_date: (game: string, date: string) => `${game} · ${date}`,
   count_again: "Count again",
+  skip_by_touch: "Tap anywhere to see the result",
+  skip_by_key: "Click, or press any key, to see the result",
   score_sheet: "Score sheet",
   play_again: "Play again",
   look_at_board: "Look at the board",

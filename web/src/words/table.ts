@@ -103,6 +103,8 @@ export const SEATS = {
 
 /** What a seat that is waited for does. */
 export const DOING = {
+  /** In a moment that is shown once more. */
+  acted: "acts",
   program: "thinking",
   other: "choosing",
   done: "done, waiting",
