@@ -16,14 +16,14 @@ from tests.browser.player import BOT, DRAWN, PATIENCE, SETTLED, Player, table_of
 pytestmark = pytest.mark.browser
 
 
-def faults(page: Page, game: bool = True) -> list[str]:
-    """What is found, light and dark."""
+def faults(page: Page, game: bool = True, structure: bool = True) -> list[str]:
+    """What is found, light and dark; without structure what colours decide alone."""
     found = []
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
         page.evaluate(DRAWN)
         # The dark page is the same page in other colours.
-        found += [f"{scheme}: {fault}" for fault in found_by_axe(page, game, colours=scheme == "dark")]
+        found += [f"{scheme}: {fault}" for fault in found_by_axe(page, game, colours=scheme == "dark" or not structure)]
     return found
 
 
@@ -107,7 +107,8 @@ def test_the_shell_of_a_table_shuts_nobody_out(person: Page, phone: Page, server
         page.keyboard.press("Escape")
         page.keyboard.press("r")
         expect(page.get_by_role("dialog", name="Reference")).to_contain_text("1")
-        assert faults(page) == []
+        # On a phone it is built of the same elements, thousands of them, which lie on other grounds.
+        assert faults(page, structure=page is person) == []
         page.keyboard.press("Escape")
         page.keyboard.press("ArrowLeft")
         page.get_by_role("region", name="What others did").wait_for()
