@@ -125,7 +125,10 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** Whether something can be chosen in the borough of a seat; in the centre for null. */
   lit_in(seat: number | null): boolean {
     const { view, asked } = this;
-    if (seat === null) return asked === "home" || view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    if (seat === null) {
+      if (asked === "home" || asked === "berth") return true;
+      return view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    }
     if (asked === "connector" || asked === "placing") return seat === view.seat;
     // Something can be used nearly everywhere on one's turn: that is no news of another borough.
     if (asked === "verb" && seat !== view.seat) return false;
