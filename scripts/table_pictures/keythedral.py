@@ -48,6 +48,13 @@ MOMENTS: tuple[Moment, ...] = (
     moment("auction-payment", "A bid is paid cube by cube", At(THREE, "bid_payment", ("cube",))),
     moment("start-player", "Who begins the next round", At(THREE, "choose_start", ("seat",), after=230)),
     moment("waiting", "Another player's turn", At(THREE, "turn", ("position", "do"), after=240), viewer="waiting"),
+    moment(
+        "following",
+        "What others did is followed",
+        At(THREE, "turn", ("do",), after=260),
+        clicks=(".since",),
+        shows=".following",
+    ),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("do",), after=260), viewer="spectator"),
     moment("five-players", "Late in a game of five", At(FIVE, "turn", ("position", "do"), after=480)),
     moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog.finished canvas"),

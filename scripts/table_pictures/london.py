@@ -43,6 +43,13 @@ MOMENTS: tuple[Moment, ...] = (
     moment("late-game", "The last era", At(THREE, "turn", ("do",), after=680)),
     moment("open-keyples", "Keyples that came back lie open", At(FOUR, "turn", ("do",), after=500)),
     moment("waiting", "Another player's turn", At(THREE, "turn", ("do",), after=400), viewer="waiting"),
+    moment(
+        "following",
+        "What others did is followed",
+        At(THREE, "turn", ("do",), after=260),
+        clicks=(".since",),
+        shows=".following",
+    ),
     moment("watching", "Seen by somebody without a seat", At(THREE, "turn", ("do",), after=420), viewer="spectator"),
     moment("six-players", "A full table", At(SIX, "turn", ("do",), after=700)),
     moment("ending", "The result", At(THREE, OVER_BOX), shows="dialog.finished canvas"),

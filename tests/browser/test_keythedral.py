@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
 from tests.browser.player import DRAWN
@@ -17,6 +17,7 @@ FIRST = Moment("keythedral", "first-turn", "A field is laid", At(THREE, "lay_fie
 GAP = Moment("keythedral", "gap", "Into which gap", At(THREE, "lay_cottage", ("slot",), True, after=45))
 PLACEMENT = Moment("keythedral", "placement", "Where a worker goes", At(THREE, "placement", ("direction",), after=76))
 FENCE = Moment("keythedral", "fence", "Which fence", At(THREE, "turn", ("fence",), True, after=300))
+PAYING = Moment("keythedral", "paying", "Which cube is paid", At(THREE, "turn", ("cube",), True, after=200))
 TURN = Moment("keythedral", "turn", "A turn", At(THREE, "turn", ("position", "do", "law"), after=190))
 LATE = Moment("keythedral", "late", "Late in a game of five", At(FIVE, "turn", ("position", "do"), after=480))
 
@@ -119,3 +120,20 @@ def test_the_land_can_be_looked_at_from_nearer_and_from_farther_away(
     person.wait_for_function(
         "before => document.querySelector('.ground .field > .hit').getBoundingClientRect().width > before", arg=at_rest
     )
+
+
+def test_on_a_phone_a_question_turns_the_table_to_its_part_once(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, PAYING)
+    parts = phone.get_by_role("group", name="Parts of the table").get_by_role("button")
+    own, land = parts.filter(has_text="You"), parts.filter(has_text="Land")
+    expect(own).to_have_attribute("aria-pressed", "true")
+    # What is looked at by hand stays until something else is asked.
+    land.tap()
+    expect(land).to_have_attribute("aria-pressed", "true")
+    expect(own).to_have_attribute("aria-pressed", "false")
+    phone.get_by_role("button", name="Back").tap()
+    take = phone.locator(".question .kind.possible", has_text="Get a law card")
+    take.tap()
+    expect(own).to_have_attribute("aria-pressed", "true")

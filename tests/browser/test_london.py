@@ -15,6 +15,8 @@ from tests.browser.player import BOT, Player, join, table_of
 pytestmark = pytest.mark.browser
 
 TURN = re.compile("^Your turn")
+WHICH = Moment("london", "which-tile", "For which tile", At("london-3p", "turn", ("tile",), True, after=60))
+SAILING = Moment("london", "sailing", "The barges sail", At("london-3p", "sailing", ("berth",)))
 
 
 def sheet_of(page: Page, tile: str) -> Locator:
@@ -245,3 +247,33 @@ def test_of_several_tiles_none_is_in_the_hand_before_it_is_picked(
     tiles.nth(1).click()
     expect(tiles.nth(1)).to_have_attribute("aria-pressed", "true")
     expect(person.locator(".cell").first).to_be_visible()
+
+
+def test_tiles_and_berths_have_the_keys_under_which_the_question_lists_them(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, WHICH)
+    first = person.locator(".question [data-key='0']")
+    code = first.get_attribute("data-code")
+    expect(person.locator(f".display [data-code='{code}']")).to_have_attribute("aria-keyshortcuts", "1")
+    expect(person.locator(".display kbd").first).to_be_visible()
+    go_to_moment(person, SAILING)
+    berths = person.locator(".thames [aria-keyshortcuts]")
+    number = berths.first.get_attribute("data-berth")
+    expect(berths.first).to_have_attribute("aria-keyshortcuts", str(number))
+    answer = person.locator(".question").get_by_role("button", name=f"Berth {number}")
+    expect(answer).to_have_attribute("aria-keyshortcuts", str(number))
+
+
+# Names of tiles on offer that are cut off, or smaller than 12 pixels.
+ILLEGIBLE = """() => [...document.querySelectorAll('.display .offered')].filter((one) => {
+  const name = one.querySelector('.name');
+  return !name || name.scrollWidth > name.clientWidth || parseFloat(getComputedStyle(name).fontSize) < 12;
+}).length"""
+
+
+def test_on_a_phone_the_tiles_on_offer_have_names(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, SAILING)
+    expect(phone.locator(".display .offered").first).to_be_visible()
+    assert phone.evaluate(ILLEGIBLE) == 0
+    assert phone.evaluate(IN_SIGHT, ".display [data-tile]") == []

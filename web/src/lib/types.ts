@@ -104,6 +104,8 @@ export interface GameModule {
   sounds: Readonly<Record<string, EventSound>>;
   /** Whether a choice is a place that is found on the table only (a field, a plot); the panel lists all others. */
   on_board: (choice: Choice, view: Own) => boolean;
+  /** The number key of a choice that has its own number on the table, from 1; other answers are counted. */
+  number_of?: (choice: Choice) => number | undefined;
   standing: StandingWords;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;

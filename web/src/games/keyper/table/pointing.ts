@@ -9,7 +9,7 @@ export function anchors_of(events: readonly KeyperEvent[]): string[] {
 }
 
 /** The part of the table that a place lies in, where only one of them is shown. */
-export function part_of(place: string | undefined): Part | null {
+export function part_of(place: string | undefined): Part | undefined {
   const [word, number] = (place ?? "").split(/[ :]/);
   switch (word) {
     case "space":
@@ -24,7 +24,7 @@ export function part_of(place: string | undefined): Part | null {
     case "market":
       return "market";
     default:
-      return null;
+      return undefined;
   }
 }
 

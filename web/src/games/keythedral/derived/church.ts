@@ -5,7 +5,7 @@ export type Place =
   | { kind: "offer"; offer: OfferedTile }
   | { kind: "face"; face: StageTile }
   /** Taken; by whom is null where the tiles lie behind closed screens. */
-  | { kind: "taken"; tile: string | null; seat: number | null }
+  | { kind: "taken"; face: StageTile | null; seat: number | null }
   | { kind: "closed" };
 
 type Church = Pick<KeythedralView, "offer" | "seats">;
@@ -14,8 +14,8 @@ type Church = Pick<KeythedralView, "offer" | "seats">;
 export function places_of(stage: Stage, view: Church): Place[] {
   const taken = (stage.tiles ?? []).filter((tile) => tile.acquired);
   const seat = (): Place => {
-    const tile = taken.shift()?.tile ?? null;
-    return { kind: "taken", tile, seat: tile === null ? null : holder_of(tile, view) };
+    const face = taken.shift() ?? null;
+    return { kind: "taken", face, seat: face && holder_of(face.tile, view) };
   };
   if (stage.state === "current")
     return view.offer.slice(0, stage.in_play).map((offer) => (offer ? { kind: "offer", offer } : seat()));

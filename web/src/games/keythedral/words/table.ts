@@ -1,7 +1,7 @@
 /** Words of the table: what stands on its parts, and how they are called for those who hear them. */
 import type { Colour, Stage } from "../../../generated/keythedral";
 import { plural } from "../../../words/common";
-import { cube_words, ordinal } from "./things";
+import { cube_words, cubes_words, ordinal } from "./things";
 
 /** The parts of the table, one tap apart where there is no room for all. */
 export const TABLE = {
@@ -37,8 +37,16 @@ export const HAND = {
 export const CHURCH = {
   title: "The Keythedral",
   seats: (taken: number, all: number) => `${taken} of ${all} seats`,
-  taken: "Seat taken",
   seat_of: (owner: string | null) => (owner === null ? "Your seat" : `Seat of ${owner}`),
+  /** A seat that is taken: whose it is, if that is known, what it brings, and with what it was bought. */
+  taken: (whose: string | null, points: number, cost: readonly Colour[]) =>
+    [
+      `${whose ?? "A seat that is taken"}: ${plural(points, "point")}`,
+      cost.length > 0 ? `for ${cubes_words(cost)}` : "",
+      whose === null ? "whose it is lies behind a screen" : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   /** What the game is about, as long as the land is laid. */
   aim: "The land’s cubes buy seats here; seats are points.",
   stage: ({ stage, state, value, in_play, acquired }: Stage) => {

@@ -8,6 +8,11 @@ export function is_place(choice: Choice, view: LondonView): boolean {
   return choice.family === "tile" && (view.phase === "placing" || view.pending_at_hand !== null);
 }
 
+/** A berth has its own number. */
+export function number_of(choice: Choice): number | undefined {
+  return choice.family === "berth" ? Number(choice.arguments[0]) : undefined;
+}
+
 /** Whether something is paid or lost for a choice: keyples, a connector that is discarded, the rest of an era's turns. */
 export function is_paid(choice: Choice): boolean {
   return choice.family === "hand" || choice.family === "none" || choice.family === "berth";

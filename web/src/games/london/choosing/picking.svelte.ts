@@ -25,6 +25,9 @@ import { MAIN_ACTIONS } from "../../../generated/london";
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group]";
 
+/** So many answers have a number key. */
+const KEYS = 9;
+
 /** What the viewer is asked: a turn's verb, its target, the rest of a turn, a berth, a connector, a tile, a home. */
 export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connector" | "placing" | "home";
 
@@ -117,6 +120,13 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     }
   }
 
+  /** The number key under which the question lists a tile, from 1; undefined if it has none. */
+  tile_key(key: string): number | undefined {
+    if (this.asked !== "target" && this.asked !== "home") return undefined;
+    const index = this.choices.findIndex((one) => one.family === "tile" && one.arguments[0] === key);
+    return index >= 0 && index < KEYS ? index + 1 : undefined;
+  }
+
   /** Whether the tile can rise by one level now. */
   can_upgrade(key: string): boolean {
     return (this.offers(key)?.upgrade?.colours.length ?? 0) > 0;
@@ -125,7 +135,10 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** Whether something can be chosen in the borough of a seat; in the centre for null. */
   lit_in(seat: number | null): boolean {
     const { view, asked } = this;
-    if (seat === null) return asked === "home" || view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    if (seat === null) {
+      if (asked === "home" || asked === "berth") return true;
+      return view.display.some((one) => this.tile_code(one.tile) !== undefined);
+    }
     if (asked === "connector" || asked === "placing") return seat === view.seat;
     // Something can be used nearly everywhere on one's turn: that is no news of another borough.
     if (asked === "verb" && seat !== view.seat) return false;
@@ -159,8 +172,10 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** Attributes of an element at which a tile is opened. */
   tile_attributes(key: string, label: string): Record<string, unknown> {
     const code = this.tile_code(key);
+    const number = this.tile_key(key);
     return {
       ...(code === undefined ? {} : { "data-code": code }),
+      ...(number === undefined ? {} : { "aria-keyshortcuts": String(number) }),
       "data-tile": key,
       ...opening(label, (element) =>
         this.asked === "home" && code !== undefined

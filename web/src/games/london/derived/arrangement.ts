@@ -10,11 +10,13 @@ export interface Shape {
   rise: number;
   /** Height that does not grow with the width: what stands below. */
   foot: number;
+  /** Width that does not grow: what stands beside. */
+  beside: number;
   /** Pixels between two. */
   gap: number;
   /** No thing is wider than this. */
   most: number;
-  /** What stands below needs this much room for itself. */
+  /** With what stands below and beside it a thing needs this much room. */
   least: number;
 }
 
@@ -33,6 +35,9 @@ export function arranged(count: number, room: Room, shape: Shape): Arrangement {
   };
   const all = Array.from({ length: Math.max(1, count) }, (_, index) => index + 1);
   const possible = all.filter((many) => many === 1 || across(many) >= shape.least);
-  const sizes = possible.map((many) => ({ columns: many, width: Math.min(shape.most, across(many), down(many)) }));
+  const sizes = possible.map((many) => ({
+    columns: many,
+    width: Math.min(shape.most, across(many) - shape.beside, down(many)),
+  }));
   return sizes.reduce((best, one) => (one.width > best.width + 0.5 ? one : best));
 }

@@ -1,9 +1,23 @@
 /** Where on London's table something has happened, as `data-anchor` words. */
+import type { LondonView } from "../../../generated/london";
 import type { Told } from "./motion";
 
 /** The places of some events, the most telling first. */
 export function anchors_of(events: readonly Told[]): string[] {
   return [...new Set(events.flatMap((event) => anchors_of_event(event)))];
+}
+
+/** The part of the table that a place lies in, where only one of them is shown: a borough, or the centre (null). */
+export function part_of(place: string | undefined, view: LondonView): number | null | undefined {
+  const [word, tile] = (place ?? "").split(" ");
+  switch (word) {
+    case "tile":
+      return view.seats.find(({ borough }) => borough.some((one) => one.tile === tile))?.seat ?? null;
+    case "river":
+      return null;
+    default:
+      return undefined;
+  }
 }
 
 function anchors_of_event({ kind, data }: Told): string[] {

@@ -20,8 +20,10 @@ export const TABS = {
   seat_points: (points: number) => plural(points, "point"),
   seat_hand: (keyples: number) => plural(keyples, "keyple"),
   known: (keyples: readonly string[]) => `known: ${keyples.join(", ")}`,
+  connectors: (pending: number) => `${plural(pending, "connector")} to lay`,
+  barge: (berth: string) => `barge in ${berth}`,
   to_move: "to move",
-  sailed: "has sailed",
+  sailed: "sailed",
   passed: "passed",
   something_lit: "something to choose there",
 } as const;

@@ -144,5 +144,7 @@ export const SHORT_NAMES: Record<string, string> = {
   "ZSL London Zoo": "London Zoo",
   "Victoria and Albert Museum": "V & A Museum",
   "Natural History Museum": "Natural History",
+  "Southwark Cathedral": "Southwark Cath.",
+  "Westminster Abbey": "Westm. Abbey",
   "Royal Festival Hall": "Festival Hall",
 };

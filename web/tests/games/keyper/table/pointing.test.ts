@@ -10,7 +10,7 @@ test("a place lies in one of the parts that a phone shows one at a time", () => 
   expect(part_of("fairs 2 spring")).toBe("seat 2");
   expect(part_of("boat 3")).toBe("market");
   expect(part_of("market 12")).toBe("market");
-  expect(part_of(undefined)).toBeNull();
+  expect(part_of(undefined)).toBeUndefined();
 });
 
 test("the end of a season is told where it happens: at the fairground, the stores, the tower, the market, the quay", () => {

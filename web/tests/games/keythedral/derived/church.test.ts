@@ -10,7 +10,11 @@ const turned_up = (stage: Stage, names: string[], taken: string[]): Stage => ({
 });
 const row = (view: KeythedralView, index: number, names: string[], taken: string[]) =>
   places_of(turned_up(view.stages[index] as Stage, names, taken), view).map((place) =>
-    place.kind === "offer" ? place.offer.tile : place.kind === "taken" ? `${place.tile} ${place.seat}` : place.kind,
+    place.kind === "offer"
+      ? place.offer.tile
+      : place.kind === "taken"
+        ? `${place.face?.tile} ${place.seat}`
+        : place.kind,
   );
 
 test("a seat that is taken shows whose it is, as far as the viewer knows", () => {

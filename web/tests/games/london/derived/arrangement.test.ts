@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { arranged } from "../../../../src/games/london/derived/arrangement";
 
-const SHAPE = { rise: 1.2, foot: 30, gap: 10, most: 300, least: 0 };
+const SHAPE = { rise: 1.2, foot: 30, beside: 0, gap: 10, most: 300, least: 0 };
 
 test("everything fits into the room, as large as it can be", () => {
   for (const room of [
@@ -25,4 +25,13 @@ test("everything fits into the room, as large as it can be", () => {
 test("columns are no narrower than what stands below needs", () => {
   const shape = { ...SHAPE, least: 200 };
   expect(arranged(12, { width: 600, height: 300 }, shape).columns).toBe(2);
+});
+
+test("what stands beside a thing has room too", () => {
+  const room = { width: 374, height: 207 };
+  const shape = { rise: 124 / 110, foot: 15, beside: 41, gap: 7, most: 216, least: 86 };
+  const { columns, width } = arranged(11, room, shape);
+  expect(columns).toBe(4);
+  expect(columns * (width + shape.beside) + (columns - 1) * shape.gap).toBeLessThanOrEqual(room.width);
+  expect(arranged(5, room, shape).columns).toBe(3);
 });
