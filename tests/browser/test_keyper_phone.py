@@ -17,6 +17,8 @@ RECORD = "keyper-3p"
 TURN = Moment("keyper", "turn", "A turn in summer", At(RECORD, "turn", ("piece",), after=250))
 LAYING_DOWN = Moment("keyper", "laying-down-begins", "Only keyples can be laid down", At(RECORD, "turn", ("board",)))
 FIRST = Moment("keyper", "first", "The first turn", At(RECORD, "turn", ("piece",)))
+# Of its own, because something is entered there.
+RIVER = Moment("keyper", "first-boat", "The first turn, to bring a boat", At(RECORD, "turn", ("piece",)))
 BOAT = Moment("keyper", "boat", "The action of a boat", At(RECORD, "boat_action", ("boat_action",)))
 WAITING = Moment("keyper", "waits", "Another one's turn", At(RECORD, "turn", ("piece",), after=300), viewer="waiting")
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
@@ -98,7 +100,7 @@ def test_all_colours_that_can_go_to_a_field_are_in_sight(
 def test_the_boats_are_chosen_after_the_colour_that_brings_one(
     phone: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
-    go_to_moment(phone, FIRST)
+    go_to_moment(phone, RIVER)
     phone.locator('[data-space="0:river"]').tap()
     phone.locator("[data-sheet]").get_by_role("button", name=re.compile("^Play white")).tap()
     expect(phone.locator("#prompt")).to_have_text("Which boat comes to the river of board 1?")
