@@ -16,7 +16,11 @@ pytestmark = pytest.mark.browser
 RECORD = "keyper-3p"
 TURN = Moment("keyper", "turn", "A turn in summer", At(RECORD, "turn", ("piece",), after=250))
 LAYING_DOWN = Moment("keyper", "laying-down-begins", "Only keyples can be laid down", At(RECORD, "turn", ("board",)))
+FIRST = Moment("keyper", "first", "The first turn", At(RECORD, "turn", ("piece",)))
+# Of its own, because something is entered there.
+RIVER = Moment("keyper", "first-boat", "The first turn, to bring a boat", At(RECORD, "turn", ("piece",)))
 BOAT = Moment("keyper", "boat", "The action of a boat", At(RECORD, "boat_action", ("boat_action",)))
+WAITING = Moment("keyper", "waits", "Another one's turn", At(RECORD, "turn", ("piece",), after=300), viewer="waiting")
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
 
 WATCH_SHIFTS = """() => {
@@ -79,3 +83,47 @@ def test_boards_behind_one_another_are_listed_in_the_question(
     assert panel.locator(".choices .choice").count() > 1
     expect(panel.locator(".kind.possible")).to_have_count(0)
     expect(panel.locator(".kind.impossible").first).to_contain_text("Play a keyple")
+
+
+@pytest.mark.parametrize("field", ["pigs", "river", "country_tile"])
+def test_all_colours_that_can_go_to_a_field_are_in_sight(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], field: str
+) -> None:
+    go_to_moment(phone, FIRST)
+    phone.locator(f'[data-space="0:{field}"]').tap()
+    colours = phone.locator("[data-sheet] [data-do]")
+    expect(colours).to_have_count(7)
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
+    assert all(box["height"] >= 44 for box in (one.bounding_box() for one in colours.all()) if box is not None)
+
+
+def test_the_boats_are_chosen_after_the_colour_that_brings_one(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, RIVER)
+    phone.locator('[data-space="0:river"]').tap()
+    phone.locator("[data-sheet]").get_by_role("button", name=re.compile("^Play white")).tap()
+    expect(phone.locator("#prompt")).to_have_text("Which boat comes to the river of board 1?")
+    boats = phone.locator("[data-sheet] [data-do]")
+    expect(boats.first).to_have_attribute("aria-label", re.compile("^Play white with the boat of"))
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
+
+
+def test_while_others_decide_a_phone_shows_how_all_stand(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, WAITING)
+    standings = phone.get_by_role("region", name=re.compile("^How all stand"))
+    expect(standings.get_by_role("listitem")).to_have_count(3)
+    expect(standings).to_contain_text("points")
+
+
+def test_what_lies_behind_says_on_its_tab_how_many_places_are_lit(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, FIRST)
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    expect(tabs.nth(1)).to_contain_text(re.compile(r"\d+ lit"))
+    tabs.nth(1).tap()
+    expect(tabs.nth(1)).not_to_contain_text("lit")
+    expect(tabs.nth(0)).to_contain_text(re.compile(r"\d+ lit"))

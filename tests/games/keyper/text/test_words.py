@@ -32,6 +32,8 @@ from tests.games.keyper.high_coverage import positions
 pytestmark = pytest.mark.quick
 
 REFERENCE = json.loads(msgspec.json.encode(reference(default())))
+START = "blue 1 orange 1 green 1 brown 1 black 1 grey 1 white 2"
+"""The keyples with which everybody begins."""
 TILES: dict[str, dict[str, Any]] = {tile["tile"]: tile for tile in REFERENCE["tiles"]}
 
 
@@ -266,6 +268,16 @@ def test_the_steps_of_a_turn_are_asked_one_after_the_other() -> None:
     assert hint(play, 0, "lay no") == "2 wheat; it can be laid down later"
 
 
+@clause("KP-502", "KP-713", "KP-714")
+def test_the_first_turn_of_a_seat_says_what_a_turn_is() -> None:
+    first = Position(2).area(0, START).area(1, "green 1").play()
+    assert game.prompt(first.state, 0) == (
+        "Your first turn: play a keyple onto a field; if somebody joins, both of you get more."
+    )
+    for later in (Position(2).area(0, "green 1"), Position(2, "summer").area(0, START)):
+        assert game.prompt(later.area(1, "green 1").play().state, 0) == "Your turn: play your keyper or a keyple."
+
+
 @clause("KP-714", "KP-719", "KP-740", "KP-1703")
 def test_an_invitation_says_what_joining_brings() -> None:
     play = (
@@ -279,6 +291,8 @@ def test_an_invitation_says_what_joining_brings() -> None:
     assert game.prompt(play.state, 1) == (
         "{0} has played white, which counts as green, onto pigs on board 1. Do you join for 3 pigs?"
     )
+    green = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-green")
+    assert (green.cost, green.brings) == ("1 green keyple", "3 pigs for you, and 1 more for {0}")
     assert game.prompt(play.state, None) == "{0} has played white onto pigs on board 1; {1} is asked to join."
     assert label(play, 1, "colour green") == "join with a green keyple"
     assert hint(play, 1, "colour white") == "you get 3 pigs; 2 white in your keyp area"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.game import KindOfAction
-from keydom.core.words import some
+from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.rules.boats import boat_type
@@ -95,7 +95,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
 
 
 def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
-    """The answer to an invitation: which keyple joins, or none (KP-717)."""
+    """The answer to an invitation: which keyple joins, or none (KP-713, KP-717)."""
     gain = yield_text(state, state.space, joiner_actions(state, seat))
     return [
         *(
@@ -104,7 +104,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
                 f"Join with {COLOUR_NAMES[code - codes.COLOUR]}",
                 [code],
                 cost=f"1 {COLOUR_NAMES[code - codes.COLOUR]} keyple",
-                brings=gain,
+                brings=f"{gain} for you, and 1 more for {who(state.turn)}",
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),

@@ -91,7 +91,7 @@ def ask_turn(state: KeyperState, seat: int) -> str:
     if not has_pieces(state, seat):
         return ask_lay_down(state, seat, entered)
     if not entered:
-        return "Your turn: play your keyper or a keyple."
+        return FIRST_TURN if is_first_turn(state, seat) else "Your turn: play your keyper or a keyple."
     if entered[0] == codes.PLAY_KEYPER:
         return "Which board does your keyper claim?"
     if len(entered) == 1:
@@ -107,6 +107,15 @@ def ask_turn(state: KeyperState, seat: int) -> str:
         there, place = COLOUR_NAMES[first_keyple(state, space)], place_text(state, seat, space)
         return f"Do you lay down the {there} keyple that stands on {place}?"
     return f"Which boat comes to the river of {board_text(int(board_of(space)))}?"
+
+
+FIRST_TURN = "Your first turn: play a keyple onto a field; if somebody joins, both of you get more."
+"""What a turn is, for whoever has none behind them (KP-502, KP-713, KP-714)."""
+
+
+def is_first_turn(state: KeyperState, seat: int) -> bool:
+    """Whether the seat has played no piece yet in the whole game, not even to join."""
+    return state.season == 1 and state.keypers[seat] < 0 and state.areas[seat] == state.figures.start_keyples
 
 
 def ask_lay_down(state: KeyperState, seat: int, entered: list[int]) -> str:

@@ -31,6 +31,7 @@ import type {
   TilePoints,
   TileReference,
 } from "../../../generated/keyper";
+import { COLOURS } from "../../../generated/keyper";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-opens]";
@@ -47,6 +48,13 @@ export type Sheet =
 
 /** Parts of the table, one tap apart on a narrow screen: a country board, the market, a player. */
 export type Part = `board ${number}` | "market" | `seat ${number}`;
+
+/** What can be entered now at a space, and the code with which it begins. */
+interface OpenSpace {
+  ways: readonly Way[];
+  lay_ways: readonly LayWay[];
+  code: number;
+}
 
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
@@ -182,9 +190,24 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.colour ? all.filter((way) => way.colour === this.colour) : all;
   }
 
+  /** What can be entered now, by space; worked out once for all that ask. */
+  readonly #open_spaces = $derived.by(() => {
+    const found = new Map<string, OpenSpace>();
+    if (this.view.box !== "turn") return found;
+    const open = (way: { steps: Step[] }) => this.next_code(way.steps) !== undefined;
+    for (const space of new Set([...this.#ways.keys(), ...this.#lay_downs.keys()])) {
+      const ways = this.ways(space).filter(open);
+      const lay_ways = this.lay_ways(space).filter(open);
+      const first = ways[0] ?? lay_ways[0];
+      const code = first && this.next_code(first.steps);
+      if (code !== undefined) found.set(space, { ways, lay_ways, code });
+    }
+    return found;
+  });
+
   /** Those that can be entered now: it may be somebody else's turn, or something else was entered already. */
-  open_ways(space: string): Way[] {
-    return this.view.box === "turn" ? this.ways(space).filter((way) => this.next_code(way.steps) !== undefined) : [];
+  open_ways(space: string): readonly Way[] {
+    return this.#open_spaces.get(space)?.ways ?? [];
   }
 
   /** The ways of laying down keyples of a space as a turn. */
@@ -193,16 +216,13 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return offer ? lay_ways(offer) : [];
   }
 
-  open_lay_ways(space: string): LayWay[] {
-    return this.view.box === "turn"
-      ? this.lay_ways(space).filter((way) => this.next_code(way.steps) !== undefined)
-      : [];
+  open_lay_ways(space: string): readonly LayWay[] {
+    return this.#open_spaces.get(space)?.lay_ways ?? [];
   }
 
   /** The code that a space stands for now. */
   space_code(space: string): number | undefined {
-    const way = this.open_ways(space)[0] ?? this.open_lay_ways(space)[0];
-    return way ? this.next_code(way.steps) : undefined;
+    return this.#open_spaces.get(space)?.code;
   }
 
   /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. */
@@ -213,11 +233,19 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     else this.toggle({ kind: "space", space }, element);
   }
 
-  /** The most actions that the keyple which is being played would have anywhere, without any help. */
+  /** The most actions that the keyple which is being played would have anywhere, without any help; before one is taken
+      up, that any of them would have. */
   readonly most = $derived.by((): number => {
-    const spaces = this.colour === null ? [] : (this.advice.plays?.[this.colour]?.spaces ?? []);
-    return Math.max(0, ...spaces.map((play) => play.alone));
+    const { plays } = this.advice;
+    const colours = this.colour === null ? COLOURS : [this.colour];
+    return Math.max(0, ...colours.flatMap((one) => (plays?.[one]?.spaces ?? []).map((play) => play.alone)));
   });
+
+  /** Whether a space that can be chosen gives less than the best of them. */
+  is_lesser(space: string): boolean {
+    const ways = this.open_ways(space);
+    return ways.length > 0 && ways.every((way) => way.play.alone < this.most);
+  }
 
   /** Whether a place is looked for: what is not lit lies in the shade. */
   readonly placing = $derived.by(
@@ -294,8 +322,22 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   // -- parts of the table -------------------------------------------------------------------------------------------
 
+  readonly #lit = $derived.by(() => {
+    const { boards, seats } = this.view;
+    const parts: Part[] = [
+      ...boards.map(({ board }): Part => `board ${board}`),
+      "market",
+      ...seats.map(({ seat }): Part => `seat ${seat}`),
+    ];
+    return new Map(parts.map((part) => [part, this.#count_lit(part)]));
+  });
+
   /** How many places of a part can be chosen now. */
   lit_in(part: Part): number {
+    return this.#lit.get(part) ?? 0;
+  }
+
+  #count_lit(part: Part): number {
     const { view } = this;
     const [kind, number] = part.split(" ");
     if (part === "market") {

@@ -13,6 +13,18 @@ export interface YieldGroup {
   places: number;
 }
 
+/** Who would help at a place: somebody who joins, or the keyple there, which is laid down. */
+export type Helper = "joins" | "lies";
+
+const HELPERS: Record<PlaceKind, Helper> = {
+  match: "joins",
+  other: "joins",
+  standing: "lies",
+  lying: "lies",
+  plot: "lies",
+};
+export const helper_at = (kind: PlaceKind): Helper => HELPERS[kind];
+
 /** Actions with a helper; null if nobody could help. */
 export const helped_of = (play: Play): number | null =>
   can_be_joined(play) || play.standing ? (play.helped > play.alone ? play.helped : null) : null;

@@ -192,6 +192,19 @@ export const FIELD_LABELS: Record<Content, string> = {
   river: "Boats",
 };
 
+/** The same where squares are small: what is made stands there with what it is made of. */
+export const BRIEF_FIELD_LABELS: Record<Content, string> = {
+  ...FIELD_LABELS,
+  convert_clay: "Brick",
+  convert_logs: "Wood",
+  convert_rock: "Stone",
+  country_tile: "Tile",
+  trade_finished: "Goods",
+  chickens: "Chicken",
+  emeralds: "Emerald",
+  sapphires: "Sapphire",
+};
+
 export const ZONE_NAMES: Record<Zone, string> = { farm: "farm", village: "village" };
 
 /** Names too long for the face of a tile. */

@@ -2,7 +2,8 @@
 import { plural } from "../../../words/common";
 import { can_be_joined } from "../derived/offers";
 import type { Way } from "../derived/offers";
-import type { PlaceKind, YieldGroup } from "../derived/yields";
+import { helper_at } from "../derived/yields";
+import type { Helper, PlaceKind, YieldGroup } from "../derived/yields";
 import type { CurrentAction, KeyperView, LayDownSpace, Play } from "../../../generated/keyper";
 
 export const actions_words = (actions: number): string => plural(actions, "action");
@@ -27,17 +28,11 @@ const PLACE_KINDS: Record<PlaceKind, string> = {
 
 /** What a keyple would do at places that are alike: "2 actions on a field with a border that fits it, +1 if somebody joins". */
 export function group_words({ kind, alone, helped }: YieldGroup): string {
-  const more = helped > alone ? `, +${helped - alone} if ${HELPERS[kind]}` : "";
+  const more = helped > alone ? `, +${helped - alone} if ${HELPER_WORDS[helper_at(kind)]}` : "";
   return `${actions_words(alone)} ${PLACE_KINDS[kind]}${more}`;
 }
 
-const HELPERS: Record<PlaceKind, string> = {
-  match: "somebody joins",
-  other: "somebody joins",
-  standing: "you lay it down",
-  lying: "you lay it down",
-  plot: "you lay down the one there",
-};
+const HELPER_WORDS: Record<Helper, string> = { joins: "somebody joins", lies: "you lay down the one there" };
 
 /** What one way of playing would yield. */
 export function way_words(way: Way): string {

@@ -27,6 +27,8 @@ const display_words = (display: string): string => `Display ${display}`;
 export const PLACES = {
   many: places_words,
   lit: (count: number) => `${places_words(count)} to choose`,
+  /** On a tab. */
+  brief: (count: number) => `${count} lit`,
 } as const;
 
 /** Country boards; they are counted from 0. */
@@ -41,6 +43,8 @@ export const BOARD = {
   yours: "yours",
   claimed,
   display: display_words,
+  /** Before the name of a display. */
+  display_name: "Display",
   label: (board: number, display: string, by: string | null) =>
     `Country board ${board + 1}, display ${display}, ${claimed(by)}`,
   facts: (display: string, standing: number) =>
@@ -171,6 +175,12 @@ export const STORE = {
   give: (resource: Resource, held: number) => `Give 1 ${RESOURCE_NAMES[resource]} of ${held}`,
   held: (resource: Resource, held: number) => `${RESOURCE_NAMES[resource]}: ${held}`,
   heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,
+} as const;
+
+/** How all players stand. */
+export const STANDINGS = {
+  title: "How all stand: pieces not yet played, points now",
+  points: points_words,
 } as const;
 
 export const TABS = {

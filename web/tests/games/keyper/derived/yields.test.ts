@@ -42,7 +42,7 @@ test("places that are alike are told once, the best first", () => {
   expect(groups.map(group_words).slice(0, 4)).toEqual([
     "2 actions on a field with a border that fits it, +1 if somebody joins",
     "1 action on another empty field, +1 if somebody joins",
-    "1 action beside a keyple that stands, +1 if you lay it down",
+    "1 action beside a keyple that stands, +1 if you lay down the one there",
     "1 action on a plot of yours",
   ]);
 });
