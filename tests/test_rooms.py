@@ -20,7 +20,7 @@ IN_EVERY_GAME = {
     "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
     "view": {"determinization", "events", "reference", "structures", "view", "waiting"},
     "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "summary", "words"},
-    "evaluation": {"candidates", "evaluator", "weights"},
+    "evaluation": {"candidates", "evaluator", "judge", "weights"},
     "testing": {"builder", "completion", "conservation", "description", "invariants", "play", "transition_invariants"},
 }
 """What stands in files of the same names in the rooms of every game."""

@@ -7,6 +7,7 @@ import pytest
 from keydom.arena import match
 from keydom.arena.match import EndlessMatch, Pairing, pairings, play_match, play_matches
 from keydom.bots.base import UnknownBot
+from keydom.bots.searcher import Searcher
 from keydom.core.record import result_of
 from keydom.core.registry import game
 from keydom.core.replay import replay
@@ -64,3 +65,10 @@ def test_several_processes_play_the_same_matches_as_one() -> None:
         return [(each.seed, each.scores, each.steps) for each in played]
 
     assert outcome(2) == outcome(1)
+
+
+def test_bots_that_take_their_time_are_told_how_much_they_have() -> None:
+    [pairing] = pairings(("searcher", "random"), 1, seed=1, seconds=2.5)
+    bots = [player.bot for player in match.Match(game("keythedral"), {}, pairing).players]
+    assert isinstance(bots[0], Searcher)
+    assert bots[0].seconds == 2.5

@@ -36,6 +36,7 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
         "KEYDOM_DATA": str(tmp_path),
         "KEYDOM_DATABASE_URL": "postgres://me@host/tables",
         "KEYDOM_BOT_PACE": "0",
+        "KEYDOM_BOT_THINKING": "0.5",
         "KEYDOM_HOSTS": "keys.example",
         "KEYDOM_PROXIES": "10.0.0.1",
         "KEYDOM_KEEP_OPEN_DAYS": "2",
@@ -47,7 +48,7 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     settings = Settings.from_environment(given)
     assert settings.data_folder == tmp_path
     assert settings.database_url() == "postgresql+psycopg://me@host/tables"
-    assert settings.bot_pace == 0
+    assert (settings.bot_pace, settings.bot_thinking) == (0, 0.5)
     assert settings.origins == ("https://a.example", "https://b.example")
     assert (settings.hosts, settings.proxies) == (("keys.example",), ("10.0.0.1",))
     assert (settings.keep_open_days, settings.keep_idle_days, settings.keep_finished_days) == (2, 365, 0)

@@ -81,3 +81,34 @@ async def test_workers_step_back_behind_the_people_at_the_tables(tmp_path: Path)
     finally:
         worker.close()
     assert niceness > os.getpriority(os.PRIO_PROCESS, 0)
+
+
+async def test_bots_think_less_while_others_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(data_folder=tmp_path, bot_workers=1, bot_thinking=1.2, extra_games=PLACES)
+    thinkers = Thinkers(settings)
+    times: list[float] = []
+
+    async def think(_self: Thinkers, _worker: Worker, question: Question) -> list[int]:
+        times.append(round(question.thinking, 6))
+        await asyncio.sleep(0)
+        return [1]
+
+    monkeypatch.setattr(Thinkers, "_ask_with_the_new", think)
+    asked = [Question(f"t{number}", "shells", 2, {}, [], 0, "random") for number in range(4)]
+    await asyncio.gather(*(thinkers.decide("anna", question) for question in asked))
+    assert times == [1.2, 0.4, 0.6, 1.2]
+    thinkers.close()
+
+
+async def test_no_bot_thinks_until_it_is_taken_to_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = Thinkers(Settings(data_folder=tmp_path, bot_thinking=60.0, bot_seconds=8.0, extra_games=PLACES))
+    times: list[float] = []
+
+    async def think(_self: Thinkers, _worker: Worker, question: Question) -> list[int]:
+        times.append(question.thinking)
+        return [1]
+
+    monkeypatch.setattr(Thinkers, "_ask_with_the_new", think)
+    await thinkers.decide("anna", Question("t", "shells", 2, {}, [], 0, "random"))
+    assert times == [4.0]
+    thinkers.close()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 
 import pytest
 
-from keydom.core.state import State
+from keydom.bots.searcher import Searcher
+from keydom.core.state import CHANCE, State, lowest_bit
 from keydom.server import worker
 from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
@@ -28,7 +30,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def position(told: list[Step], steps: list[Step], table: str = "t") -> State:
     """The position that the worker has behind these steps, of which it was told some."""
-    question = Question(table, "meadows", 2, {}, steps[len(told) :], 0, "random", 1, 1.0, len(told), mark_of(told))
+    question = Question(table, "meadows", 2, {}, steps[len(told) :], 0, "random", 1, 1.0, 1.0, len(told), mark_of(told))
     return worker._position(question)
 
 
@@ -76,3 +78,26 @@ def test_the_server_knows_what_a_worker_was_told() -> None:
         assert told.known("t", GAME) == 0
     finally:
         told.close()
+
+
+def test_the_searcher_answers_with_a_whole_decision() -> None:
+    game = worker._catalogue.game("keythedral")
+    state = game.new_state(2, {"first_start": "0"})
+    steps: list[Step] = []
+    while state.to_act() == CHANCE:
+        steps.append((-1, int(state.legal(-1)[0])))
+        state.apply(*steps[-1])
+    seat = int(lowest_bit(state.to_act()))
+    question = Question("t", "keythedral", 2, game.options_of(state), steps, seat, "searcher", 1, 0.01, 600.0)
+    codes = worker.answer(question)
+    for code in codes:
+        state.apply(seat, code)
+    assert codes
+    assert not state.mid_choice(seat)
+
+
+def test_bots_on_the_server_think_by_the_clock_on_the_wall() -> None:
+    """People wait by it, however busy the processors are."""
+    bot = worker._catalogue.bot("searcher", worker._catalogue.game("keythedral"), 0.25)
+    assert isinstance(bot, Searcher)
+    assert (bot.seconds, bot.clock) == (0.25, time.monotonic)

@@ -51,7 +51,11 @@ test("a table is found by its link or its number", () => {
   for (const text of ["", "https://keys.example/", "two words", "/table/"]) expect(table_named(text)).toBeNull();
 });
 
-const game = { player_counts: [3, 2], minutes_each: 40, bots: [{ name: "steward", title: "Steward", help: "" }] };
+const game = {
+  player_counts: [3, 2],
+  minutes_each: 40,
+  bots: [{ name: "steward", title: "Steward", help: "", proposed: true }],
+};
 
 test("company is told in words, and so is the time that people take", () => {
   const some = game as unknown as GameInfo;

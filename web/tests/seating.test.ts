@@ -20,8 +20,8 @@ const game: GameInfo = {
   options: [],
   presets: [],
   bots: [
-    { name: "random", title: "Random", help: "" },
-    { name: "steward", title: "Steward", help: "" },
+    { name: "random", title: "Random", help: "", proposed: false },
+    { name: "steward", title: "Steward", help: "", proposed: true },
   ],
   reconstruction: "",
 };

@@ -28,10 +28,12 @@ class EndlessMatch(KeydomError):
 
 @dataclass(frozen=True)
 class Pairing:
-    """One match to play: the seed, and the names of the bots by seat."""
+    """One match to play: the seed, the names of the bots by seat, and how many seconds those have for a decision that
+    take their time (None: as many as each likes)."""
 
     seed: int
     bots: tuple[str, ...]
+    seconds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -64,10 +66,10 @@ class MatchResult:
         }
 
 
-def pairings(bots: Sequence[str], games: int, seed: int) -> list[Pairing]:
+def pairings(bots: Sequence[str], games: int, seed: int, seconds: float | None = None) -> list[Pairing]:
     """So many matches among these bots, one a seat; they move on by a seat from match to match."""
     rotations = [tuple(bots[shift:]) + tuple(bots[:shift]) for shift in range(len(bots))]
-    return [Pairing(seed * 1_000_003 + number, rotations[number % len(bots)]) for number in range(games)]
+    return [Pairing(seed * 1_000_003 + number, rotations[number % len(bots)], seconds) for number in range(games)]
 
 
 class Match:
@@ -81,7 +83,8 @@ class Match:
         self.record = begin_record(game, self.state, names, pairing.bots)
         self.chance = Rng(pairing.seed)
         self.players = [
-            Player(game, make_bot(name, game), pairing.seed * 16 + seat + 1) for seat, name in enumerate(pairing.bots)
+            Player(game, make_bot(name, game, pairing.seconds), pairing.seed * 16 + seat + 1)
+            for seat, name in enumerate(pairing.bots)
         ]
 
     def next_step(self) -> Step | None:

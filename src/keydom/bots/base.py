@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import State
+
+Clock = Callable[[], float]
+"""Tells seconds, from any beginning."""
 
 
 class UnknownBot(KeydomError):
@@ -29,6 +32,15 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class TimedBot(Protocol):
+    """A bot that plays the better, the longer it thinks. What it chooses then depends on the machine too."""
+
+    def allow(self, seconds: float, clock: Clock) -> None:
+        """Think so long about each decision from now on, by this clock."""
+        ...
+
+
 def any_game(game: Game) -> bool:
     """For bots that need nothing but the contract."""
     return True
@@ -43,6 +55,8 @@ class BotKind:
     help: str
     make: Callable[[Game], Bot]
     plays: Callable[[Game], bool] = any_game
+    proposed: bool = False
+    """Whether people are proposed to play against it."""
 
 
 class Player:

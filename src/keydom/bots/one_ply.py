@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from keydom.bots.base import BotKind
+from keydom.core.complete_choices import CompleteChoice, complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
 from keydom.core.playout import random_step
@@ -24,54 +25,57 @@ WORST: Final[i64] = -(10**15)
 
 
 class OnePlyPlayer:
-    """A player that weighs the position after each of its choices."""
+    """A player that weighs the position after each of its choices, but for those, so many in a hundred, that it
+    overlooks."""
 
-    def __init__(self, evaluator: Evaluator) -> None:
+    def __init__(self, evaluator: Evaluator, overlooks: i64 = 0) -> None:
         self.evaluator: Evaluator = evaluator
-        self.looks: i64 = 0
+        self.overlooks: i64 = overlooks
+        self.kept: CompleteChoice | None = None
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
-        """The code that begins, or goes on with, the choice after which the seat stands best."""
+        """The code that begins the choice after which the seat stands best, or goes on with it."""
+        kept = self.kept
+        if kept is not None:
+            code = kept.next_code(state, seat)
+            if code >= 0:
+                return code
+            self.kept = None
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
         codes = self.evaluator.narrow(state, seat, codes)
-        best = codes[0]
         if len(codes) == 1:
-            return best
-        self.looks = 0
+            return codes[0]
+        choices = complete_choices(state, seat, codes, self.evaluator, MOST_LOOKS)
+        best = self.best_of(choices, rng)
+        self.kept = best
+        return best.codes[0]
+
+    def best_of(self, choices: list[CompleteChoice], rng: Rng) -> CompleteChoice:
+        """The best of the choices that are not overlooked. Who would overlook all sees one of them."""
+        best = choices[0] if self.overlooks == 0 else choices[rng.below(len(choices))]
         best_value: i64 = WORST
         equals: i64 = 0
-        i: i64 = 0
-        while i < len(codes) and self.looks < MOST_LOOKS:
-            value = self.value_of(state, seat, codes[i], rng)
-            if value > best_value:
-                best_value = value
-                best = codes[i]
+        for choice in choices:
+            if self.overlooks != 0 and rng.below(100) < self.overlooks:
+                continue
+            self.weigh(choice, rng)
+            if choice.value > best_value:
+                best_value = choice.value
+                best = choice
                 equals = 1
-            elif value == best_value:
+            elif choice.value == best_value:
                 # Of equal choices each is as likely: else the first colour, say, would be taken again and again.
                 equals += 1
                 if rng.below(equals) == 0:
-                    best = codes[i]
-            i += 1
+                    best = choice
         return best
 
-    def value_of(self, state: State, seat: i64, code: i64, rng: Rng) -> i64:
-        """What the best complete choice that begins with this code is worth."""
-        after = state.copy()
-        after.apply_unchecked(seat, code)
-        # In another box a further decision has begun, its first code forced: that one is left for later.
-        if not after.mid_choice(seat) or after.box() != state.box():
-            self.looks += 1
-            return self.outcome(after, seat, rng)
-        codes = self.evaluator.narrow(after, seat, after.legal(seat))
-        best: i64 = WORST
-        i: i64 = 0
-        while i < len(codes) and self.looks < MOST_LOOKS:
-            best = max(best, self.value_of(after, seat, codes[i], rng))
-            i += 1
-        return best
+    def weigh(self, choice: CompleteChoice, rng: Rng) -> None:
+        """Note what a choice is worth."""
+        # The others reply on a copy: a choice that is played on later begins where it ends.
+        choice.value = self.outcome(choice.after.copy(), choice.seat, rng)
 
     def outcome(self, state: State, seat: i64, rng: Rng) -> i64:
         """What a position is worth once the others have replied and what is drawn is drawn."""
@@ -120,4 +124,5 @@ STEWARD = BotKind(
     "Plays quickly and sensibly: weighs what every choice brings.",
     make,
     plays,
+    proposed=True,
 )

@@ -5,17 +5,21 @@ An entry point leads to a `BotKind`. A kind says itself which games it can play.
 
 from __future__ import annotations
 
+import time
 import warnings
 from functools import cache
 from importlib.metadata import entry_points
 
-from keydom.bots.base import Bot, BotKind, UnknownBot
+from keydom.bots.base import Bot, BotKind, Clock, TimedBot, UnknownBot
+from keydom.bots.levels import APPRENTICE, JOURNEYMAN, NOVICE
 from keydom.bots.one_ply import STEWARD
 from keydom.bots.random import RANDOM
+from keydom.bots.searcher import SEARCHER
 from keydom.core.game import Game
 
 GROUP = "keydom.bots"
-BUILT_IN = (RANDOM, STEWARD)
+BUILT_IN = (NOVICE, APPRENTICE, JOURNEYMAN, STEWARD, SEARCHER, RANDOM)
+"""From the weakest to the strongest; `random` is no opponent for people."""
 
 
 @cache
@@ -52,6 +56,11 @@ def bot_kind(name: str, game: Game) -> BotKind:
     raise UnknownBot(f"No bot '{name}' plays {game.title}; there are {known}.")
 
 
-def make_bot(name: str, game: Game) -> Bot:
-    """A bot of that kind for one seat of the game. Raises UnknownBot."""
-    return bot_kind(name, game).make(game)
+def make_bot(name: str, game: Game, seconds: float | None = None, clock: Clock = time.process_time) -> Bot:
+    """A bot of that kind for one seat of the game; one that takes its time is told how many seconds it has for a
+    decision. They are seconds of a processor unless another clock is given: then what else the machine does hardly
+    matters. Raises UnknownBot."""
+    bot = bot_kind(name, game).make(game)
+    if seconds is not None and isinstance(bot, TimedBot):
+        bot.allow(seconds, clock)
+    return bot

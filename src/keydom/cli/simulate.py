@@ -34,6 +34,10 @@ def simulate(
     players: Annotated[
         int | None, typer.Option(min=1, help="Number of players; a single bot then sits in every seat.")
     ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="How long a bot that takes its time, like the searcher, has for a decision."),
+    ] = None,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
     preset: Annotated[
         str | None, typer.Option(help="A named set of options, such as an edition; `keydom games NAME` lists them.")
@@ -51,7 +55,8 @@ def simulate(
     For example: keydom simulate keythedral --games 300 --bots steward,random,random
 
     A shared first place counts as its share of a win. Behind each win rate stands the range in which the true rate
-    lies with 95 % certainty.
+    lies with 95 % certainty. What bots choose that take their time depends on the machine too, so their games are not
+    the same again.
     """
     from keydom.arena.match import pairings, play_matches
     from keydom.arena.summary import summarize
@@ -65,7 +70,7 @@ def simulate(
         bot_kind(bot, game)
     options = {**preset_options(game, preset), **read_options(option or [])}
     game.new_state(len(seats), options)  # A wrong option is told before the processes start.
-    matches = pairings(seats, games, seed)
+    matches = pairings(seats, games, seed, seconds)
     workers = min(jobs or default_jobs(), games)
     folder = None if records is None else folder_for(records)
     played: list[MatchResult] = []

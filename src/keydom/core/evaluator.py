@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,6 +13,8 @@ F = TypeVar("F")
 """A game's figures: its tables, the same object in all positions of one game."""
 E = TypeVar("E")
 """What a game's evaluator reckons from them."""
+OVERLOOKED: Final[i64] = 22
+"""So many more choices in a hundred are overlooked with each level, in a game that was not measured."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +36,11 @@ class Evaluator:
     def reply(self, state: State, seat: i64) -> i64:
         """The code with which another seat is taken to answer, or -1 to estimate the position as it stands."""
         return -1
+
+    def overlooked(self, below: i64) -> i64:
+        """How many choices in a hundred a player overlooks who is so many levels, at most three, below one who sees
+        them all. Each level should win about a quarter of its games against the next."""
+        return OVERLOOKED * below
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

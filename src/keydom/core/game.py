@@ -16,6 +16,7 @@ from keydom.core.actions import ActionSpace
 from keydom.core.components import PrintedValues
 from keydom.core.errors import BadOption, IllegalAction
 from keydom.core.evaluator import Evaluator
+from keydom.core.judge import Judge
 from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
@@ -225,6 +226,10 @@ class Game(ABC, Generic[S]):
 
     def evaluator(self) -> Evaluator | None:
         """A new evaluator for one program that plays; None if the game has none."""
+        return None
+
+    def judge(self) -> Judge | None:
+        """A new judge for one program that searches; None if the game has none."""
         return None
 
     def statistics(self, ticks: Iterable[Tick[S]]) -> Statistics:

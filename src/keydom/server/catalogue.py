@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -39,9 +40,9 @@ class Catalogue:
         """The game of that name. Raises UnknownGame."""
         return self._extra[name] if name in self._extra else registry.game(name)
 
-    def bot(self, name: str, game: Game) -> Bot:
-        """A bot for one seat of the game. Raises UnknownBot."""
-        return make_bot(name, game)
+    def bot(self, name: str, game: Game, seconds: float) -> Bot:
+        """A bot for one seat of the game, which has so long for a decision if it takes its time. Raises UnknownBot."""
+        return make_bot(name, game, seconds, time.monotonic)
 
     def bot_title(self, name: str, game: Game) -> str:
         """What people read for a bot. Raises Refused if none of that name plays the game."""
@@ -76,6 +77,8 @@ def described(game: Game) -> GameInfo:
             GamePreset(name=preset.name, label=preset.label, options=dict(preset.options), help=preset.help)
             for preset in game.presets
         ],
-        bots=[BotInfo(name=kind.name, title=kind.title, help=kind.help) for kind in bots_for(game)],
+        bots=[
+            BotInfo(name=kind.name, title=kind.title, help=kind.help, proposed=kind.proposed) for kind in bots_for(game)
+        ],
         reconstruction=game.reconstruction,
     )

@@ -460,6 +460,8 @@ class BotInfo(Structure, frozen=True, kw_only=True):
     """What people call it."""
     help: str
     """How it plays, in sentences."""
+    proposed: bool
+    """Whether it is proposed to who makes a table."""
 
 
 class GameInfo(Structure, frozen=True, kw_only=True):

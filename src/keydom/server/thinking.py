@@ -126,6 +126,7 @@ class Thinkers:
     async def _decide(self, person: str, question: Question) -> list[int]:
         whole = replace(question, seed=secrets.randbits(60), seconds=self.settings.bot_seconds)
         worker = await self._worker_for(person, whole.table_id, whole.steps)
+        whole = replace(whole, thinking=self._thinking_time())
         broken = False
         try:
             return await self._ask_with_the_new(worker, whole)
@@ -142,6 +143,13 @@ class Thinkers:
             raise ThinkingFailed(f"{whole.bot} crashed or took too long, twice.") from None
         finally:
             alone.close()
+
+    def _thinking_time(self) -> float:
+        """How long a bot that takes its time may do so: the less, the more questions wait for a worker, and never until
+        it is taken to be lost."""
+        settings = self.settings
+        fair = settings.bot_thinking * settings.bot_workers / (settings.bot_workers + len(self.turns))
+        return min(fair, settings.bot_seconds / 2)
 
     async def _ask_with_the_new(self, worker: Worker, whole: Question) -> list[int]:
         """Ask with the steps that the worker was not told yet; with all, should it have forgotten the others."""

@@ -29,7 +29,8 @@ class Question:
     """What a bot is asked: how a table stands, and for which seat to decide.
 
     `steps` are the table's steps in force behind the first `known` ones. Those, whose mark is `mark`, the worker was
-    told before. `seed` decides what the bot leaves to chance, and `seconds` is how long it may think.
+    told before. `seed` decides what the bot leaves to chance. A bot that takes its time thinks for `thinking` seconds;
+    one that is not ready after `seconds` is ended.
     """
 
     table_id: str
@@ -40,6 +41,7 @@ class Question:
     seat: int
     bot: str
     seed: int = 0
+    thinking: float = 0.0
     seconds: float = 0.0
     known: int = 0
     mark: int = hash(())
@@ -82,7 +84,7 @@ def answer(question: Question) -> list[int]:
     signal.setitimer(signal.ITIMER_REAL, question.seconds)
     try:
         game = _catalogue.game(question.game)
-        bot = _catalogue.bot(question.bot, game)
+        bot = _catalogue.bot(question.bot, game, question.thinking)
         rng = Rng(question.seed)
         # The bot gets a position that fits all that its seat has seen, never the true one.
         here = game.determinize(_position(question), question.seat, rng)

@@ -556,6 +556,8 @@ export interface BotInfo {
   title: string;
   /** How it plays, in sentences. */
   help: string;
+  /** Whether it is proposed to who makes a table. */
+  proposed: boolean;
 }
 
 /** A game as the start page shows it. */

@@ -2,9 +2,9 @@
 import type { BotInfo, GameInfo, NewTable, Seat, SeatRequest, TableInfo } from "../generated/messages";
 import { company_words, for_players, SEATING_FAULTS } from "../words/set_up";
 
-/** The program that is proposed: the first that does not play at random. */
+/** The program that is proposed. */
 export function proposed_bot(game: GameInfo): BotInfo | undefined {
-  return game.bots.find((bot) => bot.name !== "random") ?? game.bots[0];
+  return game.bots.find((bot) => bot.proposed) ?? game.bots[0];
 }
 
 /** Numbers of players that a game is for, in words: "2 to 6 players". */

@@ -15,6 +15,7 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
 from keydom.games.keyper.components.printed_values import Components, default, load
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
+from keydom.games.keyper.evaluation.judge import KeyperJudge
 from keydom.games.keyper.rules import automatic_responses, timeout_policy
 from keydom.games.keyper.rules.ranking import places
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
@@ -103,6 +104,9 @@ class KeyperGame(Game[KeyperState]):
 
     def evaluator(self) -> KeyperEvaluator:
         return KeyperEvaluator()
+
+    def judge(self) -> KeyperJudge:
+        return KeyperJudge()
 
     def statistics(self, ticks: Iterable[Tick[KeyperState]]) -> Statistics:
         return statistics(ticks)

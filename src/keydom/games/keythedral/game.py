@@ -17,6 +17,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.actions import keythedral_actions
 from keydom.games.keythedral.components.printed_values import Components, default, load
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.evaluation.judge import KeythedralJudge
 from keydom.games.keythedral.rules import automatic_responses, timeout_policy
 from keydom.games.keythedral.rules.code_without_choice import code_without_choice
 from keydom.games.keythedral.rules.ranking import places
@@ -107,6 +108,9 @@ class KeythedralGame(Game[KeythedralState]):
 
     def evaluator(self) -> KeythedralEvaluator:
         return KeythedralEvaluator()
+
+    def judge(self) -> KeythedralJudge:
+        return KeythedralJudge()
 
     def statistics(self, ticks: Iterable[Tick[KeythedralState]]) -> Statistics:
         return statistics.statistics(ticks)

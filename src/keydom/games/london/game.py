@@ -14,6 +14,7 @@ from keydom.games.london.components import codes
 from keydom.games.london.components.actions import london_actions
 from keydom.games.london.components.printed_values import Components, default, load
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
+from keydom.games.london.evaluation.judge import LondonJudge
 from keydom.games.london.rules import timeout_policy
 from keydom.games.london.rules.ranking import places
 from keydom.games.london.rules.sailing import free_berths
@@ -103,6 +104,9 @@ class LondonGame(Game[LondonState]):
 
     def evaluator(self) -> LondonEvaluator:
         return LondonEvaluator()
+
+    def judge(self) -> LondonJudge:
+        return LondonJudge()
 
     def statistics(self, ticks: Iterable[Tick[LondonState]]) -> Statistics:
         return statistics(ticks)

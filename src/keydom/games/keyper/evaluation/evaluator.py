@@ -57,6 +57,8 @@ from keydom.games.keyper.rules.state import KeyperState
 
 MARK_FACTOR: Final = 1000003
 MARK_MASK: Final = 0xFFFFFFFFFFFF
+OVERLOOKED: Final = (0, 22, 43, 63)
+"""How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
 
 class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
@@ -100,6 +102,9 @@ class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
         if is_sealed_choice(state):
             return sealed_choice(action_features, seat, codes)
         return useful_actions(action_features, seat, codes)
+
+    def overlooked(self, below: i64) -> i64:
+        return OVERLOOKED[below]
 
     def plays_of(self, state: KeyperState, seat: i64) -> Plays:
         """The plays of a seat, looked at once for a decision."""

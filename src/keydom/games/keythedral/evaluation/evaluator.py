@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.evaluator import EstimatingEvaluator
+from keydom.core.judge import against_others
 from keydom.core.state import OVER, State
 from keydom.games.keythedral.components.codes import (
     BOX_AFTER_PROCURING,
@@ -33,6 +34,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 LONGEST: Final[i64] = 8000
 """No more than eight further rounds are foreseen, in thousandths."""
+OVERLOOKED: Final = (0, 22, 40, 55)
+"""How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
 
 class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
@@ -122,14 +125,8 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
             return roomiest_slot(state, seat)
         return -1
 
-
-def against_others(values: vec[i64], seat: i64) -> i64:
-    """The seat's value less the mean of the others'."""
-    rest: i64 = 0
-    for other in range(len(values)):
-        if other != seat:
-            rest += values[other]
-    return values[seat] - rest // (len(values) - 1)
+    def overlooked(self, below: i64) -> i64:
+        return OVERLOOKED[below]
 
 
 def final_worth(state: KeythedralState, seat: i64) -> i64:

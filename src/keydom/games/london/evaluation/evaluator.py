@@ -6,6 +6,8 @@ bids and berths bring on average (weights.py).
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -31,6 +33,9 @@ from keydom.games.london.evaluation.weights import THOUSAND, Estimates, Weights
 from keydom.games.london.rules.sailing import free_berths
 from keydom.games.london.rules.scoring import level_of, score, tie_break, tile_points
 from keydom.games.london.rules.state import LondonState, hand_size, lying, order_length, order_seat, top_bid
+
+OVERLOOKED: Final = (0, 40, 57, 69)
+"""How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
 
 class LondonEvaluator(EstimatingEvaluator[Figures, Estimates]):
@@ -67,6 +72,9 @@ class LondonEvaluator(EstimatingEvaluator[Figures, Estimates]):
         kept = kept_codes(state, seat, codes, self.estimates_of(state.figures))
         # Somebody else may have begun the choice in a way that is never looked at.
         return kept if len(kept) > 0 else codes[:1]
+
+    def overlooked(self, below: i64) -> i64:
+        return OVERLOOKED[below]
 
 
 def final_worth(state: LondonState, seat: i64) -> i64:

@@ -1,0 +1,243 @@
+"""The Searcher plays its best choices on, many times over, and takes the one that turns out best (compiled).
+
+Sequential halving: the choices that the Steward likes best are all played on for a while, then the better half of
+them, until one is left. In each simulation all that are compared meet the same hidden things and the same luck, dealt
+anew for the next one, so that their differences tell more than their values.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.bots.base import BotKind, Clock
+from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
+from keydom.bots.rollout import Rollout
+from keydom.core.complete_choices import CompleteChoice, complete_choices
+from keydom.core.game import Game
+from keydom.core.rng import Rng
+from keydom.core.state import State
+
+SECONDS: Final = 0.1
+"""How long it thinks about a decision if nobody says anything else."""
+MOST_SIMULATIONS: Final[i64] = 4000
+"""More would change little, and be long in coming."""
+FEWEST_TO_TELL: Final[i64] = 6
+"""A choice is given up early after so many simulations at the least."""
+FEWEST_IN_TIME: Final = 2.0
+"""Where there is no time to simulate all so often, only the first of them are."""
+CLEARLY: Final = 9.0
+"""How clearly a choice must be behind to be given up early: three standard errors, squared."""
+SEEDS: Final[i64] = 2147483647
+
+
+class Candidate:
+    """A choice that is played on, and the margins that it has led to."""
+
+    def __init__(self, choice: CompleteChoice) -> None:
+        self.choice: CompleteChoice = choice
+        self.margins: vec[i64] = vec[i64]()
+        self.total: i64 = 0
+
+    def add(self, margin: i64) -> None:
+        """Note what a simulation led to."""
+        self.margins = append(self.margins, margin)
+        self.total += margin
+
+
+class Searcher:
+    """A player that plays its choices on before it decides, as long as its time (0: without end) and its simulations
+    last."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seconds: float = SECONDS,
+        simulations: i64 = MOST_SIMULATIONS,
+        clock: Clock = time.process_time,
+    ) -> None:
+        evaluator = game.evaluator()
+        judge = game.judge()
+        if evaluator is None or judge is None:
+            raise ValueError(f"{game.title} has no evaluator or no judge, so the Searcher cannot play it")
+        self.game: Game[Any] = game
+        self.seconds: float = seconds
+        self.simulations: i64 = simulations
+        self.clock: Clock = clock
+        self.steward: OnePlyPlayer = OnePlyPlayer(evaluator)
+        self.rollout: Rollout = Rollout(evaluator, judge, clock)
+        self.most_candidates: i64 = judge.candidates()
+        self.kept: CompleteChoice | None = None
+        self.end: float = 0.0
+        self.left: i64 = 0  # simulations of this decision
+        self.slowest: float = 0.0  # of its simulations of one choice
+
+    def allow(self, seconds: float, clock: Clock) -> None:
+        """Think so long about each decision from now on, by this clock."""
+        self.seconds = seconds
+        self.clock = clock
+        self.rollout.clock = clock
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The code that begins the choice that turned out best, or goes on with it."""
+        kept = self.kept
+        if kept is not None:
+            code = kept.next_code(state, seat)
+            if code >= 0:
+                return code
+            self.kept = None
+        self.end = self.clock() + self.seconds if self.seconds > 0.0 else 0.0
+        codes = state.legal(seat)
+        if len(codes) == 1:
+            return codes[0]
+        codes = self.steward.evaluator.narrow(state, seat, codes)
+        if len(codes) == 1:
+            return codes[0]
+        best = self.best_of(state, seat, self.candidates(state, seat, codes, rng), rng).choice
+        self.kept = best
+        return best.codes[0]
+
+    def candidates(self, state: State, seat: i64, codes: vec[i64], rng: Rng) -> list[Candidate]:
+        """The choices that the Steward likes best, the best first; of several that lead to one position only one."""
+        choices = complete_choices(state, seat, codes, self.steward.evaluator, MOST_LOOKS)
+        for choice in choices:
+            self.steward.weigh(choice, rng)
+        choices.sort(key=worth, reverse=True)
+        found: list[Candidate] = []
+        seen: list[int] = []
+        for choice in choices:
+            if len(found) == self.most_candidates:
+                break
+            mark = choice.after.fingerprint()
+            if mark not in seen:
+                seen.append(mark)
+                found.append(Candidate(choice))
+        return found
+
+    def best_of(self, state: State, seat: i64, candidates: list[Candidate], rng: Rng) -> Candidate:
+        """The candidate that is left when all others are given up, or the best so far when time is over."""
+        self.left = self.simulations
+        self.slowest = 0.0
+        rest = candidates
+        while len(rest) > 1:
+            simulated = len(rest[0].margins)
+            in_time = self.compare(rest, state, seat, rng)
+            # Before anything was simulated the Steward's order counts.
+            if len(rest[0].margins) > 0:
+                rest.sort(key=total, reverse=True)
+            if not in_time or len(rest[0].margins) == simulated:
+                break
+            rest = rest[: (len(rest) + 1) // 2]
+        return rest[0]
+
+    def compare(self, rest: list[Candidate], state: State, seat: i64, rng: Rng) -> bool:
+        """Simulate for a round of the halving, whose share of the time and of the simulations is the same as that of
+        every round to come. Those that are clearly behind are given up. False if the time is over."""
+        rounds = rounds_to_come(len(rest))
+        until = self.end
+        if self.end > 0.0:
+            now = self.clock()
+            until = now + (self.end - now) / rounds
+        allowance = max(self.left // rounds, len(rest))
+        while len(rest) > 1 and allowance >= len(rest) and self.left >= len(rest):
+            if self.end > 0.0:
+                expected = self.clock() + self.slowest * len(rest)
+                if expected > self.end:
+                    return False
+                if expected > until and len(rest[0].margins) > 0:
+                    return True
+            if not self.simulate(rest, state, seat, rng):
+                return False
+            allowance -= len(rest)
+            self.left -= len(rest)
+            give_up_hopeless(rest)
+        return True
+
+    def simulate(self, rest: list[Candidate], state: State, seat: i64, rng: Rng) -> bool:
+        """Play all of them on once, with the same hidden things and the same luck. False if the time ended meanwhile:
+        then this simulation does not count."""
+        dealt: State = self.game.determinize(state, seat, rng)
+        luck = rng.below(SEEDS)
+        margins = vec[i64]()
+        while len(margins) < len(rest):
+            begun = self.clock()
+            here = dealt.copy()
+            for code in rest[len(margins)].choice.codes:
+                here.apply(seat, code)
+            if not self.rollout.play(dealt, here, seat, Rng(luck), self.end):
+                return False
+            margins = append(margins, self.rollout.margin)
+            now = self.clock()
+            self.slowest = max(self.slowest, now - begun)
+            if self.end > 0.0 and len(rest[0].margins) == 0:
+                fitting = int((self.end - now) / (self.slowest * FEWEST_IN_TIME)) if self.slowest > 0.0 else len(rest)
+                del rest[max(2, len(margins), fitting) :]
+        for i in range(len(rest)):
+            rest[i].add(margins[i])
+        return True
+
+
+def worth(choice: CompleteChoice) -> int:
+    """What the Steward thinks of a choice."""
+    return choice.value
+
+
+def total(candidate: Candidate) -> int:
+    """What a candidate's simulations led to, all together."""
+    return candidate.total
+
+
+def rounds_to_come(number: int) -> int:
+    """How often so many can be halved until one is left."""
+    rounds = 0
+    while number > 1:
+        number = (number + 1) // 2
+        rounds += 1
+    return rounds
+
+
+def give_up_hopeless(rest: list[Candidate]) -> None:
+    """Take out those that are clearly behind the best, and those that always lead to the same as the best does."""
+    simulated = len(rest[0].margins)
+    if simulated < FEWEST_TO_TELL:
+        return
+    best = rest[0]
+    for candidate in rest:
+        if candidate.total > best.total:
+            best = candidate
+    kept = [candidate for candidate in rest if candidate is best or not is_clear(best, candidate)]
+    rest[:] = kept
+
+
+def is_clear(best: Candidate, other: Candidate) -> bool:
+    """Whether more simulations would hardly put the other before the best."""
+    number = float(len(best.margins))
+    mean = float(best.total - other.total) / number
+    squares = 0.0
+    for i in range(len(best.margins)):
+        difference = float(best.margins[i] - other.margins[i]) - mean
+        squares += difference * difference
+    return mean * mean * number * (number - 1.0) >= CLEARLY * squares
+
+
+def make(game: Game) -> Searcher:
+    """A Searcher for a game that has an evaluator and a judge."""
+    return Searcher(game)
+
+
+def plays(game: Game) -> bool:
+    """Whether the game has an evaluator and a judge."""
+    return game.evaluator() is not None and game.judge() is not None
+
+
+SEARCHER = BotKind(
+    "searcher",
+    "Searcher",
+    "Plays its best choices on in its mind, many times over, and takes the one that turns out best.",
+    make,
+    plays,
+)
+"""The strongest of our bots."""

@@ -1,0 +1,47 @@
+"""How a game judges positions for programs that play on before they judge (compiled)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from keydom.core.state import State
+
+USUAL_CANDIDATES: Final[i64] = 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A game's judgement for programs that search. One instance belongs to one program: it may keep figures of a game.
+
+    A judge may look at everything in a position; who may not know everything passes a position dealt anew.
+    """
+
+    def margin(self, state: State, seat: i64) -> i64:
+        """By how much the seat is ahead of the others on average, or behind, in thousandths of a point: the same
+        meaning in all games. Asked at horizons and at the end."""
+        raise RuntimeError("a judge must override margin")
+
+    def horizon(self, begun: State, state: State, seat: i64) -> bool:
+        """Whether positions that came from `begun` can be compared here: all have had their say since, and nothing
+        hangs in the air. The nearer such a moment is, the more often a program can play up to it."""
+        raise RuntimeError("a judge must override horizon")
+
+    def candidates(self) -> i64:
+        """How many choices deserve to be played on from."""
+        return USUAL_CANDIDATES
+
+
+def against_others(values: vec[i64], seat: i64) -> i64:
+    """The seat's value less the mean of the others'.
+
+    >>> against_others(vec[i64]([10, 4, 2]), 0)
+    7
+    """
+    rest: i64 = 0
+    for other in range(len(values)):
+        if other != seat:
+            rest += values[other]
+    return values[seat] - rest // (len(values) - 1)

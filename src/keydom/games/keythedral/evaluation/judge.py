@@ -1,0 +1,26 @@
+"""The judge: a position of Keythedral is judged at the beginning of the next round (compiled)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from keydom.core.judge import Judge
+from keydom.core.state import CHANCE, State
+from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
+from keydom.games.keythedral.rules.state import KeythedralState
+
+
+class KeythedralJudge(Judge):
+    """The judge of Keythedral."""
+
+    def __init__(self, evaluator: KeythedralEvaluator | None = None) -> None:
+        self.evaluator: KeythedralEvaluator = KeythedralEvaluator() if evaluator is None else evaluator
+
+    def margin(self, state: State, seat: i64) -> i64:
+        # The evaluator sets the seat against the others already, the end included.
+        return self.evaluator.evaluate(state, seat)
+
+    def horizon(self, begun: State, state: State, seat: i64) -> bool:
+        assert isinstance(begun, KeythedralState)
+        assert isinstance(state, KeythedralState)
+        return state.round != begun.round and state.asked < CHANCE

@@ -1,0 +1,95 @@
+"""Levels: each overlooks more than the next, and plays on purpose all the same."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from keydom.bots.base import Bot
+from keydom.bots.levels import APPRENTICE
+from keydom.bots.one_ply import OnePlyPlayer
+from keydom.bots.random import RandomBot
+from keydom.bots.registry import BUILT_IN, bots_for, make_bot
+from keydom.core.evaluator import Evaluator
+from keydom.core.game import Game
+from keydom.core.registry import games
+from keydom.core.rng import Rng
+from keydom.core.state import lowest_bit
+from keydom.games.keythedral import game as keythedral
+from keydom.games.keythedral.testing.builder import Position
+from tests.core.toy_game import SHELLS
+from tests.matches import compiled_only, play_match
+
+ALL = games()
+BY_NAME = [game.name for game in ALL]
+WEAKEST_FIRST = ["novice", "apprentice", "journeyman", "steward"]
+
+
+def wins(game: Game, one: str, other: str, number: int) -> float:
+    """Two-player games that one wins against another; shared first places count half."""
+    won = 0.0
+    for index in range(number):
+        bots: list[Bot] = [make_bot(one, game), make_bot(other, game)]
+        winners = play_match(game, bots[::-1] if index % 2 else bots, 60 + index).winners()
+        won += (index % 2 in winners) / len(winners)
+    return won
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_a_level_loses_to_the_second_next(game: Game) -> None:
+    for weaker, stronger in zip(WEAKEST_FIRST, WEAKEST_FIRST[2:], strict=False):
+        assert wins(game, weaker, stronger, 12) < 6
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_the_weakest_plays_on_purpose(game: Game) -> None:
+    won = 0.0
+    for index in range(10):
+        bots: list[Bot] = [make_bot("novice", game), RandomBot()]
+        winners = play_match(game, bots[::-1] if index % 2 else bots, 80 + index).winners()
+        won += (index % 2 in winners) / len(winners)
+    assert won >= 8
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_the_weaker_the_more_is_overlooked(game: Game) -> None:
+    shares = [cast(OnePlyPlayer, make_bot(name, game)).overlooks for name in WEAKEST_FIRST]
+    assert shares == sorted(set(shares), reverse=True)
+    assert shares[-1] == 0
+    assert shares[0] < 100
+
+
+@pytest.mark.quick
+def test_a_game_that_was_not_measured_has_levels_too() -> None:
+    assert [Evaluator().overlooked(below) for below in range(4)] == [0, 22, 44, 66]
+
+
+@pytest.mark.quick
+def test_who_overlooks_everything_takes_any_choice() -> None:
+    evaluator = keythedral.evaluator()
+    assert evaluator is not None
+    state = Position(players=3).cubes(0, "K2 B2 G2 U1").at_turn(0).play().state
+    seat = int(lowest_bit(state.to_act()))
+    chosen = {int(OnePlyPlayer(evaluator, 100).choose(state, seat, Rng(seed))) for seed in range(20)}
+    assert len(chosen) > 1
+    assert chosen <= set(state.legal(seat))
+
+
+@pytest.mark.quick
+def test_people_are_offered_the_levels_from_the_weakest_on_and_proposed_the_steward() -> None:
+    for game in ALL:
+        kinds = bots_for(game)
+        assert [kind.name for kind in kinds][:6] == [*WEAKEST_FIRST, "searcher", "random"]
+        assert [kind.name for kind in kinds if kind.proposed] == ["steward"]
+    assert all(kind.help.endswith(".") for kind in BUILT_IN)
+
+
+@pytest.mark.quick
+def test_levels_need_an_evaluator() -> None:
+    assert not {"novice", "apprentice", "journeyman"} & {kind.name for kind in bots_for(SHELLS)}
+    with pytest.raises(ValueError, match="Shells has no evaluator"):
+        APPRENTICE.make(SHELLS)
