@@ -14,7 +14,7 @@ from tests.browser.player import BOT, DRAWN, KEYPER, Player, join, table_of
 
 pytestmark = pytest.mark.browser
 
-TURN = re.compile("^Your turn")
+TURN = re.compile("^Your (first )?turn")
 
 
 def begin(page: Page, server: Server, players: int = 2) -> Player:
