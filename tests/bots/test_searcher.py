@@ -76,7 +76,9 @@ def searcher(game: Game, looks: int) -> Searcher:
 
 
 @compiled_only
-@pytest.mark.parametrize(("game", "players"), EVERY_COUNT, ids=str)
+@pytest.mark.parametrize(
+    ("game", "players"), EVERY_COUNT, ids=[f"{game.name}-{players}" for game, players in EVERY_COUNT]
+)
 def test_plays_whole_games_with_any_number_of_players(game: Game, players: int) -> None:
     bots: list[Bot] = [make_steward(game) for _ in range(players)]
     bots[0] = searcher(game, 100)
