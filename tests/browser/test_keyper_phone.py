@@ -17,7 +17,8 @@ RECORD = "keyper-3p"
 TURN = Moment("keyper", "turn", "A turn in summer", At(RECORD, "turn", ("piece",), after=250))
 LAYING_DOWN = Moment("keyper", "laying-down-begins", "Only keyples can be laid down", At(RECORD, "turn", ("board",)))
 FIRST = Moment("keyper", "first", "The first turn", At(RECORD, "turn", ("piece",)))
-# Of its own, because something is entered there.
+# Of their own, because something is entered there.
+ENTERED = Moment("keyper", "first-entered", "The first turn, to be played", At(RECORD, "turn", ("piece",)))
 RIVER = Moment("keyper", "first-boat", "The first turn, to bring a boat", At(RECORD, "turn", ("piece",)))
 BOAT = Moment("keyper", "boat", "The action of a boat", At(RECORD, "boat_action", ("boat_action",)))
 WAITING = Moment("keyper", "waits", "Another one's turn", At(RECORD, "turn", ("piece",), after=300), viewer="waiting")
@@ -27,6 +28,16 @@ WATCH_SHIFTS = """() => {
   window.shifted = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value)))
     .observe({ type: 'layout-shift' });
+}"""
+# Counts the drawn frames in which the standings can be seen although this seat is asked.
+WATCH_STANDINGS = """() => {
+  window.seen_while_asked = 0;
+  const look = () => {
+    const standings = document.querySelector('.question.mine .panel-meanwhile');
+    if (standings?.checkVisibility()) window.seen_while_asked += 1;
+    requestAnimationFrame(look);
+  };
+  look();
 }"""
 HIDDEN = """(things) => {
   const floor = document.querySelector('.ask').getBoundingClientRect().top;
@@ -116,6 +127,20 @@ def test_while_others_decide_a_phone_shows_how_all_stand(
     standings = phone.get_by_role("region", name=re.compile("^How all stand"))
     expect(standings.get_by_role("listitem")).to_have_count(3)
     expect(standings).to_contain_text("points")
+
+
+def test_the_standings_do_not_come_and_go_while_an_answer_is_on_its_way(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, ENTERED)
+    asked = phone.locator("#prompt").inner_text()
+    phone.evaluate(WATCH_STANDINGS)
+    phone.locator('[data-space="0:river"]').tap()
+    phone.locator("[data-sheet]").get_by_role("button", name=re.compile("^Play white")).tap()
+    phone.locator("[data-sheet] [data-do]").first.tap()
+    expect(phone.locator("#prompt")).not_to_have_text(asked)
+    phone.evaluate(DRAWN)
+    assert phone.evaluate("seen_while_asked") == 0
 
 
 def test_what_lies_behind_says_on_its_tab_how_many_places_are_lit(
