@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from keydom.cli.layout import wrapped
-from keydom.cli.words import COMPONENTS_HELP
+from keydom.cli.records import Components, Force, RecordFile, open_record
 
 if TYPE_CHECKING:
     from keydom.core.assessment import AssessedChoice, Assessment
-    from keydom.core.game import Game
     from keydom.core.replay import Replay
 
 MOST_REASONS = 4
@@ -27,7 +25,7 @@ def register(app: typer.Typer) -> None:
 
 
 def advise(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record: JSON or text notation.")],
+    file: RecordFile,
     at: Annotated[
         int | None, typer.Option(min=0, help="The position behind so many steps; without it, the end of the record.")
     ] = None,
@@ -42,10 +40,8 @@ def advise(
     ] = None,
     seed: Annotated[int, typer.Option(help="With --simulations and without --seconds it tells the same again.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the assessment as JSON, and nothing else.")] = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replay a record of other rules or components all the same.")
-    ] = False,
-    components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
+    force: Force = False,
+    components: Components = None,
 ) -> None:
     """Tell what a strong program would choose at a moment of a recorded game, and why.
 
@@ -59,18 +55,10 @@ def advise(
 
     from keydom.bots.assess import assess
     from keydom.bots.searcher import MOST_SIMULATIONS
-    from keydom.core import registry
-    from keydom.core.notation import read_record
     from keydom.core.replay import Replay
     from keydom.core.rng import Rng
 
-    def find_game(name: str) -> Game:
-        return registry.game(name, components)
-
-    record = read_record(file, find_game)
-    game = find_game(record.game)
-    if seat is not None and seat >= record.players:
-        raise typer.BadParameter(f"Seats are 0 to {record.players - 1}.", param_hint="'--seat'")
+    record, game = open_record(file, components, seat)
     run = Replay(game, record, force)
     run.go_to(len(record.steps) if at is None else at)
     asked = [each for each in range(record.players) if run.state.is_asked(each)]

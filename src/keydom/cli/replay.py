@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from keydom.cli.layout import entry_text, wrapped
-from keydom.cli.words import COMPONENTS_HELP
+from keydom.cli.records import Components, Force, RecordFile, open_record
 
 if TYPE_CHECKING:
     from keydom.core.game import Game
@@ -22,7 +21,7 @@ def register(app: typer.Typer) -> None:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record: JSON or text notation.")],
+    file: RecordFile,
     print_all: Annotated[bool, typer.Option("--print", help="Print the whole game instead of stepping.")] = False,
     at: Annotated[
         int | None, typer.Option(min=0, help="Print the position behind so many steps, and nothing else.")
@@ -33,27 +32,18 @@ def replay(
     notation: Annotated[
         bool, typer.Option("--notation", help="Print the record in text notation, and nothing else.")
     ] = False,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replay a record of other rules or components all the same.")
-    ] = False,
-    components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
+    force: Force = False,
+    components: Components = None,
 ) -> None:
     """Step through a recorded game, or print it.
 
     While stepping: Enter goes on, a number goes to that step, b goes back, p prints the position, q leaves.
     """
-    from keydom.core import registry
-    from keydom.core.notation import read_record, to_text
+    from keydom.core.notation import to_text
     from keydom.core.replay import Replay
     from keydom.core.replay import replay as replay_all
 
-    def find_game(name: str) -> Game:
-        return registry.game(name, components)
-
-    record = read_record(file, find_game)
-    game = find_game(record.game)
-    if seat is not None and seat >= record.players:
-        raise typer.BadParameter(f"Seats are 0 to {record.players - 1}.", param_hint="'--seat'")
+    record, game = open_record(file, components, seat)
     if notation:
         typer.echo(to_text(record, game), nl=False)
         return

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from keydom.core.state import State
+from keydom.core.evaluator import Evaluator
+from keydom.core.state import OVER, State
 
 USUAL_CANDIDATES: Final[i64] = 8
 
@@ -36,6 +37,45 @@ class Judge:
     def candidates(self) -> i64:
         """How many choices deserve to be played on from."""
         return USUAL_CANDIDATES
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ResultJudge(Judge):
+    """A judge that tells what each seat should end with, and sets the seat's own result against the others'.
+
+    A game says what a seat has ended with, where in its terms points and what the others have stand, and how many
+    terms it has.
+    """
+
+    def __init__(self, evaluator: Evaluator, points: i64, others: i64, terms: i64) -> None:
+        self.evaluator: Evaluator = evaluator
+        self.points_term: i64 = points
+        self.others_term: i64 = others
+        self.number_of_terms: i64 = terms
+
+    def result(self, state: State, seat: i64) -> i64:
+        """What the seat has ended with, in thousandths of a point. Asked only when the game is over."""
+        raise RuntimeError("a judge of results must override result")
+
+    def results(self, state: State) -> vec[i64]:
+        """What each seat has ended with, or is taken to end with."""
+        found = vec[i64]()
+        for seat in range(state.players):
+            over = state.asked == OVER
+            found = append(found, self.result(state, seat) if over else self.evaluator.evaluate(state, seat))
+        return found
+
+    def margin(self, state: State, seat: i64) -> i64:
+        return against_others(self.results(state), seat)
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        results = self.results(state)
+        found = vec[i64]([0] * self.number_of_terms)
+        if state.asked == OVER:
+            found[self.points_term] = results[seat]
+        else:
+            found = self.evaluator.terms(state, seat)
+        return with_others(found, self.others_term, results, seat)
 
 
 def against_others(values: vec[i64], seat: i64) -> i64:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.core.judge import Judge, against_others, with_others
-from keydom.core.state import CHANCE, OVER, State
+from keydom.core.judge import ResultJudge
+from keydom.core.state import CHANCE, State
 from keydom.games.london.components.codes import PHASE_TURNS
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.evaluation.terms import OTHERS, POINTS, TERMS
@@ -20,35 +19,15 @@ CANDIDATES: Final[i64] = 4
 """An era is long: a few choices looked at often tell more than many looked at once."""
 
 
-class LondonJudge(Judge):
+class LondonJudge(ResultJudge):
     """The judge of London."""
 
     def __init__(self, evaluator: LondonEvaluator | None = None) -> None:
-        self.evaluator: LondonEvaluator = LondonEvaluator() if evaluator is None else evaluator
+        super().__init__(LondonEvaluator() if evaluator is None else evaluator, POINTS, OTHERS, TERMS)
 
-    def margin(self, state: State, seat: i64) -> i64:
+    def result(self, state: State, seat: i64) -> i64:
         assert isinstance(state, LondonState)
-        return against_others(self.values(state), seat)
-
-    def terms(self, state: State, seat: i64) -> vec[i64]:
-        assert isinstance(state, LondonState)
-        values = self.values(state)
-        found = vec[i64]([0] * TERMS)
-        if state.asked == OVER:
-            found[POINTS] = values[seat]
-        else:
-            found = self.evaluator.terms(state, seat)
-        return with_others(found, OTHERS, values, seat)
-
-    def values(self, state: LondonState) -> vec[i64]:
-        """What each seat is taken to end with."""
-        found = vec[i64]()
-        for seat in range(state.players):
-            if state.asked == OVER:
-                found = append(found, score(state, seat) * THOUSAND + tie_break(state, seat))
-            else:
-                found = append(found, self.evaluator.evaluate(state, seat))
-        return found
+        return score(state, seat) * THOUSAND + tie_break(state, seat)
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         assert isinstance(begun, LondonState)
