@@ -19,8 +19,8 @@ IN_EVERY_GAME = {
     "components": {"actions", "codes", "figures", "kinds", "printed_values"},
     "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
     "view": {"determinization", "encoding", "events", "reference", "structures", "view", "waiting"},
-    "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "summary", "words"},
-    "evaluation": {"candidates", "evaluator", "judge", "weights"},
+    "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "summary", "terms", "words"},
+    "evaluation": {"candidates", "evaluator", "judge", "terms", "weights"},
     "testing": {"builder", "completion", "conservation", "description", "invariants", "play", "transition_invariants"},
 }
 """What stands in files of the same names in the rooms of every game."""

@@ -111,6 +111,17 @@ AIM = """(() => {
 })()"""
 
 
+# What became of that which could not be clicked.
+STUCK = """([what, which]) => {
+  const main = document.querySelector('main');
+  const one = document.querySelectorAll(what)[which];
+  const box = one?.getClientRects()[0];
+  const over = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return { version: main?.dataset.version, busy: main?.getAttribute('aria-busy'), prompt: document.querySelector('#prompt')?.textContent,
+    found: document.querySelectorAll(what).length, one: one?.outerHTML.slice(0, 300), box, over: over?.outerHTML.slice(0, 300) };
+}"""
+
+
 def until(page: Page, look: str, about: object = None, frames: int = 0) -> Any:
     """What a look at the page finds, once it finds something."""
     asked = [about, frames, PATIENCE]
@@ -178,7 +189,10 @@ class Player:
     def press(self, what: str, which: int = 0) -> None:
         """Click on one of the things of a selector that can be seen."""
         self.clicks += 1
-        x, y = until(self.page, AIM, [what, which])
+        try:
+            x, y = until(self.page, AIM, [what, which])
+        except AssertionError as error:
+            raise AssertionError(f"{error}\nSEEN {self.seen}\nSTUCK {self.page.evaluate(STUCK, [what, which])}") from error
         self.page.mouse.click(x, y)
 
     def confirm_if_asked(self) -> None:

@@ -34,13 +34,26 @@ CLEARLY: Final = 9.0
 SEEDS: Final[i64] = 2147483647
 
 
+class Simulation:
+    """How the game went on behind a choice, once: from which position, by which steps (draws: seat -1), and what its
+    margin is made of."""
+
+    def __init__(self, dealt: State, seats: vec[i64], codes: vec[i64], terms: vec[i64]) -> None:
+        self.dealt: State = dealt
+        self.seats: vec[i64] = seats
+        self.codes: vec[i64] = codes
+        self.terms: vec[i64] = terms
+
+
 class Candidate:
-    """A choice that is played on, and the margins that it has led to."""
+    """A choice that is played on, and the margins that it has led to; with a searcher that notes them, the simulations
+    too."""
 
     def __init__(self, choice: CompleteChoice) -> None:
         self.choice: CompleteChoice = choice
         self.margins: vec[i64] = vec[i64]()
         self.total: i64 = 0
+        self.simulations: list[Simulation] = []
 
     def add(self, margin: i64) -> None:
         """Note what a simulation led to."""
@@ -58,6 +71,7 @@ class Searcher:
         seconds: float = SECONDS,
         simulations: i64 = MOST_SIMULATIONS,
         clock: Clock = time.process_time,
+        noting: bool = False,
     ) -> None:
         evaluator = game.evaluator()
         judge = game.judge()
@@ -67,6 +81,7 @@ class Searcher:
         self.seconds: float = seconds
         self.simulations: i64 = simulations
         self.clock: Clock = clock
+        self.noting: bool = noting
         self.steward: OnePlyPlayer = OnePlyPlayer(evaluator)
         self.rollout: Rollout = Rollout(evaluator, judge, clock)
         self.most_candidates: i64 = judge.candidates()
@@ -89,16 +104,32 @@ class Searcher:
             if code >= 0:
                 return code
             self.kept = None
-        self.end = self.clock() + self.seconds if self.seconds > 0.0 else 0.0
+        begun = self.clock()
         codes = state.legal(seat)
         if len(codes) == 1:
             return codes[0]
         codes = self.steward.evaluator.narrow(state, seat, codes)
         if len(codes) == 1:
             return codes[0]
-        best = self.best_of(state, seat, self.candidates(state, seat, codes, rng), rng).choice
+        best = self.search(state, seat, codes, rng, begun)[0].choice
         self.kept = best
         return best.codes[0]
+
+    def compared(self, state: State, seat: i64, rng: Rng) -> list[Candidate]:
+        """All that `choose` compares, the best first, and what it takes for the best; one if there is nothing to
+        compare."""
+        begun = self.clock()
+        return self.search(state, seat, self.steward.evaluator.narrow(state, seat, state.legal(seat)), rng, begun)
+
+    def search(self, state: State, seat: i64, codes: vec[i64], rng: Rng, begun: float) -> list[Candidate]:
+        """The candidates among the choices that begin with one of these codes, the best first; behind it those that
+        were given up last, and of these the best first."""
+        self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+        candidates = self.candidates(state, seat, codes, rng)
+        best = self.best_of(state, seat, candidates[:], rng)
+        candidates.remove(best)
+        candidates.sort(key=standing, reverse=True)
+        return [best, *candidates]
 
     def candidates(self, state: State, seat: i64, codes: vec[i64], rng: Rng) -> list[Candidate]:
         """The choices that the Steward likes best, the best first; of several that lead to one position only one."""
@@ -117,11 +148,10 @@ class Searcher:
                 found.append(Candidate(choice))
         return found
 
-    def best_of(self, state: State, seat: i64, candidates: list[Candidate], rng: Rng) -> Candidate:
+    def best_of(self, state: State, seat: i64, rest: list[Candidate], rng: Rng) -> Candidate:
         """The candidate that is left when all others are given up, or the best so far when time is over."""
         self.left = self.simulations
         self.slowest = 0.0
-        rest = candidates
         while len(rest) > 1:
             simulated = len(rest[0].margins)
             in_time = self.compare(rest, state, seat, rng)
@@ -162,6 +192,7 @@ class Searcher:
         dealt: State = self.game.determinize(state, seat, rng)
         luck = rng.below(SEEDS)
         margins = vec[i64]()
+        noted: list[Simulation] = []
         while len(margins) < len(rest):
             begun = self.clock()
             here = dealt.copy()
@@ -170,6 +201,9 @@ class Searcher:
             if not self.rollout.play(dealt, here, seat, Rng(luck), self.end):
                 return False
             margins = append(margins, self.rollout.margin)
+            if self.noting:
+                terms = self.rollout.judge.terms(here, seat)
+                noted.append(Simulation(dealt, self.rollout.seats, self.rollout.codes, terms))
             now = self.clock()
             self.slowest = max(self.slowest, now - begun)
             if self.end > 0.0 and len(rest[0].margins) == 0:
@@ -177,12 +211,19 @@ class Searcher:
                 del rest[max(2, len(margins), fitting) :]
         for i in range(len(rest)):
             rest[i].add(margins[i])
+            if self.noting:
+                rest[i].simulations.append(noted[i])
         return True
 
 
 def worth(choice: CompleteChoice) -> int:
     """What the Steward thinks of a choice."""
     return choice.value
+
+
+def standing(candidate: Candidate) -> tuple[int, int]:
+    """How far a candidate has come, and what its simulations led to."""
+    return len(candidate.margins), candidate.total
 
 
 def total(candidate: Candidate) -> int:

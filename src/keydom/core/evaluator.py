@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from keydom.core.state import State
@@ -28,6 +28,10 @@ class Evaluator:
         """What the position is worth to the seat, in thousandths of a point: higher is better, and only positions that
         follow one decision are compared. Any position will do, also one that waits for others, but not for a draw."""
         raise RuntimeError("an evaluator must override evaluate")
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        """What the estimate is made of: a number for each of the game's terms, whose sum is what `evaluate` says."""
+        return append(vec[i64](), self.evaluate(state, seat))
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         """Those of the seat's legal codes that are worth a look, at least one, in the same order."""

@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from keydom.core import wire
 from keydom.core.actions import ActionSpace
+from keydom.core.assessment import Term
 from keydom.core.components import PrintedValues
 from keydom.core.encoding import Encoder
 from keydom.core.errors import BadOption, IllegalAction
@@ -143,6 +144,9 @@ class Game(ABC, Generic[S]):
     event_types: ClassVar[tuple[type[wire.EventData], ...]] = ()
     points_meaning: ClassVar[str] = "The points that each player would have had if the game had ended then."
     """What the points in the course of a finished game are, in a sentence for people."""
+    terms: ClassVar[Sequence[Term]] = ()
+    """What the estimates of its evaluator and its judge are made of, in words, in the order of `Evaluator.terms`. A
+    game without them gives no reasons."""
     box_titles: ClassVar[Mapping[str, str]] = {}
     """What people read for each box: `lay_field` -> "Laying a field"."""
 

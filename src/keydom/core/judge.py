@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from keydom.core.state import State
@@ -23,6 +23,10 @@ class Judge:
         """By how much the seat is ahead of the others on average, or behind, in thousandths of a point: the same
         meaning in all games. Asked at horizons and at the end."""
         raise RuntimeError("a judge must override margin")
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        """What the margin is made of: a number for each of the game's terms, whose sum is the margin."""
+        return append(vec[i64](), self.margin(state, seat))
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         """Whether positions that came from `begun` can be compared here: all have had their say since, and nothing
@@ -45,3 +49,13 @@ def against_others(values: vec[i64], seat: i64) -> i64:
         if other != seat:
             rest += values[other]
     return values[seat] - rest // (len(values) - 1)
+
+
+def with_others(terms: vec[i64], others: i64, values: vec[i64], seat: i64) -> vec[i64]:
+    """The terms of the seat's own value, with what the others have put into the term at `others`.
+
+    >>> list(with_others(vec[i64]([7, 3, 0]), 2, vec[i64]([10, 4, 2]), 0))
+    [7, 3, -3]
+    """
+    terms[others] += against_others(values, seat) - values[seat]
+    return terms

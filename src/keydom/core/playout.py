@@ -8,21 +8,23 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 
 
-def random_step(state: State, rng: Rng) -> None:
-    """One uniformly random decision of the lowest seat that is asked, or one draw."""
+def random_step(state: State, rng: Rng) -> i64:
+    """One uniformly random decision of the lowest seat that is asked, or one draw; returns its code."""
     asked = state.to_act()
     if asked == CHANCE:
-        draw(state, rng)
-        return
+        return draw(state, rng)
     seat = lowest_bit(asked)
     codes = state.legal(seat)
-    state.apply_unchecked(seat, codes[rng.below(len(codes))])
+    code = codes[rng.below(len(codes))]
+    state.apply_unchecked(seat, code)
+    return code
 
 
-def draw(state: State, rng: Rng) -> None:
-    """The draw that the position waits for."""
+def draw(state: State, rng: Rng) -> i64:
+    """The draw that the position waits for; returns its code."""
     code = state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())]
     state.apply_unchecked(CHANCE_SEAT, code)
+    return code
 
 
 def draw_all(state: State, rng: Rng) -> None:

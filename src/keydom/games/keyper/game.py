@@ -32,6 +32,7 @@ from keydom.games.keyper.text.narrate import narrate_tick
 from keydom.games.keyper.text.narrate_gains import together
 from keydom.games.keyper.text.reference import reference
 from keydom.games.keyper.text.summary import summary
+from keydom.games.keyper.text.terms import TERMS
 from keydom.games.keyper.view.advice import KeyperAdvice
 from keydom.games.keyper.view.determinization import determinize
 from keydom.games.keyper.view.encoding import KeyperEncoder
@@ -62,6 +63,7 @@ class KeyperGame(Game[KeyperState]):
     reference_type = KeyperReference
     event_types = EVENTS
     points_meaning = MEANING
+    terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = KeyperEncoder
     codes_each = 2_000

@@ -33,6 +33,7 @@ from keydom.games.keythedral.text.kinds import action_kinds
 from keydom.games.keythedral.text.narrate import narrate_tick
 from keydom.games.keythedral.text.reference import reference
 from keydom.games.keythedral.text.summary import summary
+from keydom.games.keythedral.text.terms import TERMS
 from keydom.games.keythedral.view.determinization import determinize
 from keydom.games.keythedral.view.encoding import KeythedralEncoder
 from keydom.games.keythedral.view.events import EVENT_TYPES
@@ -62,6 +63,7 @@ class KeythedralGame(Game[KeythedralState]):
     reference_type = KeythedralReference
     event_types = EVENT_TYPES
     points_meaning = MEANING
+    terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = KeythedralEncoder
     default_responses = automatic_responses.USEFUL

@@ -31,6 +31,7 @@ from keydom.games.london.text.narrate import narrate_tick
 from keydom.games.london.text.offers import offers
 from keydom.games.london.text.reference import reference
 from keydom.games.london.text.summary import summary
+from keydom.games.london.text.terms import TERMS
 from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
 from keydom.games.london.view.encoding import LondonEncoder
@@ -63,6 +64,7 @@ class LondonGame(Game[LondonState]):
     reference_type = LondonReference
     event_types = EVENTS
     points_meaning = MEANING
+    terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = LondonEncoder
     codes_each = 1_000

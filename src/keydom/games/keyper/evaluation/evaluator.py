@@ -35,9 +35,21 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.components.figures import Figures
 from keydom.games.keyper.evaluation.action_features import ActionFeatures, things_worth
 from keydom.games.keyper.evaluation.candidates import is_sealed_choice, sealed_choice, useful_actions
+from keydom.games.keyper.evaluation.fair_features import fairs_worth
 from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.play_features import Plays
 from keydom.games.keyper.evaluation.remaining_actions import keyples_worth
+from keydom.games.keyper.evaluation.terms import (
+    ACTIONS,
+    FAIRS,
+    KEYPLES,
+    OTHERS,
+    PIECES,
+    POINTS,
+    PROJECTS,
+    TERMS,
+    TILES,
+)
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates, Weights
 from keydom.games.keyper.rules.locals import (
     BUILDING_ALLOWED,
@@ -80,13 +92,33 @@ class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
         if state.asked == OVER:
             return final_worth(state, seat)
         look = Features(state, self.estimates_of(state.figures), seat)
-        value = (state.shipping[seat] + fair_points(state, seat)) * THOUSAND
-        value += keyples_worth(state, seat, self.weights)
+        value = points_had(state, seat) + keyples_worth(state, seat, self.weights)
         at_work = Work(look)
         if at_work.is_idle():
             return value + things_worth(look)
         action_features = ActionFeatures(look)
         return value + action_features.base + at_work.worth(action_features)
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        assert isinstance(state, KeyperState)
+        found = vec[i64]([0] * TERMS)
+        if state.asked == OVER:
+            found[POINTS] = score_of(state, seat) * THOUSAND
+            found[OTHERS] = final_worth(state, seat) - found[POINTS]
+            return found
+        look = Features(state, self.estimates_of(state.figures), seat)
+        found[POINTS] = points_had(state, seat)
+        found[KEYPLES] = keyples_worth(state, seat, self.weights)
+        at_work = Work(look)
+        if not at_work.is_idle():
+            found[ACTIONS] = at_work.worth(ActionFeatures(look))
+        found[FAIRS] = fairs_worth(look)
+        things = look.worth()
+        # The sum notes them on its way: what tiles use is not loose.
+        found[PIECES] = look.loose_things()
+        found[PROJECTS] = look.projects()
+        found[TILES] = things - found[PIECES] - found[PROJECTS]
+        return found
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         assert isinstance(state, KeyperState)
@@ -133,6 +165,11 @@ def mark_of(state: KeyperState, seat: i64) -> i64:
     for word in state.keypers:
         mark = (mark * MARK_FACTOR + word) & MARK_MASK
     return (mark * MARK_FACTOR + state.market) & MARK_MASK
+
+
+def points_had(state: KeyperState, seat: i64) -> i64:
+    """Points that are had whatever comes: of shipping and of fairs held."""
+    return (state.shipping[seat] + fair_points(state, seat)) * THOUSAND
 
 
 def final_worth(state: KeyperState, seat: i64) -> i64:

@@ -1,7 +1,7 @@
 """Estimates for programs that play: what a position is worth (compiled; candidates.py: which options deserve a look).
 
 A position is worth the points that a quick guess at the coming rounds gives (forecast.py), and what the cubes, cottages
-and law cards left by then should still bring (weights.py), against the same of the others.
+and law cards left by then should still bring (prospects.py), against the same of the others.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.evaluator import EstimatingEvaluator
-from keydom.core.judge import against_others
+from keydom.core.judge import against_others, with_others
 from keydom.core.state import OVER, State
 from keydom.games.keythedral.components.codes import (
     BOX_AFTER_PROCURING,
@@ -24,16 +24,23 @@ from keydom.games.keythedral.components.codes import (
     PHASE_SETUP,
     STAGES,
 )
-from keydom.games.keythedral.components.cubes import worth
 from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.evaluation.candidates import kept_codes, roomiest_slot
 from keydom.games.keythedral.evaluation.forecast import Forecast
-from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, laws_worth, reaches
-from keydom.games.keythedral.rules.scoring import seat_points
+from keydom.games.keythedral.evaluation.prospects import Prospects
+from keydom.games.keythedral.evaluation.terms import (
+    CUBES,
+    FIRST_PLACE,
+    HARVESTS,
+    LAWS,
+    OTHERS,
+    POINTS,
+    SEATS_FORESEEN,
+    TERMS,
+)
+from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, reaches
 from keydom.games.keythedral.rules.state import KeythedralState
 
-LONGEST: Final[i64] = 8000
-"""No more than eight further rounds are foreseen, in thousandths."""
 OVERLOOKED: Final = (0, 22, 40, 55)
 """How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
@@ -60,53 +67,39 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
             return against_others(layout_values(state, estimates), seat)
         forecast = Forecast(state, estimates)
         forecast.run()
-        value = against_others(self.action_features(state, forecast, seat), seat)
-        if forecast.over:
-            trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
-            value += prize(forecast.points, seat, state) * trust // 100
-        return value
+        prospects = Prospects(state, forecast, estimates)
+        return against_others(prospects.values(seat), seat) + self.foreseen_prize(state, forecast, seat)
 
-    def action_features(self, state: KeythedralState, forecast: Forecast, viewer: i64) -> vec[i64]:
-        """Per seat the points that it should end with, in thousandths."""
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        assert isinstance(state, KeythedralState)
+        found = vec[i64]([0] * TERMS)
+        if state.asked == OVER:
+            values = final_values(state)
+            found[POINTS] = values[seat]
+            found[FIRST_PLACE] = prize(values, seat, state)
+            return with_others(found, OTHERS, values, seat)
         estimates = self.estimates_of(state.figures)
-        points_left, cost_left = what_is_left(forecast, estimates)
-        incomes = forecast.incomes()
-        hands = vec[i64]()
-        income_sum: i64 = 0
-        hand_sum: i64 = 0
-        for seat in range(state.players):
-            hands = append(hands, estimates.hand(forecast.hands[seat], forecast.stage))
-            income_sum += incomes[seat]
-            hand_sum += hands[seat]
-        rounds = (cost_left * self.weights.waste // 100 - hand_sum) * THOUSAND // max(income_sum, 1)
-        rounds = min(max(rounds, 0), LONGEST)
-        means = hand_sum + income_sum * rounds // THOUSAND
-        # What a cube buys: never more than is left to be had.
-        ceiling = points_left * THOUSAND // max(means, 1)
-        now = min(estimates.rate[forecast.stage] * self.weights.later // 100, ceiling) * forecast.patience // 100
-        later = min(points_left * THOUSAND // max(cost_left, 1), ceiling) * self.weights.growth // 100
-        out = vec[i64]()
-        for seat in range(state.players):
-            value = self.counted_points(state, forecast, seat, seat == viewer)
-            cards = laws_worth(state.cards[seat], seat == viewer, self.weights) * min(rounds + 500, 2000) // 2000
-            value += (hands[seat] + cards) * now // THOUSAND
-            value += incomes[seat] * rounds // THOUSAND * later // THOUSAND
-            if state.figures.leftovers:
-                value += worth(forecast.hands[seat]) * 250
-            else:
-                # The tie-break.
-                value += worth(forecast.hands[seat])
-            out = append(out, value)
-        return out
+        if state.phase == PHASE_SETUP:
+            values = layout_values(state, estimates)
+            found[HARVESTS] = values[seat]
+            return with_others(found, OTHERS, values, seat)
+        forecast = Forecast(state, estimates)
+        forecast.run()
+        prospects = Prospects(state, forecast, estimates)
+        found[POINTS] = prospects.points_had(seat)
+        found[SEATS_FORESEEN] = prospects.counted_points(seat, True) - found[POINTS]
+        found[CUBES] = prospects.cubes(seat) + prospects.leftovers(seat)
+        found[LAWS] = prospects.cubes_and_laws(seat, True) - prospects.cubes(seat)
+        found[HARVESTS] = prospects.harvests(seat)
+        found[FIRST_PLACE] = self.foreseen_prize(state, forecast, seat)
+        return with_others(found, OTHERS, prospects.values(seat), seat)
 
-    def counted_points(self, state: KeythedralState, forecast: Forecast, seat: i64, own: bool) -> i64:
-        """A seat's points: those had in full, those foreseen the less the later they come."""
-        had = seat_points(state.figures, state.acquired[seat]) * THOUSAND
-        later = (forecast.points[seat] - forecast.soon[seat]) * self.weights.next_round // 100
-        trust = self.weights.foreseen if own else self.weights.foreseen_rivals
-        return had + (forecast.soon[seat] - had + later) * trust // 100
-
-    # -- what is worth a look --------------------------------------------------------------------------------------
+    def foreseen_prize(self, state: KeythedralState, forecast: Forecast, seat: i64) -> i64:
+        """What the first place, or missing it, is worth if the end is foreseen."""
+        if not forecast.over:
+            return 0
+        trust = self.weights.foreseen if forecast.over_soon else self.weights.next_round
+        return prize(forecast.points, seat, state) * trust // 100
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         assert isinstance(state, KeythedralState)
@@ -131,10 +124,16 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
 
 def final_worth(state: KeythedralState, seat: i64) -> i64:
     """The end: the margin, and much for the first place, divided among those who share it."""
-    values = vec[i64]()
-    for other in range(state.players):
-        values = append(values, state.score(other) * THOUSAND + state.tie_break(other))
+    values = final_values(state)
     return against_others(values, seat) + prize(values, seat, state)
+
+
+def final_values(state: KeythedralState) -> vec[i64]:
+    """Per seat what it has ended with."""
+    found = vec[i64]()
+    for seat in range(state.players):
+        found = append(found, state.score(seat) * THOUSAND + state.tie_break(seat))
+    return found
 
 
 def prize(values: vec[i64], seat: i64, state: KeythedralState) -> i64:
@@ -161,24 +160,3 @@ def layout_values(state: KeythedralState, estimates: Estimates) -> vec[i64]:
             value += land.best_free_slot()
         out = append(out, value)
     return out
-
-
-def what_is_left(forecast: Forecast, estimates: Estimates) -> tuple[i64, i64]:
-    """Points and cost of the tiles still to be had, in thousandths of a point and of a cube."""
-    points: i64 = 0
-    cost: i64 = 0
-    if forecast.over:
-        return points, cost
-    figures = estimates.figures
-    for position in range(5):
-        if forecast.offer[position] >= 0:
-            points += figures.values[forecast.stage] * THOUSAND
-            cost += worth(figures.costs[forecast.offer[position]]) * THOUSAND
-    stage = forecast.stage
-    if not forecast.unopened:
-        stage += 1
-    while stage <= STAGES:
-        points += estimates.points[stage]
-        cost += estimates.cost[stage]
-        stage += 1
-    return points, cost

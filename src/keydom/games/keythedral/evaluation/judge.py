@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.judge import Judge
@@ -19,6 +20,9 @@ class KeythedralJudge(Judge):
     def margin(self, state: State, seat: i64) -> i64:
         # The evaluator sets the seat against the others already, the end included.
         return self.evaluator.evaluate(state, seat)
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        return self.evaluator.terms(state, seat)
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         assert isinstance(begun, KeythedralState)

@@ -29,6 +29,19 @@ from keydom.games.london.components.codes import (
 from keydom.games.london.components.figures import Figures
 from keydom.games.london.evaluation.candidates import kept_codes
 from keydom.games.london.evaluation.features import Features
+from keydom.games.london.evaluation.terms import (
+    BERTH,
+    CONNECTORS,
+    OTHERS,
+    POINTS,
+    PRODUCTION,
+    ROOM,
+    SKILLS,
+    TERMS,
+    TILES_TO_COME,
+    UPGRADES,
+)
+from keydom.games.london.evaluation.terms import KEYPLES as KEYPLES_TERM
 from keydom.games.london.evaluation.weights import THOUSAND, Estimates, Weights
 from keydom.games.london.rules.sailing import free_berths
 from keydom.games.london.rules.scoring import level_of, score, tie_break, tile_points
@@ -55,15 +68,42 @@ class LondonEvaluator(EstimatingEvaluator[Figures, Estimates]):
             return final_worth(state, seat)
         if state.phase == PHASE_SETUP:
             return 0
-        estimates = self.estimates_of(state.figures)
-        features = Features(state, estimates, seat)
-        value = features.worth() + features.pending_worth(state.pending[seat])
-        if state.phase == PHASE_PLACING:
+        features = Features(state, self.estimates_of(state.figures), seat)
+        return features.worth() + self.connectors_worth(features) + self.supply_worth(features)
+
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        assert isinstance(state, LondonState)
+        found = vec[i64]([0] * TERMS)
+        if state.asked == OVER:
+            found[POINTS] = final_points(state, seat) * (THOUSAND // 10)
+            found[OTHERS] = final_worth(state, seat) - found[POINTS]
+        elif state.phase != PHASE_SETUP:
+            estimates = self.estimates_of(state.figures)
+            features = Features(state, estimates, seat)
+            for i in range(len(features.tiles)):
+                found[POINTS] += tile_points(state, seat, features.tiles[i]) * THOUSAND
+                found[UPGRADES] += features.upgrades(i, features.counts[i])
+                found[PRODUCTION] += features.production(features.tiles[i])
+            found[ROOM] = features.worth() - found[POINTS] - found[UPGRADES] - found[PRODUCTION]
+            found[CONNECTORS] = self.connectors_worth(features)
+            found[SKILLS] = skills_worth(state, estimates, seat)
+            found[KEYPLES_TERM] = keyples_worth(state, estimates, seat, features)
+            found[TILES_TO_COME] = bids_worth(state, estimates, seat, features.active)
+            found[BERTH] = berth_worth(state, estimates, seat)
+        return found
+
+    def connectors_worth(self, features: Features) -> i64:
+        """Connectors that are still to be laid."""
+        value = features.pending_worth(features.state.pending[features.seat])
+        if features.state.phase == PHASE_PLACING:
             value += features.shared_edges() * self.weights.shared // 100
-        value += skills_worth(state, estimates, seat)
-        value += keyples_worth(state, estimates, seat, features)
-        value += bids_worth(state, estimates, seat, features.active)
-        return value + berth_worth(state, estimates, seat)
+        return value
+
+    def supply_worth(self, features: Features) -> i64:
+        """What is not in the borough: skill tiles, keyples, tiles to come, the berth."""
+        state, estimates, seat = features.state, features.estimates, features.seat
+        value = skills_worth(state, estimates, seat) + keyples_worth(state, estimates, seat, features)
+        return value + bids_worth(state, estimates, seat, features.active) + berth_worth(state, estimates, seat)
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:
         assert isinstance(state, LondonState)
@@ -82,9 +122,14 @@ def final_worth(state: LondonState, seat: i64) -> i64:
     best: i64 = -THOUSAND
     for other in range(state.players):
         if other != seat:
-            best = max(best, score(state, other) * 10 + tie_break(state, other))
-    own = score(state, seat) * 10 + tie_break(state, seat)
+            best = max(best, final_points(state, other))
+    own = final_points(state, seat)
     return (own + (own - best)) * (THOUSAND // 10)
+
+
+def final_points(state: LondonState, seat: i64) -> i64:
+    """Tenths of a point at the end, the tie-break included."""
+    return score(state, seat) * 10 + tie_break(state, seat)
 
 
 # -- pieces -----------------------------------------------------------------------------------------------------------

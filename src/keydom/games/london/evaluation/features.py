@@ -130,12 +130,18 @@ class Features:
             value = state.figures.points[panel] * THOUSAND
         else:
             value = tile_points(state, self.seat, tile) * THOUSAND
-        produced = self.estimates.produced[panel]
-        if produced != 0:
-            value += produced * self.uses_left(tile) // 100
-        if self.lives() and self.estimates.shows_arrow(panel):
-            value += self.upgrade_worth(index, panel, counts, number)
-        return value
+        return value + self.production(tile) + self.upgrade_worth(index, panel, counts, number)
+
+    def production(self, tile: i64) -> i64:
+        """What the tile will yield."""
+        produced = self.estimates.produced[tile * LEVELS + level_of(self.state, tile)]
+        return produced * self.uses_left(tile) // 100 if produced != 0 else 0
+
+    def upgrades(self, index: i64, counts: i64) -> i64:
+        """What a tile's next levels are worth before they are reached."""
+        tile = self.tiles[index]
+        panel = tile * LEVELS + level_of(self.state, tile)
+        return self.upgrade_worth(index, panel, counts, self.counted(index, counts))
 
     def uses_left(self, tile: i64) -> i64:
         """In how many eras the owner will use the tile, in percent."""
@@ -145,7 +151,9 @@ class Features:
         return uses
 
     def upgrade_worth(self, index: i64, panel: i64, counts: i64, number: i64) -> i64:
-        """What the next level is worth before it is reached, and a landmark's level behind it."""
+        """What the next level is worth before it is reached, and a landmark's level behind it; nothing without one."""
+        if not self.lives() or not self.estimates.shows_arrow(panel):
+            return 0
         figures = self.state.figures
         missing = self.missing(panel, counts)
         if missing < 0:

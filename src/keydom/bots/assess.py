@@ -1,0 +1,212 @@
+"""Why a choice is good: the Searcher's search of a decision, told in choices, values, reasons and what should follow.
+
+Everything is found in positions in which all that the seat may not see is drawn anew, so nothing hidden can show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
+from keydom.core.assessment import AssessedChoice, Assessment, ExpectedDecision, Reason
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game, events_for
+from keydom.core.rng import Rng
+from keydom.core.state import CHANCE_SEAT, State
+
+NORMAL_95 = 1.959964
+"""So many standard errors to either side hold 95 % of a normal distribution."""
+FEWEST_FOR_INTERVAL = 4
+"""With fewer simulations nobody can say how far a mean may be off."""
+RAREST_TO_FOLLOW = 25
+"""What happens in fewer of a hundred simulations is not expected."""
+LEAST_REASON = 50
+"""A smaller difference, in thousandths of a point, is no reason."""
+
+
+class NotAssessable(KeydomError):
+    """The game does not tell programs what its positions are worth."""
+
+
+def assess(
+    game: Game, state: State, seat: int, rng: Rng, seconds: float = SECONDS, simulations: int = MOST_SIMULATIONS
+) -> Assessment:
+    """What the Searcher makes of the seat's decision. It thinks for so many seconds of a processor (0: without end) and
+    so many simulations at most; without a time, a seed tells the same again. Raises NotAssessable."""
+    if game.evaluator() is None or game.judge() is None:
+        raise NotAssessable(f"{game.title} has no evaluator or no judge, so no program can say what is good in it.")
+    if not 0 <= seat < state.players or not state.is_asked(seat):
+        return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
+    dealt = game.determinize(state, seat, rng)
+    candidates = Searcher(game, seconds, simulations, noting=True).compared(dealt, seat, rng)
+    choices = [assessed(game, dealt, candidate, candidates) for candidate in candidates]
+    return Assessment(seat=seat, remark=remark(dealt, seat, candidates), choices=choices)
+
+
+def remark(state: State, seat: int, candidates: Sequence[Candidate]) -> str:
+    """Why there is nothing to compare; empty if there is."""
+    if len(state.legal(seat)) == 1 and len(candidates) == 1:
+        return "There is only one choice."
+    if len(candidates) == 1:
+        return "Only one choice deserves a look."
+    if not candidates[0].simulations:
+        return "There was no time to compare the choices."
+    return ""
+
+
+def assessed(game: Game, dealt: State, candidate: Candidate, candidates: Sequence[Candidate]) -> AssessedChoice:
+    """A candidate beside the others, of which the first is the best."""
+    best = candidates[0]
+    other = best if candidate is not best else candidates[1] if len(candidates) > 1 else best
+    estimate = estimated(candidate, best)
+    return AssessedChoice(
+        codes=[int(code) for code in candidate.choice.codes],
+        labels=labels(game, dealt, candidate),
+        simulations=len(candidate.simulations),
+        value=estimate.value,
+        low=estimate.low,
+        high=estimate.high,
+        reasons=reasons(game, candidate, other),
+        follows=follows(game, candidate),
+    )
+
+
+def labels(game: Game, dealt: State, candidate: Candidate) -> list[str]:
+    """What people read on the codes of a choice."""
+    here, seat, found = dealt.copy(), int(candidate.choice.seat), []
+    for code in candidate.choice.codes:
+        found.append(game.choice_label(here, seat, int(code)))
+        here.apply(seat, code)
+    return found
+
+
+# -- value -------------------------------------------------------------------------------------------------------------
+
+
+class Estimate(NamedTuple):
+    """A value with its 95 % interval, as far as they can be told."""
+
+    value: int | None
+    low: int | None = None
+    high: int | None = None
+
+
+def estimated(candidate: Candidate, best: Candidate) -> Estimate:
+    """What a candidate leads to. It has met the same luck as the best one in its simulations, but that has met more:
+    so it is told by its distance from the best one, else a lucky deal would make the one given up look better."""
+    base = [int(margin) for margin in best.margins]
+    behind = [int(margin) - base[number] for number, margin in enumerate(candidate.margins)]
+    if not behind:
+        return Estimate(None)
+    value = mean(base) + mean(behind)
+    if len(behind) < FEWEST_FOR_INTERVAL:
+        return Estimate(round(value))
+    variance = covariance(behind, behind) / len(behind)
+    variance += (covariance(base, base) + 2 * covariance(behind, base[: len(behind)])) / len(base)
+    half = quantile_95(len(behind)) * sqrt(max(variance, 0.0))
+    return Estimate(round(value), round(value - half), round(value + half))
+
+
+def mean(values: Sequence[int]) -> float:
+    """The mean of some values.
+
+    >>> mean([1, 2, 6])
+    3.0
+    """
+    return sum(values) / len(values)
+
+
+def covariance(left: Sequence[int], right: Sequence[int]) -> float:
+    """How values go together; of values with themselves their variance.
+
+    >>> covariance([1, 2, 3], [2, 4, 6])
+    2.0
+    """
+    left_mean, right_mean = mean(left), mean(right)
+    pairs = zip(left, right, strict=True)
+    return sum((one - left_mean) * (other - right_mean) for one, other in pairs) / (len(left) - 1)
+
+
+def quantile_95(number: int) -> float:
+    """So many standard errors to either side of the mean of so many values hold it with 95 % certainty: Student's
+    quantile, by the first terms of its series.
+
+    >>> round(quantile_95(11), 2), round(quantile_95(1000), 2)
+    (2.23, 1.96)
+    """
+    z, freedom = NORMAL_95, number - 1
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+# -- reasons -----------------------------------------------------------------------------------------------------------
+
+
+def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[Reason]:
+    """Where a candidate's margins come from that the other's do not, over the simulations that both have met."""
+    found = []
+    common = min(len(candidate.simulations), len(other.simulations))
+    for place, term in enumerate(game.terms if common else ()):
+        own = sum(int(each.terms[place]) for each in candidate.simulations[:common])
+        difference = round((own - sum(int(each.terms[place]) for each in other.simulations[:common])) / common)
+        if abs(difference) >= LEAST_REASON:
+            text = term.more if difference > 0 else term.less
+            found.append(Reason(term=term.name, difference=difference, text=text))
+    return sorted(found, key=lambda reason: -abs(reason.difference))
+
+
+# -- what follows ------------------------------------------------------------------------------------------------------
+
+
+def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
+    """The most usual decisions behind a choice, one after the other, as far as enough simulations agree. They are told
+    as everybody would see them: of a sealed decision there is nothing to tell."""
+    if not candidate.simulations:
+        return []
+    shares, simulation = usual_course(candidate.simulations)
+    here = simulation.dealt.copy()
+    for code in candidate.choice.codes:
+        here.apply(candidate.choice.seat, code)
+    found: list[ExpectedDecision] = []
+    begun: dict[int, tuple[list[int], list[str]]] = {}
+    entered = 0
+    for seat, code in steps(simulation):
+        if seat != CHANCE_SEAT:
+            if entered == len(shares):
+                break
+            codes, told = begun.setdefault(seat, ([], []))
+            codes.append(code)
+            told += [event.text for event in events_for(game.narrate(here, seat, code), None) if event.text]
+            entered += 1
+        here.apply(seat, code)
+        if seat != CHANCE_SEAT and not here.mid_choice(seat):
+            codes, told = begun.pop(seat)
+            if told:
+                found.append(ExpectedDecision(seat=seat, codes=codes, share=shares[entered - 1], told=told))
+    return found
+
+
+def steps(simulation: Simulation) -> list[tuple[int, int]]:
+    """Seat and code of each step."""
+    return [(int(seat), int(code)) for seat, code in zip(simulation.seats, simulation.codes, strict=True)]
+
+
+def usual_course(simulations: Sequence[Simulation]) -> tuple[list[int], Simulation]:
+    """How the decisions usually go on, draws left out: in how many of a hundred simulations they went so up to each
+    code, and one simulation that went so all the way."""
+    courses = [[step for step in steps(each) if step[0] != CHANCE_SEAT] for each in simulations]
+    alike = list(range(len(simulations)))
+    shares: list[int] = []
+    while True:
+        nexts = Counter(courses[number][len(shares)] for number in alike if len(courses[number]) > len(shares))
+        if not nexts:
+            break
+        step, number_alike = nexts.most_common(1)[0]
+        share = 100 * number_alike // len(simulations)
+        if share < RAREST_TO_FOLLOW or (number_alike == 1 and len(simulations) > 1):
+            break
+        alike = [number for number in alike if courses[number][len(shares) : len(shares) + 1] == [step]]
+        shares.append(share)
+    return shares, simulations[alike[0]]

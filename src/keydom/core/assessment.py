@@ -1,0 +1,77 @@
+"""What a program that plays makes of a decision, and why: the choices that it compares, as plain data that can cross
+the wire. `keydom.bots.assess` makes them."""
+
+from __future__ import annotations
+
+from keydom.core.wire import Structure
+
+
+class Term(Structure, frozen=True, kw_only=False):
+    """One of the things of which a game's estimates are made, in words."""
+
+    name: str
+    """Its name, once in a game."""
+    title: str
+    """What people call it."""
+    more: str
+    """What is said of a choice that brings more of it than another: `more keyples to play`."""
+    less: str
+    """What is said of a choice that brings less of it than another."""
+
+
+class Reason(Structure, frozen=True, kw_only=True):
+    """What a choice brings or costs against another one."""
+
+    term: str
+    """Name of the term."""
+    difference: int
+    """By how much it brings more than the other choice, in thousandths of a point; negative if it brings less."""
+    text: str
+    """What is more or less, in words."""
+
+
+class ExpectedDecision(Structure, frozen=True, kw_only=True):
+    """A decision that is expected to follow, as far as everybody may know of it."""
+
+    seat: int
+    """Who decides."""
+    codes: list[int]
+    """The codes of the decision, in order."""
+    share: int
+    """In how many of a hundred simulations all went so up to here."""
+    told: list[str]
+    """What happens, in sentences with `{0}` for names of seats."""
+
+
+class AssessedChoice(Structure, frozen=True, kw_only=True):
+    """A complete choice and what it should lead to."""
+
+    codes: list[int]
+    """Its codes, in order."""
+    labels: list[str]
+    """What people read on each of them."""
+    simulations: int
+    """How often it was played on; 0 if there was nothing to compare, or no time."""
+    value: int | None
+    """By how much the seat should be ahead of the others on average in the end, in thousandths of a point; null without
+    a simulation."""
+    low: int | None
+    """Lower end of the 95 % interval of `value`; null if there are too few simulations to tell."""
+    high: int | None
+    """Its upper end."""
+    reasons: list[Reason]
+    """Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each
+    other one with the best."""
+    follows: list[ExpectedDecision]
+    """What is expected to follow, in order."""
+
+
+class Assessment(Structure, frozen=True, kw_only=True):
+    """A decision of a seat, assessed by what the seat may know."""
+
+    seat: int
+    """Whose decision it is."""
+    remark: str
+    """Why there is nothing to compare, in a sentence; empty if there is."""
+    choices: list[AssessedChoice]
+    """The choices that deserve a look, the best first; none if the seat has nothing to decide."""

@@ -1,0 +1,174 @@
+"""The search of a decision, told: what is told is what would be chosen, nothing hidden shows, reasons add up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, estimated, usual_course
+from keydom.bots.searcher import Searcher, Simulation
+from keydom.core.assessment import Assessment
+from keydom.core.complete_choices import allows
+from keydom.core.game import Game
+from keydom.core.playout import random_step
+from keydom.core.registry import games
+from keydom.core.rng import Rng
+from keydom.core.state import OVER, State, lowest_bit
+from keydom.games.keythedral import game as keythedral
+from tests.bots.test_searcher import hiding, position_of, some_candidates
+from tests.core.toy_game import SHELLS
+from tests.matches import compiled_only
+
+ALL = games()
+BY_NAME = [game.name for game in ALL]
+
+
+def assessment(game: Game, state: State, seat: int, simulations: int = 40, seed: int = 5) -> Assessment:
+    """What is told of a decision without a clock."""
+    return assess(game, state, seat, Rng(seed), 0.0, simulations)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+@pytest.mark.parametrize("codes", [10, 60])
+def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, codes: int) -> None:
+    state = position_of(game, 2, codes)
+    before, seat = state.fingerprint(), int(lowest_bit(state.to_act()))
+    found = assessment(game, state, seat)
+    assert state.fingerprint() == before
+    assert found.choices
+    rng = Rng(5)
+    dealt = game.determinize(state, seat, rng)
+    assert Searcher(game, 0.0, 40).choose(dealt, seat, rng) == found.choices[0].codes[0]
+    for choice in found.choices:
+        here = dealt.copy()
+        assert len(choice.labels) == len(choice.codes)
+        assert all(choice.labels)
+        for code in choice.codes:
+            assert allows(here, seat, code)
+            here.apply(seat, code)
+        if choice.low is not None and choice.high is not None and choice.value is not None:
+            assert choice.low <= choice.value <= choice.high
+    assert bool(found.remark) == (found.choices[0].simulations == 0)
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Assessment) == found
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+@pytest.mark.parametrize("codes", [30, 120])
+def test_what_the_seat_may_not_see_changes_nothing(game: Game, codes: int) -> None:
+    """Positions that the seat cannot tell apart are assessed alike, word for word."""
+    state, seat, others = hiding(game, codes)
+    expected = assessment(game, state, seat)
+    assert all(assessment(game, other, seat) == expected for other in others)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_reasons_explain_the_difference_and_the_weightiest_comes_first(game: Game) -> None:
+    """What the reasons leave out is small: each term that is left out, and what rounding takes."""
+    state = position_of(game, 2, 30)
+    seat = int(lowest_bit(state.to_act()))
+    found = assessment(game, state, seat, 200)
+    best = found.choices[0]
+    assert best.value is not None
+    for choice in found.choices[1:]:
+        sizes = [abs(reason.difference) for reason in choice.reasons]
+        assert sizes == sorted(sizes, reverse=True)
+        assert choice.value is not None
+        explained = sum(reason.difference for reason in choice.reasons)
+        assert abs(choice.value - best.value - explained) <= (LEAST_REASON + 1) * len(game.terms)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_what_follows_is_told_as_everybody_sees_it_and_agrees_less_and_less(game: Game) -> None:
+    told = 0
+    for codes in (10, 60, 120):
+        state = position_of(game, 3, codes)
+        for choice in assessment(game, state, int(lowest_bit(state.to_act()))).choices:
+            shares = [decision.share for decision in choice.follows]
+            assert shares == sorted(shares, reverse=True)
+            assert all(decision.told and decision.codes for decision in choice.follows)
+            told += len(shares)
+    assert told > 0
+
+
+@pytest.mark.quick
+def test_says_why_there_is_nothing_to_compare() -> None:
+    game: Game = keythedral
+    state = position_of(game, 2, 4)
+    asked = int(lowest_bit(state.to_act()))
+    waiting = assessment(game, state, 1 - asked)
+    assert waiting.choices == []
+    assert waiting.remark == game.explain(state, 1 - asked, -1)
+    assert assessment(game, state, 7).remark == "There is no such seat."
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_nothing_is_left_to_say_when_a_game_is_over(game: Game) -> None:
+    state, rng = game.new_state(2), Rng(1)
+    while state.to_act() != OVER:
+        random_step(state, rng)
+    assert assessment(game, state, 0) == Assessment(seat=0, remark="The game is over.", choices=[])
+
+
+@pytest.mark.quick
+def test_a_game_that_cannot_be_judged_is_refused() -> None:
+    with pytest.raises(NotAssessable, match="Shells has no evaluator or no judge"):
+        assessment(SHELLS, SHELLS.new_state(), 0)
+
+
+@pytest.mark.quick
+def test_a_choice_that_was_given_up_is_told_by_its_distance_from_the_best() -> None:
+    """It has met one lucky deal, in which it was still behind: its own mean would put it ahead."""
+    best, given_up = some_candidates(2)
+    for margin in (9000, 9000, 9000, 9000, 1000, 1000, 1000, 1000):
+        best.add(margin)
+    for _ in range(4):
+        given_up.add(8000)
+    assert estimated(best, best).value == 5000
+    assert estimated(given_up, best).value == 4000
+
+
+@pytest.mark.quick
+def test_few_simulations_have_no_interval_and_many_a_narrower_one() -> None:
+    few, some, many = some_candidates(3)
+    for candidate, number in ((few, 3), (some, 8), (many, 64)):
+        for margin in range(number):
+            candidate.add(margin % 2 * 1000)
+    assert estimated(few, few).low is None
+    assert width(some) > 2 * width(many) > 0
+
+
+def width(candidate: Any) -> int:
+    """How wide the interval of a candidate is."""
+    found = estimated(candidate, candidate)
+    assert found.low is not None
+    assert found.high is not None
+    return found.high - found.low
+
+
+@pytest.mark.quick
+def test_the_usual_course_goes_on_as_long_as_enough_simulations_agree() -> None:
+    state = keythedral.new_state(2)
+
+    def went(*steps: tuple[int, int]) -> Simulation:
+        seats, codes = [seat for seat, _ in steps], [code for _, code in steps]
+        return Simulation(state, vec[i64](seats), vec[i64](codes), vec[i64]())
+
+    draw = (-1, 3)
+    simulations = [
+        went((0, 5), draw, (1, 7), (0, 2)),
+        went((0, 6), (1, 7)),
+        went((0, 5), (1, 7), (0, 4)),
+        went((0, 5), (1, 8)),
+    ]
+    shares, simulation = usual_course(simulations)
+    assert shares == [75, 50]
+    assert simulation is simulations[0]
