@@ -79,14 +79,20 @@ def test_spans_follow_each_other_and_have_names_of_their_own(name: str, players:
     assert all(span.meaning and span.length > 0 for span in spans)
 
 
-def test_the_own_seat_comes_first() -> None:
-    """A game in which only the start player differs looks the same to the seats at the same distance from it."""
+def test_the_own_seat_comes_first_and_the_others_follow_clockwise() -> None:
     london = game("london")
-    seen = []
-    for start in (0, 1):
-        state = london.new_state(3, {"first_start": str(start), "homes": "chosen"})
-        seen.append(list(london.encoder(3).encode(state, start)))
-    assert seen[0] == seen[1]
+    options = {"homes": "chosen", "first_start": "0"}
+    state = london.new_state(3, options)
+    encoder = london.encoder(3, options)
+    (boroughs,) = [span for span in encoder.spans if span.name == "boroughs"]
+    before = [list(encoder.encode(state, seat)) for seat in range(3)]
+    (chooser,) = london.waiting_for(state)
+    state.apply(chooser, london.choices(state, chooser)[0].code)
+    for seat in range(3):
+        numbers = list(encoder.encode(state, seat))
+        laid = [at for at in range(len(numbers)) if numbers[at] != before[seat][at] and boroughs.first <= at]
+        (at,) = [each for each in laid if each < boroughs.first + boroughs.length]
+        assert (at - boroughs.first) // (boroughs.length // 3) == (chooser - seat) % 3
 
 
 @pytest.mark.quick
