@@ -119,9 +119,11 @@ def test_checks() -> list[Check]:
     """All tests; the longest run comes last, so that its summary closes the output."""
     pytest = (str(python()), "-m", "pytest", "-q")
     slowest = f"--durations={SLOWEST}"
+    # Whole games are walked through on the compiled build, where the conformance suite compares both builds.
+    quick = ("-n", "2", "-m", "quick", *without_walks(), "tests")
     return [
         Check("docs", (str(python()), "scripts/docs.py")),
-        Check("quick tests, interpreted build", (*pytest, "-n", "2", "-m", "quick", "tests"), interpreted=True),
+        Check("quick tests, interpreted build", (*pytest, *quick), interpreted=True),
         Check("browser tests", (*pytest, slowest, "-n", "2", "--dist", "worksteal", "tests/browser")),
         Check("tests, compiled build", (*pytest, slowest, "-n", "2", "--ignore", "tests/browser", "tests")),
     ]
@@ -130,14 +132,18 @@ def test_checks() -> list[Check]:
 def quick_tests() -> list[Check]:
     """The small tests room by room, without those that walk through whole games: each runs when it could tell news."""
     rooms = sorted(path.name for path in GAMES.iterdir() if path.is_dir() and path.name != "__pycache__")
-    ignored = tuple(f"--ignore-glob=*/{name}.py" for name in WALKS)
-    pytest = (str(python()), "-m", "pytest", "-q", "--no-header", "-m", "quick", *ignored)
+    pytest = (str(python()), "-m", "pytest", "-q", "--no-header", "-m", "quick", *without_walks())
     others = [Check("tests of the house", (*pytest, f"--ignore={GAMES}", "tests"), interpreted=True)]
     games = [
         Check(f"tests of {room}", (*pytest, str(GAMES / room)), interpreted=True, depends=inputs_of(room, rooms))
         for room in rooms
     ]
     return sorted(games, key=lambda check: "keythedral" not in check.name) + others
+
+
+def without_walks() -> tuple[str, ...]:
+    """What pytest is told to leave out the walks through whole games."""
+    return tuple(f"--ignore-glob=*/{name}.py" for name in WALKS)
 
 
 def inputs_of(room: str, rooms: list[str]) -> tuple[Path, ...]:

@@ -111,14 +111,22 @@ AIM = """(() => {
 })()"""
 
 
-# What became of that which could not be clicked.
+# What became of a thing that could not be clicked on, and what lies over its middle.
 STUCK = """([what, which]) => {
+  const short = (node) => node?.outerHTML.slice(0, 300);
   const main = document.querySelector('main');
-  const one = document.querySelectorAll(what)[which];
-  const box = one?.getClientRects()[0];
+  const found = document.querySelectorAll(what);
+  const box = found[which]?.getClientRects()[0];
   const over = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return { version: main?.dataset.version, busy: main?.getAttribute('aria-busy'), prompt: document.querySelector('#prompt')?.textContent,
-    found: document.querySelectorAll(what).length, one: one?.outerHTML.slice(0, 300), box, over: over?.outerHTML.slice(0, 300) };
+  return {
+    version: main?.dataset.version,
+    busy: main?.getAttribute('aria-busy'),
+    prompt: document.querySelector('#prompt')?.textContent,
+    found: found.length,
+    one: short(found[which]),
+    box,
+    over: short(over),
+  };
 }"""
 
 
@@ -192,7 +200,8 @@ class Player:
         try:
             x, y = until(self.page, AIM, [what, which])
         except AssertionError as error:
-            raise AssertionError(f"{error}\nSEEN {self.seen}\nSTUCK {self.page.evaluate(STUCK, [what, which])}") from error
+            stuck = self.page.evaluate(STUCK, [what, which])
+            raise AssertionError(f"{stuck}; seen at version {self.seen.version}: {self.seen.lit}") from error
         self.page.mouse.click(x, y)
 
     def confirm_if_asked(self) -> None:

@@ -22,6 +22,7 @@ ENTERED = Moment("keyper", "first-entered", "The first turn, to be played", At(R
 RIVER = Moment("keyper", "first-boat", "The first turn, to bring a boat", At(RECORD, "turn", ("piece",)))
 BOAT = Moment("keyper", "boat", "The action of a boat", At(RECORD, "boat_action", ("boat_action",)))
 WAITING = Moment("keyper", "waits", "Another one's turn", At(RECORD, "turn", ("piece",), after=300), viewer="waiting")
+FIELD = Moment("keyper", "field-of-second", "Where a keyple goes", At(RECORD, "turn", ("field",), True))
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
 
 WATCH_SHIFTS = """() => {
@@ -77,6 +78,15 @@ def test_the_plots_that_are_asked_about_are_in_sight(phone: Page, go_to_moment: 
     plots = phone.locator("[data-plot][data-code]")
     expect(plots.first).to_be_visible()
     assert plots.evaluate_all(HIDDEN) == 0
+
+
+def test_whoever_comes_back_finds_the_board_that_is_asked_about(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, FIELD)
+    expect(phone.locator("#prompt")).to_have_text(re.compile("^Onto which field of board 2"))
+    expect(phone.get_by_role("tab", name=re.compile("^Country board 2"))).to_have_attribute("aria-selected", "true")
+    expect(phone.locator(".board [data-code]:visible")).not_to_have_count(0)
 
 
 def test_all_actions_of_a_boat_fit_into_the_question(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:

@@ -28,11 +28,17 @@ export class Parts<Part> {
         .map(({ code }) => code)
         .join(),
     );
+    let present = "";
+    let turned = false;
     $effect(() => {
-      void question;
+      // What is lit may follow only once the table is there.
+      const there = asked();
+      if (question !== present) turned = false;
+      present = question;
+      if (turned || there.length === 0) return;
+      turned = true;
       untrack(() => {
-        const there = asked();
-        if (there.length > 0 && !there.includes(this.#shown)) this.show(there[0] as Part);
+        if (!there.includes(this.#shown)) this.show(there[0] as Part);
       });
     });
     $effect(() => {
