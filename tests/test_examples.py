@@ -57,6 +57,11 @@ def test_a_search(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.fullmatch(r"seat 0 chooses [^\n]+\nscores \[\d+, \d+\]\n", capsys.readouterr().out)
 
 
+def test_a_search_of_openspiel(capsys: pytest.CaptureFixture[str]) -> None:
+    example("openspiel_mcts")("london", 2, 2)
+    assert re.fullmatch(r"Key to the City - London: 2 decisions, returns \[0.0, 0.0\]\n", capsys.readouterr().out)
+
+
 def test_components_are_read(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     example("read_components")("london")
     assert "tiles: 57 entries" in capsys.readouterr().out

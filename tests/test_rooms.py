@@ -18,7 +18,7 @@ ROOMS = {"components", "rules", "view", "text", "evaluation", "testing"}
 IN_EVERY_GAME = {
     "components": {"actions", "codes", "figures", "kinds", "printed_values"},
     "rules": {"course", "locals", "ranking", "scoring", "state", "timeout_policy"},
-    "view": {"determinization", "events", "reference", "structures", "view", "waiting"},
+    "view": {"determinization", "encoding", "events", "reference", "structures", "view", "waiting"},
     "text": {"boxes", "ending", "explain", "kinds", "narrate", "prompts", "reference", "summary", "terms", "words"},
     "evaluation": {"candidates", "evaluator", "judge", "terms", "weights"},
     "testing": {"builder", "completion", "conservation", "description", "invariants", "play", "transition_invariants"},

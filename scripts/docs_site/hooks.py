@@ -57,7 +57,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 "benchmarks.md",
             ]
         },
-        {"Programs that play": ["examples.md", "bots.md", "balance.md"]},
+        {"Programs that play": ["examples.md", "bots.md", "envs.md", "balance.md"]},
         {"Server": ["server.md", *(f"protocol/{name}" for name in protocol)]},
         {"Reference of the code": [{title: _modules(package)} for package, title in PACKAGES.items()]},
     ]

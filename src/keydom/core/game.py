@@ -15,6 +15,7 @@ from keydom.core import wire
 from keydom.core.actions import ActionSpace
 from keydom.core.assessment import Term
 from keydom.core.components import PrintedValues
+from keydom.core.encoding import Encoder
 from keydom.core.errors import BadOption, IllegalAction
 from keydom.core.evaluator import Evaluator
 from keydom.core.judge import Judge
@@ -22,6 +23,7 @@ from keydom.core.options import Option, Preset, complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.statistics import Statistics
+from keydom.core.word_reader import WordReader
 
 S = TypeVar("S", bound=State, default=Any)
 
@@ -235,6 +237,43 @@ class Game(ABC, Generic[S]):
     def judge(self) -> Judge | None:
         """A new judge for one program that searches; None if the game has none."""
         return None
+
+    encoder_type: ClassVar[type[Encoder] | None] = None
+    """How positions become numbers; None if programs cannot learn the game."""
+    codes_each: ClassVar[int] = 5_000
+    """More codes than a seat ever enters in a game in earnest, forced ones not counted."""
+
+    def encoder(self, players: int | None = None, options: Mapping[str, object] | None = None) -> Encoder:
+        """A new encoder for one program that learns, for games that begin alike. Raises TypeError if there is none."""
+        if self.encoder_type is None:
+            raise TypeError(f"{self.title} has no encoder.")
+        return self.encoder_type(self.new_state(players, options))
+
+    def max_length(self, players: int) -> int:
+        """The number of codes, without draws, after which programs that learn break a game off."""
+        return self.codes_each * players
+
+    def returns(self, state: S) -> list[float]:
+        """What a game that ended here is worth to each seat, from -1 to 1: by its place alone, of all others the share
+        that it is ahead of less the share that is ahead of it. They sum to 0; seats that share a place get the same.
+
+        >>> from keydom.core.registry import game
+        >>> game("london").returns(game("london").new_state(3))
+        [0.0, 0.0, 0.0]
+        """
+        place_of = {place.seat: place.place for place in self.places(state)}
+        seats = range(state.players)
+        return [
+            sum((place_of[other] > place_of[seat]) - (place_of[other] < place_of[seat]) for other in seats)
+            / (len(seats) - 1)
+            for seat in seats
+        ]
+
+    def restored(self, words: list[int], players: int, options: Mapping[str, object] | None = None) -> S:
+        """The position that told these `words`, of a game with these players and options."""
+        state = self.new_state(players, options)
+        state.restore(WordReader(words))
+        return state
 
     def statistics(self, ticks: Iterable[Tick[S]]) -> Statistics:
         """The facts of a finished game for those who count (what was offered, who got it for how much, what it

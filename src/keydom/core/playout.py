@@ -12,14 +12,25 @@ def random_step(state: State, rng: Rng) -> i64:
     """One uniformly random decision of the lowest seat that is asked, or one draw; returns its code."""
     asked = state.to_act()
     if asked == CHANCE:
-        code = state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())]
-        state.apply_unchecked(CHANCE_SEAT, code)
-        return code
+        return draw(state, rng)
     seat = lowest_bit(asked)
     codes = state.legal(seat)
     code = codes[rng.below(len(codes))]
     state.apply_unchecked(seat, code)
     return code
+
+
+def draw(state: State, rng: Rng) -> i64:
+    """The draw that the position waits for; returns its code."""
+    code = state.legal(CHANCE_SEAT)[rng.pick_weighted(state.weights())]
+    state.apply_unchecked(CHANCE_SEAT, code)
+    return code
+
+
+def draw_all(state: State, rng: Rng) -> None:
+    """All draws up to the next decision, or to the end of the game."""
+    while state.to_act() == CHANCE:
+        draw(state, rng)
 
 
 def play_out(state: State, rng: Rng, limit: i64) -> i64:

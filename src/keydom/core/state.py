@@ -17,6 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from keydom.core.errors import IllegalAction
+from keydom.core.word_reader import WordReader
 
 CHANCE: Final[i64] = 256
 """`to_act()` when the position waits for a draw."""
@@ -183,6 +184,12 @@ class State:
         """An independent copy."""
         raise RuntimeError("a game state must override copy")
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
     def scores(self) -> list[int]:
         """Points of each seat if the game ended now."""
         raise RuntimeError("a game state must override scores")
@@ -201,6 +208,20 @@ class State:
             *list(self.frames[: self.top * FRAME_WORDS]),
             *list(self.partial_actions),
         ]
+
+    def restore(self, reader: WordReader) -> None:
+        """Take on the position whose `words` these are, of a game that began alike (`Game.restored`)."""
+        if reader.word() != self.players:
+            raise ValueError("these are the words of a position with another number of players")
+        self.asked = reader.word()
+        self.top = reader.word()
+        self.result = reader.word()
+        frames = reader.words(self.top * FRAME_WORDS)
+        for index in range(len(frames)):
+            self.frames[index] = frames[index]
+        self.partial_actions = reader.words(self.players)
+        self.options_known = False
+        self.acted = -2
 
     # -- the contract -------------------------------------------------------------------------------------------
 

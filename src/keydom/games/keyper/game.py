@@ -35,6 +35,7 @@ from keydom.games.keyper.text.summary import summary
 from keydom.games.keyper.text.terms import TERMS
 from keydom.games.keyper.view.advice import KeyperAdvice
 from keydom.games.keyper.view.determinization import determinize
+from keydom.games.keyper.view.encoding import KeyperEncoder
 from keydom.games.keyper.view.events import EVENTS
 from keydom.games.keyper.view.reference import KeyperReference
 from keydom.games.keyper.view.structures import KeyperView
@@ -64,6 +65,8 @@ class KeyperGame(Game[KeyperState]):
     points_meaning = MEANING
     terms = TERMS
     box_titles = BOX_TITLES
+    encoder_type = KeyperEncoder
+    codes_each = 2_000
     default_responses = automatic_responses.ASK
 
     components: Components

@@ -65,6 +65,7 @@ def make_figures(components: Components, players: int, options: Mapping[str, str
     figures.market_size = components.market
     figures.boats_ready = components.boats_ready
     figures.option_values = dict(options)
+    figures.made_by = (make_figures, (components, players, figures.option_values))
     figures.first_start = first_start_of(options, players)
     return figures
 

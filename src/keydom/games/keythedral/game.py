@@ -35,6 +35,7 @@ from keydom.games.keythedral.text.reference import reference
 from keydom.games.keythedral.text.summary import summary
 from keydom.games.keythedral.text.terms import TERMS
 from keydom.games.keythedral.view.determinization import determinize
+from keydom.games.keythedral.view.encoding import KeythedralEncoder
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.reference import KeythedralReference
 from keydom.games.keythedral.view.structures import KeythedralView
@@ -64,6 +65,7 @@ class KeythedralGame(Game[KeythedralState]):
     points_meaning = MEANING
     terms = TERMS
     box_titles = BOX_TITLES
+    encoder_type = KeythedralEncoder
     default_responses = automatic_responses.USEFUL
 
     components: Components

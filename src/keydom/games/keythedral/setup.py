@@ -167,6 +167,7 @@ def make_figures(components: Components, players: int, options: Mapping[str, str
         edge,
     )
     figures.option_values = dict(options)
+    figures.made_by = (make_figures, (components, players, figures.option_values))
     figures.tile_names = [tile.name for tile in components.tiles]
     figures.laws = options["laws"] == "on"
     figures.open_tiles = options["tiles"] == "open"

@@ -34,6 +34,7 @@ from keydom.games.london.text.summary import summary
 from keydom.games.london.text.terms import TERMS
 from keydom.games.london.view.advice import LondonAdvice
 from keydom.games.london.view.determinization import determinize
+from keydom.games.london.view.encoding import LondonEncoder
 from keydom.games.london.view.events import EVENTS
 from keydom.games.london.view.laying import cells, edges
 from keydom.games.london.view.reference import LondonReference
@@ -65,6 +66,8 @@ class LondonGame(Game[LondonState]):
     points_meaning = MEANING
     terms = TERMS
     box_titles = BOX_TITLES
+    encoder_type = LondonEncoder
+    codes_each = 1_000
 
     components: Components
     load = staticmethod(load)

@@ -101,6 +101,7 @@ def make_figures(components: Components, players: int, options: Mapping[str, str
     figures.skills_per_type = components.skills_per_type
     figures.opening_hand = components.opening_hand
     figures.option_values = dict(options)
+    figures.made_by = (make_figures, (components, players, figures.option_values))
     figures.tile_names = [tile.key for tile in tiles]
     figures.titles = [tile.name for tile in tiles]
     figures.player_colours = [tile.player_colour for tile in tiles]

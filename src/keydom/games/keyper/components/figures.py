@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -72,9 +72,17 @@ class Figures:
         self.boats_ready: i64 = 4
         self.first_start: i64 = -1
         self.option_values: dict[str, str] = {}
+        # What makes these figures anew when they are unpickled: a function and its arguments.
+        self.made_by: tuple[Any, tuple[Any, ...]] = (None, ())
         self.tile_names: list[str] = []
         # For people: what each tile is called.
         self.titles: list[str] = []
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return self.made_by
+
+    def __deepcopy__(self, memo: object) -> Figures:
+        return self
 
 
 def numbers(values: list[int]) -> vec[i64]:

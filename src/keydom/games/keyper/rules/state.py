@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
 from keydom.core.state import Box, Scoring, State, bit, filled, replaced
+from keydom.core.word_reader import WordReader
 from keydom.games.keyper.components.codes import (
     AUTUMN,
     BOX_GAME,
@@ -41,6 +43,10 @@ BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
 SCORING: Final[list[Scoring[Any]]] = [Scoring()]
 """The one way to score: `scoring.py` puts it in."""
+
+
+Pickled: TypeAlias = "tuple[Callable[[Figures, list[int], int], KeyperState], tuple[Figures, list[int], int]]"
+"""How a position is pickled: what makes it anew, and from what."""
 
 
 class KeyperState(State):
@@ -210,6 +216,60 @@ class KeyperState(State):
             ]
         )
         return words
+
+    def restore(self, reader: WordReader) -> None:
+        super().restore(reader)
+        players = self.players
+        self.stock = reader.words((players + 1) * RESOURCES)
+        self.spaces = reader.words(players * (FIELDS + PLOTS))
+        self.areas = reader.words(players)
+        self.resting = reader.words(players)
+        self.keypers = reader.words(players)
+        self.displays = reader.words(players)
+        self.boats = reader.words(players)
+        self.plots = reader.words(players * PLOTS)
+        self.free_used = reader.words(players)
+        self.hands = reader.words(players)
+        self.winter_hands = reader.words(players)
+        self.fairs = reader.words(players)
+        self.held_seasonal = reader.words(players)
+        self.held_winter = reader.words(players)
+        self.shipping = reader.words(players)
+        self.season = reader.word()
+        self.phase = reader.word()
+        self.start_player = reader.word()
+        self.turn = reader.word()
+        self.last_player = reader.word()
+        self.final_left = reader.word()
+        self.free_boats = reader.word()
+        self.market = reader.word()
+        self.bag = reader.word()
+        self.discard = reader.word()
+        self.reserve = reader.word()
+        self.market_fairs = reader.word()
+        self.bag_fairs = reader.word()
+        self.discard_fairs = reader.word()
+        self.reserve_fairs = reader.word()
+        self.space = reader.word()
+        self.joiner = reader.word()
+        self.declined = reader.word()
+        self.actions_left = reader.word()
+        self.joiner_left = reader.word()
+        self.joiner_next = reader.word()
+        self.may_build_over = reader.word()
+        self.tiles_taken = reader.word()
+        self.boat_use = reader.word()
+
+    def __reduce__(self) -> Pickled:
+        return rebuilt, (self.figures, self.words(), self.acted)
+
+
+def rebuilt(figures: Figures, words: list[int], acted: int) -> KeyperState:
+    """The position that was pickled."""
+    state = KeyperState(None, figures)
+    state.restore(WordReader(words))
+    state.acted = acted
+    return state
 
 
 def is_sealed(phase: i64) -> bool:

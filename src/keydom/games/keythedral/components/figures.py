@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -57,6 +57,8 @@ class Figures:
         self.offer_all: bool = True
         self.law_spaces: i64 = 1 if players == 2 else 2
         self.option_values: dict[str, str] = {}
+        # What makes these figures anew when they are unpickled: a function and its arguments.
+        self.made_by: tuple[Any, tuple[Any, ...]] = (None, ())
         self.tile_names: list[str] = []
         masks = [0, 0, 0, 0, 0, 0]
         for tile, stage in enumerate(stages):
@@ -69,6 +71,12 @@ class Figures:
                 spots = append(spots, self._spot_beside(slot, direction))
             slot += 1
         self.slot_spots: vec[i64] = spots
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return self.made_by
+
+    def __deepcopy__(self, memo: object) -> Figures:
+        return self
 
     def _spot_beside(self, slot: i64, direction: i64) -> i64:
         """KT-203: slot (i, j) touches SW (i, j), SE (i+1, j), NW (i, j+1), NE (i+1, j+1)."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.state import OVER, Box, State, bit, bit_count, filled
+from keydom.core.word_reader import WordReader
 from keydom.games.keythedral.components.codes import (
     BOX_GAME,
     COTTAGES_EACH,
@@ -27,12 +29,18 @@ COTTAGES_MASK: Final = 31
 DIRECTION_BITS: Final = 2
 DIRECTION_MASK: Final = 3
 """An edge is its slot and its direction."""
+SINGLE_WORDS: Final[i64] = 47
+"""How many single integers `words` ends with, the number of fields first among them."""
 NOT_YET_BID: Final = -2
 NO_BID: Final = -1
 """Instead of a bid: declined, or skipped for want of cubes (KT-821)."""
 
 BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
+
+
+Pickled: TypeAlias = "tuple[Callable[[Figures, list[int], int], KeythedralState], tuple[Figures, list[int], int]]"
+"""How a position is pickled: what makes it anew, and from what."""
 
 
 class KeythedralState(State):
@@ -279,6 +287,82 @@ class KeythedralState(State):
         )
         return words
 
+    def restore(self, reader: WordReader) -> None:
+        super().restore(reader)
+        players = self.players
+        fields: i64 = reader.numbers[len(reader.numbers) - SINGLE_WORDS]
+        self.field_spot = reader.words(fields)
+        self.field_type = reader.words(fields)
+        self.tile_slot = reader.words(players * COTTAGES_EACH)
+        self.fence_edge = reader.words(players * FENCES_EACH)
+        self.stack = reader.words(30)
+        self.hands = reader.words(players)
+        self.counters = reader.words(players)
+        self.cards = reader.words(players)
+        self.acquired = reader.words(players)
+        self.offer = reader.words(5)
+        self.spaces = reader.words(2)
+        self.bids = reader.words(players)
+        self.field_at = filled(0, len(self.field_at))
+        self.slot_tile = filled(0, len(self.slot_tile))
+        self.slot_fences = filled(0, len(self.slot_fences))
+        for field in range(fields):
+            self.field_at[self.field_spot[field]] = field + 1
+        while reader.left() > SINGLE_WORDS:
+            slot = reader.word()
+            self.slot_tile[slot] = reader.word()
+            self.slot_fences[slot] = reader.word()
+        self.fields = reader.word()
+        self.houses = reader.word()
+        self.stack_left = reader.word()
+        self.top_number = reader.word()
+        self.drawn_type = reader.word()
+        self.store = reader.word()
+        self.shops = reader.word()
+        self.stage = reader.word()
+        self.in_play = reader.word()
+        self.swapped = reader.word()
+        self.increased = reader.word()
+        self.decreased = reader.word()
+        self.law_stack = reader.word()
+        self.drawn_laws = reader.word()
+        self.discarded = reader.word()
+        self.announced = reader.word()
+        self.round = reader.word()
+        self.phase = reader.word()
+        self.start_player = reader.word()
+        self.call = reader.word()
+        self.called = reader.word()
+        self.leader = reader.word()
+        self.placing = reader.word()
+        self.sent = reader.word()
+        self.work_order = reader.word()
+        self.work_order_seat = reader.word()
+        self.substitution_seat = reader.word()
+        self.second_tile = reader.word()
+        self.named_tile = reader.word()
+        self.free_harvest_seat = reader.word()
+        self.free_harvest_type = reader.word()
+        self.no_fences_seat = reader.word()
+        self.moratorium_seat = reader.word()
+        self.double_field = reader.word()
+        self.double_seat = reader.word()
+        self.good_type = reader.word()
+        self.poor_type = reader.word()
+        self.active = reader.word()
+        self.passed = reader.word()
+        self.tile_acquired = reader.word()
+        self.tile_less_rounds = reader.word()
+        self.declared = reader.word()
+        self.declarer = reader.word()
+        self.successor = reader.word()
+        self.highest_bid = reader.word()
+        self.highest_bidder = reader.word()
+        self.ended = reader.word()
+
+    def __reduce__(self) -> Pickled:
+        return rebuilt, (self.figures, self.words(), self.acted)
+
     # -- small questions ----------------------------------------------------------------------------------------
 
     def is_holder(self, seat: i64) -> bool:
@@ -393,6 +477,14 @@ class KeythedralState(State):
         """The game is over."""
         self.ended = how
         self.asked = OVER
+
+
+def rebuilt(figures: Figures, words: list[int], acted: int) -> KeythedralState:
+    """The position that was pickled."""
+    state = KeythedralState(None, figures)
+    state.restore(WordReader(words))
+    state.acted = acted
+    return state
 
 
 def number_of_call(numbers: i64, call: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -85,10 +85,18 @@ class Figures:
         self.homes_chosen: bool = False
         self.first_start: i64 = -1
         self.option_values: dict[str, str] = {}
+        # What makes these figures anew when they are unpickled: a function and its arguments.
+        self.made_by: tuple[Any, tuple[Any, ...]] = (None, ())
         self.tile_names: list[str] = []
         # For people: what each tile is called, and whose home it is (empty for other tiles).
         self.titles: list[str] = []
         self.player_colours: list[PlayerColour | Literal[""]] = []
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return self.made_by
+
+    def __deepcopy__(self, memo: object) -> Figures:
+        return self
 
     def produces(self, tile: i64) -> bool:
         """Whether the tile has an information panel (LO-110)."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
 from keydom.core.state import Box, Scoring, State, bit, filled, lowest_bit, replaced
+from keydom.core.word_reader import WordReader
 from keydom.games.london.components.codes import BOX_GAME, PHASE_PLACING, PHASE_SETUP, SIDES, TILES
 from keydom.games.london.components.figures import Figures
 
@@ -39,6 +41,10 @@ BOXES: Final[list[Box[Any]]] = []
 """The table of boxes: each file of rules puts its own in."""
 SCORING: Final[list[Scoring[Any]]] = [Scoring()]
 """The one way to score: `scoring.py` puts it in."""
+
+
+Pickled: TypeAlias = "tuple[Callable[[Figures, list[int], int], LondonState], tuple[Figures, list[int], int]]"
+"""How a position is pickled: what makes it anew, and from what."""
 
 
 class LondonState(State):
@@ -175,6 +181,50 @@ class LondonState(State):
             ]
         )
         return words
+
+    def restore(self, reader: WordReader) -> None:
+        super().restore(reader)
+        players = self.players
+        self.homes = reader.words(players)
+        self.hands = reader.words(players)
+        self.skills = reader.words(players)
+        self.pending = reader.words(players)
+        self.berths = reader.words(players)
+        self.next_berths = reader.words(players)
+        self.boroughs = reader.words(players)
+        self.won = reader.words(players)
+        self.fresh = reader.words(players)
+        self.bids = reader.words(TILES)
+        self.keyples_on = reader.words(TILES)
+        self.sides = reader.words(TILES)
+        self.neighbours = reader.words(TILES)
+        self.spots = reader.words(TILES)
+        self.era = reader.word()
+        self.phase = reader.word()
+        self.start_player = reader.word()
+        self.turn = reader.word()
+        self.connector_supply = reader.word()
+        self.skill_supply = reader.word()
+        self.bag = reader.word()
+        self.display = reader.word()
+        self.unseen = reader.word()
+        self.routemasters = reader.word()
+        self.boxed = reader.word()
+        self.level_one = reader.word()
+        self.level_two = reader.word()
+        self.streak = reader.word()
+        self.sail_order = reader.word()
+
+    def __reduce__(self) -> Pickled:
+        return rebuilt, (self.figures, self.words(), self.acted)
+
+
+def rebuilt(figures: Figures, words: list[int], acted: int) -> LondonState:
+    """The position that was pickled."""
+    state = LondonState(None, figures)
+    state.restore(WordReader(words))
+    state.acted = acted
+    return state
 
 
 # -- seats ------------------------------------------------------------------------------------------------------------

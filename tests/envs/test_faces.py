@@ -1,0 +1,186 @@
+"""The official tests of PettingZoo, Gymnasium and OpenSpiel, for every game and player count; and more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import keydom.envs.gymnasium
+import keydom.envs.openspiel
+from keydom.core.errors import IllegalAction
+from keydom.core.registry import built_in_names, game
+from keydom.core.rng import Rng
+from keydom.envs import pettingzoo, vector
+
+GAMES = built_in_names()
+COUNTS = [(name, players) for name in GAMES for players in sorted(game(name).player_counts)]
+
+
+# -- PettingZoo -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_pettingzoo_in_turns(name: str, players: int) -> None:
+    api_test(pettingzoo.env(name, players), num_cycles=100)
+    seed_test(lambda: pettingzoo.env(name, players), num_cycles=20)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_pettingzoo_at_once(name: str, players: int) -> None:
+    parallel_api_test(pettingzoo.parallel_env(name, players), num_cycles=100)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_in_turns_ends_with_rewards_that_sum_to_nothing(name: str) -> None:
+    env = pettingzoo.raw_env(name, 2)
+    env.reset(seed=4)
+    chance = np.random.default_rng(4)
+    while not any(env.terminations.values()):
+        mask = env.observe(env.agent_selection)["action_mask"]
+        env.step(int(chance.choice(np.flatnonzero(mask))))
+    assert sum(env.rewards.values()) == pytest.approx(0)
+    assert list(env.rewards.values()) == game(name).returns(env.course.state)
+
+
+def test_in_pettingzoo_who_enters_an_illegal_code_has_lost() -> None:
+    env = pettingzoo.env("london", 2)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    mask = env.observe(agent)["action_mask"]
+    env.step(int(np.flatnonzero(mask == 0)[0]))
+    assert all(env.terminations.values())
+    assert env.rewards[agent] == pettingzoo.ILLEGAL_REWARD
+
+
+def test_seats_that_are_asked_at_once_act_in_one_step() -> None:
+    env = pettingzoo.parallel_env("keyper", 3)
+    seen, _ = env.reset(seed=2)
+    chance = np.random.default_rng(2)
+    together = 0
+    while env.agents:
+        asked = {agent: np.flatnonzero(each["action_mask"]) for agent, each in seen.items()}
+        actions = {agent: int(chance.choice(codes)) if len(codes) else 0 for agent, codes in asked.items()}
+        together = max(together, sum(len(codes) > 0 for codes in asked.values()))
+        seen, rewards, terminations, truncations, _ = env.step(actions)
+    assert together > 1
+    assert all(terminations.values())
+    assert not any(truncations.values())
+    assert sum(rewards.values()) == pytest.approx(0)
+
+
+# -- Gymnasium --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_gymnasium(name: str, players: int) -> None:
+    env = gymnasium.make(keydom.envs.gymnasium.id_of(name), players=players, seat=players - 1)
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_a_seat_plays_to_the_end_against_programs() -> None:
+    env: Any = gymnasium.make("keydom/London-v0", players=2, opponents="random")
+    env.reset(seed=3)
+    ended, reward = False, 0.0
+    chance = np.random.default_rng(3)
+    while not ended:
+        action = chance.choice(np.flatnonzero(env.unwrapped.action_masks()))
+        _, reward, ended, broken_off, _ = env.step(action)
+        assert not broken_off
+    assert reward in (-1.0, 0.0, 1.0)
+
+
+def test_in_gymnasium_who_enters_an_illegal_code_has_lost() -> None:
+    env: Any = gymnasium.make("keydom/London-v0", players=2, opponents="random")
+    _, info = env.reset(seed=3)
+    _, reward, ended, _, info = env.step(np.flatnonzero(info["action_mask"] == 0)[0])
+    assert (reward, ended, info["illegal"]) == (-1.0, True, True)
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no seat 2"):
+        keydom.envs.gymnasium.SeatEnv("london", 2, seat=2)
+
+
+# -- OpenSpiel --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_openspiel(name: str, players: int) -> None:
+    pyspiel.random_sim_test(
+        pyspiel.load_game(f"keydom_{name}(players={players})"), num_sims=1, serialize=True, verbose=False
+    )
+
+
+def test_openspiel_takes_options() -> None:
+    loaded = pyspiel.load_game("keydom_london(players=2,homes=chosen)")
+    state = loaded.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    assert state.position.box_name() == "choose_home"
+
+
+def test_openspiel_gives_a_position_that_a_player_cannot_tell_from_the_true_one() -> None:
+    state = pyspiel.load_game("keydom_london(players=2)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    other = state.resample_from_infostate(0, lambda: 0.3)
+    assert other.observation_tensor(0) == state.observation_tensor(0)
+    assert other.position.fingerprint() != state.position.fingerprint()
+
+
+# -- many games at once -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_many_games_go_on_by_themselves(name: str) -> None:
+    env, rng = vector.make(name, 5, players=2), Rng(1)
+    seen: Any = env.reset(seed=3)
+    first, again = seen, vector.make(name, 5, players=2).reset(seed=3)
+    assert all(np.array_equal(one, other) for one, other in zip(seen, again, strict=True))
+    kept: list[Any] = [each.copy() for each in first]
+    ended = 0
+    while ended < 6:
+        assert seen.observations.shape == (5, env.observation_size)
+        assert seen.masks.any(axis=1).all()
+        seen = env.step(env.random_actions(rng))
+        ended += int(seen.terminated.sum())
+        assert not seen.truncated.any()
+        assert (seen.rewards.sum(axis=1) == 0).all()
+        assert not seen.rewards[~seen.terminated].any()
+    assert all(np.array_equal(one, other) for one, other in zip(first, kept, strict=True))
+
+
+def test_one_of_many_games_is_the_game_that_pettingzoo_plays() -> None:
+    env, alone = vector.make("london", 1, players=3), pettingzoo.raw_env("london", 3)
+    seen: Any = env.reset(seed=9)
+    alone.reset(seed=9)
+    rng = Rng(2)
+    for _ in range(60):
+        here = alone.observe(alone.agent_selection)
+        assert alone.agent_selection == f"player_{seen.seats[0]}"
+        assert np.array_equal(here["observation"], seen.observations[0])
+        assert np.array_equal(here["action_mask"], seen.masks[0])
+        actions = env.random_actions(rng)
+        alone.step(int(actions[0]))
+        seen = env.step(actions)
+
+
+def test_an_illegal_code_in_one_of_many_games_changes_none() -> None:
+    env = vector.make("london", 3, players=2)
+    seen = env.reset(seed=1)
+    actions = env.random_actions(Rng(1)).copy()
+    actions[2] = np.flatnonzero(~seen.masks[2])[0]
+    with pytest.raises(IllegalAction, match="game 2"):
+        env.step(actions)
+    with pytest.raises(IllegalAction, match="as many codes"):
+        env.step(actions[:2])
+    assert np.array_equal(env.seen().observations, seen.observations)
