@@ -29,7 +29,7 @@ def catanatron_game() -> Callable[[], int]:
 
 def open_spiel_game(name: str) -> Callable[[], int]:
     """A random playout with `legal_actions` and `apply_action`, draws by `chance_outcomes`."""
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     game = pyspiel.load_game(name)
 
