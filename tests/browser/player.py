@@ -111,22 +111,29 @@ AIM = """(() => {
 })()"""
 
 
-# What became of a thing that could not be clicked on, and what lies over its middle.
-STUCK = """([what, which]) => {
-  const short = (node) => node?.outerHTML.slice(0, 300);
+# What the page shows where something that was waited for never came.
+STUCK = """() => {
   const main = document.querySelector('main');
+  const words = (what) => [...document.querySelectorAll(what)].map((one) => one.textContent.trim().slice(0, 200));
+  return {
+    title: document.title,
+    version: main?.dataset.version,
+    busy: main?.getAttribute('aria-busy'),
+    prompt: words('#prompt'),
+    lit: document.querySelectorAll('main [data-code]').length,
+    labelled: document.querySelectorAll('[data-lit]').length,
+    told: words('[role=alert], [role=status], .toast, .banner, dialog[open]'),
+    visible: document.visibilityState,
+  };
+}"""
+
+# What became of a thing that could not be clicked on, and what lies over its middle.
+COVERED = """([what, which]) => {
+  const short = (node) => node?.outerHTML.slice(0, 300);
   const found = document.querySelectorAll(what);
   const box = found[which]?.getClientRects()[0];
   const over = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return {
-    version: main?.dataset.version,
-    busy: main?.getAttribute('aria-busy'),
-    prompt: document.querySelector('#prompt')?.textContent,
-    found: found.length,
-    one: short(found[which]),
-    box,
-    over: short(over),
-  };
+  return { found: found.length, one: short(found[which]), box, over: short(over) };
 }"""
 
 
@@ -134,7 +141,8 @@ def until(page: Page, look: str, about: object = None, frames: int = 0) -> Any:
     """What a look at the page finds, once it finds something."""
     asked = [about, frames, PATIENCE]
     found = page.evaluate(f"(asked) => {{ const look = {look}; return ({UNTIL})(look, asked); }}", asked)
-    assert found, f"{page.url} never shows what is looked for ({about}): {look}"
+    if not found:
+        raise AssertionError(f"{page.url} never shows what is looked for ({about}): {look}\n{page.evaluate(STUCK)}")
     return found
 
 
@@ -200,8 +208,8 @@ class Player:
         try:
             x, y = until(self.page, AIM, [what, which])
         except AssertionError as error:
-            stuck = self.page.evaluate(STUCK, [what, which])
-            raise AssertionError(f"{stuck}; seen at version {self.seen.version}: {self.seen.lit}") from error
+            covered = self.page.evaluate(COVERED, [what, which])
+            raise AssertionError(f"{covered}; seen at version {self.seen.version}: {self.seen.lit}") from error
         self.page.mouse.click(x, y)
 
     def confirm_if_asked(self) -> None:
