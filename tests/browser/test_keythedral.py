@@ -95,6 +95,33 @@ def test_the_land_is_at_rest_in_every_window(
         assert len(person.evaluate(SIZES)) == 1, f"the land changes its size for ever in a window of {width}"
 
 
+# The pictures of the land, when there is one that has been read, and it is another than the one before.
+PICTURE = """(before) => {
+  const pictures = [...document.querySelectorAll('.ground image')].map((one) => one.href.baseVal);
+  return pictures.length === 1 && pictures[0] !== before && pictures[0];
+}"""
+# How large its drawing says to be, once it has been read.
+BREADTH = """(address) => {
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(() => picture.naturalWidth);
+}"""
+
+
+def test_a_field_that_is_laid_comes_into_the_picture_of_the_land(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, FIRST)
+    before = person.wait_for_function(PICTURE, arg="").json_value()
+    assert person.evaluate(BREADTH, before) > 0
+    fields = person.locator(".ground .field")
+    laid = fields.count()
+    person.locator(".ground .ghost.lit").first.click()
+    expect(fields).not_to_have_count(laid)
+    after = person.wait_for_function(PICTURE, arg=before).json_value()
+    assert person.evaluate(BREADTH, after) > 0
+
+
 def test_the_land_can_be_looked_at_from_nearer_and_from_farther_away(
     person: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:

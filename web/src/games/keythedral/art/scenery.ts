@@ -1,5 +1,6 @@
 /** What stands on the land: trees, vines, barns on the fields, flowers and bushes on the meadow around them. */
 import type { Field, FieldType } from "../../../generated/keythedral";
+import type { Point } from "../../../lib/frame";
 import { noise } from "./noise";
 
 /** The things that are drawn (Thing.svelte). */
@@ -35,6 +36,12 @@ export interface Thing {
   size: number;
   /** Looking to the left. */
   turned: boolean;
+}
+
+/** Where a thing stands, as the transformation of its drawing; `around` is what its place is told from. */
+export function where({ x, y, size, turned }: Thing, around: Point = { x: 0, y: 0 }): string {
+  const place = `${(around.x + x).toFixed(1)} ${(around.y + y).toFixed(1)}`;
+  return `translate(${place}) scale(${(turned ? -size : size).toFixed(2)} ${size.toFixed(2)})`;
 }
 
 type Placed = [kind: ThingKind, x: number, y: number, size?: number];
