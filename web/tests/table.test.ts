@@ -41,7 +41,7 @@ vi.stubGlobal("fetch", (path: string) => {
   return Promise.resolve(new Response(JSON.stringify(body)));
 });
 
-const { TableSession } = await import("../src/lib/table.svelte");
+const { SOON, TableSession } = await import("../src/lib/table.svelte");
 const { toasts } = await import("../src/lib/toasts.svelte");
 const { settings } = await import("../src/lib/settings.svelte");
 
@@ -195,6 +195,35 @@ test("nothing is sent without a code, nor while the seat is not asked", () => {
   PageSocket.last.say(update(5, { choices: [] }));
   session.choose([7, 8]);
   expect(sent()).toEqual([]);
+});
+
+test("what was held stands there until the answer, and cannot be let go nor be sent twice", () => {
+  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
+  session.choose([7]);
+  session.confirm();
+  session.confirm();
+  session.back();
+  expect([session.held?.code, sent().length]).toEqual([7, 1]);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
+  PageSocket.last.say(update(5));
+  expect(session.held).toBeNull();
+});
+
+test("that an answer is on its way is shown only if it takes long", () => {
+  vi.useFakeTimers();
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  expect(session.late).toBe(false);
+  vi.advanceTimersByTime(SOON);
+  expect(session.late).toBe(true);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
+  PageSocket.last.say(update(5));
+  expect(session.late).toBe(false);
+  session.choose([7]);
+  PageSocket.last.say({ type: "refused", key: sent()[1]?.["key"] as string, error: "Not now.", version: 5 });
+  vi.advanceTimersByTime(SOON);
+  expect(session.late).toBe(false);
+  vi.useRealTimers();
 });
 
 test("a refused choice frees the table and is told", () => {
@@ -423,6 +452,8 @@ describe("kinds of action", () => {
     PageSocket.last.say(turn());
     session.take_kind(build);
     session.choose([7]);
+    expect(session.kind?.kind).toBe("build");
+    PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 4 });
     PageSocket.last.say(turn());
     expect(session.kind).toBeNull();
   });

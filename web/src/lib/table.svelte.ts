@@ -4,6 +4,7 @@ import { chosen_kind, choices_of, needs_confirmation } from "./choices";
 import { Following } from "./following.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { actor_of, after, merged, plain_text, takes_back } from "./log";
+import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
@@ -15,6 +16,8 @@ import { QUESTION } from "../words/table";
 const LOG_PAGE = 300;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
 export const RETRY = 2500;
+/** Milliseconds that an answer may be on its way before the table shows that it waits. */
+export const SOON = 250;
 
 export class TableSession {
   table: TableInfo | null = $state.raw(null);
@@ -28,6 +31,9 @@ export class TableSession {
   failure: string | null = $state(null);
   /** The request on its way: it is over when the page shows the version in which the server has carried it out. */
   private underway: { key: string; move_of: number | null; done_at: number | null } | null = $state(null);
+  /** Whether that takes so long that it is to be seen. Most answers come at once, and the table is drawn once for them. */
+  late = $state(false);
+  private lateness: ReturnType<typeof setTimeout> | undefined;
   /** The choice that waits for its confirmation. */
   held: Choice | null = $state.raw(null);
   /** The kind of action that was chosen first: only its choices are lit. */
@@ -68,7 +74,7 @@ export class TableSession {
           if (key === this.question) this.reason = text;
         },
         refused: (key, error) => {
-          if (this.underway?.key === key) this.underway = null;
+          if (this.underway?.key === key) this.over();
           if (key !== "") say(plain_text(error, this.names), "error");
         },
         status: (status, error) => {
@@ -104,6 +110,7 @@ export class TableSession {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retry);
+    clearTimeout(this.lateness);
     this.following.now();
     this.connection.stop();
   }
@@ -206,7 +213,7 @@ export class TableSession {
   }
 
   confirm(): void {
-    if (this.held) this.send([this.held.code]);
+    if (this.held && !this.busy) this.send([this.held.code]);
   }
 
   /**
@@ -232,6 +239,7 @@ export class TableSession {
 
   /** One step back: let go of what was pointed at, else take back the last step. */
   back(): void {
+    if (this.busy) return;
     if (!this.let_go()) this.undo("step");
   }
 
@@ -246,7 +254,6 @@ export class TableSession {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
     if (!update.can_undo[to]) return void (this.reason = QUESTION.nothing_to_undo);
-    this.held = null;
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
@@ -304,6 +311,7 @@ export class TableSession {
     this.events = other_seat ? [] : merged(this.events, update.events);
     if (other_seat) void this.fetch_log();
     if (this.held && !update.choices.some((choice) => choice.code === this.held?.code)) this.held = null;
+    if (this.kind === null) this.kind_name = null;
     if (other_seat) {
       this.held = null;
       this.kind_name = null;
@@ -333,15 +341,27 @@ export class TableSession {
   /** The request is over once the position after it is shown. */
   private settle(): void {
     const { underway, update } = this;
-    if (underway && underway.done_at !== null && update && update.version >= underway.done_at) this.underway = null;
+    if (underway && underway.done_at !== null && update && update.version >= underway.done_at) this.done();
+  }
+
+  /** The request was carried out: what was open for it goes with it, but what belongs to the next step of the choice. */
+  private done(): void {
+    this.over();
+    panel.close();
+  }
+
+  /** The request was carried out, or refused. */
+  private over(): void {
+    clearTimeout(this.lateness);
+    this.underway = null;
+    this.late = false;
+    this.held = null;
+    this.kind_name = null;
   }
 
   private send(codes: number[]): void {
     const update = this.update;
     if (!update || update.seat === null) return;
-    this.held = null;
-    this.hovered = null;
-    this.kind_name = null;
     const { seat, version } = update;
     this.acted(seat, version + codes.length);
     this.request({ type: "move", seat, version, codes });
@@ -350,6 +370,7 @@ export class TableSession {
   private request(request: Request & { type: "move" | "undo" }): void {
     const move_of = request.type === "move" ? request.seat : null;
     this.underway = { key: this.connection.request(request), move_of, done_at: null };
+    this.lateness = setTimeout(() => (this.late = true), SOON);
   }
 
   /** Remember the version up to which nothing is news to a seat, also for when the page is loaded anew. */

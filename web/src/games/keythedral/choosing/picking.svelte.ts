@@ -59,12 +59,6 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     return false;
   }
 
-  /** Enter what was put together in the panel. */
-  carry_out(codes: number[]): void {
-    this.send(codes);
-    this.close();
-  }
-
   /**
    * Attributes of the element at a place: a button if a choice lies there, or if an action of the turn can be done with
    * it; else what hovering needs, and what a click asks the rules.
