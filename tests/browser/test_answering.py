@@ -1,4 +1,4 @@
-"""While an answer is on its way: what was pressed shows it, the rest waits, and a form stays until it is carried out."""
+"""While an answer is on its way: what was pressed shows it, the rest waits, a form stays until it is carried out."""
 
 from __future__ import annotations
 
