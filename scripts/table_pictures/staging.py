@@ -124,8 +124,13 @@ class Stage:
         self.store = store
         self.made: dict[Moment, str] = {}
         """The id of the table of each moment."""
+        self._number = 0
         for guest, name in NAMES.items():
             store.rename(guest, name)
+
+    def clear(self) -> None:
+        """Make all tables anew from now on, as if nobody had sat down at those that were made."""
+        self.made.clear()
 
     def set(self, moments: Iterable[Moment]) -> None:
         """Make the tables of moments that have none yet. Raises NoSuchMoment."""
@@ -171,7 +176,8 @@ class Stage:
 
     def _table(self, moment: Moment, players: int, options: Mapping[str, str], seats: Sequence[SeatRow]) -> str:
         game = find_game(moment.folder)
-        table = f"{game.name}{len(self.made)}"
+        table = f"{game.name}{self._number}"
+        self._number += 1
         self.made[moment] = table
         free = any(seat.kind == "open" for seat in seats)
         row = TableRow(
@@ -192,6 +198,6 @@ class Stage:
 
     def _date(self, table: str) -> None:
         """Say when a table was made and changed, the same on every day: pictures show it."""
-        when = BEGUN + MINUTE * len(self.made)
+        when = BEGUN + MINUTE * self._number
         with self.store.database.writing() as connection:
             connection.execute(update(tables).where(tables.c.id == table).values(created=when, updated=when))

@@ -107,7 +107,7 @@ def stage(server: Server) -> Iterator[Stage]:
 def go_to_moment(server: Server, stage: Stage) -> Callable[[Page, Moment], None]:
     """Opens the table of a moment, as the person who looks at it. Each test has tables of its own: what one enters is
     not there for the next."""
-    stage.made.clear()
+    stage.clear()
 
     def gone(page: Page, moment: Moment) -> None:
         stage.set([moment])

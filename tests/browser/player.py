@@ -111,6 +111,16 @@ AIM = """(() => {
 })()"""
 
 
+# Where to click on a lit thing, as AIM says; that it is gone, if the page shows another position by now: others who
+# decide at the same time may have changed what can be chosen.
+AIM_AT_LIT = f"""(() => {{
+  const aim = {AIM};
+  return ([what, version]) => {{
+    const gone = document.querySelector(what) === null && document.querySelector('main').dataset.version !== version;
+    return gone ? 'gone' : aim([what, 0]);
+  }};
+}})()"""
+
 # What the page shows where something that was waited for never came.
 STUCK = """() => {
   const main = document.querySelector('main');
@@ -127,13 +137,13 @@ STUCK = """() => {
   };
 }"""
 
-# What became of a thing that could not be clicked on, and what lies over its middle.
-COVERED = """([what, which]) => {
+# What became of things that could not be clicked on, and what lies over the middle of the first.
+COVERED = """(what) => {
   const short = (node) => node?.outerHTML.slice(0, 300);
   const found = document.querySelectorAll(what);
-  const box = found[which]?.getClientRects()[0];
+  const box = found[0]?.getClientRects()[0];
   const over = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return { found: found.length, one: short(found[which]), box, over: short(over) };
+  return { found: found.length, one: short(found[0]), box, over: short(over) };
 }"""
 
 
@@ -199,17 +209,27 @@ class Player:
         self.confirm_if_asked()
 
     def touch(self, one: dict[str, str]) -> None:
-        """Click on a lit thing."""
-        self.press(f'[data-lit="{one["lit"]}"]')
+        """Click on a lit thing; on the one of the same words, if the table was drawn anew since it was seen."""
+        while (at := self.aim(AIM_AT_LIT, f'[data-lit="{one["lit"]}"]', self.seen.version)) == "gone":
+            alike = [other for other in self.lit() if other["text"] == one["text"]]
+            assert alike, f"{one} can no longer be chosen, of all this: {self.seen}"
+            one = alike[0]
+        self.click_at(*at)
 
     def press(self, what: str, which: int = 0) -> None:
         """Click on one of the things of a selector that can be seen."""
-        self.clicks += 1
+        self.click_at(*self.aim(AIM, what, which))
+
+    def aim(self, look: str, what: str, about: object) -> Any:
+        """Where to click on a thing of a selector."""
         try:
-            x, y = until(self.page, AIM, [what, which])
+            return until(self.page, look, [what, about])
         except AssertionError as error:
-            covered = self.page.evaluate(COVERED, [what, which])
-            raise AssertionError(f"{covered}; seen at version {self.seen.version}: {self.seen.lit}") from error
+            raise AssertionError(f"{self.page.evaluate(COVERED, what)}; seen: {self.seen}") from error
+
+    def click_at(self, x: float, y: float) -> None:
+        """Click there."""
+        self.clicks += 1
         self.page.mouse.click(x, y)
 
     def confirm_if_asked(self) -> None:

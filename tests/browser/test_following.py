@@ -42,11 +42,11 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
         lay_a_field(person)
         expect(person.locator("main")).to_have_attribute("aria-busy", "false")
         expect(caption.or_(person.locator(LIT)).first).to_be_visible()
-    expect(caption).to_contain_text("Steward")
+    expect(caption).to_contain_text("Bramble")
     assert not question.is_visible()
     # Who is marked among the players is who acts in what is shown, not who is asked behind it.
     players = person.get_by_role("region", name="Players", exact=True)
-    expect(players.locator(".waited")).to_contain_text("Steward")
+    expect(players.locator(".waited")).to_contain_text("Bramble")
     expect(players).not_to_contain_text("your turn")
     first = told(person)
     # The question cannot be seen, so no key answers it.

@@ -77,18 +77,18 @@ def test_how_things_stand_is_told_on_a_key_and_at_each_name(person: Page, server
     expect(dialog.get_by_role("heading", level=3)).to_have_count(3)
     assert listener.focused().name.endswith("The table")
     listener.press("2")
-    assert listener.focused().name.endswith("Steward")
+    assert listener.focused().name.endswith("Bramble")
     assert "{" not in dialog.inner_text()
     for part in dialog.get_by_role("region").all():
         assert part.get_by_role("listitem").count() > 1
     listener.press("Escape")
     expect(dialog).to_be_hidden()
-    listener.go_to("button", "Steward: how things stand")
+    listener.go_to("button", "Bramble: how things stand")
     listener.press("Enter")
     expect(dialog).to_be_visible()
-    expect(dialog.get_by_role("heading", name="Steward")).to_be_focused()
+    expect(dialog.get_by_role("heading", name="Bramble")).to_be_focused()
     listener.press("Escape")
-    assert listener.focused().name == "Steward: how things stand"
+    assert listener.focused().name == "Bramble: how things stand"
 
 
 def test_every_kind_of_action_that_is_possible_is_on_the_way_of_n(person: Page, server: Server) -> None:

@@ -34,7 +34,9 @@ async def finished(person: Person, table: dict[str, Any]) -> dict[str, Any]:
 async def test_bots_play_a_whole_game_that_replays(settings: Settings) -> None:
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await anna.table(seats="random random random")
-        assert [seat["name"] for seat in table["seats"]] == ["Random", "Random 2", "Random 3"]
+        # Each has a name of its own; what they are is told beside it.
+        assert [seat["name"] for seat in table["seats"]] == ["Bramble", "Clover", "Fennel"]
+        assert [seat["level"] for seat in table["seats"]] == ["Random"] * 3
         update = await finished(anna, table)
         assert update["seat"] is None
         record = from_data((await anna.http.get(f"/api/tables/{table['id']}/record")).json())

@@ -31,6 +31,7 @@ const seat = (number: number, fields: Partial<Seat>): Seat => ({
   kind: "person",
   name: `Player ${number + 1}`,
   bot: null,
+  level: "",
   mine: false,
   online: true,
   ...fields,

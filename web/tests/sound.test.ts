@@ -10,6 +10,7 @@ const seat = (number: number, kind: Seat["kind"]): Seat => ({
   kind,
   name: "",
   bot: null,
+  level: "",
   mine: number === 0,
   online: true,
 });

@@ -46,7 +46,7 @@ const { toasts } = await import("../src/lib/toasts.svelte");
 const { settings } = await import("../src/lib/settings.svelte");
 
 const seat = (number: number, mine: boolean) =>
-  ({ seat: number, kind: "person", name: `Player ${number + 1}`, bot: null, mine, online: true }) as const;
+  ({ seat: number, kind: "person", name: `Player ${number + 1}`, bot: null, level: "", mine, online: true }) as const;
 
 function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
   return {
@@ -207,6 +207,22 @@ test("what was held stands there until the answer, and cannot be let go nor be s
   PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
   PageSocket.last.say(update(5));
   expect(session.held).toBeNull();
+});
+
+test("a question stays the same while others decide, unless that changes what can be chosen", () => {
+  PageSocket.last.say(update(4));
+  const first = session.question;
+  session.hovered = session.choices[0] ?? null;
+  PageSocket.last.say(update(5, { prompt: "In other words" }));
+  expect([session.question, session.hovered?.code]).toEqual([first, session.choices[0]?.code]);
+  PageSocket.last.say(update(6, { choices: [] }));
+  expect([session.question, session.hovered]).toEqual([first + 1, null]);
+  PageSocket.last.say(update(7));
+  expect(session.question).toBe(first + 2);
+  // What one has done oneself is followed by another question, though it may look like the one before.
+  session.choose([7]);
+  PageSocket.last.say(update(8));
+  expect(session.question).toBe(first + 3);
 });
 
 test("that an answer is on its way is shown only if it takes long", () => {

@@ -56,6 +56,11 @@ def bot_kind(name: str, game: Game) -> BotKind:
     raise UnknownBot(f"No bot '{name}' plays {game.title}; there are {known}.")
 
 
+def bot_title(name: str) -> str:
+    """What people read for the kind of that name; the name itself where its package is not installed any more."""
+    return next((kind.title for kind in bot_kinds() if kind.name == name), name)
+
+
 def make_bot(name: str, game: Game, seconds: float | None = None, clock: Clock = time.process_time) -> Bot:
     """A bot of that kind for one seat of the game; one that takes its time is told how many seconds it has for a
     decision. They are seconds of a processor unless another clock is given: then what else the machine does hardly

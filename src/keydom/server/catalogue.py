@@ -44,10 +44,10 @@ class Catalogue:
         """A bot for one seat of the game, which has so long for a decision if it takes its time. Raises UnknownBot."""
         return make_bot(name, game, seconds, time.monotonic)
 
-    def bot_title(self, name: str, game: Game) -> str:
-        """What people read for a bot. Raises Refused if none of that name plays the game."""
+    def check_bot(self, name: str, game: Game) -> None:
+        """Raise Refused if no bot of that name plays the game."""
         try:
-            return bot_kind(name, game).title
+            bot_kind(name, game)
         except UnknownBot as error:
             raise Refused(str(error), 422) from None
 

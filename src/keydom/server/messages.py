@@ -125,6 +125,8 @@ class Seat(Structure, frozen=True, kw_only=True):
     """The name that people read; empty for an open seat."""
     bot: str | None
     """Which program sits there."""
+    level: str
+    """What people read for that program; empty for a person and an open seat."""
     mine: bool
     """Whether the guest who asks sits there."""
     online: bool

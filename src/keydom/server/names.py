@@ -22,6 +22,16 @@ _LATIN = re.compile(r"LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL |DOTLESS
 _GUEST = re.compile(r"guest[0-9a-foil]{3}")
 
 
+PROGRAMS = ("Bramble", "Clover", "Fennel", "Mallow", "Sorrel", "Teasel")
+"""What programs are called: no name of a person, and each begins with another letter."""
+
+
+def program_name(number: int) -> str:
+    """What a table's program of that number, from 0, is called."""
+    again = number // len(PROGRAMS)
+    return PROGRAMS[number % len(PROGRAMS)] + (f" {again + 1}" if again > 0 else "")
+
+
 def default_name(guest: str) -> str:
     """What a guest is called before they choose a name."""
     return f"Guest {guest[:3].upper()}"

@@ -11,7 +11,7 @@ from keydom.core.errors import BadOption, UnknownGame
 from keydom.core.game import Game
 from keydom.server.logs import about
 from keydom.server.messages import NewTable, SeatRequest
-from keydom.server.names import clean_name, default_name
+from keydom.server.names import clean_name, default_name, program_name
 from keydom.server.refusals import Refused
 from keydom.server.storage.rows import SeatRow, TableRow
 from keydom.server.storage.store import AlreadyDone, Conflict
@@ -128,9 +128,8 @@ class Seating:
             elif request.kind == "open":
                 rows.append(SeatRow(seat, "open"))
             else:
-                title = self.tables.catalogue.bot_title(request.bot or "", game)
-                alike = sum(other.bot == request.bot for other in rows)
-                standard = title if alike == 0 else f"{title} {alike + 1}"
-                name = clean_name(request.name) if request.name else standard
+                self.tables.catalogue.check_bot(request.bot or "", game)
+                programs = sum(other.kind == "bot" for other in rows)
+                name = clean_name(request.name) if request.name else program_name(programs)
                 rows.append(SeatRow(seat, "bot", bot=request.bot, name=name))
         return tuple(rows)

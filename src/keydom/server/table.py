@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from keydom.bots.registry import bot_title
 from keydom.core.automatic_responses import NEVER, in_force, is_reaction, respond_automatically
 from keydom.core.game import Choice, Game, KindOfAction
 from keydom.core.state import OVER, State
@@ -207,6 +208,7 @@ def seat_told(seat: SeatRow, person: str | None, online: bool) -> Seat:
         kind=seat.kind,
         name=seat.shown_name,
         bot=seat.bot,
+        level="" if seat.bot is None else bot_title(seat.bot),
         mine=person is not None and seat.person == person,
         online=online,
     )

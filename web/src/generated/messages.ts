@@ -222,6 +222,8 @@ export interface Seat {
   name: string;
   /** Which program sits there. */
   bot: string | null;
+  /** What people read for that program; empty for a person and an open seat. */
+  level: string;
   /** Whether the guest who asks sits there. */
   mine: boolean;
   /** Whether that person has the table open; a program always has. */

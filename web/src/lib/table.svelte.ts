@@ -19,6 +19,17 @@ export const RETRY = 2500;
 /** Milliseconds that an answer may be on its way before the table shows that it waits. */
 export const SOON = 250;
 
+/** Whether the one who is asked can do the same as before: others who decide at the same time change nothing of that. */
+function asks_the_same(before: Update, now: Update): boolean {
+  return (
+    before.seat === now.seat &&
+    now.choices.length > 0 &&
+    before.choices.length === now.choices.length &&
+    before.choices.every((choice, index) => choice.code === now.choices[index]?.code) &&
+    before.partial_action.join("\n") === now.partial_action.join("\n")
+  );
+}
+
 export class TableSession {
   table: TableInfo | null = $state.raw(null);
   update: Update | null = $state.raw(null);
@@ -40,8 +51,10 @@ export class TableSession {
   private kind_name: string | null = $state(null);
   /** Why something is not possible, in a sentence: what was clicked last was not lit. */
   reason: string | null = $state(null);
-  /** The question whose answer is awaited. */
-  private question = "";
+  /** Which question the visitor is asked, by number: one that others' decisions leave as it is stays the same. */
+  question = $state(0);
+  /** The request that asks why something is not possible, while its answer is awaited. */
+  private asked_why = "";
   /** The choice that pointer or focus is on in the panel. */
   hovered: Choice | null = $state.raw(null);
   /** The seat whose owner said that they sit in front of the screen. */
@@ -71,7 +84,7 @@ export class TableSession {
         update: (update) => this.take(update),
         done: (key, version) => this.answered(key, version),
         reason: (key, text) => {
-          if (key === this.question) this.reason = text;
+          if (key === this.asked_why) this.reason = text;
         },
         refused: (key, error) => {
           if (this.underway?.key === key) this.over();
@@ -247,7 +260,7 @@ export class TableSession {
   explain(why: { action: string } | { sentence: string }): void {
     const seat = this.seat;
     if ("sentence" in why) this.reason = why.sentence;
-    else if (seat !== null) this.question = this.connection.request({ type: "why", seat, action: why.action });
+    else if (seat !== null) this.asked_why = this.connection.request({ type: "why", seat, action: why.action });
   }
 
   undo(to: "step" | "turn"): void {
@@ -304,6 +317,7 @@ export class TableSession {
   private take(update: Update): void {
     const before = this.update;
     const other_seat = update.seat !== before?.seat;
+    const same_question = before !== null && this.underway === null && asks_the_same(before, update);
     this.update = update;
     this.table = update.table;
     this.settle();
@@ -317,7 +331,12 @@ export class TableSession {
       this.kind_name = null;
       this.acted_at = update.seat === null ? update.version : recall(this.acted_place(update.seat), 0);
     }
-    this.hovered = null;
+    if (same_question) {
+      this.hovered = update.choices.find((choice) => choice.code === this.hovered?.code) ?? null;
+    } else {
+      this.question += 1;
+      this.hovered = null;
+    }
     this.reason = null;
     this.follow_turn();
     this.follow(before, update, other_seat);

@@ -95,7 +95,7 @@ export const TOLD_ALOUD = "Told aloud";
 export const SEATS = {
   open: "Open seat",
   place: (place: number, points: number) => `place ${place}, ${points_words(points)}`,
-  program: "program",
+  program: (level: string) => (level === "" ? "program" : `program: ${level}`),
   mine: "you",
   here: "here",
   away: "away",

@@ -347,6 +347,7 @@ export function seats(players: number): Seat[] {
     kind: seat === 0 ? "person" : "bot",
     name,
     bot: seat === 0 ? null : "steward",
+    level: seat === 0 ? "" : "Steward",
     mine: seat === 0,
     online: true,
   }));
