@@ -1,5 +1,6 @@
 """Writes what the client and the documents must not say a second time: TypeScript types of all that crosses the wire,
-tables of action codes, titles of boxes, and the pages of docs/protocol.
+tables of action codes, titles of boxes, the pages of docs/protocol, and what the numbers of an encoding mean, in
+docs/encodings.
 
 Everything is read off the structures of `keydom.core.wire`, `keydom.server.messages` and of each game; a line of text
 below a field explains it. `python scripts/generate.py` writes the files; the tests fail while they are not what this
@@ -37,6 +38,7 @@ from keydom.server import messages  # noqa: E402
 
 CLIENT = Path("web/src/generated")
 PAGES = Path("docs/protocol")
+ENCODINGS = Path("docs/encodings")
 HEAD = "Made by scripts/generate.py; do not edit."
 LONGEST_LIST = 14
 Structure = type[msgspec.Struct]
@@ -406,6 +408,24 @@ def game_page(game: Game) -> str:
     return ended(lines)
 
 
+def encoding_page(game: Game) -> str:
+    """The page of a game's encoding: what its numbers mean, and how many there are with how many players."""
+    counts = sorted(game.player_counts)
+    encoders = [game.encoder(players) for players in counts]
+    lines = [f"# {game.title}: a position as numbers", "", HEAD, ""]
+    lines += [
+        "What `Game.encoder` writes of a position for a seat, from left to right, and how many numbers that are with so"
+    ]
+    lines += ["many players. [envs.md](../envs.md) tells what it is for.", ""]
+    lines.append(f"| name | meaning | {' | '.join(f'{players} players' for players in counts)} |")
+    lines.append(f"| --- | --- |{' ---: |' * len(counts)}")
+    for spans in zip(*(encoder.spans for encoder in encoders), strict=True):
+        lengths = " | ".join(str(span.length) for span in spans)
+        lines.append(f"| {cell(spans[0].name)} | {cell(spans[0].meaning)} | {lengths} |")
+    lines.append(f"| all | | {' | '.join(str(encoder.size) for encoder in encoders)} |")
+    return ended(lines)
+
+
 def listed(values: Sequence[Argument]) -> str:
     """The values of an argument, a long list shortened."""
     words = [f"`{value}`" for value in values]
@@ -427,6 +447,7 @@ def generated() -> dict[Path, str]:
         game = game_named(name)
         files[CLIENT / f"{name}.ts"] = game_file(game)
         files[PAGES / f"{name}.md"] = game_page(game)
+        files[ENCODINGS / f"{name}.md"] = encoding_page(game)
     return files
 
 

@@ -57,7 +57,15 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
                 "benchmarks.md",
             ]
         },
-        {"Programs that play": ["examples.md", "bots.md", "envs.md", "balance.md"]},
+        {
+            "Programs that play": [
+                "examples.md",
+                "bots.md",
+                "envs.md",
+                *(f"encodings/{name}.md" for name in names),
+                "balance.md",
+            ]
+        },
         {"Server": ["server.md", *(f"protocol/{name}" for name in protocol)]},
         {"Reference of the code": [{title: _modules(package)} for package, title in PACKAGES.items()]},
     ]
