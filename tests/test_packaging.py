@@ -110,8 +110,8 @@ def test_the_wheel_holds_all_that_playing_needs(wheel: zipfile.ZipFile) -> None:
     names = set(wheel.namelist())
     assert {
         "keydom/py.typed",
-        "keydom/arena/page/balance.css",
-        "keydom/arena/page/balance.js",
+        "keydom/arena/page/page.css",
+        "keydom/arena/page/page.js",
         "keydom/games/keythedral/components.toml",
         "keydom/games/keythedral/rules.md",
         "keydom/server/migrations/env.py",

@@ -54,3 +54,41 @@ def test_the_commands_of_the_arena_are_listed() -> None:
     done = CliRunner().invoke(app, ("arena", "--help"))
     assert done.exit_code == 0
     assert "balance" in done.stdout
+
+
+def climb(*words: str) -> Result:
+    """Run `keydom arena ladder` with these words."""
+    return CliRunner().invoke(app, ("arena", "ladder", *words))
+
+
+def test_a_ladder_prints_ratings_writes_a_page_and_goes_on(tmp_path: Path) -> None:
+    page, figures, results = (tmp_path / name for name in ("ladder.html", "ladder.json", "results.jsonl"))
+    words = ("keythedral", "-n", "4", "--bots", "random,novice", "--jobs", "1", "--results", str(results))
+    done = climb(*words, "--out", str(page), "--json", str(figures))
+    assert done.exit_code == 0, done.output
+    assert "2 players, 4 games" in done.stdout
+    data = json.loads(figures.read_text())
+    (ladder,) = data["ladders"]
+    assert (data["game"], ladder["players"], ladder["games"]) == ("keythedral", 2, 4)
+    assert {bot["bot"] for bot in ladder["bots"]} == {"random", "novice"}
+    assert page.read_text().startswith("<!doctype html>")
+    before = results.read_text()
+    assert len(before.splitlines()) == 5
+    assert climb(*words).exit_code == 0
+    assert results.read_text() == before
+    assert climb(*words, "-n", "6").exit_code == 0
+    assert results.read_text().startswith(before)
+    assert isinstance(climb(*words, "--seconds", "1").exception, KeydomError)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--bots", "steward"), "two different bots"),
+        (("--bots", "random,novice", "--players", "3"), "3 different bots sit at a table, and 2 are named"),
+    ],
+)
+def test_a_ladder_refuses_too_few_bots(words: tuple[str, ...], said: str) -> None:
+    done = climb("keythedral", *words)
+    assert done.exit_code == 2
+    assert said in " ".join(done.stderr.replace("│", " ").split())

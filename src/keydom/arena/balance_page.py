@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from importlib.resources import files
 
 from keydom.arena.balance_pieces import by_kind, by_matter
 from keydom.arena.balance_rows import (
@@ -31,7 +30,7 @@ from keydom.arena.balance_sections import (
     scores_section,
     things_section,
 )
-from keydom.arena.page_tables import number, percent
+from keydom.arena.page_tables import number, own_file, percent
 
 MOST_TOLD = 6
 """So many of each kind are named among what stands out."""
@@ -39,7 +38,7 @@ MOST_TOLD = 6
 
 def balance_page(report: Report) -> str:
     """The page."""
-    style, script = (_own_file(name) for name in ("balance.css", "balance.js"))
+    style, script = (own_file(name) for name in ("page.css", "page.js"))
     sections = [
         ("standing-out", "What stands out", standing_out(report)),
         ("things", "What was offered", things_section(report)),
@@ -158,7 +157,3 @@ mean of its eras.</dd>
 <dt>Whose judgement this is</dt><dd>The bots' own. What they do not see, such as a strong use that they do not know,
 shows here as a weak thing. A person's game differs.</dd>
 </dl>"""
-
-
-def _own_file(name: str) -> str:
-    return files("keydom.arena").joinpath("page", name).read_text(encoding="utf-8")

@@ -53,6 +53,12 @@ class MatchResult:
     record: Record | None = None
     statistics: Statistics | None = None
 
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> MatchResult:
+        """The result that `to_data` has told."""
+        lists = {key: tuple(data[key]) for key in ("bots", "scores", "places")}
+        return cls(**{**data, **lists})
+
     def to_data(self) -> dict[str, Any]:
         """The result as plain data, without the record and the statistics."""
         return {
@@ -175,7 +181,9 @@ def play_matches(
         for pairing in matches:
             yield play_match(game, options, pairing, keep_records, with_statistics)
         return
-    batch = max(1, min(20, len(matches) // (jobs * 4)))
+    # Long games go out one by one: whatever breaks a series off costs few of them.
+    timed = any(pairing.seconds is not None for pairing in matches)
+    batch = 1 if timed else max(1, min(20, len(matches) // (jobs * 4)))
     orders = (
         Order(game.name, components, options, keep_records, with_statistics, matches[start : start + batch])
         for start in range(0, len(matches), batch)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from importlib.resources import files
 
 MINUS = "\N{MINUS SIGN}"
 DASH = "\N{EN DASH}"
@@ -29,6 +30,11 @@ class Cell:
     under: str = ""
     value: float | str = ""
     tone: str = ""
+
+
+def own_file(name: str) -> str:
+    """A style sheet or a script that pages carry in themselves."""
+    return files("keydom.arena").joinpath("page", name).read_text(encoding="utf-8")
 
 
 def number(value: float, digits: int = 2, signed: bool = False) -> str:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from keydom.cli.ladder import ladder
 from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
 
 if TYPE_CHECKING:
     from keydom.arena.balance_rows import Estimate, Report, ThingRow, WinRate
-    from keydom.core.game import Game
 
 MOST_ROWS = 12
 """So many rows of a kind are printed: the page has them all."""
@@ -22,6 +22,7 @@ def register(app: typer.Typer) -> None:
     """Put the commands into the command line."""
     arena = typer.Typer(no_args_is_help=True, help="What many games between bots say about a game.")
     arena.command()(balance)
+    arena.command()(ladder)
     app.add_typer(arena, name="arena")
 
 
@@ -48,7 +49,7 @@ def balance(
     from keydom.arena.balance_report import make_report
     from keydom.arena.match import play_matches
     from keydom.bots.registry import bot_kind
-    from keydom.cli.words import default_jobs, messages, progress_bar, read_options
+    from keydom.cli.words import default_jobs, messages, player_counts, progress_bar, read_options
     from keydom.core import registry
 
     game = registry.game(name, components)
@@ -72,16 +73,6 @@ def balance(
         messages().print(f"The whole report: {out}", soft_wrap=True)
     if json_file is not None:
         json_file.write_text(json.dumps(report.to_data(), indent=1) + "\n", encoding="utf-8")
-
-
-def player_counts(words: str | None, game: Game) -> list[int]:
-    """The player counts that are asked for; without words all that the game offers."""
-    if words is None:
-        return sorted(game.player_counts)
-    try:
-        return sorted({int(word) for word in words.split(",")})
-    except ValueError:
-        raise typer.BadParameter(f"'{words}' is no list of numbers like 2,3,4.", param_hint="'--players'") from None
 
 
 def print_report(report: Report) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+if TYPE_CHECKING:
+    from keydom.core.game import Game
 
 GAME_HELP = "Name of the game; `keydom games` lists them."
 OPTION_HELP = "An option of the game as NAME=VALUE; may be repeated. `keydom games NAME` lists them."
@@ -36,6 +40,16 @@ def read_options(words: Sequence[str]) -> dict[str, str]:
             raise typer.BadParameter(f"'{word}' is not NAME=VALUE.", param_hint="'--option'")
         options[name] = value
     return options
+
+
+def player_counts(words: str | None, game: Game) -> list[int]:
+    """The player counts that are asked for; without words all that the game offers."""
+    if words is None:
+        return sorted(game.player_counts)
+    try:
+        return sorted({int(word) for word in words.split(",")})
+    except ValueError:
+        raise typer.BadParameter(f"'{words}' is no list of numbers like 2,3,4.", param_hint="'--players'") from None
 
 
 def default_jobs() -> int:
