@@ -158,6 +158,8 @@ export const SEASON_END = {
   no_fair: "no fair",
   none_to_hold: "none is yours to hold",
   homeless: (animals: number) => `${plural(animals, "animal")} homeless`,
+  /** The same where there is little room. */
+  homeless_brief: (animals: number) => `${animals} homeless`,
 } as const;
 
 /** What the season that is over has brought a player. */
