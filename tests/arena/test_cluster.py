@@ -49,5 +49,5 @@ def test_slow_workers_hold_nobody_up_and_dying_ones_lose_nothing(tmp_path: Path)
 
 
 def test_where_there_is_no_cluster_it_is_said() -> None:
-    with pytest.raises(NoCluster, match="no Ray cluster at '127.0.0.1:1'"):
+    with pytest.raises(NoCluster, match="Nobody answers at '127.0.0.1:1'"):
         list(spread_over_cluster(slow_or_dying, [], "127.0.0.1:1"))

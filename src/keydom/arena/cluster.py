@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
@@ -13,6 +14,7 @@ Found = TypeVar("Found")
 
 LOCAL = "local"
 """Instead of an address: a cluster of this machine's own, which ends with the work."""
+SECONDS_TO_ANSWER = 5.0
 MOST_BREAKS = 10
 """So many workers may die over one call before it is given up."""
 
@@ -33,6 +35,8 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
         import ray
     except ImportError:
         raise NoCluster('Ray is not installed: pip install "keydom[ray]".') from None
+    if not answers(address):
+        raise NoCluster(f"Nobody answers at '{address}'. `ray start --head` begins a cluster and tells its address.")
     try:
         if address == LOCAL:
             ray.init(include_dashboard=False, log_to_driver=False)
@@ -49,3 +53,15 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
                 yield from ray.get(each)
     finally:
         ray.shutdown()
+
+
+def answers(address: str) -> bool:
+    """Whether somebody listens at an address with a port: Ray itself would ask for minutes. Other words are Ray's own."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return True
+    try:
+        with socket.create_connection((host, int(port)), SECONDS_TO_ANSWER):
+            return True
+    except OSError:
+        return False
