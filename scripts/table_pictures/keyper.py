@@ -5,6 +5,8 @@ from __future__ import annotations
 from table_pictures.moments import OVER_BOX, At, Moment, moments_in
 
 TWO, THREE, FOUR = "keyper-2p", "keyper-3p", "keyper-4p"
+HOARD = "keyper-hoard-4p"
+"""Somebody takes every tile that can be taken, and builds none."""
 moment = moments_in("keyper")
 
 MOMENTS: tuple[Moment, ...] = (
@@ -24,6 +26,7 @@ MOMENTS: tuple[Moment, ...] = (
     moment("exchange", "Goods are exchanged", At(THREE, "conversion", ("give",), after=60)),
     moment("exchange-for", "What is taken in exchange", At(THREE, "conversion", ("take",), True, after=60)),
     moment("building", "Which tile is built", At(THREE, "building", ("tile",), after=110)),
+    moment("many-tiles", "Which of very many tiles is built", At(HOARD, "building", ("tile",), after=480)),
     moment("plot", "On which plot a tile is built", At(THREE, "building", ("plot",), True, after=110)),
     moment("upgrading", "Which tile is upgraded", At(THREE, "upgrading", ("plot",), after=230)),
     moment("plot-action", "The action of a plot", At(THREE, "plot_action", ("plot_action",), after=500)),

@@ -90,6 +90,7 @@ UNTIL = """async (look, [about, frames, patience]) => {
 
 # Where to click on one of the things that can be seen: in the middle of its first part, once it is at rest, can be
 # clicked, and nothing lies over it; until then it is scrolled to. A line has no inside that the pointer could meet.
+# Where things of one kind lie like cards in a hand, the next one on the middle: at the side that can be seen.
 AIM = """(() => {
   let last = '';
   let tries = 0;
@@ -105,6 +106,9 @@ AIM = """(() => {
     const middle = [x + width / 2, y + height / 2];
     const met = document.elementFromPoint(...middle);
     if (met && (one.contains(met) || width === 0 || height === 0)) return middle;
+    const next = met?.closest('[data-code]');
+    const side = [x + 8, y + height / 2];
+    if (next?.classList[0] === one.classList[0] && one.contains(document.elementFromPoint(...side))) return side;
     one.scrollIntoView({ block: ['center', 'end', 'start', 'nearest'][tries++ % 4], behavior: 'instant' });
     return null;
   };

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
+from table_pictures.moments import At, Moment
 
 from keydom.core.clauses import clause
 from tests.browser.conftest import Server
@@ -15,6 +17,7 @@ from tests.browser.player import BOT, DRAWN, KEYPER, Player, join, table_of
 pytestmark = pytest.mark.browser
 
 TURN = re.compile("^Your (first )?turn")
+HOARD = Moment("keyper", "hoard", "Very many tiles to build", At("keyper-hoard-4p", "building", ("tile",), after=480))
 
 
 def begin(page: Page, server: Server, players: int = 2) -> Player:
@@ -206,6 +209,16 @@ def test_all_of_the_table_is_in_sight_and_nothing_lies_on_something_else(
             below = box["y"] >= other["y"] + other["height"] or other["y"] >= box["y"] + box["height"]
             assert beside or below
     assert person.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
+def test_each_of_very_many_tiles_can_be_taken_up(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(person, HOARD)
+    player = Player(person)
+    tiles = [one for one in player.lit() if "can be paid" in one["text"]]
+    assert len(tiles) > 15
+    for tile in tiles:
+        player.touch(tile)
+        expect(player.element(tile)).to_have_attribute("aria-pressed", "true")
 
 
 def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Server) -> None:

@@ -23,6 +23,7 @@ RIVER = Moment("keyper", "first-boat", "The first turn, to bring a boat", At(REC
 BOAT = Moment("keyper", "boat", "The action of a boat", At(RECORD, "boat_action", ("boat_action",)))
 WAITING = Moment("keyper", "waits", "Another one's turn", At(RECORD, "turn", ("piece",), after=300), viewer="waiting")
 FIELD = Moment("keyper", "field-of-second", "Where a keyple goes", At(RECORD, "turn", ("field",), True))
+HOARD = Moment("keyper", "hoard", "Very many tiles to build", At("keyper-hoard-4p", "building", ("tile",), after=480))
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
 
 WATCH_SHIFTS = """() => {
@@ -78,6 +79,20 @@ def test_the_plots_that_are_asked_about_are_in_sight(phone: Page, go_to_moment: 
     plots = phone.locator("[data-plot][data-code]")
     expect(plots.first).to_be_visible()
     assert plots.evaluate_all(HIDDEN) == 0
+
+
+def test_however_many_tiles_are_held_none_lies_on_another(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, HOARD)
+    tiles = phone.locator(".unbuilt .face")
+    expect(tiles.first).to_be_visible()
+    boxes = tiles.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert len(boxes) > 15
+    for number, box in enumerate(boxes):
+        assert box["right"] <= phone.evaluate("document.documentElement.clientWidth")
+        for other in boxes[:number]:
+            assert box["left"] >= other["right"] or other["left"] >= box["right"] or box["top"] >= other["bottom"]
 
 
 def test_whoever_comes_back_finds_the_board_that_is_asked_about(
