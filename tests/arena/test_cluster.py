@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,10 +14,9 @@ from keydom.core.registry import game
 
 
 @pytest.fixture(autouse=True)
-def two_workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def two_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster of two workers, however many processors the machine has."""
     monkeypatch.setenv("RAY_OVERRIDE_RESOURCES", '{"CPU": 2}')
-    yield
 
 
 def test_a_cluster_plays_the_same_games() -> None:
@@ -49,5 +47,5 @@ def test_slow_workers_hold_nobody_up_and_dying_ones_lose_nothing(tmp_path: Path)
 
 
 def test_where_there_is_no_cluster_it_is_said() -> None:
-    with pytest.raises(NoCluster, match="Nobody answers at '127.0.0.1:1'"):
+    with pytest.raises(NoCluster, match=r"Nobody answers at '127.0.0.1:1'"):
         list(spread_over_cluster(slow_or_dying, [], "127.0.0.1:1"))

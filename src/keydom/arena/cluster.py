@@ -56,7 +56,7 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
 
 
 def answers(address: str) -> bool:
-    """Whether somebody listens at an address with a port: Ray itself would ask for minutes. Other words are Ray's own."""
+    """Whether somebody listens at an address with a port: Ray itself would ask for minutes. Words are Ray's own."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():
         return True
