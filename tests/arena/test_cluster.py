@@ -15,7 +15,8 @@ from keydom.core.registry import game
 
 @pytest.fixture(autouse=True)
 def two_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cluster of two workers, however many processors the machine has."""
+    """A cluster of two workers, however many processors the machine has, that leaves no token in the home folder."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv("RAY_OVERRIDE_RESOURCES", '{"CPU": 2}')
 
 

@@ -43,7 +43,9 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
         else:
             ray.init(address, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise NoCluster(f"There is no Ray cluster at '{address}': {error}") from error
+        raise NoCluster(
+            f"There is no Ray cluster at '{address}', or it wants a token (then set RAY_AUTH_MODE=token): {error}"
+        ) from error
     try:
         carried_out = ray.remote(max_retries=MOST_BREAKS, num_cpus=1)(work)
         waiting = [carried_out.remote(call) for call in calls]
