@@ -144,7 +144,8 @@ def test_openspiel_gives_a_position_that_a_player_cannot_tell_from_the_true_one(
 def test_many_games_go_on_by_themselves(name: str) -> None:
     env, rng = vector.make(name, 5, players=2), Rng(1)
     seen: Any = env.reset(seed=3)
-    first, again = seen, vector.make(name, 5, players=2).reset(seed=3)
+    again: Any = vector.make(name, 5, players=2).reset(seed=3)
+    first = seen
     assert all(np.array_equal(one, other) for one, other in zip(seen, again, strict=True))
     kept: list[Any] = [each.copy() for each in first]
     ended = 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from keydom.arena.cluster import spread_over_cluster
 from keydom.bots.base import Player
 from keydom.bots.registry import make_bot
 from keydom.core.errors import KeydomError
@@ -174,18 +175,23 @@ def play_matches(
     keep_records: bool = False,
     components: Path | None = None,
     with_statistics: bool = False,
+    cluster: str | None = None,
 ) -> Iterator[MatchResult]:
     """Play matches, in order; with several jobs in processes of their own, which find the game by its name and, if it
-    is not the built-in edition, its component file."""
-    if jobs <= 1:
+    is not the built-in edition, its component file. `cluster`: the address of a Ray cluster that plays them instead
+    (arena/cluster.py), in the order in which they end; the file has to be on all its machines."""
+    if cluster is None and jobs <= 1:
         for pairing in matches:
             yield play_match(game, options, pairing, keep_records, with_statistics)
         return
     # Long games go out one by one: whatever breaks a series off costs few of them.
     timed = any(pairing.seconds is not None for pairing in matches)
-    batch = 1 if timed else max(1, min(20, len(matches) // (jobs * 4)))
+    batch = 1 if timed else max(1, min(20, len(matches) // (max(1, jobs) * 4)))
     orders = (
         Order(game.name, components, options, keep_records, with_statistics, matches[start : start + batch])
         for start in range(0, len(matches), batch)
     )
-    yield from spread(Order.play, orders, jobs)
+    if cluster is None:
+        yield from spread(Order.play, orders, jobs)
+    else:
+        yield from spread_over_cluster(Order.play, orders, cluster)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from keydom.cli.ladder import ladder
-from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
+from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP, RAY_HELP
 
 if TYPE_CHECKING:
     from keydom.arena.balance_rows import Estimate, Report, ThingRow, WinRate
@@ -34,6 +34,7 @@ def balance(
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=RAY_HELP)] = None,
     out: Annotated[Path | None, typer.Option(help="Write the report as an HTML page into this file.")] = None,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write all figures as JSON into this file.")] = None,
     components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
@@ -63,7 +64,9 @@ def balance(
         task = bar.add_task(game.title, total=games)
         matches = balance_pairings(bot, counts, games, seed)
         workers = min(jobs or default_jobs(), games)
-        for result in play_matches(game, options, matches, workers, components=components, with_statistics=True):
+        for result in play_matches(
+            game, options, matches, workers, components=components, with_statistics=True, cluster=ray
+        ):
             counted.add(result)
             bar.advance(task)
     report = make_report(counted, game, bot, options, seed)

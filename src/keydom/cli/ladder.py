@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP
+from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP, RAY_HELP
 
 if TYPE_CHECKING:
     from keydom.arena.ladder import Ladder
@@ -28,6 +28,7 @@ def ladder(
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help=OPTION_HELP)] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=RAY_HELP)] = None,
     results: Annotated[
         Path | None, typer.Option(help="Keep each game's result in this file as it comes, and go on where it ends.")
     ] = None,
@@ -81,7 +82,7 @@ def ladder(
             missing = matches if kept is None else kept.missing(matches)
             bar.advance(task, len(each.results))
             workers = min(jobs or default_jobs(), max(1, len(missing)))
-            for result in play_matches(game, options, missing, workers, components=components):
+            for result in play_matches(game, options, missing, workers, components=components, cluster=ray):
                 if kept is not None:
                     kept.add(result)
                 each.add(result)

@@ -1,0 +1,69 @@
+"""Work spread over a Ray cluster (extra `keydom[ray]`): the processors of this machine, or those of many."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from keydom.core.errors import KeydomError
+
+Call = TypeVar("Call")
+Found = TypeVar("Found")
+
+LOCAL = "local"
+"""Instead of an address: a cluster of this machine's own, which ends with the work."""
+SECONDS_TO_ANSWER = 5.0
+MOST_BREAKS = 10
+"""So many workers may die over one call before it is given up."""
+
+
+class NoCluster(KeydomError):
+    """There is no Ray, or no cluster at the address; says what to do."""
+
+
+def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Call], address: str) -> Iterator[Found]:
+    """What the calls find, as it comes. Whoever is slow holds nobody up; what a worker that dies had left, others do.
+
+    `address`: `local`, `auto` for the cluster that this machine belongs to, or as Ray has it, `HOST:6379` or
+    `ray://HOST:10001`. Keydom has to be installed on all machines. Raises NoCluster.
+    """
+    # Ray would tell its makers about its use.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ImportError:
+        raise NoCluster('Ray is not installed: pip install "keydom[ray]".') from None
+    if not answers(address):
+        raise NoCluster(f"Nobody answers at '{address}'. `ray start --head` begins a cluster and tells its address.")
+    try:
+        if address == LOCAL:
+            ray.init(include_dashboard=False, log_to_driver=False)
+        else:
+            ray.init(address, log_to_driver=False)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise NoCluster(
+            f"There is no Ray cluster at '{address}', or it wants a token (then set RAY_AUTH_MODE=token): {error}"
+        ) from error
+    try:
+        carried_out = ray.remote(max_retries=MOST_BREAKS, num_cpus=1)(work)
+        waiting = [carried_out.remote(call) for call in calls]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            for each in done:
+                yield from ray.get(each)
+    finally:
+        ray.shutdown()
+
+
+def answers(address: str) -> bool:
+    """Whether somebody listens at an address with a port: Ray itself would ask for minutes. Words are Ray's own."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return True
+    try:
+        with socket.create_connection((host, int(port)), SECONDS_TO_ANSWER):
+            return True
+    except OSError:
+        return False

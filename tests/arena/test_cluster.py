@@ -1,0 +1,52 @@
+"""Games on a Ray cluster: as many as without one, slow and dying workers, and what is said where there is none."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from keydom.arena.cluster import LOCAL, NoCluster, spread_over_cluster
+from keydom.arena.match import pairings, play_matches
+from keydom.core.registry import game
+
+
+@pytest.fixture(autouse=True)
+def two_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster of two workers, however many processors the machine has, that leaves no token in the home folder."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    monkeypatch.setenv("RAY_OVERRIDE_RESOURCES", '{"CPU": 2}')
+
+
+def test_a_cluster_plays_the_same_games() -> None:
+    keythedral = game("keythedral")
+    matches = pairings(["random", "novice"], 12, seed=1)
+    here = {result.seed: result.scores for result in play_matches(keythedral, {}, matches)}
+    there = {result.seed: result.scores for result in play_matches(keythedral, {}, matches, cluster=LOCAL)}
+    assert there == here
+
+
+def slow_or_dying(call: tuple[int, Path]) -> list[int]:
+    """The first call is slow, every third one is killed the first time."""
+    number, folder = call
+    sign = folder / str(number)
+    if number % 3 == 1 and not sign.exists():
+        sign.touch()
+        os._exit(1)
+    while number == 0 and len(list(folder.glob("done*"))) < 3:
+        time.sleep(0.01)
+    (folder / f"done{number}").touch()
+    return [number]
+
+
+def test_slow_workers_hold_nobody_up_and_dying_ones_lose_nothing(tmp_path: Path) -> None:
+    found = list(spread_over_cluster(slow_or_dying, [(number, tmp_path) for number in range(9)], LOCAL))
+    assert sorted(found) == list(range(9))
+    assert found[0] != 0
+
+
+def test_where_there_is_no_cluster_it_is_said() -> None:
+    with pytest.raises(NoCluster, match=r"Nobody answers at '127.0.0.1:1'"):
+        list(spread_over_cluster(slow_or_dying, [], "127.0.0.1:1"))
