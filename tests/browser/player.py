@@ -141,6 +141,14 @@ STUCK = """() => {
   };
 }"""
 
+# How wide the page is and its window, and what sticks out.
+STICKING_OUT = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const all = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')] : [];
+  const out = all.filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5);
+  return [scrollWidth, clientWidth, out.slice(0, 20).map((one) => one.outerHTML.slice(0, 200))];
+}"""
+
 # What became of things that could not be clicked on, and what lies over the middle of the first.
 COVERED = """(what) => {
   const short = (node) => node?.outerHTML.slice(0, 300);
@@ -329,9 +337,8 @@ class Player:
 
     def expect_no_sideways_scrolling(self) -> None:
         """Nothing sticks out of the page at its side."""
-        root = "document.documentElement"
-        wide, visible = self.page.evaluate(f"[{root}.scrollWidth, {root}.clientWidth]")
-        assert wide <= visible, f"the page is {wide} pixels wide in a window of {visible}"
+        wide, visible, sticking_out = self.page.evaluate(STICKING_OUT)
+        assert wide <= visible, f"the page is {wide} pixels wide in a window of {visible}: {sticking_out}"
 
 
 BOT = {"kind": "bot", "bot": "steward"}
