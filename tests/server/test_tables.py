@@ -57,11 +57,14 @@ async def test_there_is_one_of_each_table_however_many_others_are_touched(tables
 
 
 async def played_out(tables: Tables) -> LiveTable:
-    live = await new_table(tables)
+    return await played_on(tables, await new_table(tables))
+
+
+async def played_on(tables: Tables, live: LiveTable, most: int = 1000) -> LiveTable:
     playing = Playing(tables)
     chance = random.Random(8)
     number = 0
-    while not live.position.over():
+    while not live.position.over() and number < most:
         seat = next(seat for seat in (0, 1) if live.position.asked(seat))
         code = chance.choice([int(code) for code in live.position.running().legal(seat)])
         await playing.move(live, "anna", seat, live.position.version([0, 1]), [code], f"key {number}")
@@ -92,6 +95,20 @@ async def test_who_comes_back_after_long_gets_all_that_was_missed(tables: Tables
     entries = tables.store.entries(live.id)
     for first in (1, 2, len(entries) - position.KEPT_ENTRIES, len(entries), len(entries) + 1):
         assert await tables.entries_from(live, first) == entries[first - 1 :]
+
+
+async def test_what_is_stored_but_not_accepted_yet_is_told_to_nobody(tables: Tables, store: Store) -> None:
+    begun = await played_on(tables, await new_table(tables), most=8)
+    behind = Tables(store, Catalogue(PLACES))
+    live = await behind.get(begun.id)
+    known = len(live.position.ledger)
+    await played_on(tables, begun)
+    stored = store.entries(live.id)
+    assert len(stored) > known > position.KEPT_ENTRIES
+    entries = await behind.entries_from(live, 1)
+    assert entries == stored[:known]
+    assert [*told(live.position.ledger, [0], 0, entries)]
+    await behind.close()
 
 
 async def test_a_request_is_carried_out_once_also_when_it_comes_again_after_long(tables: Tables) -> None:

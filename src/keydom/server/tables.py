@@ -137,7 +137,8 @@ class Tables:
         """The entries from a number on, the latest there are."""
         kept = live.position.latest_from(first)
         while kept is None:
-            found = await self.calls.ask(self.store.entries, live.id, first - 1)
+            # No further than the position: what is stored at this moment is not accepted yet.
+            found = await self.calls.ask(self.store.entries, live.id, first - 1, len(live.position.ledger))
             # The game may have gone on meanwhile, further than the entries that are kept reach.
             later = live.position.latest_from(found[-1].number + 1 if found else first)
             kept = None if later is None else [*found, *later]
