@@ -9,6 +9,8 @@ from statistics import median
 from typing import Any, Literal
 
 SMALLEST_TEXT = 12.0
+PHONE = 640
+"""Pixels; narrower windows are a phone's."""
 
 
 @dataclass
@@ -79,8 +81,9 @@ def rows(game: Game) -> list[Row]:
     decisions = game.decisions
     return [
         _shift(decisions),
-        _unseen("lit and out of sight", "outside", decisions),
-        _unseen("lit, and to be scrolled to", "below", decisions),
+        _unseen("lit and out of sight", "outside", decisions, "0"),
+        # A phone scrolls by itself to what is asked about; a window on a desk has room for all.
+        _unseen("lit, and to be scrolled to", "below", decisions, "" if game.width < PHONE else "0"),
         _text(decisions),
         _single(decisions),
         *_clicks(decisions),
@@ -101,16 +104,16 @@ def _shift(decisions: Sequence[Decision]) -> Row:
     return Row("layout shift", told, "< 0.05 each", over == 0, where)
 
 
-def _unseen(figure: str, where: Literal["outside", "below"], decisions: Sequence[Decision]) -> Row:
+def _unseen(figure: str, where: Literal["outside", "below"], decisions: Sequence[Decision], goal: str) -> Row:
     found = [(each, names) for each in decisions if (names := getattr(each, where))]
     blind = sum(len(names) == each.options for each, names in found)
     told = f"{len(found)} of {len(decisions)} decisions, in {blind} everything"
     if not found:
-        return Row(figure, told, "0", True)
+        return Row(figure, told, goal, True)
     worst, names = max(found, key=lambda item: len(item[1]) / item[0].options)
     boxes = ", ".join(f"{box} {times}" for box, times in Counter(each.box for each, _ in found).most_common())
     return Row(
-        figure, told, "0", False, f"{len(names)} of {worst.options} at {worst.told}: {names[0]}; by box: {boxes}"
+        figure, told, goal, not goal, f"{len(names)} of {worst.options} at {worst.told}: {names[0]}; by box: {boxes}"
     )
 
 

@@ -18,9 +18,15 @@ NOTES = """(() => {
   const notes = { shifts: [], painted: [], answered: [], motions: [], name };
   window.keydomFigures = notes;
 
+  // What lies behind the panel of a phone is seen by nobody.
+  const behind = (box) => {
+    const panel = document.querySelector('.question')?.getBoundingClientRect();
+    return panel && panel.width >= innerWidth && panel.bottom >= innerHeight && box.top >= panel.top;
+  };
+  const seen = ({ currentRect, previousRect }) => !behind(currentRect) || !behind(previousRect);
   // All of them, those too that follow at once upon a click and that browsers forgive.
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
+    for (const entry of list.getEntries().filter((one) => one.sources.length === 0 || one.sources.some(seen)))
       notes.shifts.push({ value: entry.value, moved: entry.sources.slice(0, 3).map((source) => name(source.node)) });
   }).observe({ type: 'layout-shift', buffered: true });
 
