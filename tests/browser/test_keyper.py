@@ -17,6 +17,8 @@ from tests.browser.player import BOT, DRAWN, KEYPER, Player, join, table_of
 pytestmark = pytest.mark.browser
 
 TURN = re.compile("^Your (first )?turn")
+CUT_OFF = """(names) =>
+  names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 HOARD = Moment("keyper", "hoard", "Very many tiles to build", At("keyper-hoard-4p", "building", ("tile",), after=480))
 
 
@@ -209,6 +211,7 @@ def test_all_of_the_table_is_in_sight_and_nothing_lies_on_something_else(
             below = box["y"] >= other["y"] + other["height"] or other["y"] >= box["y"] + box["height"]
             assert beside or below
     assert person.evaluate("document.documentElement.scrollHeight") <= size[1]
+    assert person.locator(".cell .name").evaluate_all(CUT_OFF) == []
 
 
 def test_each_of_very_many_tiles_can_be_taken_up(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
