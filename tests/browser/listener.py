@@ -70,9 +70,15 @@ class Listener:
         return found
 
     def said(self) -> list[str]:
-        """What was told aloud last, oldest first."""
-        lines: list[str] = self.page.get_by_role("status", name="Told aloud").locator("p").all_text_contents()
+        """What was told aloud last, oldest first; nothing from before somebody listened anew."""
+        told_aloud = self.page.get_by_role("status", name="Told aloud")
+        lines: list[str] = told_aloud.locator("p:not([data-heard])").all_text_contents()
         return lines
+
+    def listen_anew(self) -> None:
+        """What was told so far is done with: the same question may be asked again in a later turn."""
+        self.page.evaluate("""() => document.querySelectorAll('[role=status] p').forEach(
+          (one) => one.setAttribute('data-heard', ''))""")
 
     # -- acting -------------------------------------------------------------------------------------------------------
 

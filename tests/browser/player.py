@@ -106,7 +106,7 @@ AIM = """(() => {
     const middle = [x + width / 2, y + height / 2];
     const met = document.elementFromPoint(...middle);
     if (met && (one.contains(met) || width === 0 || height === 0)) return middle;
-    const next = met?.closest('[data-code]');
+    const next = met?.closest('button, [data-code]');
     const side = [x + 8, y + height / 2];
     if (next?.classList[0] === one.classList[0] && one.contains(document.elementFromPoint(...side))) return side;
     one.scrollIntoView({ block: ['center', 'end', 'start', 'nearest'][tries++ % 4], behavior: 'instant' });

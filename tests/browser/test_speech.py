@@ -47,6 +47,7 @@ def test_what_others_do_is_told_once_while_it_is_followed(person: Page, server: 
     caption, question = person.locator(".following .caption"), person.locator(".question")
     expect(caption.or_(question).first).to_be_visible()
     while not caption.is_visible():
+        listener.listen_anew()
         listener.answer()
         expect(person.locator("main")).to_have_attribute("aria-busy", "false")
         expect(caption.or_(person.locator(".board [data-code]")).first).to_be_visible()
