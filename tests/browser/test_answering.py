@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
+
+from tests.browser.slow_server import SlowServer
 
 pytestmark = pytest.mark.browser
 
 FIELD = Moment("keythedral", "first-turn", "A field is laid", At("keythedral-3p", "lay_field", ("field",)))
 TURN = Moment("keythedral", "turn", "A turn", At("keythedral-3p", "turn", ("position", "do", "law"), after=190))
-
-
-class SlowServer:
-    """What the server says comes when the test lets it."""
-
-    def __init__(self, page: Page) -> None:
-        self.held: list[tuple[WebSocketRoute, str | bytes]] = []
-        self.silent = False
-        page.route_web_socket(re.compile("/live"), self.route)
-
-    def route(self, page_side: WebSocketRoute) -> None:
-        """Stand between the page and the server."""
-
-        def say(message: str | bytes) -> None:
-            if self.silent:
-                self.held.append((page_side, message))
-            else:
-                page_side.send(message)
-
-        page_side.connect_to_server().on_message(say)
-
-    def speak(self) -> None:
-        """Say all that was held back, and what comes."""
-        self.silent = False
-        for page_side, message in self.held:
-            page_side.send(message)
 
 
 def test_what_was_pressed_shows_it_until_the_answer_is_there(
@@ -54,8 +29,10 @@ def test_what_was_pressed_shows_it_until_the_answer_is_there(
     server.silent = True
     lit.first.click()
     expect(pressed).to_have_count(1)
-    # If it takes long, nothing else is lit either.
-    expect(lit).to_have_count(0)
+    # If it takes long, all that is lit is dimmed, and choosing does nothing.
+    expect(person.locator("main[data-late]")).to_be_visible()
+    expect(lit.last).to_have_css("opacity", "0.55")
+    lit.last.click()
     server.speak()
     expect(laid).not_to_have_count(before)
     expect(pressed).to_have_count(0)
@@ -73,6 +50,7 @@ def test_a_form_stays_until_what_it_sent_is_carried_out(
     server.silent = True
     carries_out.click()
     expect(carries_out).to_have_attribute("data-pressed", "")
+    expect(person.locator("main[data-late]")).to_be_visible()
     expect(form).to_be_visible()
     server.speak()
     expect(form).to_be_hidden()

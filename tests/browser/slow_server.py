@@ -1,0 +1,33 @@
+"""A server that answers when a test lets it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute
+
+
+class SlowServer:
+    """What the server says comes when the test lets it."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.silent = False
+        page.route_web_socket(re.compile("/live"), self.route)
+
+    def route(self, page_side: WebSocketRoute) -> None:
+        """Stand between the page and the server."""
+
+        def say(message: str | bytes) -> None:
+            if self.silent:
+                self.held.append((page_side, message))
+            else:
+                page_side.send(message)
+
+        page_side.connect_to_server().on_message(say)
+
+    def speak(self) -> None:
+        """Say all that was held back, and what comes."""
+        self.silent = False
+        for page_side, message in self.held:
+            page_side.send(message)
