@@ -27,6 +27,7 @@ FIELD = Moment("keyper", "field-of-second", "Where a keyple goes", At(RECORD, "t
 HOARD = Moment("keyper", "hoard", "Very many tiles to build", At("keyper-hoard-4p", "building", ("tile",), after=480))
 RESTING = Moment("keyper", "resting", "Many keyples rest", At("keyper-hoard-4p", "turn", ("piece",), after=248))
 BUILDING = Moment("keyper", "build", "Which tile is built", At(RECORD, "building", ("tile",), after=110))
+MANY_YIELDS = Moment("keyper", "many-yields", "Where it goes", At(RECORD, "turn", ("board",), True, after=160))
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
 
 WATCH_SHIFTS = """() => {
@@ -149,6 +150,22 @@ def test_all_colours_that_can_go_to_a_field_are_in_sight(
     expect(colours).to_have_count(7)
     assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
     assert all(box["height"] >= 44 for box in (one.bounding_box() for one in colours.all()) if box is not None)
+
+
+def test_however_much_is_to_be_said_of_a_colour_the_boards_are_in_sight(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, MANY_YIELDS)
+    expect(phone.locator("#prompt")).to_have_text("Where do you play the white keyple?")
+    expect(phone.get_by_role("list", name="What it would do where").get_by_role("listitem")).to_have_count(7)
+    body = phone.locator(".question .body").bounding_box()
+    assert body is not None
+    boards = phone.locator(".question .choice")
+    expect(boards).to_have_count(4)
+    for box in (one.bounding_box() for one in boards.all()):
+        assert box is not None
+        assert body["y"] <= box["y"]
+        assert box["y"] + box["height"] <= body["y"] + body["height"]
 
 
 def test_the_boats_are_chosen_after_the_colour_that_brings_one(
