@@ -19,7 +19,7 @@ from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, State, lowest_bit
 from keydom.games.keythedral import game as keythedral
-from tests.bots.test_searcher import hiding, position_of, some_candidates
+from tests.bots.positions import hiding, position_of, some_candidates
 from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only
 

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from keydom.bots.base import Bot
+from keydom.bots.champion import CHAMPION
 from keydom.bots.levels import APPRENTICE
 from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.random import RandomBot
@@ -83,7 +84,8 @@ def test_who_overlooks_everything_takes_any_choice() -> None:
 def test_people_are_offered_the_levels_from_the_weakest_on_and_proposed_the_steward() -> None:
     for game in ALL:
         kinds = bots_for(game)
-        assert [kind.name for kind in kinds][:6] == [*WEAKEST_FIRST, "searcher", "random"]
+        strongest = ["searcher", *(["champion"] if CHAMPION.plays(game) else [])]
+        assert [kind.name for kind in kinds][: len(WEAKEST_FIRST) + len(strongest)] == [*WEAKEST_FIRST, *strongest]
         assert [kind.name for kind in kinds if kind.proposed] == ["steward"]
     assert all(kind.help.endswith(".") for kind in BUILT_IN)
 

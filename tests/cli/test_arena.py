@@ -92,3 +92,24 @@ def test_a_ladder_refuses_too_few_bots(words: tuple[str, ...], said: str) -> Non
     done = climb("keythedral", *words)
     assert done.exit_code == 2
     assert said in " ".join(done.stderr.replace("│", " ").split())
+
+
+def test_training_prints_its_rounds_and_goes_on(tmp_path: Path) -> None:
+    words = ("arena", "train", "london", "--players", "2", "-n", "20", "--match-games", "20", "--jobs", "1")
+    done = CliRunner().invoke(app, (*words, "--rounds", "1", "--out", str(tmp_path)))
+    assert done.exit_code == 0, done.output
+    assert "Round 1: estimates off by" in done.stdout
+    assert "Round 2" not in done.stdout
+    assert (tmp_path / "training.html").read_text().startswith("<!doctype html>")
+    more = CliRunner().invoke(app, (*words, "--rounds", "2", "--out", str(tmp_path)))
+    assert more.exit_code == 0, more.output
+    assert "Round 1" not in more.stdout
+    assert "Round 2: estimates off by" in more.stdout
+    other = CliRunner().invoke(app, (*words, "--rounds", "3", "--hidden", "4", "--out", str(tmp_path)))
+    assert isinstance(other.exception, KeydomError)
+
+
+def test_training_without_its_libraries_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("keydom.arena.training.needs.find_spec", lambda name: None)
+    done = CliRunner().invoke(app, ("arena", "train", "london", "--out", str(tmp_path)))
+    assert 'pip install "keydom[train]"' in str(done.exception)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from keydom.arena.cluster import spread_over_cluster
+from keydom.arena.contestants import make_contestant
 from keydom.bots.base import Player
-from keydom.bots.registry import make_bot
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, Tick
 from keydom.core.processes import spread
@@ -90,7 +90,7 @@ class Match:
         self.record = begin_record(game, self.state, names, pairing.bots)
         self.chance = Rng(pairing.seed)
         self.players = [
-            Player(game, make_bot(name, game, pairing.seconds), pairing.seed * 16 + seat + 1)
+            Player(game, make_contestant(name, game, pairing.seconds), pairing.seed * 16 + seat + 1)
             for seat, name in enumerate(pairing.bots)
         ]
 

@@ -11,6 +11,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from keydom.bots.base import Bot, BotKind, Clock, TimedBot, UnknownBot
+from keydom.bots.champion import CHAMPION
 from keydom.bots.levels import APPRENTICE, JOURNEYMAN, NOVICE
 from keydom.bots.one_ply import STEWARD
 from keydom.bots.random import RANDOM
@@ -18,7 +19,7 @@ from keydom.bots.searcher import SEARCHER
 from keydom.core.game import Game
 
 GROUP = "keydom.bots"
-BUILT_IN = (NOVICE, APPRENTICE, JOURNEYMAN, STEWARD, SEARCHER, RANDOM)
+BUILT_IN = (NOVICE, APPRENTICE, JOURNEYMAN, STEWARD, SEARCHER, CHAMPION, RANDOM)
 """From the weakest to the strongest; `random` is no opponent for people."""
 
 

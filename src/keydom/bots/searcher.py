@@ -17,7 +17,9 @@ from keydom.bots.base import BotKind, Clock
 from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
 from keydom.bots.rollout import Rollout
 from keydom.core.complete_choices import CompleteChoice, complete_choices
+from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
+from keydom.core.judge import Judge
 from keydom.core.rng import Rng
 from keydom.core.state import State
 
@@ -72,9 +74,12 @@ class Searcher:
         simulations: i64 = MOST_SIMULATIONS,
         clock: Clock = time.process_time,
         noting: bool = False,
+        evaluator: Evaluator | None = None,
+        judge: Judge | None = None,
     ) -> None:
-        evaluator = game.evaluator()
-        judge = game.judge()
+        """`evaluator` and `judge`: those of the game unless others are given."""
+        evaluator = game.evaluator() if evaluator is None else evaluator
+        judge = game.judge() if judge is None else judge
         if evaluator is None or judge is None:
             raise ValueError(f"{game.title} has no evaluator or no judge, so the Searcher cannot play it")
         self.game: Game[Any] = game
@@ -281,4 +286,3 @@ SEARCHER = BotKind(
     make,
     plays,
 )
-"""The strongest of our bots."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from keydom.cli.ladder import ladder
+from keydom.cli.train import train
 from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP, RAY_HELP
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def register(app: typer.Typer) -> None:
     arena = typer.Typer(no_args_is_help=True, help="What many games between bots say about a game.")
     arena.command()(balance)
     arena.command()(ladder)
+    arena.command()(train)
     app.add_typer(arena, name="arena")
 
 
@@ -48,13 +50,13 @@ def balance(
     from keydom.arena.balance import Balance, balance_pairings
     from keydom.arena.balance_page import balance_page
     from keydom.arena.balance_report import make_report
+    from keydom.arena.contestants import check_contestant
     from keydom.arena.match import play_matches
-    from keydom.bots.registry import bot_kind
     from keydom.cli.words import default_jobs, messages, player_counts, progress_bar, read_options
     from keydom.core import registry
 
     game = registry.game(name, components)
-    bot_kind(bot, game)
+    check_contestant(bot, game)
     options = read_options(option or [])
     counts = player_counts(players, game)
     for count in counts:

@@ -43,18 +43,18 @@ def ladder(
     At each table sit as many different bots as there are seats. With --results a series that was broken off goes on
     where it was. Ratings are Bradley and Terry's on Elo's scale.
     """
+    from keydom.arena.contestants import check_contestant
     from keydom.arena.ladder import Ladder, ladder_pairings
     from keydom.arena.ladder_page import ladder_page
     from keydom.arena.match import play_matches
     from keydom.arena.results_file import ResultsFile
-    from keydom.bots.registry import bot_kind
     from keydom.cli.words import default_jobs, messages, player_counts, progress_bar, read_options
     from keydom.core import registry
 
     game = registry.game(name, components)
     climbing = climbers(bots)
     for bot in climbing:
-        bot_kind(bot, game)
+        check_contestant(bot, game)
     options = read_options(option or [])
     ladders: list[Ladder] = []
     for count in player_counts(players, game):

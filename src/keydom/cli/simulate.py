@@ -58,16 +58,16 @@ def simulate(
     lies with 95 % certainty. What bots choose that take their time depends on the machine too, so their games are not
     the same again.
     """
+    from keydom.arena.contestants import check_contestant
     from keydom.arena.match import pairings, play_matches
     from keydom.arena.summary import summarize
-    from keydom.bots.registry import bot_kind
     from keydom.cli.words import default_jobs, folder_for, progress_bar, read_options
     from keydom.core import registry
 
     game = registry.game(name, components)
     seats = seated([word.strip() for word in bots.split(",")], players, game)
     for bot in seats:
-        bot_kind(bot, game)
+        check_contestant(bot, game)
     options = {**preset_options(game, preset), **read_options(option or [])}
     game.new_state(len(seats), options)  # A wrong option is told before the processes start.
     matches = pairings(seats, games, seed, seconds)

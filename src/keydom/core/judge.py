@@ -25,6 +25,10 @@ class Judge:
         meaning in all games. Asked at horizons and at the end."""
         raise RuntimeError("a judge must override margin")
 
+    def margin_of(self, estimates: vec[i64], seat: i64) -> i64:
+        """The margin of a position that is not over, from what the game's evaluator says of each seat."""
+        raise RuntimeError("a judge must override margin_of")
+
     def terms(self, state: State, seat: i64) -> vec[i64]:
         """What the margin is made of: a number for each of the game's terms, whose sum is the margin."""
         return append(vec[i64](), self.margin(state, seat))
@@ -67,6 +71,9 @@ class ResultJudge(Judge):
 
     def margin(self, state: State, seat: i64) -> i64:
         return against_others(self.results(state), seat)
+
+    def margin_of(self, estimates: vec[i64], seat: i64) -> i64:
+        return against_others(estimates, seat)
 
     def terms(self, state: State, seat: i64) -> vec[i64]:
         results = self.results(state)

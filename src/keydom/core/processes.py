@@ -25,7 +25,8 @@ def spread(work: Callable[[Call], list[Found]], calls: Iterable[Call], jobs: int
     waiting = deque(calls)
     breaks = 0
     while waiting:
-        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        pool = ProcessPoolExecutor(jobs, mp_context=context)
+        try:
             answers = pool.map(work, list(waiting))
             while waiting:
                 try:
@@ -38,3 +39,6 @@ def spread(work: Callable[[Call], list[Found]], calls: Iterable[Call], jobs: int
                 breaks = 0
                 waiting.popleft()
                 yield from found
+        finally:
+            # Whoever stops listening does not wait for all that was still to come.
+            pool.shutdown(cancel_futures=True)

@@ -21,6 +21,9 @@ class KeythedralJudge(Judge):
         # The evaluator sets the seat against the others already, the end included.
         return self.evaluator.evaluate(state, seat)
 
+    def margin_of(self, estimates: vec[i64], seat: i64) -> i64:
+        return estimates[seat]
+
     def terms(self, state: State, seat: i64) -> vec[i64]:
         return self.evaluator.terms(state, seat)
 

@@ -1,0 +1,134 @@
+"""From games to values: which weights explain best how far the estimates were off."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy
+
+from keydom.arena.training.self_play import Rows
+from keydom.core.value_network import SCALE
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+THOUSAND = 1000.0
+HELD_OUT = 10
+"""Of so many games one is not learned from: it tells how well what was learned fits others."""
+STIFFNESS = (100.0, 1_000.0, 10_000.0, 100_000.0)
+"""How strongly weights are held to 0 (ridge); the one is taken that fits the games best that were held out."""
+MOVES = 1e-6
+"""An input that varies less is left out."""
+PIECE = 20_000
+"""Rows that are reckoned with at once."""
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """The weights (`LearnedValues.weights`) and how well they fit: the mean error of the estimates alone on the games
+    that were held out, and with what was learned, in points (root of the mean square)."""
+
+    inputs: int
+    hidden: int
+    weights: list[int]
+    error_before: float
+    error: float
+    rows: int
+
+
+def fit(rows: Rows, hidden: int, believed: float) -> Fitted:
+    """Fit a network to the errors: a ridge regression and, if there are hidden units, those on what it leaves.
+
+    `believed`: the share of what was learned that goes into the weights. What is said of positions that the players
+    never came to is not to be trusted, and whoever chooses the best of many goes there.
+    """
+    errors = rows.errors.astype(numpy.float64) / THOUSAND
+    held_out = rows.games % HELD_OUT == 0
+    mean, deviation = rows.inputs.mean(0) / THOUSAND, rows.inputs.std(0) / THOUSAND
+    moving = deviation > MOVES
+    scaled = rows.inputs[:, moving].astype(numpy.float32)
+    scaled -= (mean[moving] * THOUSAND).astype(numpy.float32)
+    scaled /= (deviation[moving] * THOUSAND).astype(numpy.float32)
+    ridge, offset = fitted_ridge(scaled, errors, held_out)
+    said = scaled @ ridge + offset
+    linear = numpy.zeros(len(mean))
+    linear[moving] = ridge / deviation[moving]
+    first = numpy.zeros((len(mean), hidden))
+    offsets, second = numpy.zeros(hidden), numpy.zeros(hidden)
+    if hidden > 0:
+        units, offsets, second, rest = fitted_units(scaled, errors - said, held_out, hidden)
+        first[moving] = units / deviation[moving][:, None]
+        offsets = offsets - mean @ first
+        said = said + numpy.maximum(scaled @ units + (offsets + mean @ first), 0) @ second + rest
+        offset += rest
+    offset -= float(mean @ linear)
+    weights = [
+        *whole(linear * believed * SCALE),
+        round(offset * believed * THOUSAND),
+        *whole(first.ravel() * SCALE),
+        *whole(offsets * THOUSAND),
+        *whole(second * believed * SCALE),
+    ]
+    return Fitted(
+        inputs=len(mean),
+        hidden=hidden,
+        weights=weights,
+        error_before=root_of_mean_square(errors[held_out]),
+        error=root_of_mean_square((errors - said)[held_out]),
+        rows=len(errors),
+    )
+
+
+def fitted_ridge(
+    scaled: NDArray[numpy.float32], errors: NDArray[numpy.float64], held_out: NDArray[numpy.bool_]
+) -> tuple[NDArray[numpy.float64], float]:
+    """Weights of the inputs, and what is said where all inputs are as usual."""
+    usual = float(errors[~held_out].mean())
+    inputs = scaled.shape[1]
+    squares, products = numpy.zeros((inputs, inputs)), numpy.zeros(inputs)
+    # In pieces: all rows at once in full precision would need twice the memory.
+    for first in range(0, len(scaled), PIECE):
+        learned = ~held_out[first : first + PIECE]
+        piece = scaled[first : first + PIECE][learned].astype(numpy.float64)
+        squares += piece.T @ piece
+        products += piece.T @ (errors[first : first + PIECE][learned] - usual)
+    best: NDArray[numpy.float64] = products
+    least = math.inf
+    for stiff in STIFFNESS:
+        weights = numpy.linalg.solve(squares + stiff * numpy.eye(inputs), products).astype(numpy.float64)
+        missed = root_of_mean_square(errors[held_out] - usual - scaled[held_out] @ weights)
+        if missed < least:
+            best, least = weights, missed
+    return best, usual
+
+
+def fitted_units(
+    scaled: NDArray[numpy.float32], errors: NDArray[numpy.float64], held_out: NDArray[numpy.bool_], hidden: int
+) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64], NDArray[numpy.float64], float]:
+    """Hidden units: for each input and unit a weight, for each unit an offset and what it counts, and an offset."""
+    from sklearn.exceptions import ConvergenceWarning
+    from sklearn.neural_network import MLPRegressor
+
+    network = MLPRegressor(
+        hidden_layer_sizes=(hidden,), alpha=1.0, batch_size=512, max_iter=60, early_stopping=True, random_state=1
+    )
+    spread = float(errors[~held_out].std()) or 1.0
+    with warnings.catch_warnings():
+        # Whether it would have found a little more is seen in the match.
+        warnings.simplefilter("ignore", ConvergenceWarning)
+        network.fit(scaled[~held_out], errors[~held_out] / spread)
+    (units, second), (offsets, last) = network.coefs_, network.intercepts_
+    return units, offsets, second[:, 0] * spread, float(last[0]) * spread
+
+
+def root_of_mean_square(numbers: NDArray[numpy.float64]) -> float:
+    """The usual size of numbers."""
+    return float(numpy.sqrt(numpy.mean(numbers**2)))
+
+
+def whole(numbers: NDArray[numpy.float64]) -> list[int]:
+    """Rounded to whole numbers."""
+    return [int(number) for number in numpy.rint(numbers)]

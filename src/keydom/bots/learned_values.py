@@ -1,0 +1,138 @@
+"""Learned values: files with the weights of a network and the record of how they were made.
+
+A file belongs to a game with one number of players and one set of components. Its first line is JSON; the rest are
+the weights, packed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from keydom.core.encoding import Encoder
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game
+from keydom.core.value_network import ValueNetwork
+
+FORMAT = "keydom values 1"
+MOST_WEIGHTS = 4_000_000
+BYTES = 4
+"""Of a weight."""
+LEARNED = "values"
+"""The folder of what comes with Keydom."""
+
+
+class BadValues(KeydomError):
+    """A file holds no learned values that can be read, or not those of this game; says what to do."""
+
+
+@dataclass(frozen=True)
+class LearnedValues:
+    """A network for a game: how far its estimates of positions are usually off. `inputs` and `hidden` say how large it
+    is, `weights` are its weights one after the other (linear, offset, first, offsets, second: `ValueNetwork`), `layout`
+    names what the inputs are, `made` tells how it was made."""
+
+    game: str
+    players: int
+    components: str
+    layout: str
+    inputs: int
+    hidden: int
+    weights: Sequence[int]
+    made: dict[str, Any] = field(default_factory=dict)
+
+    def network(self) -> ValueNetwork:
+        """The network, ready to reckon."""
+        inputs, hidden, weights = self.inputs, self.hidden, self.weights
+        first, offsets = inputs + 1, inputs + 1 + inputs * hidden
+        second = offsets + hidden
+        return ValueNetwork(
+            weights[:inputs], weights[inputs], weights[first:offsets], weights[offsets:second], weights[second:]
+        )
+
+    def belong_to(self, game: Game, encoder: Encoder) -> bool:
+        """Whether they were learned for this game as it begins here, with these components."""
+        return (self.game, self.components, self.layout) == (
+            game.name,
+            game.components.hash,
+            layout_of(encoder, self.players),
+        )
+
+    def write(self, path: Path) -> None:
+        """Write them into a file; whoever reads it meanwhile reads the one before."""
+        head = {
+            "format": FORMAT,
+            "game": self.game,
+            "players": self.players,
+            "components": self.components,
+            "layout": self.layout,
+            "inputs": self.inputs,
+            "hidden": self.hidden,
+            "made": self.made,
+        }
+        packed = array("i", self.weights)
+        if sys.byteorder == "big":
+            packed.byteswap()
+        beside = path.with_name(path.name + ".new")
+        beside.write_bytes(json.dumps(head).encode() + b"\n" + zlib.compress(packed.tobytes(), 9))
+        beside.replace(path)
+
+
+def weights_of(inputs: int, hidden: int) -> int:
+    """How many weights a network of this size has."""
+    return inputs + 1 + inputs * hidden + 2 * hidden
+
+
+def layout_of(encoder: Encoder, players: int) -> str:
+    """A name for what the inputs are: it changes with every change of the encoding."""
+    spans = [(span.name, span.length) for span in encoder.spans]
+    return sha256(json.dumps([players, spans]).encode()).hexdigest()[:16]
+
+
+def read_values(path: Path) -> LearnedValues:
+    """The values of a file. Raises BadValues."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise BadValues(f"{path} cannot be read: {error.strerror}.") from error
+    return values_of(content, str(path))
+
+
+def values_of(content: bytes, name: str) -> LearnedValues:
+    """The values that a file of this name holds. Raises BadValues."""
+    line, _, packed = content.partition(b"\n")
+    try:
+        head = json.loads(line)
+        if head.pop("format") != FORMAT:
+            raise BadValues(f"{name} was written by another version of Keydom; train anew (keydom arena train).")
+        values = LearnedValues(**head, weights=())
+        wanted = weights_of(values.inputs, values.hidden)
+        if min(values.inputs, values.hidden) < 0 or wanted > MOST_WEIGHTS:
+            raise ValueError(f"{wanted} weights")
+        unpacking = zlib.decompressobj()
+        unpacked = unpacking.decompress(packed, wanted * BYTES + 1)
+        if len(unpacked) != wanted * BYTES or not unpacking.eof:
+            raise ValueError("it ends too early, or too late")
+    except (ValueError, TypeError, KeyError, AttributeError, zlib.error) as error:
+        raise BadValues(f"{name} holds no learned values, or was cut off: {error}.") from error
+    weights = array("i")
+    weights.frombytes(unpacked)
+    if sys.byteorder == "big":
+        weights.byteswap()
+    return LearnedValues(**head, weights=weights.tolist())
+
+
+@cache
+def own_values(game: str, players: int) -> LearnedValues | None:
+    """What comes with Keydom for a game with so many players; None if there is nothing."""
+    place = files(__package__).joinpath(LEARNED, f"{game}-{players}.values")
+    return values_of(place.read_bytes(), place.name) if place.is_file() else None
