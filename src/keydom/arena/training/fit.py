@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import warnings
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,8 @@ STIFFNESS = (100.0, 1_000.0, 10_000.0, 100_000.0)
 """How strongly weights are held to 0 (ridge); the one is taken that fits the games best that were held out."""
 MOVES = 1e-6
 """An input that varies less is left out."""
+PATIENCE = 8
+"""After so many passes over all rows that brought nothing, hidden units have learned what there is."""
 PIECE = 20_000
 """Rows that are reckoned with at once."""
 
@@ -109,19 +110,22 @@ def fitted_units(
     scaled: NDArray[numpy.float32], errors: NDArray[numpy.float64], held_out: NDArray[numpy.bool_], hidden: int
 ) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64], NDArray[numpy.float64], float]:
     """Hidden units: for each input and unit a weight, for each unit an offset and what it counts, and an offset."""
-    from sklearn.exceptions import ConvergenceWarning
     from sklearn.neural_network import MLPRegressor
 
-    network = MLPRegressor(
-        hidden_layer_sizes=(hidden,), alpha=1.0, batch_size=512, max_iter=60, early_stopping=True, random_state=1
-    )
+    network = MLPRegressor(hidden_layer_sizes=(hidden,), alpha=1.0, batch_size=128, random_state=1)
     spread = float(errors[~held_out].std()) or 1.0
-    with warnings.catch_warnings():
-        # Whether it would have found a little more is seen in the match.
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        network.fit(scaled[~held_out], errors[~held_out] / spread)
-    (units, second), (offsets, last) = network.coefs_, network.intercepts_
-    return units, offsets, second[:, 0] * spread, float(last[0]) * spread
+    best = numpy.zeros((scaled.shape[1], hidden)), numpy.zeros(hidden), numpy.zeros(hidden), 0.0
+    least, since = root_of_mean_square(errors[held_out]), 0
+    # The library would stop by rows of the same games, which tell much the same: it would learn the games by heart.
+    while since < PATIENCE:
+        network.partial_fit(scaled[~held_out], errors[~held_out] / spread)
+        missed = root_of_mean_square(errors[held_out] - network.predict(scaled[held_out]) * spread)
+        since += 1
+        if missed < least:
+            (units, second), (offsets, last) = network.coefs_, network.intercepts_
+            best = units.copy(), offsets.copy(), second[:, 0] * spread, float(last[0]) * spread
+            least, since = missed, 0
+    return best
 
 
 def root_of_mean_square(numbers: NDArray[numpy.float64]) -> float:
