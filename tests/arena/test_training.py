@@ -32,6 +32,7 @@ PLAN = Plan(
     games=20,
     match_games=6,
     hidden=0,
+    terms_only=False,
     believed=0.5,
     seed=3,
 )
@@ -75,6 +76,13 @@ def test_what_follows_from_the_inputs_is_found(hidden: int, share: float) -> Non
         missed.append((network.value(numbers, vec[i16]()) - int(error)) / 1000)
     # What was rounded changes hardly anything.
     assert numpy.sqrt(numpy.mean(numpy.square(missed))) == pytest.approx(fitted.error, rel=0.2)
+
+
+def test_what_is_not_used_has_no_weight() -> None:
+    weights = fit(planted(), 0, 1.0, used=1).weights
+    assert weights[0] != 0
+    assert weights[1:5] == [0, 0, 0, 0]
+    assert fit(planted(), 0, 1.0, used=5) == fit(planted(), 0, 1.0)
 
 
 def test_what_is_believed_is_a_share_of_what_was_found() -> None:

@@ -20,6 +20,7 @@ def train(
     games: Annotated[int, typer.Option("--games", "-n", min=20, help="Games that are learned from, a round.")] = 1000,
     match_games: Annotated[int, typer.Option(min=20, help="Games that compare the new values, a round.")] = 400,
     hidden: Annotated[int, typer.Option(min=0, max=256, help="Hidden units of the network; 0: none.")] = 0,
+    terms_only: Annotated[bool, typer.Option("--terms-only", help="See the terms of the estimates alone.")] = False,
     believed: Annotated[
         float, typer.Option(min=0.05, max=1.0, help="The share of what was learned that is believed.")
     ] = 0.5,
@@ -54,6 +55,7 @@ def train(
         games=games,
         match_games=match_games,
         hidden=hidden,
+        terms_only=terms_only,
         believed=believed,
         seed=seed,
     )

@@ -40,16 +40,18 @@ class Fitted:
     rows: int
 
 
-def fit(rows: Rows, hidden: int, believed: float) -> Fitted:
+def fit(rows: Rows, hidden: int, believed: float, used: int | None = None) -> Fitted:
     """Fit a network to the errors: a ridge regression and, if there are hidden units, those on what it leaves.
 
     `believed`: the share of what was learned that goes into the weights. What is said of positions that the players
-    never came to is not to be trusted, and whoever chooses the best of many goes there.
+    never came to is not to be trusted, and whoever chooses the best of many goes there. `used`: only so many inputs are
+    learned from, the first ones; all without it.
     """
     errors = rows.errors.astype(numpy.float64) / THOUSAND
     held_out = rows.games % HELD_OUT == 0
     mean, deviation = rows.inputs.mean(0) / THOUSAND, rows.inputs.std(0) / THOUSAND
     moving = deviation > MOVES
+    moving[used:] &= used is None
     scaled = rows.inputs[:, moving].astype(numpy.float32)
     scaled -= (mean[moving] * THOUSAND).astype(numpy.float32)
     scaled /= (deviation[moving] * THOUSAND).astype(numpy.float32)

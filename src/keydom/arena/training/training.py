@@ -45,8 +45,8 @@ class ForeignTraining(KeydomError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is trained, and how: games of self-play and of comparison a round, hidden units of the network, the share of
-    what was learned that is believed (`fit`)."""
+    """What is trained, and how: games of self-play and of comparison a round; hidden units of the network; whether it
+    sees nothing but the terms of the estimates; the share of what was learned that is believed (`fit`)."""
 
     game: str
     components: str
@@ -55,6 +55,7 @@ class Plan:
     games: int
     match_games: int
     hidden: int
+    terms_only: bool
     believed: float
     seed: int
 
@@ -199,12 +200,14 @@ class Training:
         plan = self.plan
         remembered = range(max(1, number - REMEMBERED + 1), number + 1)
         rows = joined([read_rows(self.folder / f"rows-{each}.npz") for each in remembered])
-        fitted = fit(rows, plan.hidden, plan.believed)
+        encoder = self.game.encoder(plan.players)
+        terms = rows.inputs.shape[1] - int(encoder.size)
+        fitted = fit(rows, plan.hidden, plan.believed, terms if plan.terms_only else None)
         values = LearnedValues(
             game=plan.game,
             players=plan.players,
             components=plan.components,
-            layout=layout_of(self.game.encoder(plan.players), plan.players),
+            layout=layout_of(encoder, plan.players),
             inputs=fitted.inputs,
             hidden=fitted.hidden,
             weights=fitted.weights,

@@ -26,6 +26,7 @@ def training_page(title: str, plan: Plan, rounds: Sequence[Round]) -> str:
     style, script = own_file("page.css"), own_file("page.js")
     facts = (
         f"{plan.players} players, {plan.games:,} games of self-play a round, {plan.hidden} hidden units, "
+        f"{'seeing terms alone, ' if plan.terms_only else ''}"
         f"{percent(plan.believed, 0)} of what was learned is believed, seed {plan.seed}"
     )
     return (
