@@ -233,7 +233,16 @@ def test_a_tile_that_law_6_named_is_not_said_to_find_no_free_field_at_its_own_ca
                 else:
                     fields = state.slot_fields(state.tile_slot[tile], state.no_fences_seat == seat)
                     assert fields & ~state.occupied() == 0
-                    assert re.fullmatch(re.escape(word) + r" (and .* find|finds) no free field\.", event.text)
+                    named = state.second_tile
+                    if named < 0:
+                        assert event.text == f"{word} finds no free field."
+                    else:
+                        other = (
+                            f"{'house' if state.houses >> named & 1 else 'cottage'} {named % codes.COTTAGES_EACH + 1}"
+                        )
+                        assert named // codes.COTTAGES_EACH == seat
+                        assert named != tile
+                        assert event.text == f"{word} and {other} find no free field."
     assert by_law > 0
 
 

@@ -28,7 +28,6 @@ from keydom.games.keythedral.rules.locals import (
     LAW_PLAY_CHOICES,
     PLACEMENT_CALLED,
     PLACEMENT_IDLE,
-    PLACEMENT_NAMED,
     PLACEMENT_SENT,
     PLACEMENT_SENT_NAMED,
     RELOCATE_TILE,
@@ -181,7 +180,8 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
 def tell_idle(before: KeythedralState, seat: int) -> Event:
     """A placement turn in which nobody is sent: no field is free (KT-418), or law 6 has sent the workers before
     (KT-10063)."""
-    called, named = before.local(PLACEMENT_CALLED), before.local(PLACEMENT_NAMED)
+    # A turn that ends without a question has not taken over yet which tile law 6 named: only the state knows.
+    called, named = before.local(PLACEMENT_CALLED), before.second_tile
     if called < 0:
         number = number_of_call(before.called, before.call)
         tile = seat * codes.COTTAGES_EACH + number - 1
