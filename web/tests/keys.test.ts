@@ -16,6 +16,12 @@ test("undo of a step and of the turn are different keys", () => {
   expect(press("U")).toBe("undo_turn");
 });
 
+test("what undoes everywhere undoes here", () => {
+  expect(press("z", { ctrlKey: true })).toBe("undo_step");
+  expect(press("Z", { metaKey: true })).toBe("undo_turn");
+  expect(press("z")).toBeNull();
+});
+
 test("combinations of the browser are left alone", () => {
   expect(press("r", { ctrlKey: true })).toBeNull();
   expect(press("l", { metaKey: true })).toBeNull();

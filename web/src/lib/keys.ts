@@ -36,6 +36,9 @@ const LETTERS: Record<string, Command> = {
   " ": "go_on",
 };
 
+/** What undoes everywhere else, with Ctrl or ⌘. */
+const UNDO: Record<string, Command> = { z: "undo_step", Z: "undo_turn" };
+
 /** The part of a keyboard event that decides. */
 export interface Press {
   key: string;
@@ -46,7 +49,8 @@ export interface Press {
 
 /** The command of a key press, or null. Combinations that belong to the browser are left alone. */
 export function command_of(press: Press): Command | null {
-  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.altKey) return null;
+  if (press.ctrlKey || press.metaKey) return UNDO[press.key] ?? null;
   if (/^[1-9]$/.test(press.key)) return { pick: Number(press.key) - 1 };
   return LETTERS[press.key] ?? null;
 }

@@ -92,6 +92,8 @@ export interface GameModule {
   table_top: TableTop;
   /** Where on the table something has happened: words that elements carry as `data-anchor`, the most telling first. */
   anchors_of: (events: readonly Own[]) => string[];
+  /** The place that it came from, where that is on the table; else it came from whoever did it. */
+  origin_of?: (events: readonly Own[]) => string | null;
   Table: Component<TableProps<Own, Own, Own, Own>>;
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */

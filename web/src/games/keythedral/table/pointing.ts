@@ -7,6 +7,12 @@ export function anchors_of(events: readonly Told[]): string[] {
   return [...new Set(events.flatMap((event) => anchors_of_event(event)))];
 }
 
+/** The place that the first of some events came from: a worker comes from a cottage. */
+export function origin_of(events: readonly Told[]): string | null {
+  const [first] = events;
+  return first?.kind === "worker_placed" ? `cottage ${first.data.seat} ${first.data.number}` : null;
+}
+
 function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data"> & Told): string[] {
   switch (kind) {
     case "field_laid":

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import type { Told } from "../../../../src/games/keythedral/table/motion";
+import { anchors_of, origin_of } from "../../../../src/games/keythedral/table/pointing";
+
+const told = (kind: string, data: object) => ({ kind, data }) as unknown as Told;
+
+test("a worker comes from a cottage to a field", () => {
+  const events = [told("worker_placed", { seat: 1, number: 3, x: 4, y: -2 }), told("called", { seat: 0, number: 2 })];
+  expect(anchors_of(events)).toEqual(["field 4 -2"]);
+  expect(origin_of(events)).toBe("cottage 1 3");
+});
+
+test("what else happens comes from whoever does it", () => {
+  expect(origin_of([told("field_laid", { seat: 1, x: 4, y: -2 })])).toBeNull();
+  expect(origin_of([])).toBeNull();
+});
