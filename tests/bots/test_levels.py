@@ -1,4 +1,4 @@
-"""Levels: each overlooks more than the next, and plays on purpose all the same."""
+"""Levels: each overlooks more than the next, or thinks less over, and plays on purpose all the same."""
 
 from __future__ import annotations
 
@@ -10,21 +10,26 @@ from keydom.bots.base import Bot
 from keydom.bots.champion import CHAMPION
 from keydom.bots.levels import APPRENTICE
 from keydom.bots.one_ply import OnePlyPlayer
+from keydom.bots.ponderer import MASTER, SIMULATIONS, Ponderer
 from keydom.bots.random import RandomBot
 from keydom.bots.registry import BUILT_IN, bots_for, make_bot
+from keydom.bots.searcher import Searcher
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
+from keydom.core.judge import Judge
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import lowest_bit
 from keydom.games.keythedral import game as keythedral
 from keydom.games.keythedral.testing.builder import Position
+from tests.bots.positions import position_of
 from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only, play_match
 
 ALL = games()
 BY_NAME = [game.name for game in ALL]
 WEAKEST_FIRST = ["novice", "apprentice", "journeyman", "steward"]
+ABOVE = ["adept", "master"]
 
 
 def wins(game: Game, one: str, other: str, number: int) -> float:
@@ -42,6 +47,9 @@ def wins(game: Game, one: str, other: str, number: int) -> float:
 def test_a_level_loses_to_the_second_next(game: Game) -> None:
     for weaker, stronger in zip(WEAKEST_FIRST, WEAKEST_FIRST[2:], strict=False):
         assert wins(game, weaker, stronger, 12) < 6
+    # Those above think longer.
+    for weaker, stronger in zip(["journeyman", "steward"], ABOVE, strict=True):
+        assert wins(game, weaker, stronger, 6) < 3
 
 
 @compiled_only
@@ -67,6 +75,7 @@ def test_the_weaker_the_more_is_overlooked(game: Game) -> None:
 @pytest.mark.quick
 def test_a_game_that_was_not_measured_has_levels_too() -> None:
     assert [Evaluator().overlooked(below) for below in range(4)] == [0, 22, 44, 66]
+    assert [Judge().thought_over(above) for above in range(3)] == [0, 30, 60]
 
 
 @pytest.mark.quick
@@ -84,14 +93,42 @@ def test_who_overlooks_everything_takes_any_choice() -> None:
 def test_people_are_offered_the_levels_from_the_weakest_on_and_proposed_the_steward() -> None:
     for game in ALL:
         kinds = bots_for(game)
-        strongest = ["searcher", *(["champion"] if CHAMPION.plays(game) else [])]
+        strongest = [*ABOVE, "searcher", *(["champion"] if CHAMPION.plays(game) else [])]
         assert [kind.name for kind in kinds][: len(WEAKEST_FIRST) + len(strongest)] == [*WEAKEST_FIRST, *strongest]
         assert [kind.name for kind in kinds if kind.proposed] == ["steward"]
     assert all(kind.help.endswith(".") for kind in BUILT_IN)
 
 
 @pytest.mark.quick
-def test_levels_need_an_evaluator() -> None:
-    assert not {"novice", "apprentice", "journeyman"} & {kind.name for kind in bots_for(SHELLS)}
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_the_stronger_the_more_is_thought_over(game: Game) -> None:
+    shares = [cast(Ponderer, make_bot(name, game)).thinks_over for name in ABOVE]
+    assert 0 < shares[0] < shares[1] <= 100
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+@pytest.mark.parametrize("share", [0, 100])
+def test_who_thinks_nothing_over_is_a_steward_and_who_thinks_all_over_a_searcher(game: Game, share: int) -> None:
+    ponderer = Ponderer(Searcher(game, 0.0, SIMULATIONS), share)
+    other = make_bot("steward", game) if share == 0 else Searcher(game, 0.0, SIMULATIONS)
+    state = position_of(game, 2, 40)
+    seat = int(lowest_bit(state.to_act()))
+    drawn = Rng(5)
+    drawn.below(100)
+    assert ponderer.choose(state, seat, Rng(5)) == other.choose(state, seat, drawn)
+
+
+@compiled_only
+def test_a_seed_plays_the_same_game_of_levels_again() -> None:
+    bots = [[make_bot(name, keythedral) for name in ABOVE] for _ in range(2)]
+    assert play_match(keythedral, bots[0], 7).fingerprint() == play_match(keythedral, bots[1], 7).fingerprint()
+
+
+@pytest.mark.quick
+def test_levels_need_an_evaluator_and_those_above_the_steward_a_judge() -> None:
+    assert not {"novice", "apprentice", "journeyman", "adept", "master"} & {kind.name for kind in bots_for(SHELLS)}
     with pytest.raises(ValueError, match="Shells has no evaluator"):
         APPRENTICE.make(SHELLS)
+    with pytest.raises(ValueError, match="Shells has no judge"):
+        MASTER.make(SHELLS)

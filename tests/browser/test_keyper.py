@@ -224,6 +224,21 @@ def test_each_of_very_many_tiles_can_be_taken_up(person: Page, go_to_moment: Cal
         expect(player.element(tile)).to_have_attribute("aria-pressed", "true")
 
 
+def test_the_bag_is_looked_into_until_something_else_is_done(person: Page, server: Server) -> None:
+    begin(person, server)
+    bag, tiles = person.locator(".market .pile").first, person.locator(".market .looked-at")
+    bag.click()
+    expect(tiles).to_be_visible()
+    person.keyboard.press("Escape")
+    expect(tiles).to_have_count(0)
+    expect(bag).to_be_focused()
+    bag.click()
+    tiles.locator("button").first.hover()
+    expect(tiles).to_be_visible()
+    take_up(person, "green")
+    expect(tiles).to_have_count(0)
+
+
 def test_everybody_s_points_now_are_shown_tile_by_tile(person: Page, server: Server) -> None:
     player = begin(person, server)
     for _ in range(25):

@@ -186,6 +186,26 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     expect(person.locator("#log")).to_contain_text("discards a blue connector")
 
 
+def test_the_side_that_waits_to_be_confirmed_is_the_one_that_is_shown(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    use(person, "coventGarden")
+    edges, shown = person.locator("[data-edge]"), person.locator("[data-edge].pointed")
+    edges.first.hover()
+    expect(shown).to_have_count(1)
+    panel = person.locator(".question")
+    panel.get_by_role("button", name=re.compile("^Lay the connector")).click()
+    panel.get_by_role("button", name="from a list").click()
+    panel.get_by_role("button", name="free sides").click()
+    for name in ("west side", "north-east side"):
+        side = panel.get_by_role("button", name=re.compile(f"^{name}", re.IGNORECASE))
+        code = side.get_attribute("data-code") or "none"
+        side.click()
+        expect(shown).to_have_attribute("data-code", code)
+        panel.get_by_role("button", name="Not this").click()
+    expect(person.locator("#log")).not_to_contain_text("lays a blue connector")
+
+
 def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:
     table_of(phone, server.address, "london", *(BOT for _ in range(5)))
     player = Player(phone)

@@ -14,12 +14,13 @@ from keydom.bots.base import Bot, BotKind, Clock, TimedBot, UnknownBot
 from keydom.bots.champion import CHAMPION
 from keydom.bots.levels import APPRENTICE, JOURNEYMAN, NOVICE
 from keydom.bots.one_ply import STEWARD
+from keydom.bots.ponderer import ADEPT, MASTER
 from keydom.bots.random import RANDOM
 from keydom.bots.searcher import SEARCHER
 from keydom.core.game import Game
 
 GROUP = "keydom.bots"
-BUILT_IN = (NOVICE, APPRENTICE, JOURNEYMAN, STEWARD, SEARCHER, CHAMPION, RANDOM)
+BUILT_IN = (NOVICE, APPRENTICE, JOURNEYMAN, STEWARD, ADEPT, MASTER, SEARCHER, CHAMPION, RANDOM)
 """From the weakest to the strongest; `random` is no opponent for people."""
 
 

@@ -18,7 +18,7 @@ def ladder(
     name: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
     bots: Annotated[
         str, typer.Option(help="The bots that climb: steward,searcher.")
-    ] = "novice,apprentice,journeyman,steward,searcher",
+    ] = "novice,apprentice,journeyman,steward,adept,master,searcher",
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How often each pair meets at least.")] = 400,
     players: Annotated[str, typer.Option(help="Player counts: 2, or 2,3,4.")] = "2",
     seconds: Annotated[

@@ -11,6 +11,8 @@ from keydom.core.evaluator import Evaluator
 from keydom.core.state import OVER, State
 
 USUAL_CANDIDATES: Final[i64] = 8
+THOUGHT_OVER: Final[i64] = 30
+"""So many more decisions in a hundred are thought over with each level, in a game that was not measured."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +43,11 @@ class Judge:
     def candidates(self) -> i64:
         """How many choices deserve to be played on from."""
         return USUAL_CANDIDATES
+
+    def thought_over(self, above: i64) -> i64:
+        """How many decisions in a hundred a player thinks over who is so many levels, at most two, above one who never
+        does. Each level should win about three quarters of its games against the one below."""
+        return THOUGHT_OVER * above
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from keydom.core.judge import ResultJudge
@@ -12,6 +14,9 @@ from keydom.games.keyper.evaluation.terms import OTHERS, POINTS, TERMS
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.scoring import score_of
 from keydom.games.keyper.rules.state import KeyperState
+
+THOUGHT_OVER: Final = (0, 22, 70)
+"""How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
 
 
 class KeyperJudge(ResultJudge):
@@ -26,3 +31,6 @@ class KeyperJudge(ResultJudge):
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         return state.is_asked(seat) and state.box() == BOX_TURN and state.partial_actions[seat] == 0
+
+    def thought_over(self, above: i64) -> i64:
+        return THOUGHT_OVER[above]

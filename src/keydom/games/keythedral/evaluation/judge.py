@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,6 +11,9 @@ from keydom.core.judge import Judge
 from keydom.core.state import CHANCE, State
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
 from keydom.games.keythedral.rules.state import KeythedralState
+
+THOUGHT_OVER: Final = (0, 28, 100)
+"""How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
 
 
 class KeythedralJudge(Judge):
@@ -31,3 +36,6 @@ class KeythedralJudge(Judge):
         assert isinstance(begun, KeythedralState)
         assert isinstance(state, KeythedralState)
         return state.round != begun.round and state.asked < CHANCE
+
+    def thought_over(self, above: i64) -> i64:
+        return THOUGHT_OVER[above]

@@ -18,6 +18,9 @@ from keydom.games.london.rules.state import LondonState
 CANDIDATES: Final[i64] = 4
 """An era is long: a few choices looked at often tell more than many looked at once."""
 
+THOUGHT_OVER: Final = (0, 11, 40)
+"""How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
+
 
 class LondonJudge(ResultJudge):
     """The judge of London."""
@@ -36,3 +39,6 @@ class LondonJudge(ResultJudge):
 
     def candidates(self) -> i64:
         return CANDIDATES
+
+    def thought_over(self, above: i64) -> i64:
+        return THOUGHT_OVER[above]

@@ -16,6 +16,12 @@ export interface Effect {
   arrows: { tile: string; missing: number }[];
 }
 
+/** An edge that can be clicked now, with what a click sends. */
+interface Open {
+  edge: FreeEdge;
+  codes: number[];
+}
+
 export class Laying {
   /** The colour that the visitor has picked instead of the one at hand. */
   #picked = $state<ConnectorColour | null>(null);
@@ -58,7 +64,7 @@ export class Laying {
   }
 
   /** The edges that can be clicked now, with what a click sends. */
-  readonly edges = $derived.by((): { edge: FreeEdge; codes: number[] }[] => {
+  readonly edges = $derived.by((): Open[] => {
     const picking = this.#picking;
     if (picking.asked !== "connector") return [];
     return (picking.advice.edges ?? []).flatMap((edge) => {
@@ -106,6 +112,14 @@ export class Laying {
     };
   }
 
-  /** The edge that is pointed at, and what a click there sends. */
-  readonly shown = $derived.by(() => this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null);
+  /** The edge that is pointed at, on the land or in the panel, and what a click there sends. */
+  readonly shown = $derived.by((): Open | null => {
+    const { preview } = this.#picking;
+    const meant = preview ? this.edges.filter(({ codes }) => codes[0] === preview.code) : this.edges;
+    if (preview && meant.length < 2) return meant[0] ?? null;
+    return meant.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null;
+  });
+
+  /** Its key. */
+  readonly shown_key = $derived.by(() => (this.shown ? edge_key(this.shown.edge, this.shown.edge.side) : null));
 }

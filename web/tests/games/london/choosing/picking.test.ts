@@ -6,7 +6,7 @@ import type { Choice } from "../../../../src/generated/messages";
 import { ADVICE, built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
-function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = ADVICE) {
+function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = ADVICE, preview: Choice | null = null) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
   const picking = new Picking(() => ({
@@ -14,7 +14,7 @@ function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = 
     advice,
     choices,
     choose,
-    preview: null,
+    preview,
     names: ["Ada", "Bo"],
     reference: REFERENCE,
   }));
@@ -183,6 +183,22 @@ test("a finger sees what a connector would do before it lays it", () => {
   picking.laying.click(second.edge, second.codes, true);
   picking.laying.click(second.edge, second.codes, true);
   expect(sent).toEqual([second.codes]);
+});
+
+test("the side that waits to be confirmed is the one that is shown, wherever the pointer was before", () => {
+  const chosen = choice("side", "E", 124);
+  const on_tile = pending({ partial_action: partial_action("tile battersea") });
+  const { laying } = picking_of(on_tile, [chosen], EDGES, chosen).picking;
+  laying.pointed = "elsewhere";
+  expect(laying.shown?.codes).toEqual([124]);
+  const [first, second] = picking_of(pending(), PENDING, EDGES).picking.laying.edges;
+  if (!first || !second) throw new Error("no edges");
+  const by_tile = picking_of(pending(), PENDING, EDGES, choice("tile", "battersea", 6)).picking.laying;
+  by_tile.pointed = by_tile.shown_key;
+  expect(by_tile.shown?.codes).toEqual(first.codes);
+  const discarding = picking_of(pending(), PENDING, EDGES, choice("do", "discard", 99)).picking.laying;
+  discarding.click(second.edge, second.codes, true);
+  expect(discarding.shown).toBeNull();
 });
 
 test("what a connector would do: the tiles it joins, the arrows it serves, the points it brings", () => {
