@@ -12,7 +12,7 @@ from keydom.core.state import CHANCE, State
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
 from keydom.games.keythedral.rules.state import KeythedralState
 
-THOUGHT_OVER: Final = (0, 28, 100)
+THOUGHT_OVER: Final = (0, 34, 100)
 """How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
 
 
