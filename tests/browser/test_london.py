@@ -186,6 +186,26 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     expect(person.locator("#log")).to_contain_text("discards a blue connector")
 
 
+def test_whoever_is_asked_sees_their_own_borough_again(person: Page, friend: Page, server: Server) -> None:
+    number = table_of(person, server.address, "london", {"kind": "open"})
+    join(friend, server.address, number)
+    expect(person.locator("#prompt")).to_contain_text(TURN)
+    own, other = (friend.locator(f'[role=tab][data-anchor="seat {seat}"]') for seat in (1, 0))
+    other.click()
+    expect(other).to_contain_class("current")
+    # A turn of the other that asks nothing of the friend but their own.
+    person.locator(".question").get_by_role("button", name="Pass", exact=False).click()
+    confirm = person.get_by_role("button", name="Confirm")
+    expect(confirm.or_(person.locator("#log").get_by_text("passes")).first).to_be_visible()
+    if confirm.is_visible():
+        confirm.click()
+    expect(friend.locator("#prompt")).to_contain_text(TURN)
+    expect(own).to_contain_class("current")
+    # While they are asked they look where they like.
+    other.click()
+    expect(other).to_contain_class("current")
+
+
 def test_the_side_that_waits_to_be_confirmed_is_the_one_that_is_shown(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from keydom.bots.base import Bot, BotKind
-from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.searcher import Searcher, plays
 from keydom.core.game import Game
 from keydom.core.rng import Rng
@@ -25,7 +24,7 @@ class Ponderer:
 
     def __init__(self, searcher: Searcher, thinks_over: int) -> None:
         self.searcher = searcher
-        self.steward = OnePlyPlayer(searcher.steward.evaluator)
+        self.steward = searcher.steward
         self.thinks_over = thinks_over
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
@@ -54,4 +53,4 @@ def level(name: str, title: str, words: str, above: int) -> BotKind:
 
 
 ADEPT = level("adept", "Adept", "Weighs like the Steward, and now and then thinks a decision over.", 1)
-MASTER = level("master", "Master", "Thinks most decisions over, but none for long.", 2)
+MASTER = level("master", "Master", "Weighs like the Steward, and often thinks a decision over, though not for long.", 2)

@@ -51,7 +51,8 @@ def fit(rows: Rows, hidden: int, believed: float, used: int | None = None) -> Fi
     held_out = rows.games % HELD_OUT == 0
     mean, deviation = rows.inputs.mean(0) / THOUSAND, rows.inputs.std(0) / THOUSAND
     moving = deviation > MOVES
-    moving[used:] &= used is None
+    if used is not None:
+        moving[used:] = False
     scaled = rows.inputs[:, moving].astype(numpy.float32)
     scaled -= (mean[moving] * THOUSAND).astype(numpy.float32)
     scaled /= (deviation[moving] * THOUSAND).astype(numpy.float32)
