@@ -47,7 +47,7 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
     # Who is marked among the players is who acts in what is shown, not who is asked behind it.
     players = person.get_by_role("region", name="Players", exact=True)
     expect(players.locator(".waited")).to_contain_text("Bramble")
-    expect(players).not_to_contain_text("your turn")
+    expect(players).not_to_contain_text("your move")
     expect(person.locator(".log .shown").last).to_be_in_viewport(ratio=0.9)
     first = told(person)
     # The question cannot be seen, so no key answers it.

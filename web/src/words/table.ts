@@ -109,7 +109,7 @@ export const DOING = {
   other: "choosing",
   done: "done, waiting",
   among_others: "you choose",
-  alone: "your turn",
+  alone: "your move",
 } as const;
 
 /** How things stand, in the server's sentences. */

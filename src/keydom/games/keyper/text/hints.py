@@ -259,9 +259,13 @@ def release_hint(state: KeyperState, seat: int, code: int) -> str:
 
 
 def display_hint(state: KeyperState, seat: int, code: int) -> str:
-    """The fields of a display (KP-1303)."""
-    display = first_display(state.season) + code - codes.DISPLAY
-    return ", ".join(field_text(field) for field in members(state.figures.fields[display]))
+    """The fields of a display, those that not every display of the season has first (KP-1303)."""
+    first = first_display(state.season)
+    shown = [members(state.figures.fields[first + index]) for index in range(4)]
+    own = shown[code - codes.DISPLAY]
+    in_all = [field for field in own if all(field in fields for fields in shown)]
+    special = ", ".join(field_text(field) for field in own if field not in in_all)
+    return f"{special}; like all: {', '.join(field_text(field) for field in in_all)}"
 
 
 def excess_hint(state: KeyperState, seat: int, code: int) -> str:

@@ -180,10 +180,8 @@ export const STORE = {
 } as const;
 
 /** How all players stand. */
-export const STANDINGS = {
-  title: "How all stand: pieces not yet played, points now",
-  points: points_words,
-} as const;
+/** How all stand, where a phone's question leaves room. */
+export const STANDINGS = "How all stand: pieces not yet played, points now";
 
 export const TABS = {
   points: (points: number, over: boolean) => `${points_words(points)} ${over ? "in all" : "now"}`,

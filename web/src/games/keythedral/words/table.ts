@@ -14,6 +14,13 @@ export const TABLE = {
 /** The land. */
 export const LAND = {
   title: "The land",
+  /** Why nothing can be done where nothing lies. */
+  meadow: (box: string) =>
+    box === "lay_field"
+      ? "A field is laid on a spot with a plus: beside a field or a cottage that lies there already (KT-209, KT-210)."
+      : box === "lay_cottage"
+        ? "A cottage is laid into a gap beside at least one field (KT-214)."
+        : "That is the meadow around the land: nothing is done there.",
   no_cottage: "The Keythedral: no cottage can stand here",
   /** What a cottage in a pointed gap would reach. */
   cottage_here: (reach: string) => `A cottage here ${reach}`,
@@ -120,6 +127,8 @@ export const PLAYERS = {
   /** Behind the number. */
   laws: "laws",
   fences: "fences",
+  houses: "houses",
+  standing: "How all stand: your cubes, what lies before the others",
   told: (name: string, facts: string) => `${name}: ${facts}`,
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [

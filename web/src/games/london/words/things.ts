@@ -127,7 +127,6 @@ export const BOROUGH = {
 
 /** Names too long for the face of a tile, and what stands there. */
 export const SHORT_NAMES: Record<string, string> = {
-  "Palace of Westminster": "Westminster Palace",
   "Royal Hospital, Chelsea": "Royal Hospital",
   "Battersea Power Station": "Battersea",
   "Paddington Station": "Paddington",
