@@ -10,8 +10,9 @@ export const lit_on_table = (): Element[] =>
 
 /** Lower edge of what can be seen of the table, in pixels of the window. */
 function floor_of_sight(): number {
-  const question = document.querySelector(".ask")?.getBoundingClientRect();
-  return question && question.width > innerWidth * 0.9 ? question.top : innerHeight;
+  // Where it will lie when it has slid there: its height, not its place.
+  const question = document.querySelector<HTMLElement>(".ask > .card:not([hidden])");
+  return question && question.offsetWidth > innerWidth * 0.9 ? innerHeight - question.offsetHeight : innerHeight;
 }
 
 /** Whether all of an element is in the window and not under the question. */

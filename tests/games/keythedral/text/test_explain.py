@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -11,11 +12,14 @@ import pytest
 from keydom.core.state import CHANCE, OVER
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.rules.laws import LAW_CARDS
+from keydom.games.keythedral.rules.price import is_payable
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play
+from keydom.games.keythedral.text.words import CUBES
 from keydom.games.keythedral.text.words import law as law_word
 from tests.games.keythedral.playing import high_coverage_game
 
@@ -77,6 +81,26 @@ def test_a_law_is_refused_for_its_moment_its_effect_or_its_holder_as_it_is() -> 
     assert min(reasons["not held"], reasons["moment"], reasons["effect"]) > 0
 
 
+def test_with_the_cubes_that_a_hand_is_said_to_lack_and_no_fewer_it_could_pay() -> None:
+    things = {word.thing: colour for colour, word in enumerate(CUBES)}
+    seen = 0
+    for state, seat, code, reason in all_explained():
+        said = re.search(r"you lack (.+) \(KT-617, KT-623\)", reason)
+        if said is None:
+            continue
+        tile = state.offer[code - codes.POSITION]
+        numbers = [word.split(" ", 1) for word in said[1].split(" and ")]
+        lacked = [things[thing] for number, thing in numbers for _ in range(int(number))]
+        for left_out in range(len(lacked) + 1):
+            had = state.copy()
+            for index, colour in enumerate(lacked):
+                if index != left_out:
+                    had.hands[seat] += cube(colour)
+            assert is_payable(had, seat, tile, False) == (left_out == len(lacked))
+        seen += 1
+    assert seen > 20
+
+
 def moment_of(state: KeythedralState) -> int:
     """The moment of the timing table at which a position stands (KT-1021 to KT-1030)."""
     box = state.box_name()
@@ -129,7 +153,7 @@ def test_a_direction_is_refused_for_its_field_only_when_the_tile_is_known() -> N
 
 
 def test_an_action_of_phase_three_says_when_it_comes_and_what_it_is_for() -> None:
-    house = "a cottage becomes a house, with two workers from the next round on (KT-641)."
+    house = "a house sends two workers (KT-641)."
     laying = Position(3).at_lay_cottage(1).play()
     assert why_not(laying, 0, "do house") == f"That comes in the spending phase, once the land is laid: {house}"
     calling = Position(3).at_call().play()

@@ -14,7 +14,7 @@ from keydom.games.keythedral.rules.locals import (
     PLACEMENT_SENT_NAMED,
     WINDOW_MOMENT,
 )
-from keydom.games.keythedral.rules.price import is_payable
+from keydom.games.keythedral.rules.price import is_payable, marked_costs
 from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
@@ -69,7 +69,9 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
         if tile < 0:
             return "No tile is on offer at that position (KT-622)."
         if not is_payable(state, seat, tile, state.substitution_seat == seat):
-            return f"You cannot pay {tile_in_words(state, tile)} (KT-617, KT-623)."
+            return (
+                f"You cannot pay {tile_in_words(state, tile)}: you lack {lacking(state, seat, tile)} (KT-617, KT-623)."
+            )
     if code == codes.DO_HOUSE:
         return why_no_house(state, seat)
     if code == codes.DO_FENCE:
@@ -98,6 +100,17 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
             return "There is no law card left on the law spaces; they are filled in phase four (KT-697)."
         return "A law card costs any one cube (KT-691)."
     return ""
+
+
+def lacking(state: KeythedralState, seat: int, tile: int) -> str:
+    """The cubes that a hand lacks for a tile with the laws under it, if these leave several prices for the nearest."""
+    hand = state.hands[seat]
+    lacks = [
+        [(max(0, count(cost, colour) - count(hand, colour)), colour) for colour in range(codes.COLOURS)]
+        for cost in marked_costs(state, tile)
+    ]
+    fewest = min(lacks, key=lambda cubes: sum(number for number, _ in cubes))
+    return " and ".join(f"{number} {CUBES[colour].thing}" for number, colour in fewest if number > 0)
 
 
 def why_not_yet(state: KeythedralState, code: int) -> str:

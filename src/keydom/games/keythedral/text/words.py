@@ -130,7 +130,7 @@ ACTIONS = (
 
 BRINGS = {
     "position": "a seat in the Keythedral, which is points",
-    "house": "a cottage becomes a house, with two workers from the next round on",
+    "house": "a house sends two workers",
     "fence": "no worker gets past it",
     "unfence": "a fence leaves the board for good",
     "smith": "1 white ironwork",

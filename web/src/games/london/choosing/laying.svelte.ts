@@ -23,8 +23,6 @@ interface Open {
 }
 
 export class Laying {
-  /** The colour that the visitor has picked instead of the one at hand. */
-  #picked = $state<ConnectorColour | null>(null);
   /** The edge under the pointer or with the focus. */
   pointed = $state<string | null>(null);
   /** The edge that a finger has touched: touched again, the connector is laid. */
@@ -45,7 +43,6 @@ export class Laying {
   readonly colour = $derived.by((): ConnectorColour | null => {
     const said = entered(this.#picking.view.partial_action, "connector")[0] as ConnectorColour | undefined;
     if (this.#picking.asked === "connector" && said) return said;
-    if (this.#picked && this.colours.includes(this.#picked)) return this.#picked;
     return this.#picking.view.pending_at_hand ?? this.colours[0] ?? null;
   });
 
@@ -54,13 +51,11 @@ export class Laying {
     return this.#picking.asked === "connector" && this.#picking.view.partial_action.length === 0;
   }
 
-  /** Whether the visitor has picked it; else it is the one that the rules put first. */
-  get chosen(): boolean {
-    return this.#picked !== null && this.#picked === this.colour;
-  }
-
+  /** Take another one than the rules put first: it is named at once, so that the question speaks of it. */
   pick(colour: ConnectorColour): void {
-    this.#picked = colour;
+    const { code } = step("connector", colour);
+    if (colour !== this.colour && this.#picking.choices.some((choice) => choice.code === code))
+      this.#picking.send([code], true);
   }
 
   /** The edges that can be clicked now, with what a click sends. */

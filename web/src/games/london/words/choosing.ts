@@ -108,7 +108,7 @@ export const LAYING = {
   title: "Connectors to lay",
   lay: "Lay",
   /** Before the connectors, of which any may come first. */
-  which: (colour: ConnectorColour, chosen: boolean) => `${chosen ? "First" : "Proposed"}: ${colour}`,
+  which: (colour: ConnectorColour) => `Proposed: ${colour}`,
   lay_here: "Lay here",
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
