@@ -101,6 +101,32 @@ def test_with_the_cubes_that_a_hand_is_said_to_lack_and_no_fewer_it_could_pay() 
     assert seen > 20
 
 
+def test_a_cube_that_cannot_be_paid_next_can_be_paid_in_the_way_that_is_told() -> None:
+    seen: Counter[str] = Counter()
+    for state, seat, code, reason in all_explained():
+        if "choose one of the lit ones first" in reason:
+            assert any(code in paid for paid in rests_of_payment(state, seat))
+            seen["later"] += 1
+        elif "go back and choose it first" in reason:
+            assert code < min(state.legal(seat))
+            seen["earlier"] += 1
+        elif "You have no" in reason and codes.CUBE <= code < codes.CUBE + codes.COLOURS:
+            assert not any(code in paid for paid in rests_of_payment(state, seat))
+            seen["none"] += 1
+    assert min(seen["later"], seen["earlier"], seen["none"]) > 0
+
+
+def rests_of_payment(state: KeythedralState, seat: int) -> Iterator[tuple[int, ...]]:
+    """All ways to go on with a payment until it is complete."""
+    for code in state.legal(seat):
+        after = state.copy()
+        after.apply(seat, code)
+        if after.is_asked(seat) and after.box() == state.box() and after.partial_actions[seat] != 0:
+            yield from ((code, *rest) for rest in rests_of_payment(after, seat))
+        else:
+            yield (code,)
+
+
 def moment_of(state: KeythedralState) -> int:
     """The moment of the timing table at which a position stands (KT-1021 to KT-1030)."""
     box = state.box_name()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import count, covers, total
-from keydom.core.state import partial_action_code
+from keydom.core.state import partial_action_code, partial_action_length
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.cubes import cube
+from keydom.games.keythedral.components.cubes import cube, entered_cubes, highest_colour
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES
 from keydom.games.keythedral.rules.locals import (
     PLACEMENT_CALLED,
@@ -48,6 +48,8 @@ def why_not(state: KeythedralState, seat: int, code: int) -> str:
             return why_not_yet(state, code)
         if codes.LAW < code <= codes.LAW + codes.LAWS:
             return why_not_law(state, seat, code - codes.LAW)
+    if codes.CUBE <= code < codes.CUBE + codes.COLOURS:
+        return why_not_cube(state, seat, code - codes.CUBE)
     if codes.FIELD <= code < state.figures.slot_code and state.box_name() == "lay_field":
         return why_not_spot(state, code - codes.FIELD)
     if code >= state.figures.slot_code and state.box_name() == "lay_cottage" and state.partial_actions[seat] == 0:
@@ -111,6 +113,29 @@ def lacking(state: KeythedralState, seat: int, tile: int) -> str:
     ]
     fewest = min(lacks, key=lambda cubes: sum(number for number, _ in cubes))
     return " and ".join(f"{number} {CUBES[colour].thing}" for number, colour in fewest if number > 0)
+
+
+def why_not_cube(state: KeythedralState, seat: int, colour: int) -> str:
+    """Why a cube cannot be the next one of a payment with any cubes, or an empty text."""
+    partial_action = state.partial_actions[seat]
+    if state.box_name() == "bid_payment":
+        entered = partial_action
+    elif state.box_name() == "turn":
+        first = partial_action_code(partial_action, 0)
+        with_one_named = first == codes.DO_TRADE or (first == codes.DO_LAW and state.figures.law_market_up)
+        paid_from = 2 if with_one_named else 1
+        if first not in (*CRAFTSMEN, codes.DO_TRADE, codes.DO_LAW) or partial_action_length(partial_action) < paid_from:
+            return ""
+        entered = entered_cubes(partial_action, paid_from)
+    else:
+        return ""
+    thing = CUBES[colour].thing
+    if count(state.hands[seat], colour) <= count(entered, colour):
+        return f"You have no {'more ' if count(entered, colour) else ''}{thing} (KT-617)."
+    order = "Cubes are paid in the order of their colours"
+    if colour < highest_colour(entered):
+        return f"{order}: to pay with {thing} go back and choose it first (KT-1425)."
+    return f"{order}: choose one of the lit ones first, then {thing} (KT-1425)."
 
 
 def why_not_yet(state: KeythedralState, code: int) -> str:
