@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
-from tests.browser.player import DRAWN
+from tests.browser.player import DRAWN, Player
 
 pytestmark = pytest.mark.browser
 
@@ -164,3 +165,23 @@ def test_on_a_phone_a_question_turns_the_table_to_its_part_once(
     take = phone.locator(".question .kind.possible", has_text="Get a law card")
     take.tap()
     expect(own).to_have_attribute("aria-pressed", "true")
+
+
+def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(person, TURN)
+    person.locator('[data-kind="smith"]').click()
+    expect(person.get_by_role("region", name="Your cubes: 2 of 2 chosen")).to_be_visible()
+    form, pay = person.locator(".payment"), person.locator("[data-do]")
+    chosen = form.locator('[aria-pressed="true"]')
+    chosen.first.click()
+    chosen.first.click()
+    expect(pay).to_be_disabled()
+    # The last colour first.
+    form.locator(".one").last.click()
+    expect(pay).to_have_text("Choose 1 more cube")
+    # The things behind the own screen can be chosen as well.
+    person.locator('[data-anchor^="hand "]').first.click()
+    expect(pay).to_have_text(re.compile("^Pay 1 .+, 1 .+$"))
+    before = Player(person).position()
+    pay.click()
+    expect(person.locator("main")).not_to_have_attribute("data-version", before)

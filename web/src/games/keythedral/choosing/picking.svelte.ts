@@ -6,8 +6,9 @@ import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { commands_at, why_at } from "./actions";
+import { any_cubes_due, proposed_payment } from "../derived/payment";
 import { place_of } from "../derived/places";
-import type { KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
+import type { Colour, KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 import { ACTION, SENTENCE } from "../../../lib/why";
 
@@ -18,6 +19,8 @@ export const OPENERS = "[data-opens]";
 export class Picking extends SheetPicking<KeythedralView, KeythedralReference, { place: string; title: string }> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
+  /** The cubes that the visitor has chosen for a payment with any, in that order; null: as it is proposed. */
+  #chosen = $state.raw<{ question: string; cubes: readonly Colour[] } | null>(null);
 
   constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference>) {
     super(source);
@@ -38,12 +41,39 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     return this.reference.phases.find((one) => one.phase === this.view.phase)?.title ?? "";
   }
 
+  /** How many cubes of any colours are to be paid, which are chosen all together; null if nothing like that is asked. */
+  readonly due = $derived.by((): number | null =>
+    this.choices.length > 0 && this.choices.every(({ family }) => family === "cube") ? any_cubes_due(this.view) : null,
+  );
+  /** What the cubes were chosen for: with other ones in hand it is another payment. */
+  readonly #question = $derived.by(() => JSON.stringify([this.view.partial_action, this.due, this.mine?.cubes]));
+  /** The cubes that are to be paid with. */
+  readonly paying = $derived.by((): readonly Colour[] => {
+    if (this.due === null || !this.mine?.cubes) return [];
+    if (this.#chosen?.question === this.#question) return this.#chosen.cubes;
+    return proposed_payment(this.mine.cubes, this.due);
+  });
+
+  /** Pay with one more cube of a colour; with as many as are due it takes the place of the one that was chosen first. */
+  pay_with(cube: Colour): void {
+    const had = this.paying.filter((one) => one === cube).length;
+    if (this.due === null || had >= (this.mine?.cubes?.[cube] ?? 0)) return;
+    this.#chosen = { question: this.#question, cubes: [...this.paying, cube].slice(-this.due) };
+  }
+
+  /** Pay with one cube less of a colour. */
+  keep(cube: Colour): void {
+    const last = this.paying.lastIndexOf(cube);
+    this.#chosen = { question: this.#question, cubes: this.paying.filter((_, index) => index !== last) };
+  }
+
   readonly by_place = $derived.by(() => {
     const { choices, view } = this;
     const found = new Map<string, Choice>();
     for (const choice of choices) {
       const place = place_of(choice, view);
-      if (place !== null && !found.has(place)) found.set(place, choice);
+      if (place !== null && !found.has(place) && !(this.due !== null && choice.family === "cube"))
+        found.set(place, choice);
     }
     return found;
   });
@@ -84,6 +114,9 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       const open = (element: Element) => this.toggle({ place, title: label }, element);
       return { ...hover, ...opening(label, open), "data-opens": "", onfocus: point, onblur: leave };
     }
+    const [kind, cube] = place.split(" ");
+    if (kind === "hand" && this.due !== null && (this.mine?.cubes?.[cube as Colour] ?? 0) > 0)
+      return { ...hover, ...opening(label, () => this.pay_with(cube as Colour)), onfocus: point, onblur: leave };
     if (!choice) {
       const why = why_at(place, this.view);
       const asks = why === null ? {} : "action" in why ? { [ACTION]: why.action } : { [SENTENCE]: why.sentence };

@@ -17,6 +17,13 @@ export const AUCTION = {
   bid: (cubes: number) => `bid ${cubes}`,
 } as const;
 
+/** A payment with any cubes. */
+export const PAYMENT = {
+  chosen: (cubes: number, due: number) => `Your cubes: ${cubes} of ${due} chosen`,
+  missing: (cubes: number) => `Choose ${plural(cubes, "more cube", "more cubes")}`,
+  pay: (cubes: string) => `Pay ${cubes}`,
+} as const;
+
 /** Why a worker does not get to a field that was clicked. */
 export const NOT_BESIDE = "A worker goes to a field that touches the cottage or house that sends it (KT-413).";
 
