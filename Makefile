@@ -34,9 +34,9 @@ hooks: ## Let git run the style checks before each commit
 dev: ## Work on Keydom: server and client reload when a file changes
 	@sh scripts/python.sh scripts/dev.py
 
-bench: ## Measure the speed of all games, with other libraries beside ours (GAME=london measures one)
-	@$(PREPARED) --no-client
-	@$(BIN)/python benchmarks/peers.py $(GAME)
+bench: ## Measure the speed of all games, with other libraries beside ours (GAME=london measures one; FACES=1: the faces for research)
+	@$(PREPARED) --no-client $(if $(FACES),--development)
+	@$(BIN)/python -m benchmarks.$(if $(FACES),faces,peers) $(GAME)
 
 load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; DATABASE=both; PACE=flat; WORKERS=2; PEER=1)
 	@$(PREPARED) --development

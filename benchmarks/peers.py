@@ -1,31 +1,32 @@
 """Measure our games and, in the same run, Catanatron and OpenSpiel from PyPI; print the ratios.
 
-    python benchmarks/peers.py [GAME …] [--seconds 3] [--rounds 3] [--json FILE]
+    python -m benchmarks.peers [GAME …] [--seconds 3] [--rounds 3] [--json FILE]
 
-The peers get a virtual environment of their own, `.cache/peers` in the working folder, made on the first run. Each is
-driven as its own documentation does: see drive_peers.py. All measurements take turns and each keeps its best round, so
-that a busy moment of the machine hits none of them alone.
+Each peer gets a virtual environment of its own, made on the first run (environments.py), and is driven as its own
+documentation does (drive_peers.py). All measurements take turns and each keeps its best round (turns.py).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import subprocess
-import sys
-import venv
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from benchmarks.environments import measured, peer_python
+from benchmarks.turns import Turn, more_decisions, take_turns
 from keydom.arena.measure import Speed, measure
 from keydom.core import registry
 from keydom.core.game import Game
 
-HERE = Path(__file__).resolve().parent
-ENVIRONMENT = Path(".cache") / "peers"
-PEERS = ("catanatron==3.2.1", "open_spiel==2.0.2")
-DRIVERS = ("catanatron", "hanabi", "gin_rummy")
+PEERS = {
+    "catanatron": ("catanatron==3.2.1", ("catanatron",)),
+    "open_spiel": ("open_spiel==2.0.2", ("hanabi", "gin_rummy")),
+}
+"""By library the package of PyPI, and what drive_peers.py plays of it."""
+DRIVER = "benchmarks.drive_peers"
 LOOP, DRIVEN = "decisions in the compiled loop", "decisions driven from Python"
 COPY, LEGAL, SCORES = "copy()", "list of options", "final scores"
 TIMES = (COPY, LEGAL, SCORES)
@@ -38,31 +39,8 @@ GOALS = {
 """What we want of our games; a game of another package has no goals here."""
 
 
-def peer_python() -> Path:
-    """The interpreter of the peers' environment, which is made if it is not there or holds other versions."""
-    python = ENVIRONMENT / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    marker = ENVIRONMENT / "installed"
-    wanted = "\n".join(PEERS)
-    if not marker.exists() or marker.read_text() != wanted:
-        print(f"Making an environment for {' and '.join(PEERS)} in {ENVIRONMENT} …", file=sys.stderr)
-        venv.create(ENVIRONMENT, with_pip=True, clear=True)
-        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PEERS]
-        subprocess.run(install, check=True)
-        marker.write_text(wanted)
-    return python
-
-
-def measure_peer(python: Path, driver: str, seconds: float) -> dict[str, Any]:
-    """One measurement of one peer, in its own environment."""
-    words = [str(python), "-I", str(HERE / "drive_peers.py"), driver, str(seconds)]
-    found: dict[str, Any] = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
-    return found
-
-
-def better(best: Speed | None, new: Speed) -> Speed:
+def better(best: Speed, new: Speed) -> Speed:
     """The better of two measurements, figure by figure."""
-    if best is None:
-        return new
     return replace(
         new,
         loop_decisions=max(best.loop_decisions, new.loop_decisions),
@@ -75,17 +53,14 @@ def better(best: Speed | None, new: Speed) -> Speed:
 
 def measure_all(games: list[Game], seconds: float, rounds: int) -> tuple[list[Speed], list[dict[str, Any]]]:
     """Our games and all peers, taking turns; the best round of each."""
-    python = peer_python()
-    ours: dict[str, Speed] = {}
-    peers: dict[str, dict[str, Any]] = {}
-    for _ in range(rounds):
-        for game in games:
-            ours[game.name] = better(ours.get(game.name), measure(game, seconds=seconds))
-        for driver in DRIVERS:
-            found = measure_peer(python, driver, seconds)
-            if driver not in peers or found["decisions"] > peers[driver]["decisions"]:
-                peers[driver] = found
-    return list(ours.values()), [peers[driver] for driver in DRIVERS]
+    ours = [Turn(partial(measure, game, seconds=seconds), better) for game in games]
+    peers = [
+        Turn(partial(measured, peer_python(library, (package,)), DRIVER, name, str(seconds)), more_decisions)
+        for library, (package, names) in PEERS.items()
+        for name in names
+    ]
+    take_turns([*ours, *peers], rounds)
+    return [turn.best for turn in ours], [turn.best for turn in peers]
 
 
 def print_speed(ours: Speed, title: str) -> None:

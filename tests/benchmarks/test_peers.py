@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from benchmarks.drive_peers import measure
 from benchmarks.peers import better, print_peers, print_speed
+from benchmarks.timing import measure
 from keydom.arena.measure import Speed
 
 pytestmark = pytest.mark.quick
@@ -31,7 +31,7 @@ def test_each_figure_keeps_its_best_round() -> None:
     other = replace(
         SPEED, loop_decisions=500_000.0, python_decisions=240_000.0, copy_microseconds=2.0, scores_microseconds=3.0
     )
-    best = better(better(None, SPEED), other)
+    best = better(SPEED, other)
     assert (best.loop_decisions, best.python_decisions) == (600_000.0, 240_000.0)
     assert (best.copy_microseconds, best.scores_microseconds) == (1.0, 3.0)
 

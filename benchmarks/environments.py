@@ -1,0 +1,41 @@
+"""Environments of the peers' own, `.cache/peers/NAME` in the repository, and measurements that run in them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+ENVIRONMENTS = ROOT / ".cache" / "peers"
+
+
+def peer_python(name: str, packages: tuple[str, ...]) -> Path:
+    """The interpreter of an environment with these packages, made if it is not there or holds other versions."""
+    environment = ENVIRONMENTS / name
+    python = environment / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    marker = environment / "installed"
+    wanted = "\n".join(packages)
+    if not marker.exists() or marker.read_text() != wanted:
+        print(f"Making an environment for {' and '.join(packages)} in {environment} …", file=sys.stderr)
+        venv.create(environment, with_pip=True, clear=True)
+        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
+        subprocess.run(install, check=True)
+        marker.write_text(wanted)
+    return python
+
+
+def measured(python: Path, driver: str, *words: str) -> dict[str, Any]:
+    """What a driver, a module of `benchmarks`, tells when this interpreter runs it in a process of its own.
+
+    Variables and packages of the person are left aside in the environments of peers; ours is the one that runs already.
+    """
+    alone = [] if python == Path(sys.executable) else ["-E", "-s"]
+    command = [str(python), *alone, "-m", driver, *words]
+    told = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT).stdout
+    # Some libraries greet on the standard output when they are imported.
+    found: dict[str, Any] = json.loads(told.splitlines()[-1])
+    return found
