@@ -10,6 +10,7 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.utils import wrappers
 
 import keydom.envs.gymnasium
 import keydom.envs.openspiel
@@ -58,6 +59,68 @@ def test_in_pettingzoo_who_enters_an_illegal_code_has_lost() -> None:
     env.step(int(np.flatnonzero(mask == 0)[0]))
     assert all(env.terminations.values())
     assert env.rewards[agent] == pettingzoo.ILLEGAL_REWARD
+
+
+def test_a_game_in_turns_is_checked_as_pettingzoos_wrappers_do_it() -> None:
+    bare = wrappers.TerminateIllegalWrapper(pettingzoo.raw_env("london", 2), illegal_reward=pettingzoo.ILLEGAL_REWARD)
+    theirs = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
+    ours = pettingzoo.env("london", 2)
+    assert str(ours) == str(theirs)
+    agent = ours.possible_agents[0]
+    for name in ("rewards", "terminations", "truncations", "infos", "agent_selection", "num_agents", "agents"):
+        assert not hasattr(ours, name)
+        assert not hasattr(theirs, name)
+    for name, *words in (("observe", agent), ("step", 0), ("agent_iter",), ("render",), ("state",)):
+        assert called(name, words, ours, theirs).startswith("AssertionError")
+    for seed in range(3):
+        ours.reset(seed=seed)
+        theirs.reset(seed=seed)
+        for _ in range(10 * seed):
+            assert called("step", [np.flatnonzero(ours.last()[0]["action_mask"])[-1]], ours, theirs) == ""
+            shows_the_same(ours, theirs)
+        for wrong in (ours.course.codes, -1, None, 0.5):
+            assert called("step", [wrong], ours, theirs).startswith("AssertionError")
+            shows_the_same(ours, theirs)
+        assert called("step", [int(np.argmin(ours.last()[0]["action_mask"]))], ours, theirs) == ""
+        assert sum(ours.rewards.values()) == pettingzoo.ILLEGAL_REWARD
+        shows_the_same(ours, theirs)
+        assert called("step", [0], ours, theirs).startswith("ValueError")
+        while ours.agents:
+            shows_the_same(ours, theirs)
+            assert called("step", [None], ours, theirs) == ""
+        assert theirs.agents == []
+        assert called("step", [0], ours, theirs) == ""
+
+
+def called(name: str, words: list[Any], *envs: Any) -> str:
+    """What a call of this method raises in each environment, in all the same."""
+    raised = set()
+    for env in envs:
+        try:
+            getattr(env, name)(*words)
+            raised.add("")
+        except (AssertionError, ValueError) as error:
+            raised.add(f"{type(error).__name__}: {error}")
+    assert len(raised) == 1
+    return raised.pop()
+
+
+def shows_the_same(ours: Any, theirs: Any) -> None:
+    """Both environments stand alike."""
+    for name in ("agents", "agent_selection", "rewards", "terminations", "truncations", "_cumulative_rewards"):
+        assert getattr(ours, name) == getattr(theirs, name)
+    (here, *further), (there, *others) = ours.last(), theirs.last()
+    assert further == others
+    assert all(np.array_equal(here[name], there[name]) for name in ("observation", "action_mask"))
+
+
+def test_a_loop_over_agents_has_to_step() -> None:
+    env = pettingzoo.env("london", 2)
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="need to call step"):
+        list(env.agent_iter())
+    env.reset(seed=1)
+    assert list(env.agent_iter(1)) == [env.agent_selection]
 
 
 def test_seats_that_are_asked_at_once_act_in_one_step() -> None:

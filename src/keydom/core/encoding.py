@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from keydom.core.packed_counters import COUNTER_BITS, COUNTER_MASK
-from keydom.core.state import State, lowest_bit
+from keydom.core.state import State
 
 LARGEST: Final[i64] = 20_000
 """More numbers than an encoding has."""
@@ -75,20 +75,40 @@ class Sheet:
 
     def bits(self, mask: i64, length: i64) -> None:
         """Each bit of a mask as a number."""
+        numbers = self.numbers
+        at = self.at
         rest = mask
+        # On from each bit to the next: masks are what there is most of, and `lowest_bit` begins anew each time.
         while rest != 0:
-            index = lowest_bit(rest)
-            self.numbers[self.at + index] = 1
-            rest &= rest - 1
+            while rest & 255 == 0:
+                rest >>= 8
+                at += 8
+            while rest & 1 == 0:
+                rest >>= 1
+                at += 1
+            numbers[at] = 1
+            rest >>= 1
+            at += 1
         self.at += length
 
     def counts(self, packed: i64, length: i64) -> None:
         """Counts that stand side by side in one integer."""
+        numbers = self.numbers
+        at = self.at
         rest = packed
         for index in range(length):
-            self.numbers[self.at + index] = i16(rest & COUNTER_MASK)
+            numbers[at + index] = i16(rest & COUNTER_MASK)
             rest >>= COUNTER_BITS
-        self.at += length
+        self.at = at + length
+
+    def row(self, numbers: vec[i64], first: i64, length: i64) -> None:
+        """So many numbers of a vector, from a place on."""
+        written = self.numbers
+        at = self.at
+        for index in range(first, first + length):
+            written[at] = i16(numbers[index])
+            at += 1
+        self.at = at
 
     def one_of(self, index: i64, length: i64) -> None:
         """1 at one of so many places; an index outside of them stands for none."""

@@ -33,6 +33,13 @@ def draw_all(state: State, rng: Rng) -> None:
         draw(state, rng)
 
 
+def enter(state: State, rng: Rng, seat: i64, code: i64) -> i64:
+    """A code of a seat, and all draws behind it; returns what `to_act` says then. Raises IllegalAction."""
+    state.apply(seat, code)
+    draw_all(state, rng)
+    return state.to_act()
+
+
 def play_out(state: State, rng: Rng, limit: i64) -> i64:
     """Play at random until the game is over or `limit` steps were made; returns the number of steps."""
     steps: i64 = 0

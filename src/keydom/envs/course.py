@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from keydom.core.encoding import legal_mask
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
-from keydom.core.playout import draw_all
+from keydom.core.playout import draw_all, enter
 from keydom.core.registry import game as find_game
 from keydom.core.registry import game_names
 from keydom.core.rng import Rng
@@ -21,6 +21,8 @@ from keydom.core.state import OVER, State, lowest_bit
 Observation: TypeAlias = NDArray[np.int16]
 Mask: TypeAlias = NDArray[np.int8]
 
+OBSERVED = np.dtype(np.int16)
+MASKED = np.dtype(np.int8)
 SEED_BYTES = 6
 
 
@@ -35,7 +37,11 @@ def any_seed() -> int:
 
 
 class Course:
-    """One game after another, with the same players and options."""
+    """One game after another, with the same players and options.
+
+    `waits_for` is `State.to_act` after all draws, `over` says whether the game has ended by its rules, and `broken_off`
+    whether it has become so long that it is broken off.
+    """
 
     def __init__(self, name: str, players: int | None, options: Mapping[str, object]) -> None:
         self.game: Game[Any] = find_game(name)
@@ -52,28 +58,25 @@ class Course:
         self.state: State = self.beginning.copy()
         self.entered = 0
         draw_all(self.state, self.rng)
+        self.note(self.state.to_act())
 
     def enter(self, seat: int, code: int) -> None:
-        """A code of a seat, and the draws behind it. Raises IllegalAction."""
-        self.state.apply(seat, code)
-        draw_all(self.state, self.rng)
+        """A code of a seat, and the draws behind it. Raises IllegalAction, and changes nothing."""
+        waits_for = enter(self.state, self.rng, seat, code)
         self.entered += 1
+        self.note(waits_for)
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended by its rules."""
-        return bool(self.state.to_act() == OVER)
-
-    @property
-    def broken_off(self) -> bool:
-        """Whether it has become so long that it is broken off."""
-        return self.entered >= self.limit and not self.over
+    def note(self, waits_for: int) -> None:
+        """Keep what is asked for several times a step."""
+        self.waits_for = waits_for
+        self.over = waits_for == OVER
+        self.broken_off = self.entered >= self.limit and not self.over
 
     def next_seat(self) -> int:
         """The lowest seat that is asked. Raises IllegalAction at the end."""
         if self.over:
             raise IllegalAction("The game is over.")
-        return int(lowest_bit(self.state.to_act()))
+        return int(lowest_bit(self.waits_for))
 
     def asked(self) -> list[int]:
         """All seats that are asked."""
@@ -85,8 +88,8 @@ class Course:
 
     def observation(self, seat: int) -> Observation:
         """What the seat may know, as numbers."""
-        return np.frombuffer(self.encoder.encode(self.state, seat), np.int16)  # type: ignore[call-overload, no-any-return]
+        return np.frombuffer(self.encoder.encode(self.state, seat), OBSERVED)  # type: ignore[call-overload, no-any-return]
 
     def mask(self, seat: int) -> Mask:
         """1 for each code that the seat may enter."""
-        return np.frombuffer(legal_mask(self.state, seat, self.codes), np.int8)  # type: ignore[call-overload, no-any-return]
+        return np.frombuffer(legal_mask(self.state, seat, self.codes), MASKED)  # type: ignore[call-overload, no-any-return]

@@ -18,6 +18,8 @@ from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 from keydom.envs.course import learnable
 
 PLAYERS = "players"
+TERMINAL_PLAYER = int(pyspiel.PlayerId.TERMINAL)
+CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 SEEDS = 2**48
 NUMBER_SIGN = "_"
 """Stands before the value of an option that is a number: OpenSpiel would not read it as a word."""
@@ -63,35 +65,41 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.position: State = game.beginning.copy()
+        self.limit = game.limit
         self.entered = 0
+        self.player = self.who_acts()
+
+    def who_acts(self) -> int:
+        """A seat, chance, or nobody at the end."""
+        asked = self.position.to_act()
+        if asked == OVER or self.entered >= self.limit:
+            return TERMINAL_PLAYER
+        return CHANCE_PLAYER if asked == CHANCE else int(lowest_bit(asked))
 
     def current_player(self) -> int:
-        """Who acts: a seat, chance, or nobody at the end."""
-        asked = self.position.to_act()
-        if asked == OVER or self.entered >= self.get_game().limit:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if asked == CHANCE else int(lowest_bit(asked))
+        """Who acts; OpenSpiel asks for it many times a step."""
+        return self.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or so long that it is broken off."""
-        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+        return self.player == TERMINAL_PLAYER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(int(code) for code in self.position.legal(player))
+        return sorted(self.position.legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may be drawn, with the probabilities."""
-        codes, weights = list(self.position.legal(CHANCE_SEAT)), [int(weight) for weight in self.position.weights()]
-        total = sum(weights)
-        return sorted((int(code), weight / total) for code, weight in zip(codes, weights, strict=True))
+        codes, weights = self.position.legal(CHANCE_SEAT), self.position.weights()
+        total = int(sum(weights))
+        return sorted([(int(code), int(weight) / total) for code, weight in zip(codes, weights, strict=True)])
 
     def _apply_action(self, action: int) -> None:
-        player = self.current_player()
-        if player == int(pyspiel.PlayerId.CHANCE):
+        if self.player == CHANCE_PLAYER:
             self.position.apply(CHANCE_SEAT, action)
         else:
-            self.position.apply(player, action)
+            self.position.apply(self.player, action)
             self.entered += 1
+        self.player = self.who_acts()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().space.action(action))

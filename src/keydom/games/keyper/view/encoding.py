@@ -120,8 +120,7 @@ def write_players(state: KeyperState, sheet: Sheet) -> None:
 
 def write_pieces(state: KeyperState, seat: i64, sheet: Sheet) -> None:
     """The pieces of a seat, or of the supply, by resource."""
-    for resource in range(RESOURCES):
-        sheet.number(state.stock[seat * RESOURCES + resource])
+    sheet.row(state.stock, seat * RESOURCES, RESOURCES)
 
 
 def write_fairs(state: KeyperState, sheet: Sheet) -> None:
@@ -164,14 +163,16 @@ def write_country(state: KeyperState, sheet: Sheet) -> None:
 
 def write_spaces(state: KeyperState, first: i64, length: i64, sheet: Sheet) -> None:
     """The keyples on some spaces."""
-    for space in range(first, first + length):
-        keyples = state.spaces[space]
+    begin = sheet.at
+    spaces = state.spaces
+    for index in range(length):
+        keyples = spaces[first + index]
         if keyples != 0:
+            sheet.at = begin + index * SPACE_NUMBERS
             sheet.number(keyples & KEYPLE_MASK)
             sheet.number((keyples >> KEYPLE_BITS) & KEYPLE_MASK)
             sheet.number(keyples >> (2 * KEYPLE_BITS))
-        else:
-            sheet.skip(SPACE_NUMBERS)
+    sheet.at = begin + length * SPACE_NUMBERS
 
 
 def write_plots(state: KeyperState, sheet: Sheet) -> None:
@@ -179,13 +180,15 @@ def write_plots(state: KeyperState, sheet: Sheet) -> None:
     sheet.about("plots", "of each plot of each seat the top tile plus 1, the covered one plus 1, and 1 if upgraded")
     for step in range(state.players):
         seat = sheet.other(step)
+        begin = sheet.at
+        plots = state.plots
         for plot in range(PLOTS):
-            if state.plots[seat * PLOTS + plot] != 0:
+            if plots[seat * PLOTS + plot] != 0:
+                sheet.at = begin + plot * PLOT_NUMBERS
                 sheet.number(top_tile(state, seat, plot) + 1)
                 sheet.number(covered_tile(state, seat, plot) + 1)
                 sheet.flag(is_upgraded(state, seat, plot))
-            else:
-                sheet.skip(PLOT_NUMBERS)
+        sheet.at = begin + PLOTS * PLOT_NUMBERS
     sheet.about("keyples on plots", "of each plot of each seat as on country fields")
     for step in range(state.players):
         write_spaces(state, state.players * FIELDS + sheet.other(step) * PLOTS, PLOTS, sheet)

@@ -126,14 +126,15 @@ def write_players(state: KeythedralState, sheet: Sheet) -> None:
     for step in range(state.players):
         sheet.bits((state.sent >> (sheet.other(step) * COTTAGES_EACH)) & COTTAGES_MASK, COTTAGES_EACH)
     sheet.about("fences", "of each seat how many fences it has left, and how many are out of the game")
+    fence_edge = state.fence_edge
     for step in range(state.players):
         first = sheet.other(step) * FENCES_EACH
         unused: i64 = 0
         removed: i64 = 0
         for fence in range(first, first + FENCES_EACH):
-            if state.fence_edge[fence] == -1:
+            if fence_edge[fence] == -1:
                 unused += 1
-            elif state.fence_edge[fence] == -2:
+            elif fence_edge[fence] == -2:
                 removed += 1
         sheet.number(unused)
         sheet.number(removed)
@@ -184,8 +185,7 @@ def write_laws(state: KeythedralState, sheet: Sheet) -> None:
 def write_stack(state: KeythedralState, sheet: Sheet) -> None:
     """The stack of field tiles (KT-1202, KT-1203)."""
     sheet.about("field stack", "tiles left by number, from 0 for those of any number, and by type")
-    for index in range(len(state.stack)):
-        sheet.number(state.stack[index])
+    sheet.row(state.stack, 0, len(state.stack))
     sheet.about("field tiles", "how many are left, and the number on top if it shows")
     sheet.number(state.stack_left)
     sheet.number(max(state.top_number, 0))
@@ -198,14 +198,19 @@ def write_land(state: KeythedralState, sheet: Sheet) -> None:
     spots = state.figures.side * state.figures.side
     slots = state.figures.slot_side * state.figures.slot_side
     sheet.about("fields", "of each spot, row by row, the type of its field plus 1; 0 without a field")
+    numbers = sheet.numbers
+    begin = sheet.at
+    field_spot = state.field_spot
+    field_type = state.field_type
     for field in range(state.fields):
-        sheet.numbers[sheet.at + state.field_spot[field]] = i16(1 + state.field_type[field])
+        numbers[begin + field_spot[field]] = i16(1 + field_type[field])
     sheet.skip(spots)
     sheet.about("workers", "of each spot the seat whose worker stands there, 1 for the own; 0 for none")
+    begin = sheet.at
     for step in range(state.players):
         rest = state.counters[sheet.other(step)]
         while rest != 0:
-            sheet.numbers[sheet.at + state.field_spot[lowest_bit(rest)]] = i16(1 + step)
+            numbers[begin + field_spot[lowest_bit(rest)]] = i16(1 + step)
             rest &= rest - 1
     sheet.skip(spots)
     sheet.about(
@@ -213,21 +218,24 @@ def write_land(state: KeythedralState, sheet: Sheet) -> None:
         "of each slot, row by row, the cottage: its number, plus 5 for each place that its owner is to the left; "
         "255 for the Keythedral",
     )
-    fences = sheet.at + slots
-    for slot in range(slots):
-        tile = state.slot_tile[slot]
-        if tile == KEYTHEDRAL:
-            sheet.numbers[sheet.at + slot] = KEYTHEDRAL
-        elif tile != 0:
-            seat = (tile - 1) // COTTAGES_EACH
-            moved = tile + (sheet.relative(seat) - seat) * COTTAGES_EACH
-            sheet.numbers[sheet.at + slot] = i16(moved)
-        mask = state.slot_fences[slot]
-        while mask != 0:
-            sheet.numbers[fences + slot * DIRECTIONS + lowest_bit(mask)] = 1
-            mask &= mask - 1
+    # From the tiles and fences to their slots: there are far more slots than both.
+    begin = sheet.at
+    middle = state.figures.slot(0, 0)
+    if state.slot_tile[middle] == KEYTHEDRAL:
+        numbers[begin + middle] = KEYTHEDRAL
+    for step in range(state.players):
+        first = sheet.other(step) * COTTAGES_EACH
+        for index in range(COTTAGES_EACH):
+            slot = state.tile_slot[first + index]
+            if slot >= 0:
+                numbers[begin + slot] = i16(1 + index + step * COTTAGES_EACH)
     sheet.skip(slots)
     sheet.about("fenced edges", "of each slot 1 for each direction that is fenced: SW, SE, NW, NE")
+    begin = sheet.at
+    fence_edge = state.fence_edge
+    for fence in range(len(fence_edge)):
+        if fence_edge[fence] >= 0:
+            numbers[begin + fence_edge[fence]] = 1
     sheet.skip(slots * DIRECTIONS)
     sheet.about("edge", "how far from the middle fields can be laid")
     sheet.number(state.figures.high)

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from keydom.core.encoding import Encoder, Sheet
 from keydom.core.packed_counters import total
-from keydom.core.state import State, bit, lowest_bit
+from keydom.core.state import State, lowest_bit
 from keydom.games.london.components.codes import (
     BERTHS,
     CONNECTORS,
@@ -38,6 +38,7 @@ from keydom.games.london.rules.state import (
     spot_r,
 )
 
+ON_TILE_NUMBERS: Final[i64] = KEYPLES + 2
 CELL_NUMBERS: Final[i64] = 3
 
 
@@ -162,19 +163,25 @@ def write_tiles(state: LondonState, sheet: Sheet) -> None:
 def write_bids(state: LondonState, sheet: Sheet) -> None:
     """What stands beside and on the tiles."""
     sheet.about("bids", "of each tile the bid groups beside it, by seat")
+    begin = sheet.at
+    players = state.players
+    bids = state.bids
     for tile in range(TILES):
-        if state.bids[tile] != 0:
-            for step in range(state.players):
-                sheet.numbers[sheet.at + step] = i16(group(state, tile, sheet.other(step)))
-        sheet.skip(state.players)
+        if bids[tile] != 0:
+            sheet.at = begin + tile * players
+            for step in range(players):
+                sheet.number(group(state, tile, sheet.other(step)))
+    sheet.at = begin + TILES * players
     sheet.about("keyples on tiles", "of each tile its lock by colour, the last placement, how many keyples lie on it")
+    begin = sheet.at
+    keyples_on = state.keyples_on
     for tile in range(TILES):
-        if state.keyples_on[tile] != 0:
+        if keyples_on[tile] != 0:
+            sheet.at = begin + tile * ON_TILE_NUMBERS
             sheet.one_of(lock(state, tile), KEYPLES)
             sheet.number(last_placement(state, tile))
             sheet.number(lying(state, tile))
-        else:
-            sheet.skip(KEYPLES + 2)
+    sheet.at = begin + TILES * ON_TILE_NUMBERS
 
 
 def write_boroughs(state: LondonState, sheet: Sheet) -> None:
@@ -195,8 +202,11 @@ def write_boroughs(state: LondonState, sheet: Sheet) -> None:
     sheet.at = begin + TILES * CELL_NUMBERS
     sheet.about("connectors", "of each tile of a borough the connector on each side: its colour plus 1; 0 for none")
     begin = sheet.at
-    for tile in range(TILES):
-        if state.sides[tile] != 0 and placed & bit(tile) != 0:
+    rest = placed
+    while rest != 0:
+        tile = lowest_bit(rest)
+        rest &= rest - 1
+        if state.sides[tile] != 0:
             sheet.at = begin + tile * SIDES
             for side in range(SIDES):
                 sheet.number(connector(state, tile, side) + 1)
