@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any, Generic, TypeVar
 
 Figures = TypeVar("Figures")
@@ -18,13 +19,12 @@ class Turn(Generic[Figures]):
 
     def take(self) -> None:
         """Measure once more."""
-        new = self.measure()
-        self.rounds = [self.better(self.rounds[0], new) if self.rounds else new]
+        self.rounds.append(self.measure())
 
     @property
     def best(self) -> Figures:
-        """The best round so far."""
-        return self.rounds[0]
+        """The best of the rounds so far, of which there has to be one."""
+        return reduce(self.better, self.rounds)
 
 
 def take_turns(turns: Iterable[Turn[Any]], rounds: int) -> None:
