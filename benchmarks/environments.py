@@ -1,31 +1,23 @@
-"""Environments of the peers' own, `.cache/peers/NAME` in the repository, and measurements that run in them."""
+"""Environments of the peers' own, `.cache/peers/NAME` in the repository (scripts/apart.py), and measurements that run in
+them."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-import venv
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-ENVIRONMENTS = ROOT / ".cache" / "peers"
+sys.path.insert(1, str(ROOT / "scripts"))
+
+from apart import Apart, prepared  # noqa: E402
 
 
 def peer_python(name: str, packages: tuple[str, ...]) -> Path:
     """The interpreter of an environment with these packages, made if it is not there or holds other versions."""
-    environment = ENVIRONMENTS / name
-    python = environment / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    marker = environment / "installed"
-    wanted = "\n".join(packages)
-    if not marker.exists() or marker.read_text() != wanted:
-        print(f"Making an environment for {' and '.join(packages)} in {environment} …", file=sys.stderr)
-        venv.create(environment, with_pip=True, clear=True)
-        install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages]
-        subprocess.run(install, check=True)
-        marker.write_text(wanted)
-    return python
+    return prepared(Apart(f"peers/{name}", packages))
 
 
 def measured(python: Path, driver: str, *words: str) -> dict[str, Any]:
