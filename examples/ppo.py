@@ -213,6 +213,7 @@ def main(
         optimiser.param_groups[0]["lr"] = LEARNING_RATE * (1 - share)
         rollout, seen = play(env, agent, seen)
         entropy = learn(agent, optimiser, rollout, players)
+        # Not before: probabilities are compared, so the same inputs have to stand behind both.
         agent.get_used_to(rollout.observations.reshape(-1, env.observation_size))
         update, ended = update + 1, ended + int(rollout.ended.sum())
         passed = time.monotonic() - begun

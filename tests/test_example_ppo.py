@@ -24,21 +24,14 @@ SCRIPT = ROOT / "examples/ppo.py"
 @compiled_only
 def test_it_beats_random_players_after_seconds() -> None:
     """With the seeds 1 to 10 it won 88 to 92% of these games; one that has learned nothing wins 50%, give or take 4."""
-    words = [
-        str(prepared(PPO)),
-        "-W",
-        "error",
-        str(SCRIPT),
-        "london",
-        "--updates",
-        "8",
-        "--evaluations",
-        "200",
-        "--seed",
-        "7",
-    ]
+    learn = "london --updates 8 --evaluations 200 --seed 7"
     done = subprocess.run(
-        words, check=True, capture_output=True, text=True, env=os.environ | {"OMP_NUM_THREADS": "1"}, cwd=ROOT
+        [str(prepared(PPO)), "-W", "error", str(SCRIPT), *learn.split()],
+        check=True,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"OMP_NUM_THREADS": "1"},
+        cwd=ROOT,
     )
     last = done.stdout.splitlines()[-1]
     told = re.fullmatch(r"london: won (\d+\.\d)% of 200 games against random players, by chance 50\.0%", last)
