@@ -1,5 +1,4 @@
-"""Environments of the peers' own, `.cache/peers/NAME` in the repository (scripts/apart.py), and measurements that run in
-them."""
+"""Environments of the peers' own in `.cache/peers` (scripts/apart.py), and measurements that run in them."""
 
 from __future__ import annotations
 

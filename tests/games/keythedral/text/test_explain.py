@@ -82,7 +82,7 @@ def test_a_law_is_refused_for_its_moment_its_effect_or_its_holder_as_it_is() -> 
 
 
 def test_with_the_cubes_that_a_hand_is_said_to_lack_and_no_fewer_it_could_pay() -> None:
-    things = {word.thing: colour for colour, word in enumerate(CUBES)}
+    things: dict[str, int] = {word.thing: colour for colour, word in enumerate(CUBES)}
     seen = 0
     for state, seat, code, reason in all_explained():
         said = re.search(r"you lack (.+) \(KT-617, KT-623\)", reason)
