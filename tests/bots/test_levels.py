@@ -10,13 +10,13 @@ from keydom.bots.base import Bot
 from keydom.bots.champion import CHAMPION
 from keydom.bots.levels import APPRENTICE
 from keydom.bots.one_ply import OnePlyPlayer
-from keydom.bots.ponderer import MASTER, SIMULATIONS, Ponderer
+from keydom.bots.ponderer import MASTER, Ponderer
 from keydom.bots.random import RandomBot
 from keydom.bots.registry import BUILT_IN, bots_for, make_bot
 from keydom.bots.searcher import Searcher
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
-from keydom.core.judge import Judge
+from keydom.core.judge import SIMULATIONS, Judge
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import lowest_bit

@@ -1,21 +1,17 @@
 """Ponderers: Stewards that think a part of their decisions over, for those whom the Steward bores.
 
 What they think over they play on as the Searcher does, but not for long: so many simulations and no more, so a seed
-plays the same game again. How often they have to for the same effect depends on the game (`Judge.thought_over`).
+plays the same game again. How often and how long they have to for the same effect depends on the game
+(`Judge.thought_over`, `Judge.simulations`).
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from keydom.bots.base import Bot, BotKind
 from keydom.bots.searcher import Searcher, plays
 from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import State
-
-SIMULATIONS: Final = 24
-"""Of all the choices of a decision together."""
 
 
 class Ponderer:
@@ -47,7 +43,7 @@ def level(name: str, title: str, words: str, above: int) -> BotKind:
         judge = game.judge()
         if judge is None:
             raise ValueError(f"{game.title} has no judge, so the {title} cannot play it")
-        return Ponderer(Searcher(game, 0.0, SIMULATIONS), judge.thought_over(above))
+        return Ponderer(Searcher(game, 0.0, judge.simulations(above)), judge.thought_over(above))
 
     return BotKind(name, title, words, make, plays)
 

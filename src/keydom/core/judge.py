@@ -11,6 +11,8 @@ from keydom.core.evaluator import Evaluator
 from keydom.core.state import OVER, State
 
 USUAL_CANDIDATES: Final[i64] = 8
+SIMULATIONS: Final[i64] = 24
+"""So often a decision is played on by a player who does not think long, of all its choices together."""
 THOUGHT_OVER: Final[i64] = 30
 """So many more decisions in a hundred are thought over with each level, in a game that was not measured."""
 
@@ -48,6 +50,10 @@ class Judge:
         """How many decisions in a hundred a player thinks over who is so many levels, at most two, above one who never
         does. Each level should win about three quarters of its games against the one below."""
         return THOUGHT_OVER * above
+
+    def simulations(self, above: i64) -> i64:
+        """How many simulations such a player gives a decision that it thinks over."""
+        return SIMULATIONS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

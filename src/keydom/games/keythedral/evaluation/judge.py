@@ -14,6 +14,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 THOUGHT_OVER: Final = (0, 34, 100)
 """How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
+SIMULATIONS: Final = (0, 24, 64)
+"""How many simulations each of them gets: 24 for every decision are not enough to be clearly better."""
 
 
 class KeythedralJudge(Judge):
@@ -39,3 +41,6 @@ class KeythedralJudge(Judge):
 
     def thought_over(self, above: i64) -> i64:
         return THOUGHT_OVER[above]
+
+    def simulations(self, above: i64) -> i64:
+        return SIMULATIONS[above]
