@@ -35,8 +35,10 @@ export const TURN = {
     `level ${level}: ${factor} instead of ${before} for each`,
   highest_bid: (size: number, there: number) =>
     `the highest bid, ${size}${there > 0 ? ` with the ${there} there` : ""}`,
-  carry_out: (verb: MainAction, size: number, colour: KeypleColour) =>
-    `${VERB_NAMES[verb]} ${verb === "bid" ? "" : "with "}${keyples_words(size, colour)}`,
+  carry_out: (verb: MainAction, size: number, colour: KeypleColour, there: number) =>
+    there > 0
+      ? `Raise your bid by ${keyples_words(size, colour)}`
+      : `${VERB_NAMES[verb]} ${verb === "bid" ? "" : "with "}${keyples_words(size, colour)}`,
   connectors_first: "Lay or discard your connectors first",
   not_yet: "Not your turn yet",
 } as const;
