@@ -9,7 +9,8 @@ const bar = (height: number, ...within: Element[]) =>
     getBoundingClientRect: () => ({ height }),
     contains: (one: Element) => within.includes(one),
   }) as unknown as Element;
-const sheet = { getBoundingClientRect: () => ({ top: 450, width: 390 }) };
+/** The question by its size: where it lies while it slides says nothing. */
+const sheet = { offsetWidth: 390, offsetHeight: 394 };
 
 const lies_over = (bars: Element[]) =>
   vi.stubGlobal("document", { querySelector: () => sheet, querySelectorAll: () => bars });
