@@ -7,6 +7,7 @@ export const COMMON = {
   players: "Players",
   reference: "Reference",
   fetching: "Fetching …",
+  hidden_points: "points hidden",
   settings: "Settings",
   sounds: "Sounds",
   try_again: "Try again",

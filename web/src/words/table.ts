@@ -44,7 +44,7 @@ export const QUESTION = {
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",
   last_news: ". The last thing:",
-  more_news: (count: number) => `+${count}`,
+  more_news: (count: number) => `${count} more`,
   confirm: "Confirm",
   not_this: "Not this",
   choose: "Choose what is",
