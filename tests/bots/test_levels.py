@@ -108,6 +108,16 @@ def test_the_stronger_the_more_is_thought_over(game: Game) -> None:
 
 @pytest.mark.quick
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_levels_above_the_steward_think_as_long_as_the_game_says(game: Game) -> None:
+    judge = game.judge()
+    assert judge is not None
+    times = [int(cast(Ponderer, make_bot(name, game)).searcher.simulations) for name in ABOVE]
+    assert times == [judge.simulations(1), judge.simulations(2)]
+    assert 0 < times[0] <= times[1]
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 @pytest.mark.parametrize("share", [0, 100])
 def test_who_thinks_nothing_over_is_a_steward_and_who_thinks_all_over_a_searcher(game: Game, share: int) -> None:
     ponderer = Ponderer(Searcher(game, 0.0, SIMULATIONS), share)

@@ -118,3 +118,29 @@ def test_on_a_phone_the_part_is_shown_in_which_something_has_happened(
             found += 1
             expect(phone.locator(".pointing rect.ring").first).to_be_attached()
     assert found > 0
+
+
+def test_keyper_shows_the_player_board_of_whoever_is_followed_and_then_the_own_again(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    moment = Moment("keyper", "later", "A turn in summer", At("keyper-3p", "turn", ("piece",), after=250))
+    go_to_moment(person, moment)
+    board = person.locator(".pane[aria-label]")
+    own = board.get_attribute("aria-label") or ""
+    caption = person.locator(".following .caption")
+    found = 0
+    for _ in range(60):
+        before = caption.inner_text() if caption.is_visible() else ""
+        person.keyboard.press("ArrowLeft")
+        expect(caption).not_to_have_text(before)
+        # What is not told of a moment that is looked back on: whether a fair could be held then.
+        expect(board.get_by_text(re.compile("ended now"))).to_have_count(0)
+        deed = re.match(r"(Bertram|Cleo) (builds|upgrades)", told(person))
+        if deed:
+            expect(board).to_have_attribute("aria-label", re.compile(deed[1]))
+            found += 1
+            break
+    assert found == 1
+    person.keyboard.press("Escape")
+    expect(person.locator(".question")).to_be_visible()
+    expect(board).to_have_attribute("aria-label", own)

@@ -185,3 +185,16 @@ def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Cal
     before = Player(person).position()
     pay.click()
     expect(person.locator("main")).not_to_have_attribute("data-version", before)
+
+
+def test_on_a_phone_a_question_with_room_shows_how_all_stand(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, PLACEMENT)
+    rows = phone.get_by_role("region", name=re.compile("^How all stand")).get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    expect(rows.filter(has_text="You")).to_contain_text("0 points")
+    expect(rows.filter(has_text="points hidden")).to_have_count(2)
+    # Where the answers lie on the land, the land has the room.
+    go_to_moment(phone, FIRST)
+    expect(rows.first).to_be_hidden()

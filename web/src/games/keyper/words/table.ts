@@ -179,7 +179,6 @@ export const STORE = {
   heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,
 } as const;
 
-/** How all players stand. */
 /** How all stand, where a phone's question leaves room. */
 export const STANDINGS = "How all stand: pieces not yet played, points now";
 
