@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, clauses_of, merged, parts_of, plain_text } from "../src/lib/log";
+import { after, clauses_of, merged, parts_of, plain_text, without_clauses } from "../src/lib/log";
 import type { LogEvent } from "../src/generated/messages";
 
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
@@ -27,6 +27,13 @@ test("braces that hold no number stay as they are", () => {
 
 test("plain text has the names, or the number of a nameless seat", () => {
   expect(plain_text("{0} beats {1}", ["Ada"])).toBe("Ada beats Player 2");
+});
+
+test("where nobody could open them, clauses are left out", () => {
+  expect(without_clauses("It costs two wine (KT-665). Nobody pays (LO-705, LO-1611).")).toBe(
+    "It costs two wine. Nobody pays.",
+  );
+  expect(without_clauses("A piece (KP-5 or a keyper)")).toBe("A piece (KP-5 or a keyper)");
 });
 
 test("events are put in order, each once", () => {

@@ -25,6 +25,11 @@ export function clauses_of(text: string): { text: string; clause: boolean }[] {
     .filter((part) => part.text !== "");
 }
 
+/** A text without the clauses in brackets that it ends its sentences with: for where nobody could open them. */
+export function without_clauses(text: string): string {
+  return text.replaceAll(/ \((?:[A-Z]{2,}-\d+(?:, )?)+\)/g, "");
+}
+
 /** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
 export function plain_text(sentence: string, names: readonly string[]): string {
   return parts_of(sentence)

@@ -106,6 +106,8 @@ export const DOING = {
   /** In a moment that is shown once more. */
   acted: "acts",
   program: "thinking",
+  /** Whether or not it has answered. */
+  too: "asked too",
   other: "choosing",
   done: "done, waiting",
   among_others: "you choose",
