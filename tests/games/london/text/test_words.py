@@ -175,7 +175,7 @@ def test_each_step_of_a_turn_is_asked_in_words() -> None:
     assert game.prompt(play.state, 0) == "Which tile do you bid for?"
     play.play(0, "tile kingsCross")
     assert "losing bid of 2 red keyples" in game.prompt(play.state, 0)
-    assert "at least 3 in all" in game.prompt(play.state, 0)
+    assert "You need at least 3." in game.prompt(play.state, 0)
     labels = [choice.label for choice in game.choices(play.state, 0)]
     assert labels == ["move 2 red keyples from Barbican", "leave 2 red keyples at Barbican"]
     play.play(0, "group in")
@@ -218,7 +218,7 @@ def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> 
     assert berths["berth 6"] == "3 keyples and Hungerford Bridge"
     play.play(1, "berth 2")
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 2)}
-    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; further right than all before you", "7 keyples")
+    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; the furthest right so far", "7 keyples")
 
 
 @clause("LO-622", "LO-625", "LO-627", "LO-1630")

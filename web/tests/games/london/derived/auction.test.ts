@@ -36,6 +36,8 @@ test("what lies on a tile is told with what the next use takes", () => {
   expect(standing_words({ tile: "harrods", level: 0, lock: "red", last: 2, lying: 3 })).toBe(
     "3 red keyples on it from earlier uses; the next use takes 3",
   );
-  expect(standing_words({ tile: "harrods", level: 0, lock: "red", last: 0, lying: 0 })).toBe("only red keyples this era");
+  expect(standing_words({ tile: "harrods", level: 0, lock: "red", last: 0, lying: 0 })).toBe(
+    "only red keyples this era",
+  );
   expect(standing_words({ tile: "harrods", level: 0, lock: null, last: 0, lying: 0 })).toBe("");
 });
