@@ -317,3 +317,66 @@ def test_on_a_phone_the_tiles_on_offer_have_names(phone: Page, go_to_moment: Cal
     expect(phone.locator(".display .offered").first).to_be_visible()
     assert phone.evaluate(ILLEGIBLE) == 0
     assert phone.evaluate(IN_SIGHT, ".display [data-tile]") == []
+
+
+MID_GAME = Moment("london", "mid-game", "The second era", At("london-3p", "turn", ("do",), after=260))
+
+# Tiles on offer that do not tell their auction or what lies on them, or whose lines are cut off.
+UNTOLD = r"""() => [...document.querySelectorAll('.display .offered')].filter((one) => {
+  const says = one.innerText;
+  const cut = [...one.querySelectorAll('.need, .use')].some((line) => line.scrollWidth > line.clientWidth + 1);
+  const used = one.querySelector('.lying');
+  return cut || !/\d to lead|you lead/.test(says) || (used !== null && !/\d to use/.test(says));
+}).length"""
+
+
+def test_the_auction_is_told_in_the_same_words_on_a_phone(
+    person: Page, phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    told = []
+    for page in (person, phone):
+        go_to_moment(page, MID_GAME)
+        expect(page.locator(".display .lying").first).to_be_visible()
+        assert page.evaluate(UNTOLD) == 0
+        told.append(page.locator(".display .need").all_inner_texts())
+        # What leads and is the viewer's stands out.
+        leading = page.locator(".display .slip", has_text="you lead")
+        expect(page.locator(".display .slip.mine")).to_have_count(leading.count())
+    assert told[0] == told[1]
+
+
+def test_points_laid_over_a_borough_go_when_another_is_looked_at(person: Page, server: Server) -> None:
+    table_of(person, server.address, "london", BOT)
+    assert Player(person).wait_for_turn()
+    points = person.get_by_role("button", name="Points", exact=True)
+    points.click()
+    expect(person.locator("#london-pane .points").first).to_be_visible()
+    for tab in (1, 0):
+        person.locator(f'[role=tab][data-anchor="seat {tab}"]').click()
+        expect(points).to_have_attribute("aria-pressed", "false")
+        expect(person.locator("#london-pane .points")).to_have_count(0)
+
+
+# Berths whose number is covered by a barge or by what the berth claims, or cut off by the edge of the river.
+COVERED = """() => [...document.querySelectorAll('.reach.here .berth, .reach.next .berth')].filter((berth) => {
+  const number = berth.querySelector('.number').getBoundingClientRect();
+  if (number.right < 0 || number.left > innerWidth) return false;
+  const range = document.createRange();
+  range.selectNodeContents(berth.querySelector('.number'));
+  const text = range.getBoundingClientRect();
+  return [...document.querySelectorAll('.barge svg, .claim svg')].some((other) => {
+    const box = other.getBoundingClientRect();
+    const beside = box.left + 2 >= text.right || box.right - 2 <= text.left;
+    return !beside && box.top + 3 < text.bottom && box.bottom - 3 > text.top;
+  });
+}).length"""
+
+
+def test_no_barge_covers_the_number_of_a_berth(
+    person: Page, phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    full = Moment("london", "six-players", "A full table", At("london-6p", "turn", ("do",), after=700))
+    for page in (person, phone):
+        go_to_moment(page, full)
+        expect(page.locator(".barge").first).to_be_attached()
+        assert page.evaluate(COVERED) == 0

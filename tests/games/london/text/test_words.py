@@ -175,7 +175,7 @@ def test_each_step_of_a_turn_is_asked_in_words() -> None:
     assert game.prompt(play.state, 0) == "Which tile do you bid for?"
     play.play(0, "tile kingsCross")
     assert "losing bid of 2 red keyples" in game.prompt(play.state, 0)
-    assert "at least 3 in all" in game.prompt(play.state, 0)
+    assert "You need at least 3." in game.prompt(play.state, 0)
     labels = [choice.label for choice in game.choices(play.state, 0)]
     assert labels == ["move 2 red keyples from Barbican", "leave 2 red keyples at Barbican"]
     play.play(0, "group in")
@@ -198,11 +198,24 @@ def test_hints_say_what_is_needed_and_what_follows() -> None:
         .play()
     )
     uses = {choice.label: choice.hint for choice in game.choices(play.copy().play(0, "do use").state, 0)}
-    assert uses["Battersea Power Station"] == "3+ red; 1 grey and 1 yellow connector"
+    assert uses["Battersea Power Station"] == "3 red to use; 1 grey and 1 yellow connector"
     upgrade = play.copy().play(0, "do upgrade")
     # One tile, one colour, no groups: the flow asks for the number at once.
     hints = {choice.label: choice.hint for choice in game.choices(upgrade.state, 0)}
     assert hints["3 red from the hand"] == "3 in all; the next at this tile needs 4"
+
+
+@clause("LO-503", "LO-504", "LO-525")
+def test_a_bid_is_told_as_on_the_table_what_it_takes_to_lead() -> None:
+    play = tower_hill()
+    for seat, told in {0: "+3 red to lead", 1: "you lead", 2: "4 red to lead"}.items():
+        at_turn = Position(3).bids("kingsCross", "red", {0: 1, 1: 3}).hand(seat, "red 5").at_turn(seat).play()
+        bids = {choice.label: choice.hint for choice in game.choices(at_turn.play(seat, "do bid").state, seat)}
+        assert bids["King's Cross Station"].startswith(f"{told}; ")
+    bids = {choice.label: choice.hint for choice in game.choices(play.play(0, "do bid").state, 0)}
+    assert bids["Barbican"].startswith("+3 red to lead; ")
+    # Nothing lies there: one keyple of whatever colour.
+    assert bids["Senate House"].startswith("1 to lead; ")
 
 
 @clause("LO-806", "LO-808", "LO-908")
@@ -218,7 +231,7 @@ def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> 
     assert berths["berth 6"] == "3 keyples and Hungerford Bridge"
     play.play(1, "berth 2")
     berths = {choice.label: choice.hint for choice in game.choices(play.state, 2)}
-    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; further right than all before you", "7 keyples")
+    assert (berths["berth 1"], berths["berth 4"]) == ("6 keyples; the furthest right so far", "7 keyples")
 
 
 @clause("LO-622", "LO-625", "LO-627", "LO-1630")

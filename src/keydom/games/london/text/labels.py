@@ -149,20 +149,24 @@ VERB_HINTS = (
 """What each main action is."""
 
 
+PURPOSES = {codes.DO_BID: "lead", codes.DO_USE: "use", codes.DO_UPGRADE: "upgrade"}
+"""What the least number of keyples is for, in the words of the table."""
+
+
 def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
     """The least number of keyples and their colour, in few words: of a list of tiles only the beginning of each hint
-    is seen, and these are what differs. For example `3+ red`; where no keyples lie yet, one is enough (LO-503,
-    LO-603)."""
+    is seen, and these are what differs. For example `3 red to use`; where no keyples lie yet, `1 to use` of whatever
+    colour (LO-503, LO-603)."""
     bound = lock(state, tile)
-    return f"{least(state, seat, verb, tile)}+ {KEYPLE_NAMES[bound]}" if bound >= 0 else "any colour"
+    colour = f" {KEYPLE_NAMES[bound]}" if bound >= 0 else ""
+    return f"{least(state, seat, verb, tile)}{colour} to {PURPOSES[verb]}"
 
 
 def bid_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What a tile scores by itself, what a bid takes, and whether the seat has the most already (LO-504, LO-525)."""
-    now = some(tile_points(state, seat, tile), "point")
-    more = " more" if group(state, tile, seat) else ""
-    most = "; you have the most" if top_bidder(state, tile) == seat else ""
-    return f"{now}; {needed(state, seat, codes.DO_BID, tile)}{more}{most}"
+    """What a bid takes, or that the seat leads already, and what a tile scores by itself (LO-504, LO-525)."""
+    more = "+" if group(state, tile, seat) else ""
+    takes = "you lead" if top_bidder(state, tile) == seat else more + needed(state, seat, codes.DO_BID, tile)
+    return f"{takes}; {some(tile_points(state, seat, tile), 'point')}"
 
 
 def use_hint(state: LondonState, seat: int, tile: int) -> str:
@@ -200,7 +204,7 @@ def berth_hint(state: LondonState, berth: int) -> str:
     if state.figures.claims[index] == berth:
         brings.append(called(state, codes.FIRST_RIVER + index - 1))
     taken = [state.next_berths[seat] for seat in range(state.players) if state.next_berths[seat]]
-    first = "; further right than all before you" if taken and not last and berth < min(taken) else ""
+    first = "; the furthest right so far" if taken and not last and berth < min(taken) else ""
     return f"{listing(brings)}{first}"
 
 

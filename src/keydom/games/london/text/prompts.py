@@ -28,7 +28,7 @@ from keydom.games.london.rules.turns import (
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
-from keydom.games.london.text.position_words import called, title
+from keydom.games.london.text.position_words import called
 from keydom.games.london.text.words import keyples_in_words
 
 
@@ -122,10 +122,7 @@ def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
     beside = group_asked(partial_action, movable(state, seat, partial_action))
     keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
     needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
-    return (
-        f"Do you move your losing bid of {keyples} from beside {called(state, beside)}? "
-        f"{title(state, tile_of(partial_action))} takes at least {needed} in all."
-    )
+    return f"Move your losing bid of {keyples} from {called(state, beside)}? You need at least {needed}."
 
 
 def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:

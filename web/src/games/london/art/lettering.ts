@@ -13,6 +13,12 @@ export function letters(wanted: number, scale: number): number {
   return Math.max(wanted, LEAST / scale);
 }
 
+/** The whole name where its lines find room in a width, else the short one. */
+export function lines_of_name(whole: string, short: string, size: number, width: number): string[] {
+  const lines = lines_of(whole, size, width);
+  return lines.every((line) => line.length * size * LETTER <= width) ? lines : lines_of(short, size, width);
+}
+
 /** A name in one line if that is no wider than `width` in letters of a size, else in two about equally long ones. */
 export function lines_of(name: string, size: number, width: number): string[] {
   const words = name.split(" ");

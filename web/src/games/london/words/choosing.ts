@@ -70,7 +70,7 @@ export const TARGETS = {
   title: "Tiles to choose from",
   target: (tile: string, hint: string) => `${tile}${hint && `: ${hint}`}`,
   /** The fewest keyples. */
-  least: (keyples: number) => `${keyples}+`,
+  least: (keyples: number) => `from ${keyples}`,
 } as const;
 
 /** A number that is counted up and down. */
@@ -88,7 +88,8 @@ export const TILE_SHEET = {
   arrow_asks: "Its arrow asks for",
   bids: "Bids",
   verbs: "What to do",
-  needs: (least: number | null) => (least === null ? "no" : `${least}+`),
+  /** The fewest keyples that it takes. */
+  needs: (least: number | null) => (least === null ? "no" : `from ${least}`),
 } as const;
 
 /** Sailing to a berth. */

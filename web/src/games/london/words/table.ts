@@ -68,8 +68,9 @@ export const OFFERED = {
     `Well placed in your borough it would bring ${plural(best, "point")} now; alone ${alone}`,
   move: (moves: boolean, size: number, tile: string) =>
     `${moves ? "Leave" : "Move"} your losing bid of ${size} at ${tile}`,
-  bid: (name: string, size: number, lock: KeypleColour | null, highest: boolean) =>
-    `${name}: ${lock ? keyples_words(size, lock) : size}${highest ? ", the highest bid" : ""}${lock ? `; only ${lock} keyples count here` : ""}`,
+  /** Of the highest bid it is known by how much it leads. */
+  bid: (name: string, size: number, lock: KeypleColour | null, lead: number | null) =>
+    `${name}: ${lock ? keyples_words(size, lock) : size}${lead === null ? "" : `, the highest bid by ${lead}`}${lock ? `; only ${lock} keyples count here` : ""}`,
 } as const;
 
 /** A borough. */
@@ -121,9 +122,10 @@ export const SEAT_FACTS = {
 export const SUPPLY = {
   title: "General supply",
   caption: "Supply",
-  /** Before the mark of what is reconstructed. */
-  numbers: "Tiles, berths:",
-  reconstructed: "part of the numbers: points, costs, yields and berths",
+  /** Said where values are read that the published game does not tell. */
+  own_values: "Some values are our own",
+  own_values_help:
+    "Some points, costs, yields and berths of the published game are not known to us: we have chosen fitting ones.",
   connectors: (colour: ConnectorColour) => `${colour} connectors`,
   connectors_left: (left: number, colour: ConnectorColour) =>
     `${left} ${colour} connectors left (${CONNECTOR_NAMES[colour]})`,
@@ -137,6 +139,7 @@ export const THAMES = {
   title: "The Thames",
   tiles: "River tiles, from left to right",
   look: (tile: string) => `${tile}: look at the tile`,
+  /** Before whose it is now. */
   claimed_by: "claimed by",
   all_here: "all barges are here",
   keyples: (keyples: number) => plural(keyples, "keyple"),
@@ -153,10 +156,16 @@ export const REACHES: Record<RiverTile["state"], string> = {
   later: "later",
 };
 
+/** The keyples that lie on a tile. */
+export const STANDING = {
+  /** So many the next one has to put who uses it. */
+  next_use: (keyples: number) => `${keyples} to use`,
+} as const;
+
 /** What lies on a tile, in words: empty if it is untouched in this era. */
 export function standing_words(tile: TileKeyples): string {
   if (tile.lying === 0) return tile.lock ? `only ${tile.lock} keyples this era` : "";
-  return `${keyples_words(tile.lying, tile.lock ?? "blue")} on it, the next user needs ${tile.last + 1}`;
+  return `${keyples_words(tile.lying, tile.lock ?? "blue")} on it from earlier uses; the next use takes ${tile.last + 1}`;
 }
 
 /** The bids beside a tile, in words. `called` says what a seat is called. */
@@ -168,14 +177,8 @@ export function bids_words(tile: DisplayTile, called: (seat: number) => string):
   return bids.join("; ");
 }
 
-/** How the auction for a tile stands for the viewer, in a few words. */
-export function auction_words({ top, lead, own, missing }: AuctionState): string {
-  if (missing > 0) return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
-  return top && lead < top.size ? `yours by ${lead}` : "yours";
-}
-
-/** The same where there is little room: how many it takes, or how many more; nothing for whoever leads. */
-export function brief_auction_words({ own, missing }: AuctionState): string {
-  if (missing === 0) return "";
-  return own > 0 ? `+${missing}` : `${missing}+`;
+/** What it takes to lead the auction for a tile, or that the viewer leads, in as few words as a small tile has room for. */
+export function auction_words({ own, missing }: Pick<AuctionState, "own" | "missing">): string {
+  if (missing === 0) return "you lead";
+  return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
 }
