@@ -411,7 +411,7 @@ def test_other_options_say_what_follows() -> None:
     assert hint(fairs, 0, "hold seasonal") == "2 points; you show 1 rock and 1 sheep and keep it"
     assert (label(fairs, 0, "decline"), hint(fairs, 0, "decline")) == ("done", "hold no fair")
     displays = Position(2, "summer").at_displays().play()
-    assert label(displays, 0, "display 1") == "display M1"
+    assert label(displays, 0, "display 1") == "display 1"
     assert hint(displays, 0, "display 2") == (
         "clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw materials, upgrade; "
         "like all: river, country tile, boar, trade finished goods"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
 from keydom.games.keyper.rules.boats import boat_type, sold_as
-from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import board_of, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
@@ -98,7 +96,8 @@ def label_icon(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_display(state: KeyperState, seat: int, code: int) -> str:
-    return f"display {DISPLAY_NAMES[first_display(state.season) + code - codes.DISPLAY]}"
+    """Which of the season's four (KP-213); its name in records, M1, would say nothing to a player."""
+    return f"display {code - codes.DISPLAY + 1}"
 
 
 def label_hold(state: KeyperState, seat: int, code: int) -> str:

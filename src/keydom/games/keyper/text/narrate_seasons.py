@@ -223,10 +223,11 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         board = before.keypers[seat]
-        display = DISPLAY_NAMES[first_display(before.season) + (before.partial_actions[seat] >> 1) - 1]
+        number = before.partial_actions[seat] >> 1
+        display = DISPLAY_NAMES[first_display(before.season) + number - 1]
         was = DISPLAY_NAMES[before.displays[board]]
         data = DisplayChosen(seat=seat, board=board, display=display, was=was)
-        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to {display}."))
+        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to display {number}."))
     return events
 
 
