@@ -126,7 +126,6 @@ export const DISPLAYS = {
   display: BOARD.display,
   back: "Fold back",
   on: "Fold on",
-  last_season: "Last season",
   chosen: (display: string) => `${BOARD.display(display)} is chosen; others still choose.`,
   choose: (display: string) => `Choose ${BOARD.display(display).toLowerCase()}`,
   borders: (display: string) => `Borders of ${BOARD.display(display).toLowerCase()}`,

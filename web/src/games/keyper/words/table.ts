@@ -22,8 +22,9 @@ const points_words = (points: number): string => plural(points, "point");
 
 const places_words = (count: number): string => plural(count, "place");
 const claimed = (by: string | null): string => (by === null ? "not claimed" : `claimed by ${by}`);
-/** Which of its season's four a display is (KP-204), by its name in the rules: "Display 3" for M3. */
-const display_words = (display: string): string => `Display ${display.slice(1)}`;
+/** Which of its season's four a display is (KP-204), by its name in the rules: "3" for M3. */
+export const display_number = (display: string): string => display.slice(1);
+const display_words = (display: string): string => `Display ${display_number(display)}`;
 /** When keyples come home (KP-605). */
 const at_the_end = (season: Season | null): string => `at the end of ${season ? SEASON_NAMES[season] : "the season"}`;
 
