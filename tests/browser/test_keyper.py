@@ -72,6 +72,16 @@ def test_a_field_that_is_pointed_at_first_offers_the_colours(person: Page, serve
     expect(sheet).to_be_hidden()
 
 
+def test_a_field_that_is_pointed_at_first_takes_the_figure_that_is_pointed_at_next(
+    person: Page, server: Server
+) -> None:
+    begin(person, server)
+    person.locator('[data-space="1:sheep"]').click()
+    expect(person.locator("[data-sheet]")).to_contain_text("Which keyple goes there?")
+    take_up(person, "green")
+    log_says(person, "plays a green keyple onto sheep on board 2")
+
+
 def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Page, server: Server) -> None:
     begin(person, server)
     take_up(person, "blue")
@@ -174,23 +184,25 @@ def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: P
             break
         player.play_a_choice()
         assert player.wait_for_turn()
-    for display in ("M1", "M3"):
+    # What is large on the table is never the display of the season that is over.
+    expect(chooser.get_by_role("button", name=re.compile(r"^Choose display \d"))).to_be_visible()
+    for display in ("2", "3"):
         chooser.get_by_role("button", name=f"Unfold to display {display}").click()
-        expect(chooser).to_contain_text(f"Display {display}")
+        expect(chooser.get_by_role("button", name=f"Choose display {display}")).to_be_visible()
     hand = chooser.get_by_role("slider")
     hand.focus()
     person.keyboard.press("ArrowRight")
-    expect(hand).to_have_attribute("aria-valuetext", "Display M4")
+    expect(hand).to_have_attribute("aria-valuetext", "Display 4")
     drag(person, hand, -0.6)
-    expect(hand).to_have_attribute("aria-valuetext", "Display M1")
+    expect(hand).to_have_attribute("aria-valuetext", "Display 1")
     drag(person, hand, 0.05)
-    expect(chooser.get_by_role("button", name="Choose M1")).to_be_visible()
+    expect(chooser.get_by_role("button", name="Choose display 1")).to_be_visible()
     chooser.get_by_role("button", name="Fold back").click()
     chooser.get_by_role("button", name="Fold back").click()
     before = player.position()
-    chooser.get_by_role("button", name="Choose M3").click()
+    chooser.get_by_role("button", name="Choose display 3").click()
     player.wait_for_change(before)
-    log_says(person, "to M3")
+    log_says(person, "to display 3")
     expect(chooser).to_be_hidden()
 
 

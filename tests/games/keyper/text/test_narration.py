@@ -268,8 +268,8 @@ def test_fairs_are_told_when_all_have_answered_and_those_not_held_to_their_owner
     play.till("fairs")
     assert texts(play.tell(0, "hold seasonal", "decline")) == []
     events = play.tell(1, "decline") + play.till("housing", "displays")
-    assert "{0} holds SP1 (2 points)." in texts(events)
-    assert "{1}'s fair SP2 was not held and leaves the game unseen." in texts(events, 1)
+    assert "{0} holds the spring fair (2 points)." in texts(events)
+    assert "{1}'s spring fair was not held and leaves the game unseen." in texts(events, 1)
     assert not any("SP2" in text for text in texts(events, 0) + texts(events, None))
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, WINTER_FAIR_KEYS
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from keydom.games.keyper.rules.boats import boat_type, sold_as
-from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import board_of, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
-from keydom.games.keyper.text.position_words import board_text, boat_text, title
+from keydom.games.keyper.text.position_words import board_text, boat_text, title, winter_fair_text
 from keydom.games.keyper.text.words import ACTIONS, FIELD_WORDS, ICON_WORDS, a_keyple, pieces, plot_in_words
-from keydom.games.keyper.view.keys import fair_name
 
 
 def choice_label(state: KeyperState, seat: int, code: int) -> str:
@@ -55,7 +52,7 @@ def label_tile(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_winter_fair(state: KeyperState, seat: int, code: int) -> str:
-    return f"winter fair {WINTER_FAIR_KEYS[code - codes.WFAIR]}"
+    return winter_fair_text(state, code - codes.WFAIR)
 
 
 def label_lay(state: KeyperState, seat: int, code: int) -> str:
@@ -98,13 +95,15 @@ def label_icon(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_display(state: KeyperState, seat: int, code: int) -> str:
-    return f"display {DISPLAY_NAMES[first_display(state.season) + code - codes.DISPLAY]}"
+    """Which of the season's four (KP-213); its name in records, M1, would say nothing to a player."""
+    return f"display {code - codes.DISPLAY + 1}"
 
 
 def label_hold(state: KeyperState, seat: int, code: int) -> str:
     fair, high = fair_of(state, seat, code)
-    side = (" with its gem" if high else " without its gem") if fair >= winter_number(0) else ""
-    return f"hold {fair_name(fair)}{side}"
+    if fair >= winter_number(0):
+        return f"hold the {winter_fair_text(state, fair - winter_number(0), high)}"
+    return f"hold your {SEASON_NAMES[state.season - 1]} fair"
 
 
 def fair_of(state: KeyperState, seat: int, code: int) -> tuple[int, bool]:

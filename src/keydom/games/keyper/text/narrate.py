@@ -30,7 +30,15 @@ from keydom.games.keyper.rules.state import KeyperState, has, is_sealed, side_of
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text import narrate_seasons
 from keydom.games.keyper.text.narrate_gains import tell_converted, tell_gained
-from keydom.games.keyper.text.position_words import a_field_text, board_text, boat_text, place_text, title, yield_text
+from keydom.games.keyper.text.position_words import (
+    a_field_text,
+    board_text,
+    boat_text,
+    place_text,
+    title,
+    winter_fair_text,
+    yield_text,
+)
 from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words, sale_in_words
 from keydom.games.keyper.view.events import (
     ActionDeclined,
@@ -204,7 +212,7 @@ def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int
         data = TileTaken(seat=seat, tile=before.figures.tile_names[tile], fair=None)
         return [Event(data, f"{who(seat)} takes {title(before, tile)} from the market.")]
     fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
-    text = f"{who(seat)} takes the winter fair {fair} from the market."
+    text = f"{who(seat)} takes the {winter_fair_text(before, code - codes.WFAIR)} from the market."
     return [Event(TileTaken(seat=seat, tile=None, fair=fair), text)]
 
 

@@ -18,7 +18,7 @@ from keydom.games.keyper.rules.scoring import fair_points, tie_break
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.points import tiles_now
-from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title
+from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title, winter_fair_text
 from keydom.games.keyper.text.words import TIE_BREAK_WORDS, points_in_words, resources_in_words
 from keydom.games.keyper.view.advice import TilePoints
 from keydom.games.keyper.view.events import (
@@ -52,6 +52,7 @@ from keydom.games.keyper.view.keys import (
     tile_names,
     winter_fair_names,
 )
+from keydom.games.keyper.view.structures import HeldFair
 
 # -- draws ------------------------------------------------------------------------------------------------------------
 
@@ -66,7 +67,7 @@ def tell_draw_fair(before: KeyperState, after: KeyperState, seat: int, code: int
     owner, season = before.local(LOCAL_SEAT), before.local(DRAW_FAIR_SEASON)
     fair = seasonal_fair(after, owner, season + 1)
     data = FairDealt(seat=owner, fair=fair_name(fair), season=SEASON_NAMES[season])
-    text = f"{who(owner)}'s fair of {SEASON_NAMES[season]} is {fair_name(fair)}: {demand_text(after, fair, False)}."
+    text = f"{who(owner)}'s fair of {SEASON_NAMES[season]} asks for {demand_text(after, fair, False)}."
     return [Event(data, text, (owner,))]
 
 
@@ -88,7 +89,7 @@ def tell_draw_tile(before: KeyperState, after: KeyperState, seat: int, code: int
         data = TileDrawn(tile=before.figures.tile_names[code - codes.TILE], fair=None)
     else:
         fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
-        name = f"The winter fair {fair}"
+        name = f"The {winter_fair_text(before, code - codes.WFAIR)}"
         data = TileDrawn(tile=None, fair=fair)
     text = "" if before.phase == codes.PHASE_SETUP else f"{name} comes into the market."
     return [Event(data, text), *tell_bag_filled(before, after)]
@@ -129,7 +130,8 @@ def tell_course(before: KeyperState, after: KeyperState) -> list[Event]:
 def tell_market(after: KeyperState) -> Event:
     """The new market (KP-402, KP-1301)."""
     fairs = winter_fair_names(after.market_fairs)
-    names = [title(after, tile) for tile in members(after.market)] + [f"winter fair {fair}" for fair in fairs]
+    names = [title(after, tile) for tile in members(after.market)]
+    names += [winter_fair_text(after, fair) for fair in members(after.market_fairs)]
     data = Market(tiles=tile_names(after, after.market), fairs=fairs)
     return Event(data, f"In the market lie {listing(names)}.")
 
@@ -184,12 +186,16 @@ def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
         earlier = held_fairs(before, seat)
         held = [fair for fair in held_fairs(after, seat) if fair not in earlier]
         if held:
-            fairs = listing([f"{fair.fair} ({points_in_words(fair.points)})" for fair in held])
+            fairs = listing([f"{held_fair_text(fair)} ({points_in_words(fair.points)})" for fair in held])
             text = f"{who(seat)} holds {fairs}."
             events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text))
     if not events:
         events.append(Event(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
     return events + tell_fairs_gone(before, after)
+
+
+def held_fair_text(held: HeldFair) -> str:
+    return "a winter fair" if held.fair in WINTER_FAIR_KEYS else f"the {held.season} fair"
 
 
 def tell_fairs_gone(before: KeyperState, after: KeyperState) -> list[Event]:
@@ -198,7 +204,7 @@ def tell_fairs_gone(before: KeyperState, after: KeyperState) -> list[Event]:
     for seat in range(before.players):
         fair = seasonal_fair(before, seat, before.season)
         if fair >= 0 and not after.held_seasonal[seat] >> (before.season - 1) & 1:
-            text = f"{who(seat)}'s fair {fair_name(fair)} was not held and leaves the game unseen."
+            text = f"{who(seat)}'s {SEASON_NAMES[before.season - 1]} fair was not held and leaves the game unseen."
             events.append(Event(FairGone(seat=seat, fair=fair_name(fair)), text, (seat,)))
     return events
 
@@ -223,10 +229,11 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
     events = []
     for seat in range(before.players):
         board = before.keypers[seat]
-        display = DISPLAY_NAMES[first_display(before.season) + (before.partial_actions[seat] >> 1) - 1]
+        number = before.partial_actions[seat] >> 1
+        display = DISPLAY_NAMES[first_display(before.season) + number - 1]
         was = DISPLAY_NAMES[before.displays[board]]
         data = DisplayChosen(seat=seat, board=board, display=display, was=was)
-        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to {display}."))
+        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to display {number}."))
     return events
 
 

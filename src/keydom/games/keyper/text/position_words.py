@@ -5,7 +5,7 @@ from __future__ import annotations
 from keydom.core.words import some
 from keydom.games.keyper.components.kinds import BOAT_KEYS
 from keydom.games.keyper.rules.boats import boat_type
-from keydom.games.keyper.rules.season_end import demand_of
+from keydom.games.keyper.rules.season_end import demand_of, winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
 from keydom.games.keyper.text.words import (
@@ -84,3 +84,10 @@ def boat_text(state: KeyperState, boat: int) -> str:
 def demand_text(state: KeyperState, fair: int, high: bool) -> str:
     """What a side of a fair asks to be shown."""
     return resources_in_words([int(number) for number in demand_of(state, fair, high)])
+
+
+def winter_fair_text(state: KeyperState, number: int, high: bool = False) -> str:
+    """A winter fair by what one side of it asks for: `winter fair (brick, deer, sheep)`."""
+    demand = demand_of(state, winter_number(number), high)
+    names = [RESOURCES[resource].resource for resource, many in enumerate(demand) for _ in range(int(many))]
+    return f"winter fair ({', '.join(names)})"

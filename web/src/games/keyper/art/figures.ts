@@ -75,3 +75,6 @@ export const TOOLS: Record<Colour, { strokes: string; filled: string }> = {
   /** A key: it opens every trade. */
   white: { strokes: "M0-1.4V6.2M0 3.2H3M0 6H2.4M0-6.6A2.6 2.6 0 1 1 0-1.4A2.6 2.6 0 1 1 0-6.6Z", filled: "" },
 };
+
+/** Any figure, small, around its middle: where only their number counts. */
+export const FIGURE = "M0-12.5A5 5 0 0 1 3-3C7-1 8 4 8 12H-8C-8 4-7-1-3-3A5 5 0 0 1 0-12.5Z";

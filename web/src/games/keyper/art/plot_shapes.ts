@@ -12,9 +12,9 @@ export const GROUND_PAINTS = {
   post: "light-dark(#7c5832, #5d4228)",
   shade: "light-dark(rgb(60 50 10 / 20%), rgb(0 0 0 / 30%))",
   pond: "light-dark(#8fc1d6, #2b5568)",
-  earth: "light-dark(#d9c6a2, #4a3d2e)",
-  slab: "light-dark(#c9b592, #5a4b39)",
-  joint: "light-dark(#b7a07a, #3a2f23)",
+  earth: "color-mix(in srgb, var(--meadow) 38%, light-dark(#eadcb9, #4a3d2e))",
+  slab: "light-dark(#cdb88f, #5f503c)",
+  joint: "light-dark(#a98f64, #3a2f23)",
 } as const;
 export type GroundPaint = keyof typeof GROUND_PAINTS;
 type Ground = Shape<GroundPaint>[];

@@ -160,7 +160,19 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   area_code(colour: Colour): number | undefined {
     if (this.view.box !== "turn") return this.choice("colour", colour)?.code;
     if (entered_colour(this.view.partial_action) !== null) return undefined;
+    if (this.seeking !== null && !this.#ways_from(colour, this.seeking).length) return undefined;
     return this.next_code([PLAY_KEYPLE, colour_step(colour)]);
+  }
+
+  /** The space that was pointed at first: a keyple for it is looked for. */
+  readonly seeking = $derived.by((): string | null => {
+    const { sheet } = this;
+    if (sheet?.kind !== "space" || this.colour !== null || this.keyper) return null;
+    return this.open_ways(sheet.space).length > 0 ? sheet.space : null;
+  });
+
+  #ways_from(colour: Colour, space: string): Way[] {
+    return this.open_ways(space).filter((way) => way.colour === colour);
   }
 
   /** A keyple of the keyp area was pointed at: it is taken up to be played, or answers what is asked. */
@@ -168,7 +180,16 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     const { box } = this.view;
     const code = this.area_code(colour);
     if (code !== undefined && box !== "turn") this.send([code], true);
-    else this.take_up({ kind: "keyple", colour });
+    else if (this.seeking === null) this.take_up({ kind: "keyple", colour });
+    else this.#put_on(this.seeking, colour);
+  }
+
+  /** The space was pointed at first: the keyple goes there if nothing else is left to be chosen. */
+  #put_on(space: string, colour: Colour): void {
+    const [only, ...more] = this.#ways_from(colour, space);
+    if (only && more.length === 0) return void this.finish(only.steps);
+    if (!only) this.close();
+    this.take_up({ kind: "keyple", colour });
   }
 
   /** The code of the keyper in the keyp area. */
@@ -241,16 +262,18 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return Math.max(0, ...colours.flatMap((one) => (plays?.[one]?.spaces ?? []).map((play) => play.alone)));
   });
 
-  /** Whether a space that can be chosen gives less than the best of them. */
+  /** Whether a space that can be chosen gives less than the best of them, while one is looked for. */
   is_lesser(space: string): boolean {
+    if (!this.placing) return false;
     const ways = this.open_ways(space);
     return ways.length > 0 && ways.every((way) => way.play.alone < this.most);
   }
 
-  /** Whether a place is looked for: what is not lit lies in the shade. */
-  readonly placing = $derived.by(
-    (): boolean => this.choices.length > 0 && this.view.box === "turn" && (this.colour !== null || this.keyper),
-  );
+  /** Whether a turn begins: a place or a figure may be chosen first, and what is not lit lies in the shade. */
+  readonly beginning = $derived.by((): boolean => this.choices.length > 0 && this.view.box === "turn");
+
+  /** Whether a place is looked for: the best of them stand out. */
+  readonly placing = $derived.by((): boolean => this.beginning && (this.colour !== null || this.keyper));
 
   /** Sentence for a space where no keyple may go, or none of the colour that is being played. */
   why_not(space: string): string | null {

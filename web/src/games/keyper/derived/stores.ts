@@ -2,12 +2,12 @@
 import { FINISHED, RAW } from "../reference/tiles";
 import type { Resource } from "../../../generated/keyper";
 import { ANIMALS, GEMS } from "../../../generated/keyper";
-import { STORE_NAMES } from "../words/names";
+import type { STORE_NAMES } from "../words/names";
 
-export const STORES: readonly { name: string; resources: readonly Resource[] }[] = [
-  { name: STORE_NAMES.raw, resources: RAW },
-  { name: STORE_NAMES.wheat, resources: ["wheat"] },
-  { name: STORE_NAMES.finished, resources: FINISHED },
-  { name: STORE_NAMES.gems, resources: GEMS },
-  { name: STORE_NAMES.animals, resources: ANIMALS },
+export const STORES: readonly { kind: keyof typeof STORE_NAMES; resources: readonly Resource[] }[] = [
+  { kind: "raw", resources: RAW },
+  { kind: "wheat", resources: ["wheat"] },
+  { kind: "finished", resources: FINISHED },
+  { kind: "gems", resources: GEMS },
+  { kind: "animals", resources: ANIMALS },
 ];

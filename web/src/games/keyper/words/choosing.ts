@@ -12,6 +12,8 @@ export const SPACE_SHEET = {
   empty_plot: "Empty plot",
   border: (colour: Colour | null) => (colour ? `${capital(COLOUR_NAMES[colour])} border.` : "No border colour."),
   reconstructed: "its border colour",
+  /** Of a place that was pointed at before a figure was. */
+  which_keyple: "Which keyple goes there?",
   /** After who stands there. */
   counts_as: (colour: Colour) => `; counts as ${COLOUR_NAMES[colour]}`,
   which_boat: (yields: string) => `${yields}. Which boat do you bring?`,
@@ -124,18 +126,19 @@ export const DISPLAYS = {
   display: BOARD.display,
   back: "Fold back",
   on: "Fold on",
-  last_season: "Last season",
-  chosen: (display: string | number) => `${display} chosen, others choose`,
-  choose: (display: string) => `Choose ${display}`,
-  borders: (display: string) => `Borders of display ${display}`,
+  chosen: (display: string) => `${BOARD.display(display)} is chosen; others still choose.`,
+  choose: (display: string) => `Choose ${BOARD.display(display).toLowerCase()}`,
+  borders: (display: string) => `Borders of ${BOARD.display(display).toLowerCase()}`,
   border: (count: number, colour: Colour) => plural(count, `${COLOUR_NAMES[colour]} border`),
   of_season: (season: number) => `Displays of ${season_title(season)}`,
-  unfold: (display: string) => `Unfold to display ${display}`,
+  unfold: (display: string) => `Unfold to ${BOARD.display(display).toLowerCase()}`,
+  /** Over the board that is folded. */
+  yours: (board: number) => `Your board ${board + 1}`,
   /** After the name of a tile that counts borders. */
   hint: (
     { built, colour, count, points }: { built: boolean; colour: Colour; count: number; points: number },
     display: string,
     in_winter: boolean,
   ) =>
-    `${built ? "" : "(unbuilt) "}counts ${COLOUR_NAMES[colour]} borders${in_winter ? " in winter" : ""}: ${count} on ${display}, ${plural(points, "point")}`,
+    `${built ? "" : "(unbuilt) "}counts ${COLOUR_NAMES[colour]} borders${in_winter ? " in winter" : ""}: ${count} on ${BOARD.display(display).toLowerCase()}, ${plural(points, "point")}`,
 } as const;

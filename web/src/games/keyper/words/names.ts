@@ -191,15 +191,15 @@ export const FIELD_LABELS: Record<Content, string> = {
   river: "Boats",
 };
 
-/** The same where squares are small: what is made stands there with what it is made of. */
+/** The same where squares are small: what is made or traded is named, and the picture says the rest. */
 export const BRIEF_FIELD_LABELS: Record<Content, string> = {
   ...FIELD_LABELS,
   convert_clay: "Brick",
   convert_logs: "Wood",
   convert_rock: "Stone",
   country_tile: "Tile",
-  trade_raw: "Trade",
-  trade_finished: "Trade",
+  trade_raw: "Raw",
+  trade_finished: "Goods",
   chickens: "Chicken",
   emeralds: "Emerald",
   sapphires: "Sapphire",

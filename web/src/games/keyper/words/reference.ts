@@ -1,6 +1,7 @@
 /** Words of the reference, and of a tile enlarged; what the rules say comes from the server. */
 import { listing, plural } from "../../../words/common";
 import type { DisplaySeason, Icon, TileReference } from "../../../generated/keyper";
+import { BOARD } from "./table";
 import { ICON_NAMES, season_title, ZONE_NAMES } from "./names";
 
 /** Titles of the chapters, by their anchors. */
@@ -58,7 +59,7 @@ export const BOARDS = {
     summer: season_title(2),
     autumn_winter: "Autumn and winter",
   } satisfies Record<DisplaySeason, string>,
-  in_play: (display: string) => `${display}, in play`,
+  display: (display: string, in_play: boolean) => `${BOARD.display(display)}${in_play ? ", in play" : ""}`,
   note: "Each board can be folded to any of the four displays of a season.",
 } as const;
 

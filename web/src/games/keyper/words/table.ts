@@ -22,13 +22,15 @@ const points_words = (points: number): string => plural(points, "point");
 
 const places_words = (count: number): string => plural(count, "place");
 const claimed = (by: string | null): string => (by === null ? "not claimed" : `claimed by ${by}`);
-const display_words = (display: string): string => `Display ${display}`;
+/** Which of its season's four a display is (KP-204), by its name in the rules: "3" for M3. */
+export const display_number = (display: string): string => display.slice(1);
+const display_words = (display: string): string => `Display ${display_number(display)}`;
+/** When keyples come home (KP-605). */
+const at_the_end = (season: Season | null): string => `at the end of ${season ? SEASON_NAMES[season] : "the season"}`;
 
 export const PLACES = {
   many: places_words,
   lit: (count: number) => `${places_words(count)} to choose`,
-  /** On a tab. */
-  brief: (count: number) => `${count} lit`,
 } as const;
 
 /** Country boards; they are counted from 0. */
@@ -43,12 +45,12 @@ export const BOARD = {
   yours: "yours",
   claimed,
   display: display_words,
-  /** Before the name of a display. */
-  display_name: "Display",
-  label: (board: number, display: string, by: string | null) =>
-    `Country board ${board + 1}, display ${display}, ${claimed(by)}`,
-  facts: (display: string, standing: number) =>
-    `${display_words(display)}, ${plural(standing, "keyple")} on this board`,
+  label: (board: number, by: string | null) => `Country board ${board + 1}, ${claimed(by)}`,
+  /** Who takes the keyples that are there; `by`: null for nobody yet, empty for the viewer. */
+  takes: (by: string | null, keyples: number, season: Season | null) =>
+    `${plural(keyples, "keyple")} on this board. ${by === null ? "Whoever claims it takes" : by === "" ? "You take" : `${by} takes`} all that are there ${at_the_end(season)}.`,
+  /** The same on the board itself, before their number. */
+  takes_brief: (claimed: boolean) => (claimed ? "takes" : "holds"),
   shows: (display: string, contents: Content[]) =>
     `${display_words(display)}: ${listing(contents.map((content) => FIELD_TITLES[content].toLowerCase()))}`,
 } as const;
@@ -56,6 +58,8 @@ export const BOARD = {
 /** A place on a board: what stands there, what can be done. */
 export const SPACE = {
   border: (colour: string) => `${colour} border`,
+  /** Whose the keyples there will be; `owner`: null for the viewer. */
+  goes_to: (owner: string | null, season: Season | null) => `${owner ?? "you"} will have them ${at_the_end(season)}`,
   boat: (cargo: readonly Resource[]) => `boat with ${cargo_words(cargo)}`,
   play: (keyple: string, play: string) => `${keyple} here: ${play}`,
   lay_down: (yields: string) => `lay down here: ${yields}`,
@@ -114,7 +118,7 @@ export const AREA = {
   keyper_there: "keyper not yet played",
   can_go: (keyples: string, places: number) => `${keyples}: can go to ${places_words(places)}`,
   empty: "no pieces left",
-  tile: "keyp tile",
+  tile: "On the keyp tile",
   resting: (keyples: string) => `On the keyp tile: ${keyples}. They bring a resource when the keyper is played.`,
 } as const;
 
@@ -153,10 +157,12 @@ export const POINTS = {
 
 export const SEASON_END = {
   title: "If the season ended now",
-  when: (season: Season) => `If ${SEASON_NAMES[season]} ended now:`,
+  when: (season: Season) => `At the end of ${SEASON_NAMES[season]}:`,
+  /** A fair that could be held, but for what is missing. */
+  lacks: (season: Season, goods: string) => `Your ${SEASON_NAMES[season]} fair still needs ${goods}`,
   fairs: (fairs: number, points: number) => `${plural(fairs, "fair")}, ${points_words(points)}`,
   no_fair: "no fair",
-  none_to_hold: "none is yours to hold",
+  none_to_hold: "no fair to hold",
   homeless: (animals: number) => `${plural(animals, "animal")} homeless`,
   /** The same where there is little room. */
   homeless_brief: (animals: number) => `${animals} homeless`,
@@ -191,6 +197,7 @@ export const TABS = {
 export const UNBUILT = {
   title: (owner: string | null) => owned("unbuilt tiles", owner),
   heading: (owner: string | null) => owner ?? "Unbuilt",
+  many: (tiles: number) => plural(tiles, "tile"),
   zone: (zone: Zone) => `${capital(ZONE_NAMES[zone])} tiles`,
   fairs: "Winter fairs not yet held",
   can_be_paid: (plots: number) => `can be paid, ${plural(plots, "plot")}`,

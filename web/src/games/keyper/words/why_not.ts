@@ -21,8 +21,9 @@ export const WHY_NOT = {
   dock: "The dock counts shipping points, 2 for each resource sold at a boat; each is a point at the end (KP-942, KP-1402).",
   season: (season: number) =>
     `${season_title(season)}, season ${season} of 4: it ends when all have played their pieces, and all but the last player once more (KP-102, KP-1201, KP-1203).`,
-  display: (display: string, season: Season | null) =>
-    `Display ${display} is what this board shows${season ? ` in ${SEASON_NAMES[season]}` : ""}. For each season a board is folded anew, by whoever has claimed it, to one of four displays with other fields (KP-204, KP-213).`,
+  country_board: (season: Season | null) =>
+    `These are its fields${season ? ` in ${SEASON_NAMES[season]}` : ""}. For each season whoever has claimed a board folds it anew, to one of four displays (KP-204, KP-213).`,
+  keyples_there: (takes: string) => `${takes} Keyples belong to nobody before (KP-605, KP-1231).`,
   booth: (season: Season) =>
     season === "winter"
       ? "Winter fairs are taken out of the market, and held at the end of summer, autumn or winter (KP-905, KP-1208)."

@@ -62,6 +62,31 @@ test("a place that is pointed at first offers the colours that can go there", ()
   expect(picking.why_not("own:3")).toBe("There is no tile.");
 });
 
+test("a keyple that is pointed at after the place goes there; only those that can go there are lit", () => {
+  const { picking, sent } = picking_of(turn(), pieces());
+  picking.point_at("0:pigs", NOWHERE);
+  expect(picking.seeking).toBe("0:pigs");
+  expect(picking.area_code("green")).toBe(1);
+  expect(picking.area_code("blue")).toBeUndefined();
+  picking.point_at_area("white");
+  expect(sent).toEqual([[1, 13, 2, 22]]);
+});
+
+test("where more than the colour is to be chosen, a keyple that is pointed at after the place is taken up for it", () => {
+  const { picking, sent } = picking_of(turn(), pieces());
+  picking.point_at("1:river", NOWHERE);
+  picking.point_at_area("green");
+  expect(sent).toEqual([]);
+  expect(picking.colour).toBe("green");
+  expect(picking.sheet).toEqual({ kind: "space", space: "1:river" });
+});
+
+test("no place is lesser before a keyple is taken up: any of them may be chosen first", () => {
+  const { picking } = picking_of(turn(), pieces());
+  expect(picking.beginning).toBe(true);
+  expect(picking.is_lesser("1:clay")).toBe(false);
+});
+
 test("what was entered already is left out; other places are not lit then", () => {
   const begun = turn({ partial_action: partial_action("piece keyple", "colour white", "board 1") });
   const { picking, sent } = picking_of(begun, [choice("field", "pigs", 22)]);
