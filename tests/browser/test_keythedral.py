@@ -170,7 +170,7 @@ def test_on_a_phone_a_question_turns_the_table_to_its_part_once(
 def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
     go_to_moment(person, TURN)
     person.locator('[data-kind="smith"]').click()
-    expect(person.get_by_role("region", name="Your cubes: 2 of 2 chosen")).to_be_visible()
+    expect(person.get_by_role("region", name="2 of 2 chosen")).to_be_visible()
     form, pay = person.locator(".payment"), person.locator("[data-do]")
     chosen = form.locator('[aria-pressed="true"]')
     chosen.first.click()

@@ -50,6 +50,8 @@ export interface KeythedralView extends View {
   call: number | null;
   /** The seat whose workers are being placed. */
   placing: number | null;
+  /** The seat whose turn of phase three it is; null between turns. */
+  turn: number | null;
   /** Cubes in the store, used craft cubes among them. */
   store: Record<Colour, number>;
   /** Craft cubes in the three shops. */

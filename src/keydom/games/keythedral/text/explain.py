@@ -123,7 +123,7 @@ def lacking(state: KeythedralState, seat: int, tile: int) -> str:
 def lack_in_words(hand: int, price: int) -> str:
     """The cubes of a price that a hand lacks, or an empty text."""
     lacks = [(max(0, count(price, colour) - count(hand, colour)), colour) for colour in range(codes.COLOURS)]
-    return listing([f"{number} {CUBES[colour].thing}" for number, colour in lacks if number > 0])
+    return ", ".join(f"{number} {CUBES[colour].thing}" for number, colour in lacks if number > 0)
 
 
 def why_not_cube(state: KeythedralState, seat: int, colour: int) -> str:

@@ -153,7 +153,7 @@ BRINGS = {
     "glassmaker": "get 1 stained glass",
     "goldsmith": "get 1 gold",
     "trade": "get a basic cube of your choice from the store",
-    "law": "get a law card, then no further action in this phase",
+    "law": "get a card, then no more actions",
     "pass": "you may act again when your turn comes round",
 }
 """What an action brings, shorter than its rule."""
