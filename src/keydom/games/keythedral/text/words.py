@@ -71,7 +71,7 @@ ACTIONS = (
     TurnActionReference(
         "position",
         "Take a seat",
-        "the cubes on the tile",
+        "the tile's cubes",
         "Take one of the building tiles on offer. When the last one of a stage is taken, the next stage is turned up "
         "at once; with the last one of stage five the game ends.",
         "KT-621",
