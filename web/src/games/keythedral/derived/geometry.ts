@@ -56,7 +56,7 @@ export function edge_ends(direction: Direction): [Point, Point] {
 }
 
 /** How far a fence stands from the edge that it closes: beyond the lane, so that none covers a cottage. */
-const BEYOND = 9;
+const BEYOND = 8;
 
 /** Where a fence stands: both its ends and its middle, relative to the slot's centre. */
 export function fence_line(direction: Direction): { from: Point; to: Point; middle: Point } {
