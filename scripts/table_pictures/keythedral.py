@@ -31,6 +31,7 @@ MOMENTS: tuple[Moment, ...] = (
     moment("first-spending", "The first turn to spend cubes", At(THREE, "turn", ("do",))),
     moment("mid-game", "A turn with tiles, laws and actions", At(THREE, "turn", ("position", "do", "law"), after=190)),
     moment("paying", "Which cube is paid", At(THREE, "turn", ("cube",), True, after=200)),
+    moment("paying-any", "Which cubes are paid together", At(THREE, "turn", ("cube",), True, after=320)),
     moment("fence", "Which fence is built", At(THREE, "turn", ("fence",), True, after=300)),
     moment("law-or-not", "A window to play a law", At(THREE, "window", ("law", "decline"), after=300)),
     moment(

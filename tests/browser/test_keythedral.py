@@ -170,7 +170,7 @@ def test_on_a_phone_a_question_turns_the_table_to_its_part_once(
 def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
     go_to_moment(person, TURN)
     person.locator('[data-kind="smith"]').click()
-    expect(person.get_by_role("region", name="Your cubes: 2 of 2 chosen")).to_be_visible()
+    expect(person.get_by_role("region", name="2 of 2 chosen")).to_be_visible()
     form, pay = person.locator(".payment"), person.locator("[data-do]")
     chosen = form.locator('[aria-pressed="true"]')
     chosen.first.click()
@@ -198,3 +198,26 @@ def test_on_a_phone_a_question_with_room_shows_how_all_stand(
     # Where the answers lie on the land, the land has the room.
     go_to_moment(phone, FIRST)
     expect(rows.first).to_be_hidden()
+
+
+def test_who_acts_now_and_that_points_are_hidden_is_said(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, TURN)
+    order = person.get_by_role("list", name="Order of turns")
+    expect(order.get_by_role("listitem")).to_have_count(3)
+    expect(order.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
+    players = person.get_by_role("region", name="Around the table").get_by_role("listitem")
+    expect(players.filter(has_text="Bertram")).to_contain_text("points behind the screen")
+
+
+def test_on_a_phone_the_own_cubes_and_points_are_in_sight_while_they_are_spent(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, TURN)
+    own = phone.get_by_role("group", name="Your cubes and points")
+    expect(own).to_be_visible()
+    expect(own).to_contain_text("black stone")
+    # Behind the own screen they lie larger, and only there.
+    phone.get_by_role("group", name="Parts of the table").get_by_role("button", name=re.compile("^You")).tap()
+    expect(own).to_be_hidden()

@@ -50,6 +50,8 @@ export interface KeythedralView extends View {
   call: number | null;
   /** The seat whose workers are being placed. */
   placing: number | null;
+  /** The seat whose turn of phase three it is; null between turns. */
+  turn: number | null;
   /** Cubes in the store, used craft cubes among them. */
   store: Record<Colour, number>;
   /** Craft cubes in the three shops. */
@@ -291,7 +293,7 @@ export interface KeythedralReference extends Reference {
   /** Every law, by number. */
   laws: LawReference[];
   /** What a turn of phase three offers. */
-  actions: ActionReference[];
+  actions: TurnActionReference[];
   /** Every phase, in order. */
   phases: PhaseReference[];
   /** Every colour of cubes. */
@@ -356,6 +358,14 @@ export interface LawReference {
   clause: string;
   /** Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by the fields of `LawEffect`. */
   effect: string;
+}
+
+/** An action of phase three, or passing, with its price in cubes. */
+export interface TurnActionReference extends ActionReference {
+  /** The cubes that it costs, where their colours are fixed. */
+  cubes: Colour[];
+  /** How many cubes of any colours it costs. */
+  any_cubes: number;
 }
 
 /** A cube colour in words. */

@@ -89,7 +89,7 @@ def test_with_the_cubes_that_a_hand_is_said_to_lack_and_no_fewer_it_could_pay() 
         if said is None:
             continue
         tile = state.offer[code - codes.POSITION]
-        numbers = [word.split(" ", 1) for word in said[1].split(" and ")]
+        numbers = [word.split(" ", 1) for word in re.split(", | and ", said[1])]
         lacked = [things[thing] for number, thing in numbers for _ in range(int(number))]
         for left_out in range(len(lacked) + 1):
             had = state.copy()

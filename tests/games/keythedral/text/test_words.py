@@ -11,12 +11,14 @@ from keydom.core.clauses import clause
 from keydom.core.options import complete_options
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
-from keydom.games.keythedral.components.codes import KEYTHEDRAL
+from keydom.games.keythedral.components.codes import DO_HOUSE, KEYTHEDRAL, TILES
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, FIELD_TYPES, LETTERS
 from keydom.games.keythedral.components.printed_values import default
+from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.setup import OPTIONS, first_position, make_figures
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text import words
+from keydom.games.keythedral.text.narrate import seat_for
 from keydom.games.keythedral.text.reference import cost_names, reference
 from keydom.games.keythedral.view.reference import PlayersReference
 
@@ -41,6 +43,38 @@ def test_every_colour_has_a_name_that_views_use_and_the_letter_of_the_rules() ->
     assert tuple(cube.name for cube in words.CUBES) == COLOUR_NAMES
     assert COLOUR_NAMES == ("black", "brown", "green", "blue", "red", "white", "purple", "yellow")
     assert words.CUBES[0].full == "black stone"
+
+
+def test_the_prices_of_the_counters_are_those_of_the_rules_in_few_words() -> None:
+    actions = {each.action: each for each in words.ACTIONS}
+    assert {name: each.cost for name, each in actions.items() if each.cubes or each.any_cubes} == {
+        "house": "1 stone, 1 timber",
+        "fence": "1 timber",
+        "unfence": "2 wine",
+        "smith": "any 2 cubes",
+        "glassmaker": "any 3 cubes",
+        "goldsmith": "any 4 cubes",
+        "trade": "any 2 cubes",
+        "law": "any 1 cube",
+    }
+    state = Position(players=3).stage(1).cubes(0, "K5 B5").at_turn(0).play().state
+    for index, each in enumerate(words.ACTIONS[1:-1]):
+        named = 1 if each.action == "trade" else 0
+        if each.any_cubes:
+            assert action_length(state, DO_HOUSE + index) == 1 + named + each.any_cubes
+
+
+def test_what_an_action_costs_has_room_in_a_phone_s_question() -> None:
+    """Some 28 letters, in half of its breadth."""
+    for each in words.ACTIONS:
+        assert len(f"Pay {each.cost}") <= 28
+
+
+def test_no_two_building_tiles_are_called_the_same() -> None:
+    state = Position(players=3).stage(1).at_turn(0).play().state
+    called = [seat_for(state, tile) for tile in range(TILES)]
+    assert called[0] == "seat for 1 stone and 1 timber"
+    assert len(set(called)) == TILES
 
 
 def test_a_cost_is_told_cube_by_cube() -> None:

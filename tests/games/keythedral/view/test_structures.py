@@ -7,10 +7,12 @@ import pytest
 
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
+from keydom.games.keythedral.components.codes import PHASE_SPEND
 from keydom.games.keythedral.rules.state import BOXES
 from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.view.events import EVENT_TYPES
 from keydom.games.keythedral.view.structures import KeythedralView
+from keydom.games.keythedral.view.view import public_view
 from tests.games.keythedral.view.test_information import everybody, steps
 
 pytestmark = pytest.mark.quick
@@ -31,6 +33,18 @@ def test_views_and_events_of_a_whole_game_are_what_their_types_say(players: int,
             kinds.add(event.kind)
             assert msgspec.convert(plain(event.data), EVENT_TYPE[event.kind]) == event.data
     assert len(kinds) > 20
+
+
+def test_whose_turn_of_phase_three_it_is_is_told_to_all_until_it_ends() -> None:
+    seen = 0
+    for before, _, _, _ in steps(3, 5):
+        turn = public_view(before).turn
+        if game.box_name(before) == "turn":
+            seen += 1
+            assert turn == before.single_seat()
+        if before.phase != PHASE_SPEND:
+            assert turn is None
+    assert seen > 20
 
 
 def test_each_kind_of_event_has_one_type() -> None:

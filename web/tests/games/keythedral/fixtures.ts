@@ -114,6 +114,7 @@ const BASE: Omit<KeythedralView, "players" | "fields" | "cottages" | "seats"> = 
   calls: [],
   call: null,
   placing: null,
+  turn: null,
   store: cubes("K12 B9 G8 U10 R11 W1"),
   shops: { white: 7, purple: 10, yellow: 10 },
   offer: [],

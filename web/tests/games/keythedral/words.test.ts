@@ -32,7 +32,7 @@ test("an announced law is told with all that was chosen", () => {
     announced_words({ announced: law, announced_choices: choices }, view, name);
   expect(told(18, code("cube", "blue"))).toBe("lake");
   expect(told(15, code("cube", "blue"), code("cube", "red"))).toBe("water, wine");
-  expect(told(13, code("position", 3))).toBe("B35");
+  expect(told(13, code("position", 3))).toBe("the seat for 1 green food, 1 red wine, 1 white ironwork");
   expect(told(17, code("seat", 2), code("number", 2))).toBe("Chiara, tile 2");
   expect(told(11, code("fence", 3, 1))).toBe("fence of Dirk at (1, 0) NE");
   expect(told(14, code("field", 0, 1))).toBe("wood at (0, 1)");

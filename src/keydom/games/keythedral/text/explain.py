@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from keydom.core.packed_counters import count, covers, total
+from keydom.core.packed_counters import count, total
 from keydom.core.state import partial_action_code, partial_action_length
+from keydom.core.words import listing, some
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes, highest_colour
-from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES
 from keydom.games.keythedral.rules.locals import (
     PLACEMENT_CALLED,
     PLACEMENT_NAMED,
@@ -19,14 +20,15 @@ from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
-from keydom.games.keythedral.text.words import ACTIONS, BRINGS, CUBES, SHOPS
+from keydom.games.keythedral.text.words import ACTIONS, BRINGS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
 
 CRAFTSMEN = {
-    codes.DO_SMITH: ("smith", 2, codes.WHITE),
-    codes.DO_GLASSMAKER: ("glassmaker", 3, codes.PURPLE),
-    codes.DO_GOLDSMITH: ("goldsmith", 4, codes.YELLOW),
+    codes.DO_SMITH: codes.WHITE,
+    codes.DO_GLASSMAKER: codes.PURPLE,
+    codes.DO_GOLDSMITH: codes.YELLOW,
 }
+"""Who sells which craft cube."""
 OWN_MOMENTS = {
     "placement": codes.L1,
     "turn": codes.T3,
@@ -71,37 +73,40 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
         if tile < 0:
             return "No tile is on offer at that position (KT-622)."
         if not is_payable(state, seat, tile, state.substitution_seat == seat):
-            return (
-                f"You cannot pay {tile_in_words(state, tile)}: you lack {lacking(state, seat, tile)} (KT-617, KT-623)."
-            )
+            seat_tile = tile_in_words(state, tile)
+            return f"You cannot pay the {seat_tile}: you lack {lacking(state, seat, tile)} (KT-617, KT-623)."
+    if codes.DO_HOUSE <= code < codes.DO_PASS:
+        return lack_for(hand, code) or why_not_done(state, seat, code)
+    return ""
+
+
+def lack_for(hand: int, code: int) -> str:
+    """What a hand lacks for the price of an action, or an empty text."""
+    action = ACTIONS[code - codes.DO_HOUSE + 1]
+    missing = some(action.any_cubes - total(hand), "cube") if total(hand) < action.any_cubes else ""
+    if action.cubes:
+        price = sum(cube(COLOUR_NAMES.index(name)) for name in action.cubes)
+        missing = lack_in_words(hand, price)
+    return f"You lack {missing} ({action.clause})." if missing else ""
+
+
+def why_not_done(state: KeythedralState, seat: int, code: int) -> str:
+    """Why an action that could be paid for is not available, or an empty text."""
     if code == codes.DO_HOUSE:
         return why_no_house(state, seat)
     if code == codes.DO_FENCE:
-        if count(hand, codes.BROWN) == 0:
-            return "A fence costs one brown timber (KT-651)."
-        return "All three of your fences have been built (KT-652)."
+        return "All your fences were built (KT-652)."
     if code == codes.DO_UNFENCE:
-        if count(hand, codes.RED) < 2:
-            return "Removing a fence costs two red wine (KT-665)."
-        return "There is no fence on the board (KT-665)."
+        return "No fence is on the board (KT-665)."
     if code in CRAFTSMEN:
-        name, price, colour = CRAFTSMEN[code]
-        if total(hand) < price:
-            return f"The {name} wants any {price} cubes (KT-671)."
-        if not can_supply(state, colour):
-            shop = SHOPS[CRAFT_COLOUR_NAMES[colour - codes.WHITE]]
-            return f"Neither the {shop} nor the store has any {CUBES[colour].thing} (KT-677)."
+        if can_supply(state, CRAFTSMEN[code]):
+            return ""
+        return f"No {CUBES[CRAFTSMEN[code]].thing} is left (KT-677)."
     if code == codes.DO_TRADE:
-        if total(hand) < 2:
-            return "The trader wants any two cubes (KT-681)."
         return "The store has no basic cube (KT-683)."
-    if code == codes.DO_LAW:
-        if not state.figures.laws:
-            return "This game is played without law cards (KT-1111)."
-        if state.cards_on_spaces() == 0:
-            return "There is no law card left on the law spaces; they are filled in phase four (KT-697)."
-        return "A law card costs any one cube (KT-691)."
-    return ""
+    if not state.figures.laws:
+        return "This game is played without law cards (KT-1111)."
+    return "No law card until phase four (KT-697)."
 
 
 def lacking(state: KeythedralState, seat: int, tile: int) -> str:
@@ -112,7 +117,13 @@ def lacking(state: KeythedralState, seat: int, tile: int) -> str:
         for cost in marked_costs(state, tile)
     ]
     fewest = min(lacks, key=lambda cubes: sum(number for number, _ in cubes))
-    return " and ".join(f"{number} {CUBES[colour].thing}" for number, colour in fewest if number > 0)
+    return listing([f"{number} {CUBES[colour].thing}" for number, colour in fewest if number > 0])
+
+
+def lack_in_words(hand: int, price: int) -> str:
+    """The cubes of a price that a hand lacks, or an empty text."""
+    lacks = [(max(0, count(price, colour) - count(hand, colour)), colour) for colour in range(codes.COLOURS)]
+    return ", ".join(f"{number} {CUBES[colour].thing}" for number, colour in lacks if number > 0)
 
 
 def why_not_cube(state: KeythedralState, seat: int, colour: int) -> str:
@@ -150,10 +161,8 @@ def why_not_yet(state: KeythedralState, code: int) -> str:
 def why_no_house(state: KeythedralState, seat: int) -> str:
     """Why a cottage cannot be converted."""
     if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
-        return "House moratorium is in effect: you build no houses this round (KT-646)."
-    if not covers(state.hands[seat], cube(codes.BLACK) + cube(codes.BROWN)):
-        return "A house costs one black stone and one brown timber (KT-641)."
-    return "All five of your cottages are houses already (KT-644)."
+        return "House moratorium forbids it (KT-646)."
+    return "All your cottages are houses (KT-644)."
 
 
 def why_not_law(state: KeythedralState, seat: int, law: int) -> str:

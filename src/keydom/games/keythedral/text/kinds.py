@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from keydom.core.game import KindOfAction
-from keydom.core.words import some
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.explain import why_not_in_turn
+from keydom.games.keythedral.text.explain import lacking, why_not_in_turn
 from keydom.games.keythedral.text.narrate import tile_in_words
 from keydom.games.keythedral.text.words import ACTIONS, BRINGS
 
@@ -27,6 +26,11 @@ def kind(
     return KindOfAction(
         kind=name, title=title, cost=cost, brings=brings, codes=options, why_not="" if options else why, idle=idle
     )
+
+
+def sentence(words: str) -> str:
+    """Words that stand on their own."""
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def among(state: KeythedralState, seat: int, first: int, after: int) -> list[int]:
@@ -53,8 +57,8 @@ def turn_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
                 word.title,
                 options,
                 "" if options else why_not_in_turn(state, seat, code),
-                "" if code == codes.DO_PASS else word.cost,
-                BRINGS[word.action],
+                "" if code == codes.DO_PASS else f"Pay {word.cost}",
+                sentence(BRINGS[word.action]),
                 idle=code == codes.DO_PASS,
             )
         )
@@ -65,11 +69,11 @@ def seat_kind(state: KeythedralState, seat: int) -> KindOfAction:
     """Taking a seat in the Keythedral."""
     options = among(state, seat, codes.POSITION, codes.DO_HOUSE)
     on_offer = [tile for tile in state.offer if tile >= 0]
-    why = "You can pay for none of the tiles on offer (KT-617, KT-623)."
+    why = "You can pay for none of them (KT-617, KT-623)."
     if len(on_offer) == 1:
-        why = f"You cannot pay {tile_in_words(state, on_offer[0])} (KT-617, KT-623)."
-    brings = f"points; you can pay for {len(options)} of {some(len(on_offer), 'tile')}"
-    return kind("position", ACTIONS[0].title, options, why, ACTIONS[0].cost, brings)
+        why = f"You lack {lacking(state, seat, on_offer[0])} (KT-617, KT-623)."
+    brings = f"Get its points. You can pay for {len(options)} of {len(on_offer)}."
+    return kind("position", ACTIONS[0].title, options, why, f"Pay {ACTIONS[0].cost}", brings)
 
 
 def law_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
@@ -77,10 +81,10 @@ def law_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
     if not state.figures.laws:
         return []
     options = among(state, seat, codes.LAW + 1, codes.LAW + codes.LAWS + 1)
-    why = "None of your law cards can be played at this moment, and to the full (KT-1007, KT-1021)."
+    why = "None can be played now (KT-1007, KT-1021)."
     if state.cards[seat] == 0:
-        why = "You hold no law card; you get one in phase three (KT-691)."
-    return [kind("play_law", "Play a law card", options, why, "the card", "what it says; it takes no turn")]
+        why = "You hold no law card (KT-691)."
+    return [kind("play_law", "Play a law card", options, why, "Give up the card", "Do what it says; it takes no turn.")]
 
 
 # -- other decisions --------------------------------------------------------------------------------------------------
@@ -97,7 +101,7 @@ def placement_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
             [int(code) for code in options],
             "No field beside it is free, or its turn is over (KT-413).",
             "",
-            "the cube of the field, when all have placed theirs",
+            "It brings the cube of the field.",
         ),
         *law_kinds(state, seat),
         kind(
@@ -106,7 +110,7 @@ def placement_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
             idle,
             "A worker must go where a field is free (KT-414).",
             "",
-            "no worker is placed",
+            "No worker is placed.",
             idle=True,
         ),
     ]
@@ -116,7 +120,7 @@ def window_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
     """A law or none (KT-1034)."""
     idle = among(state, seat, codes.DECLINE, codes.ACCEPT)
     done = "Done" if state.box_name() == "after_procuring" else "No law"
-    return [*law_kinds(state, seat), kind("decline", done, idle, "", "", "you keep your cards", idle=True)]
+    return [*law_kinds(state, seat), kind("decline", done, idle, "", "", "You keep your cards.", idle=True)]
 
 
 def increase_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
@@ -127,8 +131,8 @@ def increase_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
             "Pay",
             among(state, seat, codes.ACCEPT, codes.ACCEPT + 1),
             "You cannot pay one cube more (KT-617).",
-            "the price and one cube more",
-            tile_in_words(state, state.offer[state.declared]),
+            "Pay one cube more",
+            f"Get the {tile_in_words(state, state.offer[state.declared])}.",
         ),
         *law_kinds(state, seat),
         kind(
@@ -137,7 +141,7 @@ def increase_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
             among(state, seat, codes.DECLINE, codes.ACCEPT),
             "",
             "",
-            "you keep your cubes",
+            "You keep your cubes.",
             idle=True,
         ),
     ]
@@ -151,8 +155,8 @@ def bid_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
             "Bid",
             among(state, seat, codes.TENS, codes.UNITS),
             "You do not hold more cubes than the highest bid (KT-805, KT-807).",
-            f"{state.highest_bid + 1} cubes or more" if state.highest_bid else "1 cube or more",
-            "with the highest bid you choose who begins the next round",
+            f"Pay {state.highest_bid + 1} cubes or more" if state.highest_bid else "Pay 1 cube or more",
+            "With the highest bid you choose who begins the next round.",
         ),
         kind("decline", "No bid", among(state, seat, codes.DECLINE, codes.ACCEPT), idle=True),
     ]

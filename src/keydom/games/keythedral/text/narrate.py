@@ -19,7 +19,7 @@ from keydom.core.wire import Place
 from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
-from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Shop
+from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES, Shop
 from keydom.games.keythedral.rules.collect import entitled
 from keydom.games.keythedral.rules.locals import (
     BID_PAYMENT_PAYEE,
@@ -96,10 +96,14 @@ def cubes_in_words(cubes: int) -> str:
 
 
 def tile_in_words(state: KeythedralState, tile: int) -> str:
-    """For example `B31 (timber, food, ironwork; 3 points)`."""
-    words = [CUBES[COLOUR_NAMES.index(name)].thing for name in listed(state.figures.costs[tile])]
+    """For example `seat for 1 timber, 1 food and 1 ironwork (3 points)`."""
     value = state.figures.values[state.figures.stages[tile]]
-    return f"{state.figures.tile_names[tile]} ({', '.join(words)}; {some(value, 'point')})"
+    return f"{seat_for(state, tile)} ({some(value, 'point')})"
+
+
+def seat_for(state: KeythedralState, tile: int) -> str:
+    """A building tile by what is printed on it, which tells it from all others: `seat for 2 ironwork`."""
+    return f"seat for {cubes_in_words(state.figures.costs[tile])}"
 
 
 def law_in_words(law: int) -> str:
@@ -145,7 +149,7 @@ def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int,
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     tile = code - codes.TILE
-    return [Event(told.TileTurned(**printed_on(after, tile)), f"{tile_in_words(after, tile)} is turned up.")]
+    return [Event(told.TileTurned(**printed_on(after, tile)), f"A {tile_in_words(after, tile)} is turned up.")]
 
 
 def tell_fill_space(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -209,7 +213,7 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
         data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])
-        return [Event(data, f"{who(seat)} wants to acquire {tile_in_words(after, tile)}.")]
+        return [Event(data, f"{who(seat)} wants to acquire the {tile_in_words(after, tile)}.")]
     return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
@@ -320,7 +324,7 @@ def tell_replacement(before: KeythedralState, after: KeythedralState, seat: int,
     old, new = before.offer[position], after.offer[position]
     names = after.figures.tile_names
     data = told.TileReplaced(position=position + 1, old=names[old], **printed_on(after, new))
-    return [Event(data, f"{names[old]} is replaced by {tile_in_words(after, new)}.")]
+    return [Event(data, f"The {seat_for(after, old)} is replaced by a {tile_in_words(after, new)}.")]
 
 
 def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -513,9 +517,9 @@ def law_choices_in_words(state: KeythedralState, seat: int, partial_action: int)
         numbers.append(15 - sum(numbers))
         return f": the numbers are called in the order {', '.join(str(number) for number in numbers)}"
     if law == 2:
-        return f" on {state.figures.tile_names[state.offer[state.declared]]}"
+        return f" on the {seat_for(state, state.offer[state.declared])}"
     if law in (3, 13):
-        return f" on {state.figures.tile_names[state.offer[chosen[0] - codes.POSITION]]}"
+        return f" on the {seat_for(state, state.offer[chosen[0] - codes.POSITION])}"
     if law in (4, 6):
         return f" on {cottage_word(state, seat * codes.COTTAGES_EACH + chosen[0] - codes.NUMBER)}"
     if law in (8, 18, 19):
@@ -562,7 +566,7 @@ def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) ->
     """A building tile is acquired (KT-632)."""
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
     data = told.Acquired(seat=seat, **printed_on(after, tile))
-    return Event(data, f"{who(seat)} acquires {tile_in_words(after, tile)}.")
+    return Event(data, f"{who(seat)} acquires the {tile_in_words(after, tile)}.")
 
 
 def tell_end(after: KeythedralState) -> Event:

@@ -19,7 +19,7 @@ from keydom.games.keythedral.rules.locals import (
 )
 from keydom.games.keythedral.rules.spend import action_length
 from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
-from keydom.games.keythedral.text.narrate import ORDINALS, announcement_in_words, law_in_words, tile_in_words
+from keydom.games.keythedral.text.narrate import ORDINALS, announcement_in_words, law_in_words, seat_for, tile_in_words
 from keydom.games.keythedral.text.places import COMPASS, cottage_word, fence_label, slot_label, spot_label
 from keydom.games.keythedral.text.words import ACTIONS, CUBES
 from keydom.games.keythedral.text.words import law as law_word
@@ -154,14 +154,13 @@ def ask_turn(state: KeythedralState, seat: int) -> str:
 
 
 def ask_pay_price(state: KeythedralState, seat: int) -> str:
-    return f"Choose the cubes that you pay for {tile_in_words(state, state.offer[state.declared])}."
+    return f"Choose the cubes that you pay for the {tile_in_words(state, state.offer[state.declared])}."
 
 
 def ask_after_increase(state: KeythedralState, seat: int) -> str:
     if state.partial_actions[seat]:
         return law_question(state.partial_actions[seat])
-    tile = state.figures.tile_names[state.offer[state.declared]]
-    return f"The price of {tile} was raised by one cube. Do you still buy?"
+    return f"The price of the {seat_for(state, state.offer[state.declared])} was raised by one cube. Do you still buy?"
 
 
 def ask_after_procuring(state: KeythedralState, seat: int) -> str:
@@ -206,7 +205,7 @@ def ask_window(state: KeythedralState, seat: int) -> str:
     moment = state.local(WINDOW_MOMENT)
     if moment == codes.D3:
         tile = tile_in_words(state, state.offer[state.declared])
-        return f"{who(state.declarer)} wants to acquire {tile}. Do you play a law card?"
+        return f"{who(state.declarer)} wants to acquire the {tile}. Do you play a law card?"
     if moment == codes.RP:
         return f"{announcement_in_words(state)}. Do you repeal it?"
     return f"{MOMENT_WORDS[moment]}. Do you play a law card?"

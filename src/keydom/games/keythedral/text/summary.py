@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from keydom.core.wire import Summary
@@ -84,8 +85,8 @@ def of_seat(state: KeythedralState, seat: SeatView) -> list[str]:
 
 
 def tiles_in_words(tiles: list[Tile]) -> str:
-    """For example `B12, 1 point, and B31, 3 points`."""
-    return "; ".join(f"{tile.tile}, {some(tile.value, 'point')}" for tile in tiles) or "none"
+    """For example `seat for 1 stone and 1 food, 1 point; seat for 2 ironwork, 3 points`."""
+    return "; ".join(f"seat for {counted(Counter(tile.cost))}, {some(tile.value, 'point')}" for tile in tiles) or "none"
 
 
 def laws_in_words(seat: SeatView) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from keydom.core.wire import ActionReference, PhaseReference
-from keydom.games.keythedral.components.kinds import CraftColour
-from keydom.games.keythedral.view.reference import CubeReference, LawReference
+from keydom.core.wire import PhaseReference
+from keydom.core.words import some
+from keydom.games.keythedral.components.kinds import Colour, CraftColour
+from keydom.games.keythedral.view.reference import CubeReference, LawReference, TurnActionReference
 
 CUBES = (
     CubeReference("black", "K", "stone", "quarries"),
@@ -51,75 +52,90 @@ PHASES = (
 )
 
 
+def cubes_or_any(cubes: tuple[Colour, ...], any_cubes: int) -> str:
+    """A price as short as it is said at a counter: `1 stone, 1 timber`, or `any 2 cubes`."""
+    if any_cubes:
+        return f"any {some(any_cubes, 'cube')}"
+    return ", ".join(f"{cubes.count(each.name)} {each.thing}" for each in CUBES if each.name in cubes)
+
+
+def priced(
+    action: str, title: str, text: str, clause: str, *, cubes: tuple[Colour, ...] = (), any_cubes: int = 0
+) -> TurnActionReference:
+    """An action with its price, in cubes and in words."""
+    cost = cubes_or_any(cubes, any_cubes)
+    return TurnActionReference(action, title, cost, text, clause, cubes=list(cubes), any_cubes=any_cubes)
+
+
 ACTIONS = (
-    ActionReference(
+    TurnActionReference(
         "position",
         "Take a seat",
-        "the cubes shown on the tile",
+        "the tile's cubes",
         "Take one of the building tiles on offer. When the last one of a stage is taken, the next stage is turned up "
         "at once; with the last one of stage five the game ends.",
         "KT-621",
     ),
-    ActionReference(
+    priced(
         "house",
         "Build a house",
-        "1 black stone and 1 brown timber",
         "Turn one of your cottages over to its house side. From the next round on it sends two workers.",
         "KT-641",
+        cubes=("black", "brown"),
     ),
-    ActionReference(
+    priced(
         "fence",
         "Build a fence",
-        "1 brown timber",
         "Put one of your three fences between any cottage or house and a field beside it: no worker gets past. A tile "
         "that is fenced off from all its fields moves at once to a slot that its owner chooses. A fence is built only "
         "once in the game.",
         "KT-651",
+        cubes=("brown",),
     ),
-    ActionReference(
+    priced(
         "unfence",
         "Remove a fence",
-        "2 red wine",
         "Take any fence off the board. It is out of the game.",
         "KT-665",
+        cubes=("red", "red"),
     ),
-    ActionReference(
+    priced(
         "smith",
         "Visit the smith",
-        "any 2 cubes",
         "Buy one white ironwork from the forge. If the forge is empty, one spent ironwork comes back from the store.",
         "KT-671",
+        any_cubes=2,
     ),
-    ActionReference(
+    priced(
         "glassmaker",
         "Visit the glassmaker",
-        "any 3 cubes",
         "Buy one purple stained glass from the glassworks. If it is empty, one spent glass comes back from the store.",
         "KT-671",
+        any_cubes=3,
     ),
-    ActionReference(
+    priced(
         "goldsmith",
         "Visit the goldsmith",
-        "any 4 cubes",
         "Buy one yellow gold from the workshop. If it is empty, one spent gold comes back from the store.",
         "KT-671",
+        any_cubes=4,
     ),
-    ActionReference(
+    priced(
         "trade",
         "Trade",
-        "any 2 cubes",
         "Take one basic cube of your choice that lies in the store.",
         "KT-681",
+        any_cubes=2,
     ),
-    ActionReference(
+    priced(
         "law",
         "Get a law card",
-        "any 1 cube",
         "Take a face-down law card. You take no further action in this phase, but you may play law cards, the new one "
         "included. At most one a round.",
         "KT-691",
+        any_cubes=1,
     ),
-    ActionReference(
+    TurnActionReference(
         "pass",
         "Pass",
         "nothing",
@@ -133,11 +149,11 @@ BRINGS = {
     "house": "a house sends two workers",
     "fence": "no worker gets past it",
     "unfence": "a fence leaves the board for good",
-    "smith": "1 white ironwork",
-    "glassmaker": "1 purple stained glass",
-    "goldsmith": "1 yellow gold",
-    "trade": "1 basic cube of your choice from the store",
-    "law": "a law card; no further action in this phase",
+    "smith": "get 1 ironwork",
+    "glassmaker": "get 1 stained glass",
+    "goldsmith": "get 1 gold",
+    "trade": "get a basic cube of your choice from the store",
+    "law": "get a card, then no more actions",
     "pass": "you may act again when your turn comes round",
 }
 """What an action brings, shorter than its rule."""

@@ -53,6 +53,15 @@ class PlayersReference(Structure, frozen=True, kw_only=True):
     """How many law cards can be had in a round."""
 
 
+class TurnActionReference(ActionReference, frozen=True, kw_only=False):
+    """An action of phase three, or passing, with its price in cubes."""
+
+    cubes: list[Colour] = []  # noqa: RUF012
+    """The cubes that it costs, where their colours are fixed."""
+    any_cubes: int = 0
+    """How many cubes of any colours it costs."""
+
+
 class CubeReference(Structure, frozen=True):
     """A cube colour in words."""
 
@@ -102,7 +111,7 @@ class KeythedralReference(Reference, frozen=True, kw_only=True):
     """Every stage of the Keythedral."""
     laws: list[LawReference]
     """Every law, by number."""
-    actions: list[ActionReference]
+    actions: list[TurnActionReference]
     """What a turn of phase three offers."""
     phases: list[PhaseReference]
     """Every phase, in order."""

@@ -284,6 +284,8 @@ class KeythedralView(View, frozen=True, kw_only=True):
     """The call that is being carried out, 1 to 5."""
     placing: int | None
     """The seat whose workers are being placed."""
+    turn: int | None
+    """The seat whose turn of phase three it is; null between turns."""
     store: dict[Colour, int]
     """Cubes in the store, used craft cubes among them."""
     shops: dict[CraftColour, int]

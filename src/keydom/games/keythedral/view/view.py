@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from keydom.core.packed_counters import count
+from keydom.core.state import FRAME_WORDS, LOCAL_SEAT
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.figures import STALL_OFF
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES, ENDING_NAMES, FIELD_TYPES, PHASE_NAMES
@@ -41,6 +42,7 @@ def public_view(state: KeythedralState) -> KeythedralView:
         calls=view_calls(state),
         call=state.call if 1 <= state.call <= 5 and state.phase == codes.PHASE_WORKERS else None,
         placing=state.placing if state.placing >= 0 else None,
+        turn=view_turn(state),
         store=counted(state.store),
         shops={name: count(state.shops, codes.WHITE + index) for index, name in enumerate(CRAFT_COLOUR_NAMES)},
         offer=[view_offer(state, position) for position in range(5)],
@@ -62,6 +64,14 @@ def own_view(state: KeythedralState, seat: int, public: KeythedralView) -> Keyth
     seats = list(public.seats)
     seats[seat] = view_seat(state, seat, seat)
     return replace(public, seat=seat, seats=seats, partial_action=entered_by(state, seat))
+
+
+def view_turn(state: KeythedralState) -> int | None:
+    """Whose turn of phase three it is, also while others may answer it with laws (KT-602)."""
+    first = 2 * FRAME_WORDS
+    if state.top <= 2 or state.frames[first] != codes.BOX_TURN:
+        return None
+    return int(state.frames[first + LOCAL_SEAT])
 
 
 def view_calls(state: KeythedralState) -> list[Call]:

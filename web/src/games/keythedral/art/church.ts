@@ -21,7 +21,7 @@ export interface Stone {
   height: number;
 }
 
-const STONE_HEIGHT = 62;
+const STONE_HEIGHT = 64;
 const JOINT = 4;
 const WALL = 9;
 /** The base of each course; the roof of the nave lies between the third and the fourth. */
@@ -29,7 +29,7 @@ const BASES = [522, 448, 374, 290, 216];
 
 /** The courses of a church with so many seats in each stage, from the lowest. */
 export function courses_of(seats: readonly number[]): Course[] {
-  const width = Math.max(...seats) > 4 ? 52 : 62;
+  const width = Math.max(...seats) > 4 ? 54 : 67;
   return seats.map((count, index) => {
     const base = BASES[index] ?? 0;
     const wide = count * width + (count - 1) * JOINT;

@@ -43,7 +43,9 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
 
   /** How many cubes of any colours are to be paid, which are chosen all together; null if nothing like that is asked. */
   readonly due = $derived.by((): number | null =>
-    this.choices.length > 0 && this.choices.every(({ family }) => family === "cube") ? any_cubes_due(this.view) : null,
+    this.choices.length > 0 && this.choices.every(({ family }) => family === "cube")
+      ? any_cubes_due(this.view, this.reference)
+      : null,
   );
   /** What the cubes were chosen for: with other ones in hand it is another payment. */
   readonly #question = $derived.by(() => JSON.stringify([this.view.partial_action, this.due, this.mine?.cubes]));

@@ -43,6 +43,21 @@ export function asked_part(places: readonly (readonly string[])[], land: Land, u
       };
 }
 
+/** A part of the land, moved so that no more of the whole is cut off than its breadth on the screen, in units, makes needed. */
+export function kept_in_sight(part: Frame, whole: Frame, seen: Pick<Frame, "width" | "height">): Frame {
+  return {
+    ...part,
+    x: moved(part.x, part.width, whole.x, whole.width, seen.width),
+    y: moved(part.y, part.height, whole.y, whole.height, seen.height),
+  };
+}
+
+function moved(start: number, length: number, first: number, all: number, seen: number): number {
+  const middle = first + all / 2;
+  const slack = Math.max(0, (all - seen) / 2);
+  return Math.min(Math.max(start + length / 2, middle - slack), middle + slack) - length / 2;
+}
+
 /** Half the breadth of what is touched of a gap or a cottage, of which `drawn` is seen. */
 export const reach_of_touch = (drawn: number, unit: number): number =>
   Math.max(drawn, Math.min(REACH, FINGER / 2 / unit));

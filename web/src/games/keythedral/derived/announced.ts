@@ -25,7 +25,7 @@ function choice_words(code: EnteredCode, law: number | null, view: Land, name: (
     case "number":
       return law === WORK_ORDER ? String(first) : ANNOUNCED.tile(Number(first));
     case "position":
-      return view.offer.find((tile) => tile?.position === first)?.tile ?? ANNOUNCED.position(Number(first));
+      return ANNOUNCED.seat(view.offer.find((tile) => tile?.position === first)?.cost ?? []);
     case "seat":
       return name(Number(first));
     case "fence":

@@ -55,6 +55,18 @@ export function edge_ends(direction: Direction): [Point, Point] {
   ];
 }
 
+/** How far a fence stands from the edge that it closes: beyond the lane, so that none covers a cottage. */
+const BEYOND = 8;
+
+/** Where a fence stands: both its ends and its middle, relative to the slot's centre. */
+export function fence_line(direction: Direction): { from: Point; to: Point; middle: Point } {
+  const [first, second] = edge_ends(direction);
+  const outward = { x: Math.sign(first.x) * BEYOND, y: Math.sign(second.y) * BEYOND };
+  const moved = ({ x, y }: Point) => ({ x: x + outward.x, y: y + outward.y });
+  const [from, to] = [moved(first), moved(second)];
+  return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
+}
+
 /** A field next to a slot, and whether a fence stands between. */
 export interface Neighbour {
   field: Field;

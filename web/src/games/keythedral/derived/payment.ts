@@ -1,17 +1,20 @@
 /** Payments with any cubes: how many are due, and what is proposed. */
-import type { Colour, KeythedralView } from "../../../generated/keythedral";
+import type { Colour, KeythedralReference, KeythedralView } from "../../../generated/keythedral";
 import { BASIC_COLOURS, COLOURS } from "../../../generated/keythedral";
 import type { Cubes } from "../words/things";
-import { STREET } from "./street";
+import { action_of } from "./street";
 
 /** How many cubes of any colours, two or more, are to be paid now, of which none is entered yet; null if that is not what
     is asked. */
-export function any_cubes_due(view: Pick<KeythedralView, "auction" | "box" | "partial_action">): number | null {
+export function any_cubes_due(
+  view: Pick<KeythedralView, "auction" | "box" | "partial_action">,
+  reference: Pick<KeythedralReference, "actions">,
+): number | null {
   const cubes = view.partial_action.filter((code) => code.family === "cube").length;
   const verb = view.partial_action.find((code) => code.family === "do")?.arguments[0];
   if (cubes !== (verb === "trade" ? 1 : 0)) return null;
   const owed = view.box === "bid_payment" ? (view.auction?.highest ?? 0) : 0;
-  const price = view.box === "turn" ? (STREET.find((counter) => counter.verb === verb)?.price.any ?? 0) : owed;
+  const price = view.box === "turn" ? (action_of(verb, reference)?.any_cubes ?? 0) : owed;
   return price > 1 ? price : null;
 }
 

@@ -1,20 +1,24 @@
-/** Keytown's street: what is had at each house, and for which cubes. */
-import type { Colour, CraftColour } from "../../../generated/keythedral";
+/** Keytown's street: its counters from the left, and which craft cubes they sell. Prices come with the reference. */
+import type { CraftColour, KeythedralReference, TurnActionReference } from "../../../generated/keythedral";
 import type { COUNTERS } from "../words/table";
 
 export interface Counter {
   verb: keyof typeof COUNTERS;
-  /** So many cubes of any colours, or just these. */
-  price: { any?: number; cubes?: Colour[] };
   sells?: CraftColour;
 }
 
 export const STREET: readonly Counter[] = [
-  { verb: "house", price: { cubes: ["black", "brown"] } },
-  { verb: "fence", price: { cubes: ["brown"] } },
-  { verb: "unfence", price: { cubes: ["red", "red"] } },
-  { verb: "smith", price: { any: 2 }, sells: "white" },
-  { verb: "glassmaker", price: { any: 3 }, sells: "purple" },
-  { verb: "goldsmith", price: { any: 4 }, sells: "yellow" },
-  { verb: "trade", price: { any: 2 } },
+  { verb: "house" },
+  { verb: "fence" },
+  { verb: "unfence" },
+  { verb: "smith", sells: "white" },
+  { verb: "glassmaker", sells: "purple" },
+  { verb: "goldsmith", sells: "yellow" },
+  { verb: "trade" },
 ];
+
+/** What the reference says of an action of a turn, its price among it. */
+export const action_of = (
+  verb: unknown,
+  { actions }: Pick<KeythedralReference, "actions">,
+): TurnActionReference | undefined => actions.find(({ action }) => action === verb);

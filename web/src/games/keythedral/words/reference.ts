@@ -18,7 +18,7 @@ export const TILES = {
   stage: (stage: number, value: number, in_play: number, tiles: number) =>
     `Stage ${stage}: ${plural(value, "point")} each, ${in_play} of ${tiles} tiles in play`,
   second_edition: (value: number) => `(${value} points in the second edition)`,
-  told: (tile: string, cost: string, source: string) => `${tile}: ${cost} (${source})`,
+  told: (cost: string, source: string) => `${cost} (${source})`,
   all_reconstructed: "The cost of every tile is reconstructed.",
 } as const;
 

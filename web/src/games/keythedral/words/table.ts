@@ -73,8 +73,6 @@ export const TOWN = {
   spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
   /** What stands at a door, and what is in stock. */
   door: (sign: string, stock: number | null) => (stock === null ? sign : `${sign} ${stock}`),
-  any_cubes: (cubes: number) => `any ${plural(cubes, "cube")}`,
-  both: (cubes: readonly string[]) => cubes.join(" and "),
   counter: ({ title, gives }: { title: string; gives: string }, price: string, stock: number | null) =>
     `${title}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
 } as const;
@@ -113,7 +111,7 @@ export const LAWS = {
 /** What was announced with a law. */
 export const ANNOUNCED = {
   tile: (number: number) => `tile ${number}`,
-  position: (position: number) => `position ${position}`,
+  seat: (cost: readonly Colour[]) => `the seat for ${cubes_words(cost)}`,
   field: (type: string | undefined, place: string) => `${type ?? "field"} at ${place}`,
   fence: (owner: string, place: string) => `fence of ${owner}${place && ` at ${place}`}`,
 } as const;
@@ -128,14 +126,21 @@ export const PLAYERS = {
   laws: "laws",
   fences: "fences",
   houses: "houses",
-  standing: "How all stand: your cubes, what lies before the others",
+  standing: "How all stand",
+  yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
+  /** What lies before a player, where there is room for words. */
+  before: (laws: number | null, fences: number, houses: number) =>
+    [laws === null ? "" : plural(laws, "law"), plural(fences, "fence"), plural(houses, "house")]
+      .filter(Boolean)
+      .join(" · "),
+  hidden: "points behind the screen",
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [
       laws === null ? "" : plural(laws, "law"),
       `${plural(fences, "fence")} not built yet`,
       houses.length === 0 ? "no houses" : `${houses.length === 1 ? "house" : "houses"} ${houses.join(" ")}`,
-      behind_screen ? "cubes and seats behind the screen" : "",
+      behind_screen ? "cubes and points behind the screen" : "",
     ]
       .filter(Boolean)
       .join(", "),
@@ -144,8 +149,6 @@ export const PLAYERS = {
 /** What a player is at. */
 export const PLAYER_STATES = {
   to_lay: (cottages: number) => `${plural(cottages, "cottage")} to lay`,
-  bought_law: "bought a law",
-  passed: "passed",
   sends: "sends workers",
   workers_out: (workers: number) => `${plural(workers, "worker")} out`,
   bids: (cubes: number) => `bids ${cubes}`,
@@ -179,6 +182,28 @@ export const WORK_ORDER = {
   type_left: (left: number, type: string) => `${left} ${type} left`,
   laid_now: (type: string) => `This field is laid now: ${type}`,
   not_called: (number: number) => `Number ${number}: not called yet`,
-  called: (number: number, call: number, leader: string | null) =>
-    `Number ${number}: ${ordinal(call)} call${leader === null ? "" : `, led by ${leader}`}`,
+  called: (number: number, call: number, leader: string | null, sending: string | null) =>
+    [
+      `Number ${number}: ${ordinal(call)} call${leader === null ? "" : `, led by ${leader}`}`,
+      sending === null ? "" : `${sending === "You" ? "you send" : `${sending} sends`} workers now`,
+    ]
+      .filter(Boolean)
+      .join("; "),
+  /** Below a number that was called before, and below one that is still to come but fixed by a law. */
+  sent: "done",
+  set: (call: number) => ordinal(call),
+  calls: (owner: string | null, now: boolean) =>
+    `${owner === null ? "You call" : `${owner} calls`} ${now ? "a number now" : "the next number"}`,
+  calls_now: "calls now",
+  calls_next: "calls next",
+  turns: "Order of turns",
+  turn: (name: string, at: string) => `${name}: ${at}`,
+  at: {
+    now: "acts now",
+    next: "acts next",
+    later: "comes later",
+    passed: "has passed",
+    out: "bought a law card and takes no more actions",
+  },
+  at_brief: { now: "now", next: "next", later: "later", passed: "passed", out: "done" },
 } as const;

@@ -37,6 +37,13 @@ export function cubes_words(cubes: readonly Colour[]): string {
     .join(", ");
 }
 
+/** The same as short as it fits a button: "2 stone, 1 timber". */
+export function things_words(cubes: readonly Colour[]): string {
+  return COLOURS.filter((cube) => cubes.includes(cube))
+    .map((cube) => `${cubes.filter((other) => other === cube).length} ${THING_OF[cube]}`)
+    .join(", ");
+}
+
 /** How many cubes there are in all. */
 export function cube_count(cubes: Cubes): number {
   return COLOURS.reduce((sum, cube) => sum + cubes[cube], 0);
@@ -58,15 +65,14 @@ export function effect_words(words: string, effect: LawEffect): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => choices[name] ?? "");
 }
 
-/** A building tile: its points, its cost, the laws under it, and who wants it. */
+/** A building tile, which its cost tells from all others: its points, the laws under it, and who wants it. */
 export function tile_words(
   tile: Tile & Partial<Pick<OfferedTile, "increased" | "decreased">>,
   wanted_by: string | null = null,
 ): string {
   return [
-    `Tile ${tile.tile}`,
+    `Seat for ${cubes_words(tile.cost)}`,
     plural(tile.value, "point"),
-    `costs ${cubes_words(tile.cost)}`,
     tile.increased ? "raised by law 2: one more cube of a shown colour" : "",
     tile.decreased ? "lowered by law 3: one cube less, never gold" : "",
     wanted_by === null ? "" : `wanted by ${wanted_by}`,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { asked_part, breadth_of_sides, FINGER, reach_of_touch } from "../../../../src/games/keythedral/derived/aim";
+import {
+  asked_part,
+  breadth_of_sides,
+  FINGER,
+  kept_in_sight,
+  reach_of_touch,
+} from "../../../../src/games/keythedral/derived/aim";
 import type { Direction } from "../../../../src/generated/keythedral";
 
 const fence = (x: number, y: number, direction: Direction, index = 0) => ({ seat: 0, index, x, y, direction });
@@ -43,4 +49,11 @@ test("a gap is touched around what is drawn of it, never farther than half of th
   expect(reach_of_touch(29, 1)).toBe(29);
   expect(reach_of_touch(29, 0.5)).toBe(44);
   expect(reach_of_touch(29, 0.2)).toBe(50);
+});
+
+test("a part that is looked at closer cuts off no more of the land than it must", () => {
+  const whole = { x: 0, y: 0, width: 600, height: 600 };
+  const part = { x: 500, y: 0, width: 100, height: 100 };
+  // All of its breadth is seen still, of its height two thirds.
+  expect(kept_in_sight(part, whole, { width: 700, height: 400 })).toEqual({ ...part, x: 250, y: 150 });
 });

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import {
   cottages_reaching,
   edge_ends,
+  fence_line,
   field_beside,
   field_centre,
   neighbours,
+  SLOT,
   slot_centre,
 } from "../../../../src/games/keythedral/derived/geometry";
 import { DIRECTIONS } from "../../../../src/generated/keythedral";
@@ -45,4 +47,14 @@ test("a fenced cottage does not reach the field behind the fence", () => {
     cottages_reaching(x, y, view.fields, view.fences, view.cottages).map((one) => `${one.seat}:${one.number}`);
   expect(reaching(0, 0)).toContain("0:3");
   expect(reaching(1, 0)).not.toContain("0:3");
+});
+
+test("a fence stands beyond the edge of its gap, apart from the fence at the next edge", () => {
+  for (const direction of DIRECTIONS) {
+    const { middle, from, to } = fence_line(direction);
+    const [first, second] = edge_ends(direction);
+    expect(Math.abs(middle.x) + Math.abs(middle.y)).toBeGreaterThan(SLOT + 12);
+    expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(Math.hypot(first.x - second.x, first.y - second.y));
+  }
+  expect(Math.abs(fence_line("NE").from.y - fence_line("SE").from.y)).toBeGreaterThan(12);
 });

@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
-import { any_cubes_due, counted, in_order, proposed_payment } from "../../../../src/games/keythedral/derived/payment";
+import {
+  any_cubes_due as due,
+  counted,
+  in_order,
+  proposed_payment,
+} from "../../../../src/games/keythedral/derived/payment";
 import type { EnteredCode } from "../../../../src/lib/steps";
 
+/** Prices as the reference says them. */
+const reference = {
+  actions: Object.entries({ smith: 2, glassmaker: 3, goldsmith: 4, trade: 2, law: 1, house: 0 }).map(
+    ([action, any_cubes]) => ({ action, title: "", cost: "", text: "", clause: "", cubes: [], any_cubes }),
+  ),
+};
+const any_cubes_due = (view: Parameters<typeof due>[0]) => due(view, reference);
 const code = (family: string, argument: string): EnteredCode => ({ family, arguments: [argument] });
 const at = (box: string, ...entered: EnteredCode[]) =>
-  ({ box, auction: null, partial_action: entered }) as unknown as Parameters<typeof any_cubes_due>[0];
+  ({ box, auction: null, partial_action: entered }) as unknown as Parameters<typeof due>[0];
 
 test("what a craftsman and the trader ask for is due all together (KT-671, KT-681)", () => {
   expect(any_cubes_due(at("turn", code("do", "smith")))).toBe(2);
@@ -22,9 +34,9 @@ test("a payment that was begun cube by cube goes on so, and other decisions are 
 });
 
 test("whoever has bid owes as many cubes; a single one is no matter of order", () => {
-  const one = { ...at("bid_payment"), auction: { highest: 1 } } as unknown as Parameters<typeof any_cubes_due>[0];
+  const one = { ...at("bid_payment"), auction: { highest: 1 } } as unknown as Parameters<typeof due>[0];
   expect(any_cubes_due(one)).toBeNull();
-  const owing = { ...at("bid_payment"), auction: { highest: 3 } } as unknown as Parameters<typeof any_cubes_due>[0];
+  const owing = { ...at("bid_payment"), auction: { highest: 3 } } as unknown as Parameters<typeof due>[0];
   expect(any_cubes_due(owing)).toBe(3);
 });
 
