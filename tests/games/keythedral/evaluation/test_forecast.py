@@ -6,17 +6,25 @@ import pytest
 
 from keydom.core.packed_counters import count, total
 from keydom.games.keythedral.evaluation.forecast import Forecast
+from keydom.games.keythedral.evaluation.land_memory import KnownLand
 from keydom.games.keythedral.evaluation.race_forecast import spare_cubes
 from keydom.games.keythedral.evaluation.weights import Estimates, Weights
+from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.play import Play, cubes_text
 
 pytestmark = pytest.mark.quick
 
 
+def forecast_of(state: KeythedralState) -> Forecast:
+    """A guess that has not begun."""
+    estimates = Estimates(state.figures, Weights())
+    return Forecast(state, estimates, KnownLand(state, estimates))
+
+
 def forecast(position: Play) -> Forecast:
     """The guess from a position on, to the end of the next round."""
-    guess = Forecast(position.state, Estimates(position.state.figures, Weights()))
+    guess = forecast_of(position.state)
     guess.run()
     return guess
 
@@ -75,7 +83,7 @@ def test_workers_on_the_board_bring_their_cubes_under_the_laws_of_the_round() ->
             play.state.good_type = 3
         if law == 19:
             play.state.poor_type = 3
-        guess = Forecast(play.state, Estimates(play.state.figures, Weights()))
+        guess = forecast_of(play.state)
         guess.finish_collection()
         return int(count(guess.hands[0], 3))
 
@@ -96,7 +104,7 @@ def test_nobody_ends_a_lost_game() -> None:
 def test_an_average_round_brings_somebody_something_and_a_house_more() -> None:
     def incomes(position: Position) -> list[int]:
         play = position.at_turn(0).play()
-        return [int(income) for income in Forecast(play.state, Estimates(play.state.figures, Weights())).incomes()]
+        return [int(income) for income in forecast_of(play.state).incomes()]
 
     plain = incomes(Position(players=2))
     assert min(plain) > 0

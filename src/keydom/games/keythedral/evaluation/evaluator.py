@@ -27,6 +27,7 @@ from keydom.games.keythedral.components.codes import (
 from keydom.games.keythedral.components.figures import Figures
 from keydom.games.keythedral.evaluation.candidates import kept_codes, roomiest_slot
 from keydom.games.keythedral.evaluation.forecast import Forecast
+from keydom.games.keythedral.evaluation.land_memory import LandMemory
 from keydom.games.keythedral.evaluation.prospects import Prospects
 from keydom.games.keythedral.evaluation.terms import (
     CUBES,
@@ -51,6 +52,7 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
         self.weights: Weights = Weights() if weights is None else weights
+        self.lands: LandMemory = LandMemory()
 
     def estimated(self, figures: Figures) -> Estimates:
         """The averages for a game's tables."""
@@ -65,7 +67,7 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
         estimates = self.estimates_of(state.figures)
         if state.phase == PHASE_SETUP:
             return against_others(layout_values(state, estimates), seat)
-        forecast = Forecast(state, estimates)
+        forecast = Forecast(state, estimates, self.lands.land_of(state, estimates))
         forecast.run()
         prospects = Prospects(state, forecast, estimates)
         return against_others(prospects.values(seat), seat) + self.foreseen_prize(state, forecast, seat)
@@ -83,7 +85,7 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
             values = layout_values(state, estimates)
             found[HARVESTS] = values[seat]
             return with_others(found, OTHERS, values, seat)
-        forecast = Forecast(state, estimates)
+        forecast = Forecast(state, estimates, self.lands.land_of(state, estimates))
         forecast.run()
         prospects = Prospects(state, forecast, estimates)
         found[POINTS] = prospects.points_had(seat)

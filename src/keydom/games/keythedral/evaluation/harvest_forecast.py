@@ -22,7 +22,8 @@ from keydom.games.keythedral.components.codes import (
     STAGES,
 )
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, reaches, type_estimates
+from keydom.games.keythedral.evaluation.land_memory import KnownLand
+from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates
 from keydom.games.keythedral.rules.locals import (
     COLLECT_DONE,
     PLACEMENT_CALLED,
@@ -39,8 +40,9 @@ class Harvests:
     """A position's pieces while rounds are guessed at, and the placing and collecting. Points are in thousandths;
     `soon` and `over_soon` are those of the end of the present round."""
 
-    def __init__(self, state: KeythedralState, estimates: Estimates) -> None:
+    def __init__(self, state: KeythedralState, estimates: Estimates, land: KnownLand) -> None:
         self.state: KeythedralState = state
+        self.land: KnownLand = land
         self.estimates: Estimates = estimates
         self.players: i64 = state.players
         self.hands: vec[i64] = state.hands[:]
@@ -58,7 +60,7 @@ class Harvests:
         self.over_soon: bool = False
         self.unopened: bool = False
         self.this_round: bool = True
-        self.reach: vec[i64] = reaches(state)
+        self.reach: vec[i64] = land.reach
         self.needs: vec[i64] = vec[i64]([0] * (state.players * BASIC_COLOURS))
         for seat in range(state.players):
             self.points = append(self.points, seat_points(state.figures, state.acquired[seat]) * THOUSAND)
@@ -144,7 +146,9 @@ class Harvests:
                 tile = leader * COTTAGES_EACH + number
                 gain: i64 = 0
                 if self.sent & bit(tile) == 0:
-                    gain = self.gain(leader, self.best_field(leader, self.reach[tile] & ~self.occupied))
+                    field = self.best_field(leader, self.reach[tile] & ~self.occupied)
+                    if field >= 0:
+                        gain = self.needs[leader * BASIC_COLOURS + self.state.field_type[field]]
                 if gain > best_gain:
                     best_gain = gain
                     best = number
@@ -180,19 +184,18 @@ class Harvests:
     def best_field(self, seat: i64, fields: i64) -> i64:
         """The field that brings the seat most, or -1."""
         best: i64 = -1
+        most: i64 = -1
+        first = seat * BASIC_COLOURS
+        types = self.state.field_type
         rest = fields
         while rest != 0:
             field = lowest_bit(rest)
             rest &= rest - 1
-            if best < 0 or self.gain(seat, field) > self.gain(seat, best):
+            need = self.needs[first + types[field]]
+            if need > most:
+                most = need
                 best = field
         return best
-
-    def gain(self, seat: i64, field: i64) -> i64:
-        """How welcome a worker on the field is to the seat."""
-        if field < 0:
-            return 0
-        return self.needs[seat * BASIC_COLOURS + self.state.field_type[field]]
 
     def finish_collection(self) -> None:
         """The rest of phase two; what law 8 still lets a seat choose is left out."""
@@ -245,7 +248,9 @@ class Harvests:
     def incomes(self) -> vec[i64]:
         """Per seat the worth of its harvest in a later round, in thousandths of a cube: the mean over all start
         players. Call it last: it takes the counters for its own use."""
-        types = type_estimates(self.state, self.estimates)
+        if len(self.land.incomes) > 0:
+            return self.land.incomes
+        types = self.land.type_worth
         out = vec[i64]([0] * self.players)
         self.start = 0
         while self.start < self.players:
@@ -260,4 +265,5 @@ class Harvests:
             self.start += 1
         for seat in range(self.players):
             out[seat] //= self.players
+        self.land.incomes = out
         return out
