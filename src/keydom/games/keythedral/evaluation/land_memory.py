@@ -19,8 +19,8 @@ KEPT: Final[i64] = 64
 
 class KnownLand:
     """A land: where its fields, cottages, houses and fences lie, in which stage it was looked at; and `reach` (per
-    cottage tile, a mask of fields), `type_worth` (per field type, thousandths of a cube), `incomes` (per seat, thousandths
-    of a cube a round; empty until they are reckoned)."""
+    cottage tile, a mask of fields), `type_worth` (per field type, thousandths of a cube), `incomes` (per seat,
+    thousandths of a cube a round; empty until they are reckoned)."""
 
     def __init__(self, state: KeythedralState, estimates: Estimates) -> None:
         self.estimates: Estimates = estimates
