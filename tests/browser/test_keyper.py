@@ -186,6 +186,9 @@ def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: P
         assert player.wait_for_turn()
     # What is large on the table is never the display of the season that is over.
     expect(chooser.get_by_role("button", name=re.compile(r"^Choose display \d"))).to_be_visible()
+    # The other chooses at the same time: whether it has, is not told.
+    expect(person.locator('[data-seat="1"]')).to_contain_text("asked too")
+    expect(person.locator('[data-seat="0"]')).to_contain_text("you choose")
     for display in ("2", "3"):
         chooser.get_by_role("button", name=f"Unfold to display {display}").click()
         expect(chooser.get_by_role("button", name=f"Choose display {display}")).to_be_visible()

@@ -412,6 +412,13 @@ class State:
         """Set a local of the box on top."""
         self.frames[(self.top - 1) * FRAME_WORDS + index] = value
 
+    def frame_of(self, box: i64) -> i64:
+        """Where the topmost frame of a box begins in `frames`; -1 if the box is not entered."""
+        base = (self.top - 1) * FRAME_WORDS
+        while base >= 0 and self.frames[base] != box:
+            base -= FRAME_WORDS
+        return max(base, -1)
+
     def ask(self, seat: i64) -> None:
         """Wait for a decision of one seat."""
         self.asked = bit(seat)

@@ -166,6 +166,11 @@ def test_all_tiles_of_a_stage_are_worth_one_more_than_its_number() -> None:
         assert worth(tile) == tile.stage + 1, tile.name
 
 
+def test_what_a_tile_costs_tells_it_from_all_others() -> None:
+    """What players read names a seat by its cost."""
+    assert len({tile.cost for tile in default().tiles}) == len(default().tiles)
+
+
 @clause("KT-128", "KT-129", "KT-1070")
 def test_how_many_cubes_a_tile_costs() -> None:
     assert {sum(tile.cost) for tile in default().tiles} == {2, 3, 4}

@@ -3,7 +3,7 @@ and prompts."""
 
 from __future__ import annotations
 
-from keydom.core.state import CHANCE, FRAME_WORDS, LOCAL_SEAT, OVER
+from keydom.core.state import CHANCE, LOCAL_SEAT, OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, FieldName
 from keydom.games.keyper.rules.boats import boat_type, use_of
@@ -32,14 +32,6 @@ KINDS: dict[int, ActionKind] = {
     codes.BOX_BUILDER: "build",
 }
 """Kinds of actions by the box that asks for them."""
-
-
-def frame_of(state: KeyperState, box: int) -> int:
-    """The place on the stack of the topmost frame of a box, -1 if it is not there."""
-    for frame in range(state.top - 1, -1, -1):
-        if state.frames[frame * FRAME_WORDS] == box:
-            return frame
-    return -1
 
 
 def seats_after(state: KeyperState, seat: int) -> list[int]:
@@ -100,7 +92,7 @@ def at_hand(state: KeyperState) -> CurrentAction | None:
         return CurrentAction(kind=kind, seat=seat, board=None, field=None, plot=None, tile=None, left=left)
     left = actions_left(state, seat)
     board, field, plot, tile = where_of(state, state.space)
-    if field in ("trade_raw", "trade_finished") or frame_of(state, codes.BOX_EXCHANGES) >= 0:
+    if field in ("trade_raw", "trade_finished") or state.frame_of(codes.BOX_EXCHANGES) >= 0:
         kind = "trade"
     elif box == codes.BOX_BUILDING and state.local(BUILDING_PRICE) == codes.PRICE_DISCOUNT:
         kind = "discount"
@@ -125,8 +117,8 @@ def actions_left(state: KeyperState, seat: int) -> list[ActionsLeft]:
     if state.joiner >= 0:
         left[state.joiner] = state.joiner_left
     # A keyple that is put down with its tile has one action, which is not counted down (KP-1006, KP-1007).
-    left[seat] = left.get(seat, 0) + (1 if frame_of(state, codes.BOX_ACTIONS) >= 0 else 0)
-    turn = frame_of(state, codes.BOX_TURN) * FRAME_WORDS
+    left[seat] = left.get(seat, 0) + (1 if state.frame_of(codes.BOX_ACTIONS) >= 0 else 0)
+    turn = state.frame_of(codes.BOX_TURN)
     totals = {state.turn: state.frames[turn + TURN_TOTAL], state.joiner: state.frames[turn + TURN_JOINER_TOTAL]}
     found = []
     for each, number in left.items():

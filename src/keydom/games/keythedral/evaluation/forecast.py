@@ -61,17 +61,17 @@ class Forecast(Race):
             self.start = (self.start + 1) % self.players
             return
         self.start = state.successor
-        choosing = self.frame(BOX_CHOOSE_START)
+        choosing = self.state.frame_of(BOX_CHOOSE_START)
         if choosing >= 0:
             self.start = state.frames[choosing + LOCAL_SEAT]
             return
         payer = state.highest_bidder
         payee = state.successor
-        paying = self.frame(BOX_BID_PAYMENT)
+        paying = self.state.frame_of(BOX_BID_PAYMENT)
         if paying >= 0:
             payer = state.frames[paying + LOCAL_SEAT]
             payee = state.frames[paying + BID_PAYMENT_PAYEE]
-        elif self.frame(BOX_BID) < 0 and self.frame(BOX_MATCH) < 0:
+        elif self.state.frame_of(BOX_BID) < 0 and self.state.frame_of(BOX_MATCH) < 0:
             return
         if payer < 0:
             return

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count
-from keydom.core.state import FRAME_WORDS, LOCAL_STAGE, bit, lowest_bit
+from keydom.core.state import LOCAL_STAGE, bit, lowest_bit
 from keydom.games.keythedral.components.codes import (
     BASIC_COLOURS,
     BLACK,
@@ -66,15 +66,6 @@ class Harvests:
             self.points = append(self.points, seat_points(state.figures, state.acquired[seat]) * THOUSAND)
         self.soon: vec[i64] = self.points[:]
 
-    def frame(self, box: i64) -> i64:
-        """Where the frame of a box begins, or -1 if the box is not entered."""
-        level = self.state.top - 1
-        while level >= 0:
-            if self.state.frames[level * FRAME_WORDS] == box:
-                return level * FRAME_WORDS
-            level -= 1
-        return -1
-
     def weigh_needs(self) -> None:
         """How welcome a cube of each basic colour is to each seat, in thousandths."""
         asked: i64 = 0
@@ -106,7 +97,7 @@ class Harvests:
     def finish_placement(self) -> None:
         """The rest of phase one from where it stands."""
         state = self.state
-        base = self.frame(BOX_WORKERS)
+        base = self.state.frame_of(BOX_WORKERS)
         if base < 0:
             return
         call = state.call
@@ -115,7 +106,7 @@ class Harvests:
         if stage == 2:
             called |= bit(self.play_call(call, called, 0))
         elif stage == 3:
-            placing = self.frame(BOX_PLACEMENT)
+            placing = self.state.frame_of(BOX_PLACEMENT)
             if placing >= 0:
                 self.send(state.frames[placing + PLACEMENT_CALLED], state.frames[placing + PLACEMENT_SENT])
                 self.send(state.frames[placing + PLACEMENT_NAMED], state.frames[placing + PLACEMENT_SENT_NAMED])
@@ -199,7 +190,7 @@ class Harvests:
 
     def finish_collection(self) -> None:
         """The rest of phase two; what law 8 still lets a seat choose is left out."""
-        base = self.frame(BOX_COLLECT)
+        base = self.state.frame_of(BOX_COLLECT)
         if base >= 0:
             self.collect(self.state.frames[base + COLLECT_DONE])
 

@@ -36,13 +36,13 @@ class Race(Harvests):
     def finish_race(self) -> None:
         """The rest of phase three from where it stands."""
         state = self.state
-        base = self.frame(BOX_SPEND)
+        base = self.state.frame_of(BOX_SPEND)
         if base < 0:
             return
         first = state.start_player
         if state.frames[base + LOCAL_STAGE] == 2:
             first = state.frames[base + SPEND_NEXT]
-        turn = self.frame(BOX_TURN)
+        turn = self.state.frame_of(BOX_TURN)
         if turn >= 0 and state.frames[turn + LOCAL_STAGE] != 1:
             first = state.frames[turn + LOCAL_SEAT]
         self.race(first, state.active, state.passed)

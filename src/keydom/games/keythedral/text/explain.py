@@ -86,7 +86,7 @@ def lack_for(hand: int, code: int) -> str:
     missing = some(action.any_cubes - total(hand), "cube") if total(hand) < action.any_cubes else ""
     if action.cubes:
         price = sum(cube(COLOUR_NAMES.index(name)) for name in action.cubes)
-        missing = lack_in_words(hand, price)
+        missing = ", ".join(lacks(hand, price))
     return f"You lack {missing} ({action.clause})." if missing else ""
 
 
@@ -112,18 +112,19 @@ def why_not_done(state: KeythedralState, seat: int, code: int) -> str:
 def lacking(state: KeythedralState, seat: int, tile: int) -> str:
     """The cubes that a hand lacks for a tile with the laws under it, if these leave several prices for the nearest."""
     hand = state.hands[seat]
-    lacks = [
-        [(max(0, count(cost, colour) - count(hand, colour)), colour) for colour in range(codes.COLOURS)]
-        for cost in marked_costs(state, tile)
-    ]
-    fewest = min(lacks, key=lambda cubes: sum(number for number, _ in cubes))
-    return listing([f"{number} {CUBES[colour].thing}" for number, colour in fewest if number > 0])
+    nearest = min(marked_costs(state, tile), key=lambda cost: lack(hand, cost))
+    return listing(lacks(hand, nearest))
 
 
-def lack_in_words(hand: int, price: int) -> str:
-    """The cubes of a price that a hand lacks, or an empty text."""
-    lacks = [(max(0, count(price, colour) - count(hand, colour)), colour) for colour in range(codes.COLOURS)]
-    return ", ".join(f"{number} {CUBES[colour].thing}" for number, colour in lacks if number > 0)
+def lack(hand: int, price: int) -> int:
+    """How many cubes of a price a hand lacks."""
+    return sum(max(0, count(price, colour) - count(hand, colour)) for colour in range(codes.COLOURS))
+
+
+def lacks(hand: int, price: int) -> list[str]:
+    """The cubes of a price that a hand lacks, each colour in words."""
+    numbers = [max(0, count(price, colour) - count(hand, colour)) for colour in range(codes.COLOURS)]
+    return [f"{number} {CUBES[colour].thing}" for colour, number in enumerate(numbers) if number > 0]
 
 
 def why_not_cube(state: KeythedralState, seat: int, colour: int) -> str:

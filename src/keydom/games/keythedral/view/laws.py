@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from keydom.core.state import FRAME_WORDS, LOCAL_SEAT
+from keydom.core.state import LOCAL_SEAT
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.rules.locals import LAW_PLAY_CHOICES
@@ -44,8 +44,7 @@ def announced_play(state: KeythedralState) -> tuple[int, int] | None:
     """Who has announced the law that is being played, and the partial action with its choices; None if no law is."""
     if not state.announced:
         return None
-    frames = [level * FRAME_WORDS for level in range(state.top)]
-    play = next(frame for frame in frames if state.frames[frame] == codes.BOX_LAW_PLAY)
+    play = state.frame_of(codes.BOX_LAW_PLAY)
     return state.frames[play + LOCAL_SEAT], state.frames[play + LAW_PLAY_CHOICES]
 
 

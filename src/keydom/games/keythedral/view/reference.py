@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from keydom.core.wire import ActionReference, PhaseReference, Reference, SourceReference, Structure
 from keydom.games.keythedral.components.kinds import Colour, CraftColour, FieldType, Thing
 
@@ -53,10 +55,10 @@ class PlayersReference(Structure, frozen=True, kw_only=True):
     """How many law cards can be had in a round."""
 
 
-class TurnActionReference(ActionReference, frozen=True, kw_only=False):
+class TurnActionReference(ActionReference, frozen=True):
     """An action of phase three, or passing, with its price in cubes."""
 
-    cubes: list[Colour] = []  # noqa: RUF012
+    cubes: list[Colour] = field(default_factory=list)
     """The cubes that it costs, where their colours are fixed."""
     any_cubes: int = 0
     """How many cubes of any colours it costs."""

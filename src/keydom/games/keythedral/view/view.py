@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from keydom.core.packed_counters import count
-from keydom.core.state import FRAME_WORDS, LOCAL_SEAT
+from keydom.core.state import LOCAL_SEAT
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.figures import STALL_OFF
 from keydom.games.keythedral.components.kinds import CRAFT_COLOUR_NAMES, ENDING_NAMES, FIELD_TYPES, PHASE_NAMES
@@ -68,10 +68,8 @@ def own_view(state: KeythedralState, seat: int, public: KeythedralView) -> Keyth
 
 def view_turn(state: KeythedralState) -> int | None:
     """Whose turn of phase three it is, also while others may answer it with laws (KT-602)."""
-    first = 2 * FRAME_WORDS
-    if state.top <= 2 or state.frames[first] != codes.BOX_TURN:
-        return None
-    return int(state.frames[first + LOCAL_SEAT])
+    turn = state.frame_of(codes.BOX_TURN)
+    return int(state.frames[turn + LOCAL_SEAT]) if turn >= 0 else None
 
 
 def view_calls(state: KeythedralState) -> list[Call]:
