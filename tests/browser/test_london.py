@@ -179,6 +179,8 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     at_hand = tray.get_by_role("button", name="blue connector")
     expect(at_hand).to_have_attribute("aria-pressed", "true")
     tray.get_by_role("button", name="brown connector").click()
+    # It is named to the server at once; until that has answered, a click would do nothing.
+    expect(person.locator(".question").get_by_role("button", name=re.compile("Discard the brown"))).to_be_enabled()
     person.locator("[data-edge]").first.click()
     expect(person.locator("#log")).to_contain_text("lays a brown connector")
     person.locator(".question").get_by_role("button", name=re.compile("Discard the blue")).click()
