@@ -82,9 +82,9 @@ export const COUNTERS = {
   house: { title: "House", sign: "House", gives: "turn a cottage into a house" },
   fence: { title: "Fence", sign: "Fence", gives: "put up a fence" },
   unfence: { title: "Break a fence", sign: "Fence down", gives: "take a fence off the board" },
-  smith: { title: "Forge", sign: "Forge", gives: "buy ironwork" },
+  smith: { title: "Forge", sign: "Smith", gives: "buy ironwork" },
   glassmaker: { title: "Glassworks", sign: "Glass", gives: "buy stained glass" },
-  goldsmith: { title: "Workshop", sign: "Workshop", gives: "buy gold" },
+  goldsmith: { title: "Workshop", sign: "Goldsmith", gives: "buy gold" },
   trade: { title: "Trader", sign: "Trader", gives: "take a basic cube" },
 } as const;
 
