@@ -26,3 +26,9 @@ const MARKS: SeatMark[] = [
 export function seat_mark(seat: number): SeatMark {
   return MARKS[seat % MARKS.length] as SeatMark;
 }
+
+/** What there is of each seat, clockwise from the viewer's on; for somebody who only watches, from seat 0. */
+export function round_from<Thing>(viewer: number | null, of_seats: readonly Thing[]): Thing[] {
+  const first = viewer ?? 0;
+  return [...of_seats.slice(first), ...of_seats.slice(0, first)];
+}

@@ -44,7 +44,7 @@ export const QUESTION = {
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",
   last_news: ". The last thing:",
-  more_news: (count: number) => `${count} more`,
+  all_news: (count: number) => `all ${count}`,
   confirm: "Confirm",
   not_this: "Not this",
   choose: "Choose what is",
@@ -96,7 +96,7 @@ export const SEATS = {
   open: "Open seat",
   place: (place: number, points: number) => `place ${place}, ${points_words(points)}`,
   program: (level: string) => (level === "" ? "program" : `program: ${level}`),
-  mine: "you",
+  mine: (name: string) => `${name} (you)`,
   here: "here",
   away: "away",
 } as const;
