@@ -42,7 +42,7 @@ export const CENTRE = {
   passed_help: "If all who have not sailed pass in a row, they all sail in this order",
   worth: "Worth to me",
   /** Behind the era, while it is shown. */
-  worth_shown: "points each would bring you now",
+  worth_shown: "points each would bring you, well placed",
   worth_help: "Points that each tile would bring if you had it now, in its best place",
   homes: "Homes to choose from",
   on_offer: "Tiles on offer",
