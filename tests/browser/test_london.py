@@ -347,10 +347,53 @@ def test_the_auction_is_told_in_the_same_words_on_a_phone(
     assert told[0] == told[1]
 
 
+# Cards on a phone that show no sign of what a use makes or the arrow asks for, or where one is small, stands beyond the
+# card, or lies over what stands before it.
+UNSIGNED = """() => [...document.querySelectorAll('.display .offered')].filter((card) => {
+  const edge = card.getBoundingClientRect();
+  const signs = [...card.querySelectorAll('.plate > svg:not(.arrow)')];
+  const small = signs.some((sign) => sign.getBoundingClientRect().width < 14);
+  const crowded = [...card.querySelectorAll('.row')].some((row) => {
+    const boxes = [...row.children].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+    const before = (index) => boxes[index - 1]?.right ?? 0;
+    return boxes.some((box, index) => box.right > edge.right + 1 || box.left < before(index) - 1);
+  });
+  return signs.length === 0 || small || crowded;
+}).map((card) => card.getAttribute('aria-label'))"""
+
+
+def test_on_a_phone_the_tiles_on_offer_tell_what_they_make_and_what_rising_costs(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, MID_GAME)
+    expect(phone.locator(".display .offered .plate").first).to_be_visible()
+    assert phone.evaluate(UNSIGNED) == []
+
+
+def test_on_a_phone_it_is_told_where_the_barges_lie(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, MID_GAME)
+    strip = phone.get_by_role("img", name=re.compile("^Barges at Millennium Bridge: "))
+    expect(strip).to_be_visible()
+    told = strip.get_attribute("aria-label") or ""
+    assert len(re.findall(r"in berth \d", told)) == 3
+    assert phone.evaluate(IN_SIGHT, ".moored") == []
+
+
+def test_a_tab_has_a_light_edge_where_something_may_be_chosen_behind_it(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, MID_GAME)
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    for tab in tabs.all():
+        lit = "something to choose there" in (tab.get_attribute("aria-label") or "")
+        edged = tab.evaluate("tab => getComputedStyle(tab).outlineStyle") == "solid"
+        assert edged == (lit and tab.get_attribute("aria-selected") == "false")
+
+
 def test_points_laid_over_a_borough_go_when_another_is_looked_at(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
-    points = person.get_by_role("button", name="Points", exact=True)
+    points = person.get_by_role("button", name="Points now")
     points.click()
     expect(person.locator("#london-pane .points").first).to_be_visible()
     for tab in (1, 0):

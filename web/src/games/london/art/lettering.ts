@@ -13,16 +13,21 @@ export function letters(wanted: number, scale: number): number {
   return Math.max(wanted, LEAST / scale);
 }
 
+/** Whether a text has room in one line of a width. */
+export function fits(text: string, size: number, width: number): boolean {
+  return text.length * size * LETTER <= width;
+}
+
 /** The whole name where its lines find room in a width, else the short one. */
 export function lines_of_name(whole: string, short: string, size: number, width: number): string[] {
   const lines = lines_of(whole, size, width);
-  return lines.every((line) => line.length * size * LETTER <= width) ? lines : lines_of(short, size, width);
+  return lines.every((line) => fits(line, size, width)) ? lines : lines_of(short, size, width);
 }
 
 /** A name in one line if that is no wider than `width` in letters of a size, else in two about equally long ones. */
 export function lines_of(name: string, size: number, width: number): string[] {
   const words = name.split(" ");
-  if (name.length * size * LETTER <= width || words.length === 1) return [name];
+  if (fits(name, size, width) || words.length === 1) return [name];
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
     return { lines, longest: Math.max(...lines.map((line) => line.length)) };

@@ -10,13 +10,11 @@ export interface Shape {
   rise: number;
   /** Height that does not grow with the width: what stands below. */
   foot: number;
-  /** Width that does not grow: what stands beside. */
-  beside: number;
   /** Pixels between two. */
   gap: number;
   /** No thing is wider than this. */
   most: number;
-  /** With what stands below and beside it a thing needs this much room. */
+  /** With what stands below it a thing needs this much room. */
   least: number;
 }
 
@@ -37,7 +35,7 @@ export function arranged(count: number, room: Room, shape: Shape): Arrangement {
   const possible = all.filter((many) => many === 1 || across(many) >= shape.least);
   const sizes = possible.map((many) => ({
     columns: many,
-    width: Math.min(shape.most, across(many) - shape.beside, down(many)),
+    width: Math.min(shape.most, across(many), down(many)),
   }));
   return sizes.reduce((best, one) => (one.width > best.width + 0.5 ? one : best));
 }

@@ -41,6 +41,8 @@ export const CENTRE = {
   passed: "passed:",
   passed_help: "If all who have not sailed pass in a row, they all sail in this order",
   worth: "Worth to me",
+  /** Behind the era, while it is shown. */
+  worth_shown: "points each would bring you, well placed",
   worth_help: "Points that each tile would bring if you had it now, in its best place",
   homes: "Homes to choose from",
   on_offer: "Tiles on offer",
@@ -85,8 +87,13 @@ export const MAP = {
 /** What is laid over a borough. */
 export const PANE = {
   points: "Points",
+  /** Behind the word, where there is room. */
+  points_now: "now",
   points_help: "What each tile would score if the game ended now",
   chains: "Bring out the chains of a colour",
+  longest: "Longest chains",
+  /** Before a home tile lies there; without a name it is the viewer's. */
+  empty: (owner: string | null) => `Here ${owner === null ? "your borough" : `the borough of ${owner}`} will grow.`,
   chain: (colour: ConnectorColour, tiles: number) => `${colour} chains, the longest of ${tiles} tiles`,
   chain_help: (colour: ConnectorColour, tiles: number) => `${colour}: the longest chain joins ${tiles} tiles`,
 } as const;
@@ -100,6 +107,8 @@ export const HAND = {
   losing: (keyples: number, colour: KeypleColour) =>
     `${keyples_words(keyples, colour)} in losing bids: you may move them, each group as a whole`,
   in_losing_bids: "in losing bids",
+  /** Behind how many keyples lie in losing bids. */
+  outbid: "outbid",
   skills: (skills: number, skill: SkillType) => `${skills} ${SKILL_PLURALS[skill]}`,
 } as const;
 
@@ -146,6 +155,15 @@ export const THAMES = {
   points: (points: number) => plural(points, "point"),
   seat: (seat: number) => `seat ${seat + 1}`,
   barge_of: (name: string) => `${name}'s barge`,
+  /** Before barges with the numbers of their berths. */
+  in_berth: "in berth",
+  moored: (tile: string, barges: readonly string[]) => `Barges at ${tile}: ${barges.join(", ")}`,
+  moored_in: (name: string, berth: number) => `${name} in berth ${berth}`,
+  /** Where all sail to, on a phone. */
+  next: "next",
+  /** Below the numbers of the berths, and before what each gives. */
+  berth: "berths",
+  brings: "each berth brings",
 } as const;
 
 /** Where a river tile lies on the way of the barges. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { arranged } from "../../../../src/games/london/derived/arrangement";
 
-const SHAPE = { rise: 1.2, foot: 30, beside: 0, gap: 10, most: 300, least: 0 };
+const SHAPE = { rise: 1.2, foot: 30, gap: 10, most: 300, least: 0 };
 
 test("everything fits into the room, as large as it can be", () => {
   for (const room of [
@@ -27,11 +27,13 @@ test("columns are no narrower than what stands below needs", () => {
   expect(arranged(12, { width: 600, height: 300 }, shape).columns).toBe(2);
 });
 
-test("what stands beside a thing has room too", () => {
-  const room = { width: 374, height: 207 };
-  const shape = { rise: 124 / 110, foot: 15, beside: 41, gap: 7, most: 216, least: 86 };
-  const { columns, width } = arranged(11, room, shape);
-  expect(columns).toBe(4);
-  expect(columns * (width + shape.beside) + (columns - 1) * shape.gap).toBeLessThanOrEqual(room.width);
-  expect(arranged(5, room, shape).columns).toBe(3);
+test("as many cards as there can be on offer lie in a phone's room, none narrower than its words", () => {
+  const room = { width: 382, height: 219 };
+  const shape = { rise: 0.74, foot: 0, gap: 4, most: 216, least: 86 };
+  for (const count of [11, 12]) {
+    const { columns, width } = arranged(count, room, shape);
+    expect(columns).toBe(4);
+    expect(width).toBeGreaterThanOrEqual(shape.least);
+  }
+  expect(arranged(6, room, shape).columns).toBe(3);
 });
