@@ -356,10 +356,9 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
 
 def match_hint(state: KeythedralState, code: int) -> str:
     """What becomes of the cubes of the highest bid, and who chooses the next start player (KT-812, KT-813)."""
-    cubes = some(state.highest_bid, "cube")
     if code == codes.ACCEPT:
-        return f"pay {cubes}, then choose who begins"
-    return f"get {cubes} from {who(state.highest_bidder)}, who then chooses"
+        return f"pay {state.highest_bid}, choose who begins"
+    return f"get {some(state.highest_bid, 'cube')}, {who(state.highest_bidder)} chooses"
 
 
 def number_hint(state: KeythedralState, seat: int, number: int) -> str:

@@ -58,9 +58,9 @@ export const HAND = {
 /** The building that grows. */
 export const CHURCH = {
   title: "The Keythedral",
-  seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
+  seats: (taken: number, all: number) => `${taken} of ${all} seats`,
   /** What the shields beside the stages say. */
-  worth: "points for each seat",
+  worth: "points a seat",
   own: (seats: number) => `${seats} yours`,
   seat_of: (owner: string | null) => (owner === null ? "Your seat" : `Seat of ${owner}`),
   /** A seat that is taken: whose it is, if that is known, what it brings, and with what it was bought. */
