@@ -72,6 +72,16 @@ def test_all_of_the_land_is_seen_at_rest_and_no_button_lies_over_it(
     assert person.evaluate(COVERED) == 0
 
 
+@pytest.mark.parametrize("moment", [PLACEMENT, TURN, LATE], ids=lambda one: one.name)
+def test_on_a_phone_all_of_the_land_is_seen_where_no_finger_needs_more(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(phone, moment)
+    phone.get_by_role("group", name="Parts of the table").get_by_role("button", name=re.compile("^Land")).tap()
+    phone.evaluate(DRAWN)
+    assert phone.evaluate(CUT) == 0
+
+
 # The sizes that the drawing has in so many frames.
 SIZES = """async () => {
   const sizes = new Set();
@@ -192,8 +202,8 @@ def test_on_a_phone_a_question_with_room_shows_how_all_stand(
 ) -> None:
     go_to_moment(phone, PLACEMENT)
     rows = phone.get_by_role("region", name=re.compile("^How all stand")).get_by_role("listitem")
-    expect(rows).to_have_count(3)
-    expect(rows.filter(has_text="You")).to_contain_text("0 points")
+    expect(rows).to_have_count(2)
+    expect(phone.get_by_role("group", name="Your cubes and points")).to_contain_text("0 points")
     expect(rows.filter(has_text="points hidden")).to_have_count(2)
     # Where the answers lie on the land, the land has the room.
     go_to_moment(phone, FIRST)
@@ -221,3 +231,32 @@ def test_on_a_phone_the_own_cubes_and_points_are_in_sight_while_they_are_spent(
     # Behind the own screen they lie larger, and only there.
     phone.get_by_role("group", name="Parts of the table").get_by_role("button", name=re.compile("^You")).tap()
     expect(own).to_be_hidden()
+
+
+def test_on_a_phone_the_order_of_turns_tells_what_lies_before_each(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, TURN)
+    turns = phone.get_by_role("list", name="Order of turns").get_by_role("listitem")
+    expect(turns).to_have_count(3)
+    for what in ("laws", "fences", "houses"):
+        expect(turns.filter(has_text=re.compile(rf"\d\s{what}"))).to_have_count(3)
+    expect(turns.filter(has_text="points behind the screen")).to_have_count(2)
+
+
+def test_the_houses_of_keytown_are_called_as_what_is_done_there(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, TURN)
+    doors = person.locator(".counter .title")
+    expect(doors).to_have_count(8)
+    kinds = person.locator(".question [data-kind] .line").all_inner_texts()
+    for door in doors.all_inner_texts():
+        assert any(kind.startswith(door) for kind in kinds), door
+
+
+def test_what_a_seat_is_worth_is_said_at_the_church(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(person, TURN)
+    church = person.get_by_role("region", name="The Keythedral")
+    expect(church).to_contain_text("points a seat")
+    expect(church).to_contain_text(re.compile(r"\d+ of 17 seats"))

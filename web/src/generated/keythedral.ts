@@ -356,7 +356,7 @@ export interface LawReference {
   when: string;
   /** The first of its clauses. */
   clause: string;
-  /** Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by the fields of `LawEffect`. */
+  /** Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by the fields of `LawEffect`; a field is named by what lies around it. */
   effect: string;
 }
 

@@ -413,6 +413,17 @@ def test_nobody_who_is_asked_in_the_auction_is_told_to_be_skipped() -> None:
     assert play.box == "choose_start"
 
 
+@clause("KT-812", "KT-813")
+def test_who_may_match_a_bid_is_told_what_becomes_of_the_cubes_and_who_chooses() -> None:
+    play = auction("K1", "K2", "K3")
+    tell(play, 0, "decline")
+    tell(play, 2, "tens 0", "units 1")
+    assert (play.box, play.asked) == ("match", "1")
+    assert game.prompt(play.state, 1) == "{2} bids 1 cube. Do you match it, or take the cubes?"
+    hints = {choice.label: choice.hint for choice in game.choices(play.state, 1)}
+    assert hints == {"Match the bid": "pay 1, choose who begins", "Take the cubes": "get 1 cube, {2} chooses"}
+
+
 @clause("KT-821")
 def test_in_every_auction_each_player_is_told_of_once() -> None:
     skipped = 0

@@ -155,6 +155,6 @@ def test_laws_in_effect_are_told_with_the_choices_that_views_carry() -> None:
     assert told[1] == "The numbers are called in the order [1, 2, 3, 4, 5]."
     assert told[6] == "Tile 5 sends its workers early, not at its own call."
     assert told[8] == "Own workers on a farm bring any colours."
-    assert told[14].startswith("The worker on the lake at {'x': ")
+    assert told[14].startswith("The worker on {'x': ")
     assert told[18] == "Every lake yields double."
     assert told[19] == "No vineyard yields anything."

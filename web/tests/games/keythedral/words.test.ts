@@ -17,13 +17,10 @@ const name = (seat: number) => ["Ada", "Bruno", "Chiara", "Dirk"][seat] ?? "";
 const code = (family: string, ...given: (number | string)[]) => ({ family, arguments: given });
 
 test("a law in effect is told with its choices", () => {
-  expect(effect_words("Called in the order {order}.", effect({ order: [5, 4, 3, 2, 1] }))).toBe(
-    "Called in the order 5, 4, 3, 2, 1.",
-  );
-  expect(effect_words("The {type} at {field}.", effect({ law: 14, type: "lake", field: { x: 2, y: -1 } }))).toBe(
-    "The lake at (2, -1).",
-  );
-  expect(effect_words("Tile {number}.", effect({ law: 6, number: 4 }))).toBe("Tile 4.");
+  const told = (words: string, changes: Partial<LawEffect>) => effect_words(words, effect(changes), () => "the lake");
+  expect(told("Called in the order {order}.", { order: [5, 4, 3, 2, 1] })).toBe("Called in the order 5, 4, 3, 2, 1.");
+  expect(told("On {field}.", { law: 14, type: "lake", field: { x: 2, y: -1 } })).toBe("On the lake.");
+  expect(told("Tile {number}.", { law: 6, number: 4 })).toBe("Tile 4.");
 });
 
 test("an announced law is told with all that was chosen", () => {
@@ -34,8 +31,8 @@ test("an announced law is told with all that was chosen", () => {
   expect(told(15, code("cube", "blue"), code("cube", "red"))).toBe("water, wine");
   expect(told(13, code("position", 3))).toBe("the seat for 1 green food, 1 red wine, 1 white ironwork");
   expect(told(17, code("seat", 2), code("number", 2))).toBe("Chiara, tile 2");
-  expect(told(11, code("fence", 3, 1))).toBe("fence of Dirk at (1, 0) NE");
-  expect(told(14, code("field", 0, 1))).toBe("wood at (0, 1)");
+  expect(told(11, code("fence", 3, 1))).toBe("Dirk’s fence on the north-east side of Chiara’s cottage 4");
+  expect(told(14, code("field", 0, 1))).toBe("the wood north-west of the Keythedral");
   expect(told(1, code("number", 5), code("number", 3))).toBe("5, 3");
   expect(told(9)).toBe("");
 });

@@ -184,10 +184,7 @@ def ask_bid(state: KeythedralState, seat: int) -> str:
 
 
 def ask_match(state: KeythedralState, seat: int) -> str:
-    return (
-        f"{who(state.highest_bidder)} bids {some(state.highest_bid, 'cube')}. Match: you pay as many and choose the "
-        "start player. Decline: you get the cubes."
-    )
+    return f"{who(state.highest_bidder)} bids {some(state.highest_bid, 'cube')}. Do you match it, or take the cubes?"
 
 
 def ask_bid_payment(state: KeythedralState, seat: int) -> str:
@@ -352,7 +349,16 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         fields = state.slot_fields(code - state.figures.slot_code, False)
         kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
         return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
+    if state.box_name() == "match":
+        return match_hint(state, code)
     return ""
+
+
+def match_hint(state: KeythedralState, code: int) -> str:
+    """What becomes of the cubes of the highest bid, and who chooses the next start player (KT-812, KT-813)."""
+    if code == codes.ACCEPT:
+        return f"pay {state.highest_bid}, choose who begins"
+    return f"get {some(state.highest_bid, 'cube')}, {who(state.highest_bidder)} chooses"
 
 
 def number_hint(state: KeythedralState, seat: int, number: int) -> str:

@@ -293,7 +293,7 @@ LAWS = (
         "Choose a field with one of your workers: it yields twice as much in this round.",
         START_OF_TWO,
         "KT-10141",
-        "The worker on the {type} at {field} brings double.",
+        "The worker on {field} brings double.",
     ),
     LawReference(
         15,

@@ -99,7 +99,7 @@ class LawReference(Structure, frozen=True):
     """The first of its clauses."""
     effect: str = ""
     """Of a law that lasts: what is in force, with the law's choices as `{order}`, `{number}`, `{type}`, `{field}`, by
-    the fields of `LawEffect`."""
+    the fields of `LawEffect`; a field is named by what lies around it."""
 
 
 class KeythedralReference(Reference, frozen=True, kw_only=True):

@@ -8,8 +8,12 @@ type Land = Pick<KeythedralView, "fields" | "cottages" | "fences">;
 
 /** A breadth that a finger finds, in pixels. */
 export const FINGER = 44;
+/** A breadth that is read well, of what a finger finds elsewhere too: so all of the land stays in sight. */
+const SEEN = 32;
 /** Half of what a gap or a cottage may take of the land around it before it takes from the next one. */
 const REACH = PITCH / 2;
+/** The same of a field, which may take a little of those that are not lit. */
+const FIELD_REACH = 0.56 * PITCH;
 /** As much of the land around the middles of what is lit as shows all of it. */
 const AROUND = 0.72 * PITCH;
 /** What may be touched of a fence, where no other one is near. */
@@ -27,11 +31,17 @@ export interface Part {
   zoom: number;
 }
 
-/** The part that must be looked at closer for a finger to find what is lit; null if all is large enough. */
-export function asked_part(places: readonly (readonly string[])[], land: Land, unit: number): Part | null {
+/** The part that must be looked at closer for a finger to find what is lit; null if all is large enough. `listed`: each of
+ *  these answers is a button of the question as well. */
+export function asked_part(
+  places: readonly (readonly string[])[],
+  land: Land,
+  unit: number,
+  listed: boolean,
+): Part | null {
   const lit = places.flatMap((words) => lit_at(words, land));
   if (lit.length === 0) return null;
-  const zoom = FINGER / (unit * breadth(lit));
+  const zoom = (listed ? SEEN : FINGER) / (unit * breadth(lit));
   return zoom <= 1
     ? null
     : {
@@ -59,8 +69,11 @@ function moved(start: number, length: number, first: number, all: number, seen: 
 }
 
 /** Half the breadth of what is touched of a gap or a cottage, of which `drawn` is seen. */
-export const reach_of_touch = (drawn: number, unit: number): number =>
-  Math.max(drawn, Math.min(REACH, FINGER / 2 / unit));
+export const reach_of_touch = (drawn: number, unit: number, most = REACH): number =>
+  Math.max(drawn, Math.min(most, FINGER / 2 / unit));
+
+/** The same of a field. */
+export const reach_of_field_touch = (drawn: number, unit: number): number => reach_of_touch(drawn, unit, FIELD_REACH);
 
 /** The breadth of what is touched of the sides of gaps that are lit: as much as a finger needs, and none of the next. */
 export function breadth_of_sides(

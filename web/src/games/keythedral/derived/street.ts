@@ -17,6 +17,9 @@ export const STREET: readonly Counter[] = [
   { verb: "trade" },
 ];
 
+/** What is done at the law office. */
+export const LAW_VERB = "law";
+
 /** What the reference says of an action of a turn, its price among it. */
 export const action_of = (
   verb: unknown,

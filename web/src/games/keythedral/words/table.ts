@@ -32,6 +32,21 @@ export const LAND = {
     owner === null ? `${field}, with your worker` : `${field}, with a worker of ${owner}`,
 } as const;
 
+/** Places of the land, named by what lies around them, as the server names them. */
+export const PLACE_NAMES = {
+  sides: { north: "north", east: "east", south: "south", west: "west" },
+  corners: { NE: "north-east", SE: "south-east", SW: "south-west", NW: "north-west" },
+  first: "the first quarry",
+  only: (type: string) => `the ${type}`,
+  lies: (type: string, around: string) => `the ${type} ${around}`,
+  /** North of the lake, of a wood, of Anna's cottage 2. */
+  of: (where: string, thing: string) => `${where} of ${thing}`,
+  one_of: (type: string) => `a ${type}`,
+  keythedral: "the Keythedral",
+  side: (corner: string, gap: string) => `the ${corner} side of ${gap}`,
+  gap: (around: string) => `the gap ${around}`,
+} as const;
+
 /** Cubes by colour. */
 export const HAND = {
   none: "No cubes",
@@ -44,6 +59,9 @@ export const HAND = {
 export const CHURCH = {
   title: "The Keythedral",
   seats: (taken: number, all: number) => `${taken} of ${all} seats`,
+  /** What the shields beside the stages say. */
+  worth: "points a seat",
+  own: (seats: number) => `${seats} yours`,
   seat_of: (owner: string | null) => (owner === null ? "Your seat" : `Seat of ${owner}`),
   /** A seat that is taken: whose it is, if that is known, what it brings, and with what it was bought. */
   taken: (whose: string | null, points: number, cost: readonly Colour[]) =>
@@ -71,28 +89,27 @@ export const TOWN = {
   title: "Keytown",
   store: "Store",
   spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
-  /** What stands at a door, and what is in stock. */
-  door: (sign: string, stock: number | null) => (stock === null ? sign : `${sign} ${stock}`),
-  counter: ({ title, gives }: { title: string; gives: string }, price: string, stock: number | null) =>
-    `${title}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
+  /** What is read at a door: what is done there, and what is in stock. */
+  door: (action: string, stock: number | null) => (stock === null ? action : `${action} ${stock}`),
+  counter: (action: string, price: string, gives: string, stock: number | null) =>
+    `${action}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
 } as const;
 
-/** What the houses of the street are called, what stands at the door if it is shorter, and what is had there. */
+/** What is had in the houses of the street; they are called by what is done there. */
 export const COUNTERS = {
-  house: { title: "House", sign: "House", gives: "turn a cottage into a house" },
-  fence: { title: "Fence", sign: "Fence", gives: "put up a fence" },
-  unfence: { title: "Break a fence", sign: "Fence down", gives: "take a fence off the board" },
-  smith: { title: "Forge", sign: "Smith", gives: "buy ironwork" },
-  glassmaker: { title: "Glassworks", sign: "Glass", gives: "buy stained glass" },
-  goldsmith: { title: "Workshop", sign: "Goldsmith", gives: "buy gold" },
-  trade: { title: "Trader", sign: "Trader", gives: "take a basic cube" },
+  house: "a cottage becomes a house",
+  fence: "one of your fences is put up",
+  unfence: "a fence is taken off the board",
+  smith: "ironwork",
+  glassmaker: "stained glass",
+  goldsmith: "gold",
+  trade: "a basic cube",
 } as const;
 
 /** Where law cards are had. */
 export const LAW_OFFICE = {
-  title: "Law office",
-  help: "Law office: take a law card for any cube; then you are done for this round",
-  told: (on_offer: number, stack: number) => `Law office: ${on_offer} on offer, ${stack} in the stack`,
+  help: (action: string) => `${action}: any cube buys one; then you are done for this round`,
+  told: (action: string, on_offer: number, stack: number) => `${action}: ${on_offer} on offer, ${stack} in the stack`,
   stack: "Law cards in the stack",
 } as const;
 
@@ -103,7 +120,7 @@ export const LAWS = {
   played: "played",
   in_force: "in force",
   announced: (choices: string) => `${choices} It may still be repealed.`,
-  discarded: (cards: number) => `${cards} discarded`,
+  discarded: (cards: number) => `${plural(cards, "law")} discarded`,
   all_discarded: (titles: readonly string[]) => `Discarded so far: ${titles.join(", ")}.`,
   numbered: (title: string | undefined, law: number) => `${title ?? "law"} (${law})`,
 } as const;
@@ -112,8 +129,8 @@ export const LAWS = {
 export const ANNOUNCED = {
   tile: (number: number) => `tile ${number}`,
   seat: (cost: readonly Colour[]) => `the seat for ${cubes_words(cost)}`,
-  field: (type: string | undefined, place: string) => `${type ?? "field"} at ${place}`,
-  fence: (owner: string, place: string) => `fence of ${owner}${place && ` at ${place}`}`,
+  fence: (owner: string | null, side: string) =>
+    `${owner === null ? "your fence" : `${owner}’s fence`}${side && ` on ${side}`}`,
 } as const;
 
 /** The players around the table. */

@@ -49,18 +49,18 @@ export function cube_count(cubes: Cubes): number {
   return COLOURS.reduce((sum, cube) => sum + cubes[cube], 0);
 }
 
-/** A place on the land: "(2, -1)". */
-export function place_words(x: number, y: number): string {
-  return `(${x}, ${y})`;
-}
-
-/** A law in effect: the words of the reference, with the law's choices where they have room for them. */
-export function effect_words(words: string, effect: LawEffect): string {
+/** A law in effect: the words of the reference, with the law's choices where they have room for them; `field_name` names
+ *  the field on a spot. */
+export function effect_words(
+  words: string,
+  effect: LawEffect,
+  field_name: (spot: { x: number; y: number }) => string,
+): string {
   const choices: Record<string, string> = {
     order: effect.order?.join(", ") ?? "",
     number: String(effect.number ?? ""),
     type: effect.type ?? "",
-    field: effect.field ? place_words(effect.field.x, effect.field.y) : "",
+    field: effect.field ? field_name(effect.field) : "",
   };
   return words.replace(/\{(\w+)\}/g, (_, name: string) => choices[name] ?? "");
 }
@@ -90,5 +90,8 @@ export const LAND_THINGS = {
     owner === null
       ? `Your ${house ? "house" : "cottage"} ${number}`
       : `${house ? "House" : "Cottage"} ${number} of ${owner}`,
+  /** Whose it is, in a sentence: "your house 3", "Anna's cottage 2". */
+  of_somebody: (owner: string | null, house: boolean, number: number) =>
+    `${owner === null ? "your" : `${owner}’s`} ${house ? "house" : "cottage"} ${number}`,
   fence_of: (owner: string | null) => (owner === null ? "Your fence" : `Fence of ${owner}`),
 } as const;

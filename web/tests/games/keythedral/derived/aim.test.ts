@@ -12,8 +12,8 @@ const fence = (x: number, y: number, direction: Direction, index = 0) => ({ seat
 const LAND = { fields: [], cottages: [], fences: [fence(0, 0, "SW"), fence(3, 0, "NE", 1)] };
 
 test("what is large enough for a finger is shown with all of the land", () => {
-  expect(asked_part([["field", "0", "0"]], LAND, 0.5)).toBeNull();
-  expect(asked_part([["hand", "black"]], LAND, 0.2)).toBeNull();
+  expect(asked_part([["field", "0", "0"]], LAND, 0.5, false)).toBeNull();
+  expect(asked_part([["hand", "black"]], LAND, 0.2, false)).toBeNull();
 });
 
 test("what is too small is shown as large as a finger needs", () => {
@@ -24,14 +24,20 @@ test("what is too small is shown as large as a finger needs", () => {
     ],
     LAND,
     0.3,
+    false,
   );
   expect(part?.zoom).toBeCloseTo(FINGER / (0.3 * 96));
   expect(part?.frame).toMatchObject({ y: -72, height: 144, width: 244 });
 });
 
+test("what is a button of the question as well is only to be seen", () => {
+  expect(asked_part([["field", "0", "0"]], LAND, 0.35, true)).toBeNull();
+  expect(asked_part([["field", "0", "0"]], LAND, 0.3, true)?.zoom).toBeGreaterThan(1);
+});
+
 test("the sides of a gap are so near to each other that they are looked at from very near", () => {
   const sides = ["SW", "SE", "NW", "NE"].map((direction) => ["edge", "0", "0", direction]);
-  expect(asked_part(sides, LAND, 0.5)?.zoom).toBeGreaterThan(2.5);
+  expect(asked_part(sides, LAND, 0.5, false)?.zoom).toBeGreaterThan(2.5);
   // What is touched of one is not taken from the next.
   expect(breadth_of_sides(sides, LAND, 0.5, 26)).toBeLessThan(30);
 });
@@ -41,7 +47,7 @@ test("fences that lie apart from each other need no closer look", () => {
     ["fence", "0", "0"],
     ["fence", "0", "1"],
   ];
-  expect(asked_part(fences, LAND, 0.5)).toBeNull();
+  expect(asked_part(fences, LAND, 0.5, false)).toBeNull();
   expect(breadth_of_sides(fences, LAND, 0.5, 26)).toBe(88);
 });
 
