@@ -94,7 +94,7 @@ def test_a_white_keyple_is_told_with_the_colour_that_it_counts_as() -> None:
 
 
 def boat_game() -> Spring:
-    """Seat 0 plays blue onto the river of board 1 and takes boat B1 (clay, sheep) there; nobody joins."""
+    """Seat 0 plays blue onto the river of board 1 and takes the boat of clay and sheep there; nobody joins."""
     play = spring().play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
     return play.play(1, "decline").play(2, "decline")
 
@@ -104,7 +104,7 @@ def test_boats_work_and_sales_are_told() -> None:
     event = only(
         spring().tell(0, *["piece keyple", "colour blue", "board 1", "field river", "boat B1"]), "keyple_played"
     )
-    assert event.text == "{0} plays a blue keyple onto the river on board 1 and puts boat B1 (clay, sheep) there."
+    assert event.text == "{0} plays a blue keyple onto the river on board 1 and puts the boat of clay and sheep there."
     play = boat_game()
     assert texts(play.tell(0, "boat_action work-2")) == ["{0} works for 1 sheep."]
     sale = only(play.tell(0, "boat_action sell-1"), "sold")
@@ -221,7 +221,7 @@ def test_fairs_are_told_to_their_owners_only() -> None:
     assert texts(events)[:2] == [
         "In the market lie Alchemist, Barn, Boarding house, Builder, Building plot, Cluck cluck chicken house, Dock "
         "and Farm labourer.",
-        "The boats B1, B2, B3 and B4 lie ready.",
+        "Boats lie ready: clay and sheep; logs and cows; rocks and pigs; wheat and horses.",
     ]
     assert texts(events)[-2:] == ["{0} is the start player.", "Spring begins; {0} has the first turn."]
 

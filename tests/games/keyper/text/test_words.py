@@ -260,7 +260,7 @@ def test_the_steps_of_a_turn_are_asked_one_after_the_other() -> None:
     assert hint(play, 0, "field wheat") == "2 wheat, 3 wheat if you lay down the green keyple there"
     boat = play.copy().play(0, "field river")
     assert game.prompt(boat.state, 0) == "Which boat comes to the river of board 1?"
-    assert label(boat, 0, "boat B1") == "boat B1 (clay, sheep)"
+    assert label(boat, 0, "boat B1") == "boat of clay and sheep"
     assert hint(boat, 0, "boat B1") == "you have 2 clay and 0 sheep"
     play.play(0, "field wheat")
     assert game.prompt(play.state, 0) == "Do you lay down the green keyple that stands on wheat on board 1?"
@@ -325,7 +325,7 @@ def test_boat_actions_say_what_they_bring_and_how_many_are_left() -> None:
         .play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
     )
     assert game.prompt(play.state, 0) == (
-        "Boat B1 (clay, sheep): work for a resource, or sell one for shipping points (2 actions left)."
+        "Boat of clay and sheep: work for a resource, or sell one for shipping points (2 actions left)."
     )
     assert (label(play, 0, "boat_action work-1"), hint(play, 0, "boat_action work-1")) == (
         "work for 1 clay",

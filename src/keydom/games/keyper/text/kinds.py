@@ -78,7 +78,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             "lay_down",
             "Lay down keyples",
             among(state, seat, codes.BOARD, codes.COLOUR),
-            "You have a piece in your keyp area and must play one first (KP-503, KP-801)."
+            "Not as long as you can play a piece (KP-503, KP-801)."
             if pieces_left
             else "No keyple stands anywhere (KP-802).",
             "",
@@ -87,7 +87,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
         *decline_kind(
             state,
             seat,
-            "You must play a piece; you cannot pass (KP-502)."
+            "You must play a piece (KP-502)."
             if pieces_left
             else "A keyple must be laid down if one may be (KP-809).",
         ),

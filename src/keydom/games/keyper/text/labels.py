@@ -44,7 +44,7 @@ def label_plot(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_boat(state: KeyperState, seat: int, code: int) -> str:
-    return f"boat {boat_text(state, code - codes.BOAT)}"
+    return boat_text(state, code - codes.BOAT)
 
 
 def label_tile(state: KeyperState, seat: int, code: int) -> str:

@@ -140,7 +140,7 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
     counts = f", which counts as {COLOUR_NAMES[effective]}," if effective != colour else ""
     text = f"{who(seat)} plays {a_keyple(colour)}{counts} onto {place_text(before, seat, space)}"
     if boat >= 0:
-        text += f" and puts boat {boat_text(after, boat)} there"
+        text += f" and puts the {boat_text(after, boat)} there"
     elif last == codes.LAY_YES:
         text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
     elif standing:

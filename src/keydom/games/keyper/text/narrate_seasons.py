@@ -18,7 +18,14 @@ from keydom.games.keyper.rules.scoring import fair_points, tie_break
 from keydom.games.keyper.rules.season_end import released, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.text.points import tiles_now
-from keydom.games.keyper.text.position_words import board_text, demand_text, keyples_text, title, winter_fair_text
+from keydom.games.keyper.text.position_words import (
+    board_text,
+    boat_cargo,
+    demand_text,
+    keyples_text,
+    title,
+    winter_fair_text,
+)
 from keydom.games.keyper.text.words import TIE_BREAK_WORDS, points_in_words, resources_in_words
 from keydom.games.keyper.view.advice import TilePoints
 from keydom.games.keyper.view.events import (
@@ -138,8 +145,9 @@ def tell_market(after: KeyperState) -> Event:
 
 def tell_boats(after: KeyperState) -> Event:
     """The boats of the season (KP-404, KP-1302)."""
-    ready = [BOAT_KEYS[boat] for boat in members(after.free_boats)]
-    return Event(BoatsReady(boats=ready), f"The boats {listing(ready)} lie ready.")
+    ready = members(after.free_boats)
+    cargoes = "; ".join(boat_cargo(after, boat) for boat in ready)
+    return Event(BoatsReady(boats=[BOAT_KEYS[boat] for boat in ready]), f"Boats lie ready: {cargoes}.")
 
 
 def tell_first_turn(after: KeyperState) -> Event:

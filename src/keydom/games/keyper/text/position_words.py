@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.words import some
-from keydom.games.keyper.components.kinds import BOAT_KEYS
+from keydom.core.words import listing, some
 from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.season_end import demand_of, winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, plot_of
@@ -76,9 +75,13 @@ YIELDS = {
 
 
 def boat_text(state: KeyperState, boat: int) -> str:
-    """A boat with the resources that it shows in this season, for example `B1 (clay, sheep)`."""
-    types = [RESOURCES[boat_type(state, boat, place)].several for place in (0, 1)]
-    return f"{BOAT_KEYS[boat]} ({', '.join(types)})"
+    """A boat by the resources that it shows in this season, as nothing else is printed on it: `boat of clay and sheep`."""
+    return f"boat of {boat_cargo(state, boat)}"
+
+
+def boat_cargo(state: KeyperState, boat: int) -> str:
+    """The two resources of a boat: `clay and sheep`."""
+    return listing([RESOURCES[boat_type(state, boat, place)].several for place in (0, 1)])
 
 
 def demand_text(state: KeyperState, fair: int, high: bool) -> str:

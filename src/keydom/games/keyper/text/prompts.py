@@ -159,7 +159,7 @@ def ask_tile(state: KeyperState, seat: int) -> str:
 
 def ask_boat(state: KeyperState, seat: int) -> str:
     boat = boat_text(state, state.boats[board_of(state.space)])
-    return f"Boat {boat}: work for a resource, or sell one for shipping points{left(state, seat)}."
+    return f"{boat[0].upper()}{boat[1:]}: work for a resource, or sell one for shipping points{left(state, seat)}."
 
 
 def ask_conversion(state: KeyperState, seat: int) -> str:
