@@ -15,6 +15,10 @@ from keydom.core.playout import random_step
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 
+SEEDS: Final[i64] = 2147483647
+"""So many kinds of luck there are."""
+MOST_BOXES: Final[i64] = 1024
+"""No game has as many boxes."""
 MOST_STEPS: Final[i64] = 4000
 """After so many codes a position is judged wherever it stands."""
 
@@ -29,20 +33,29 @@ class Rollout:
         self.margin: i64 = 0
         self.seats: vec[i64] = vec[i64]()
         self.codes: vec[i64] = vec[i64]()
+        self.draws: vec[i64] = vec[i64]()  # how many of each kind there were
 
-    def play(self, begun: State, state: State, seat: i64, rng: Rng, end: float) -> bool:
+    def play(self, begun: State, state: State, seat: i64, luck: i64, end: float) -> bool:
         """Play a position that came from `begun` on, and note the seat's `margin` at the horizon. False if the time
-        (`end`; 0: without) is over before that; then nothing is noted."""
+        (`end`; 0: without) is over before that; then nothing is noted.
+
+        `luck`, a number below SEEDS, decides all chance. Each draw has its own share of it: the first law card is the
+        same, whatever else was drawn or decided before. So positions played on with one luck differ by what was chosen.
+        """
+        self.draws = vec[i64]([0] * len(state.boxes))
+        ties = Rng(luck)
+        tied = ties.state()
         self.player.kept = None
         self.seats = vec[i64]()
         self.codes = vec[i64]()
         while len(self.codes) < MOST_STEPS and state.to_act() != OVER and not self.judge.horizon(begun, state, seat):
             if state.to_act() == CHANCE:
                 self.seats = append(self.seats, CHANCE_SEAT)
-                self.codes = append(self.codes, random_step(state, rng))
+                self.codes = append(self.codes, self.drawn(state, luck))
             else:
                 asked = lowest_bit(state.to_act())
-                code = self.player.choose(state, asked, rng)
+                ties.restore(tied)
+                code = self.player.choose(state, asked, ties)
                 state.apply_unchecked(asked, code)
                 self.seats = append(self.seats, asked)
                 self.codes = append(self.codes, code)
@@ -50,3 +63,15 @@ class Rollout:
                     return False
         self.margin = self.judge.margin(state, seat)
         return True
+
+    def drawn(self, state: State, luck: i64) -> i64:
+        """Make the draw that a position waits for; returns its code."""
+        box = state.box()
+        number = self.draws[box]
+        self.draws[box] = number + 1
+        return random_step(state, luck_of(luck, box, number))
+
+
+def luck_of(luck: i64, box: i64, number: i64) -> Rng:
+    """What decides the draw that is made so many draws of its kind later, its kind being the box that draws."""
+    return Rng(luck + SEEDS * (1 + box + MOST_BOXES * number))

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from keydom.bots.base import BotKind, Clock
 from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
-from keydom.bots.rollout import Rollout
+from keydom.bots.rollout import SEEDS, Rollout
 from keydom.core.complete_choices import CompleteChoice, complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
@@ -33,7 +33,6 @@ FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
 CLEARLY: Final = 9.0
 """How clearly a choice must be behind to be given up early: three standard errors, squared."""
-SEEDS: Final[i64] = 2147483647
 
 
 class Simulation:
@@ -203,7 +202,7 @@ class Searcher:
             here = dealt.copy()
             for code in rest[len(margins)].choice.codes:
                 here.apply(seat, code)
-            if not self.rollout.play(dealt, here, seat, Rng(luck), self.end):
+            if not self.rollout.play(dealt, here, seat, luck, self.end):
                 return False
             margins = append(margins, self.rollout.margin)
             if self.noting:

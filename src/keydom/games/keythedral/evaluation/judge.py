@@ -1,4 +1,4 @@
-"""The judge: a position of Keythedral is judged at the beginning of the next round (compiled)."""
+"""The judge: a position of Keythedral is judged when cubes are spent the next time (compiled)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from mypy_extensions import i64
 
 from keydom.core.judge import Judge
 from keydom.core.state import CHANCE, State
+from keydom.games.keythedral.components.codes import PHASE_SETUP, PHASE_SPEND
 from keydom.games.keythedral.evaluation.evaluator import KeythedralEvaluator
 from keydom.games.keythedral.rules.state import KeythedralState
 
+CANDIDATES: Final[i64] = 3
+"""How many choices are played on: with more each of them would be simulated too seldom to be told apart."""
 THOUGHT_OVER: Final = (0, 34, 100)
 """How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
 SIMULATIONS: Final = (0, 24, 64)
@@ -37,7 +40,15 @@ class KeythedralJudge(Judge):
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         assert isinstance(begun, KeythedralState)
         assert isinstance(state, KeythedralState)
-        return state.round != begun.round and state.asked < CHANCE
+        if state.asked >= CHANCE:
+            return False
+        if begun.phase == PHASE_SETUP:
+            return state.round != begun.round
+        # All workers have brought home their cubes, and nobody has turned them into points that others still hold back.
+        return state.phase == PHASE_SPEND and (begun.phase != PHASE_SPEND or state.round != begun.round)
+
+    def candidates(self) -> i64:
+        return CANDIDATES
 
     def thought_over(self, above: i64) -> i64:
         return THOUGHT_OVER[above]
