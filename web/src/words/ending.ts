@@ -66,6 +66,16 @@ export function margin(places: readonly Place[], outcome: string): string {
   return `${points_words(first.score)}, ${first.score - second.score} ahead of {${second.seat}}`;
 }
 
+/** Who comes before whom with as many points, behind the winner. */
+export function lower_ties(places: readonly Place[]): string {
+  const ties = places.slice(1).flatMap((place, index) => {
+    const next = places[index + 2];
+    if (!next || next.score !== place.score || next.place === place.place) return [];
+    return [`{${place.seat}} comes before {${next.seat}} by the tie-break, ${place.tie_break} to ${next.tie_break}.`];
+  });
+  return ties.join(" ");
+}
+
 /** The whole result in one sentence, as it is read out. */
 export function result_told(places: readonly Place[], outcome: string): string {
   const others = places.filter((place) => place.place > 1);

@@ -19,7 +19,7 @@ export const LOBBY = {
   invited: (host: string, game: string) => (host ? `${host} invites you to ${game}` : `You are invited to ${game}`),
   sit_down: "Take a seat",
   for_a_network: "keydom serve",
-  own_machine: "This link works on this computer only. Friends reach a server that was started by",
+  own_machine: "Only this computer can open this link. For friends elsewhere, start Keydom with",
   or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
   send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
   may_close: "You may close this page; you find the table again on the start page.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headline, margin, ordinal, result_told } from "../../src/words/ending";
+import { headline, lower_ties, margin, ordinal, result_told } from "../../src/words/ending";
 import type { Place } from "../../src/generated/messages";
 
 const place = (seat: number, number: number, score: number, tie_break = 0): Place => ({
@@ -23,6 +23,13 @@ test("where points do not tell, the game says how the tie was broken", () => {
   const places = [place(1, 1, 9, 8), place(0, 2, 9, 5)];
   expect(margin(places, outcome)).toBe(outcome);
   expect(margin(places, "")).toContain("tie-break is 8 to 5");
+});
+
+test("behind the winner the tie-break is told where it counts", () => {
+  const places = [place(3, 1, 14, 0), place(1, 2, 11, 6), place(2, 3, 11, 4), place(0, 4, 4)];
+  expect(lower_ties(places)).toBe("{1} comes before {2} by the tie-break, 6 to 4.");
+  expect(lower_ties([place(0, 1, 9, 8), place(1, 2, 9, 5)])).toBe("");
+  expect(lower_ties([place(0, 1, 9), place(1, 2, 7), place(2, 2, 7)])).toBe("");
 });
 
 test("several may share the victory", () => {

@@ -2,12 +2,13 @@
 
 /** The edges of what they lie in, in rem. */
 const [ASIDE, ABOVE] = [1.2, 0.7];
-/** What a pile of cubes needs beside its cube for its number, and around it, in rem. */
-const PILE = { beside: 2.2, around: 0.5 };
+/** How much broader a pile of cubes is than its cube, for its number, and what it needs beside and around, in rem, to be
+    lit too. */
+const PILE = { share: 1.65, beside: 1.05, around: 0.5 };
 /** No smaller and no larger than this, in the units of cubes: 16 are a rem. */
 const CUBE = { least: 26, most: 46 };
 /** The same of seats, in rem. */
-const SEAT = { beside: 0.3, around: 0.3, least: 2.75, most: 3.9 };
+const SEAT = { share: 1, beside: 0.3, around: 0.3, least: 2.75, most: 3.9 };
 
 /** The size of the cubes of so many piles; width and height in rem. */
 export function cube_size(piles: number, width: number, height: number): number {
@@ -20,10 +21,15 @@ export function seat_size(seats: number, width: number, height: number): number 
 }
 
 /** The largest side at which so many things have room side by side and below one another. */
-function side_of(things: number, width: number, height: number, more: { beside: number; around: number }): number {
+function side_of(
+  things: number,
+  width: number,
+  height: number,
+  more: { share: number; beside: number; around: number },
+): number {
   let best = 0;
   for (let columns = 1; columns <= things; columns++) {
-    const across = (width - ASIDE) / columns - more.beside;
+    const across = ((width - ASIDE) / columns - more.beside) / more.share;
     const down = (height - ABOVE) / Math.ceil(things / columns) - more.around;
     best = Math.max(best, Math.min(across, down));
   }
