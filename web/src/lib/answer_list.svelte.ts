@@ -34,9 +34,10 @@ export class AnswerList {
   readonly on_the_board = $derived.by(() =>
     this.#by_kind ? 0 : this.#session.choices.length - this.#off_board.length,
   );
-  /** Kinds that are no way of doing nothing. */
-  readonly busy_kinds = $derived.by(() => this.kinds.filter((kind) => !kind.idle));
-  readonly idle_kinds = $derived.by(() => this.kinds.filter((kind) => kind.idle));
+  /** Ways of doing nothing, which stay in sight. */
+  readonly idle_kinds = $derived.by(() => this.kinds.filter((kind) => kind.idle && kind.codes.length > 0));
+  /** All others; doing nothing, where that is impossible, is the last of them. */
+  readonly busy_kinds = $derived.by(() => this.kinds.filter((kind) => !this.idle_kinds.includes(kind)));
   readonly possible = $derived.by(() => this.kinds.filter((kind) => kind.codes.length > 0));
   /** Many answers, or short ones, stand in two columns. */
   readonly in_columns = $derived.by(

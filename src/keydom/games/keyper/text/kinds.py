@@ -78,18 +78,14 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             "lay_down",
             "Lay down keyples",
             among(state, seat, codes.BOARD, codes.COLOUR),
-            "Not as long as you can play a piece (KP-503, KP-801)."
-            if pieces_left
-            else "No keyple stands anywhere (KP-802).",
+            "Play your pieces first (KP-503, KP-801)." if pieces_left else "No keyple stands anywhere (KP-802).",
             "",
             "the actions of their space, for you alone",
         ),
         *decline_kind(
             state,
             seat,
-            "You must play a piece (KP-502)."
-            if pieces_left
-            else "A keyple must be laid down if one may be (KP-809).",
+            "You must play a piece (KP-502)." if pieces_left else "A keyple must be laid down if one may be (KP-809).",
         ),
     ]
 

@@ -75,7 +75,7 @@ YIELDS = {
 
 
 def boat_text(state: KeyperState, boat: int) -> str:
-    """A boat by the resources that it shows in this season, as nothing else is printed on it: `boat of clay and sheep`."""
+    """A boat by what it shows in this season, as nothing else is printed on it: `boat of clay and sheep`."""
     return f"boat of {boat_cargo(state, boat)}"
 
 

@@ -65,7 +65,7 @@ export const TAKEN_UP = {
 export const TASK = {
   /** In the first season, before anything is taken up. */
   first:
-    "Take a figure from the rail, or point at a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
+    "Take a figure from the rail, or choose a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
   title: "What is at hand",
   box: (box: string, place: string) => (place ? `${box}: ${place}` : box),
   left: (actions: number, of: number) =>

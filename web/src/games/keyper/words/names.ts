@@ -143,7 +143,7 @@ export function uses_words(uses: Partial<Record<Resource | Colour, number>>): st
 
 /** A boat that is drawn. */
 export const boat_words = (boat: BoatReference, side: KeyperView["boats"]["side"]): string =>
-  `Boat ${boat.boat}: ${cargo_words(boat[side])}`;
+  `Boat of ${cargo_words(boat[side])}`;
 
 // -- boards and tiles -------------------------------------------------------------------------------------------------
 

@@ -51,6 +51,8 @@ export const BOARD = {
     `${plural(keyples, "keyple")} on this board. ${by === null ? "Whoever claims it takes" : by === "" ? "You take" : `${by} takes`} all that are there ${at_the_end(season)}.`,
   /** The same on the board itself, before their number. */
   takes_brief: (claimed: boolean) => (claimed ? "takes" : "holds"),
+  /** After that number, where there is room for it. */
+  keyples: (keyples: number) => (keyples === 1 ? "keyple" : "keyples"),
   shows: (display: string, contents: Content[]) =>
     `${display_words(display)}: ${listing(contents.map((content) => FIELD_TITLES[content].toLowerCase()))}`,
 } as const;
@@ -60,7 +62,7 @@ export const SPACE = {
   border: (colour: string) => `${colour} border`,
   /** Whose the keyples there will be; `owner`: null for the viewer. */
   goes_to: (owner: string | null, season: Season | null) => `${owner ?? "you"} will have them ${at_the_end(season)}`,
-  boat: (cargo: readonly Resource[]) => `boat with ${cargo_words(cargo)}`,
+  boat: (cargo: readonly Resource[]) => `boat of ${cargo_words(cargo)}`,
   play: (keyple: string, play: string) => `${keyple} here: ${play}`,
   lay_down: (yields: string) => `lay down here: ${yields}`,
   can_go: (colours: string[]) => `can go here: ${colours.join(", ")}`,
@@ -118,7 +120,7 @@ export const AREA = {
   keyper_there: "keyper not yet played",
   can_go: (keyples: string, places: number) => `${keyples}: can go to ${places_words(places)}`,
   empty: "no pieces left",
-  tile: "On the keyp tile",
+  tile: "Keyp tile",
   resting: (keyples: string) => `On the keyp tile: ${keyples}. They bring a resource when the keyper is played.`,
 } as const;
 
@@ -132,7 +134,7 @@ export const MARKET = {
 
 export const QUAY = {
   title: "Boats that lie ready",
-  boat: (cargo: string) => `Boat with ${cargo}`,
+  boat: (cargo: string) => `Boat of ${cargo}`,
   bring: (boat: string) => `Bring this boat: ${boat}`,
 } as const;
 
@@ -160,6 +162,8 @@ export const SEASON_END = {
   when: (season: Season) => `At the end of ${SEASON_NAMES[season]}:`,
   /** A fair that could be held, but for what is missing. */
   lacks: (season: Season, goods: string) => `Your ${SEASON_NAMES[season]} fair still needs ${goods}`,
+  /** A fair that can be held, beside what one has. */
+  ready: (fairs: number) => (fairs === 1 ? "Your fair can be held" : "Your fairs can be held"),
   fairs: (fairs: number, points: number) => `${plural(fairs, "fair")}, ${points_words(points)}`,
   no_fair: "no fair",
   none_to_hold: "no fair to hold",
@@ -182,6 +186,7 @@ export const STORE = {
   title: (owner: string | null) => owned("stores", owner),
   give: (resource: Resource, held: number) => `Give 1 ${RESOURCE_NAMES[resource]} of ${held}`,
   held: (resource: Resource, held: number) => `${RESOURCE_NAMES[resource]}: ${held}`,
+  yours: "You have",
   heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,
 } as const;
 
@@ -198,6 +203,8 @@ export const UNBUILT = {
   title: (owner: string | null) => owned("unbuilt tiles", owner),
   heading: (owner: string | null) => owner ?? "Unbuilt",
   many: (tiles: number) => plural(tiles, "tile"),
+  /** Over the tiles of which one is to be built. */
+  to_build: "Which tile do you build?",
   zone: (zone: Zone) => `${capital(ZONE_NAMES[zone])} tiles`,
   fairs: "Winter fairs not yet held",
   can_be_paid: (plots: number) => `can be paid, ${plural(plots, "plot")}`,
