@@ -89,7 +89,7 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     boats = person.locator("[data-sheet] [data-do]")
     expect(boats).to_have_count(4)
     boats.first.click()
-    log_says(person, "plays a blue keyple onto the river on board 1 and puts boat")
+    log_says(person, "plays a blue keyple onto the river on board 1 and puts the boat of")
     task = person.get_by_role("group", name="What is at hand")
     expect(task).to_contain_text("actions left")
     panel = person.locator(".question")

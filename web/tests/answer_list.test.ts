@@ -27,6 +27,12 @@ test("kinds of action stand in the place of answers, those of doing nothing apar
   expect(found.possible.map((one) => one.kind)).toEqual(["bid", "use", "pass"]);
 });
 
+test("doing nothing, where that is impossible, is the last of the others", () => {
+  const found = answers([choice(1)], [kind("bid", [1]), kind("use", [2]), kind("pass", [], true)]);
+  expect(found.busy_kinds.map((one) => one.kind)).toEqual(["bid", "use", "pass"]);
+  expect(found.idle_kinds).toEqual([]);
+});
+
 test("the choices of the only kind that is possible stand in its place", () => {
   const found = answers([choice(1), choice(2), choice(100)], [kind("bid", [1, 2, 100]), kind("use", [])]);
   expect(found.buttons.map((one) => one.code)).toEqual([1, 2]);

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { nearest_fair } from "../../../../src/games/keyper/derived/fair_lacks";
 
-const could = (fair: string, missing: Record<string, number>) => ({ fair, missing }) as never;
-
-test("the nearest fair is the one that lacks least", () => {
-  const fairs = { could: [could("far", { sheep: 2, clay: 1 }), could("near", { boar: 1 })] };
-  expect(nearest_fair(fairs)?.missing).toEqual({ boar: 1 });
-});
-
-test("a fair that lacks nothing is ready, not near", () => {
-  expect(nearest_fair({ could: [could("ready", {})] })).toBeUndefined();
-  expect(nearest_fair({ could: [] })).toBeUndefined();
+test("of the fairs that something is missing for, the one that lacks least is named", () => {
+  const told = { points: 2, possible: false };
+  const could: Parameters<typeof nearest_fair>[0]["could"] = [
+    { ...told, fair: "SU1", missing: { horse: 1, boar: 2 } },
+    { ...told, fair: "WF1", missing: { ruby: 1 } },
+    { ...told, fair: "WF2", missing: {} },
+  ];
+  expect(nearest_fair({ could })?.fair).toBe("WF1");
+  expect(nearest_fair({ could: could.slice(2) })).toBeUndefined();
 });

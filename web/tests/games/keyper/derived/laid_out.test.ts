@@ -1,29 +1,19 @@
 import { expect, test } from "vitest";
 import { laid_out } from "../../../../src/games/keyper/derived/laid_out";
 
-/** Whether so many tiles of a size have room, with eight pixels between two and forty for the title. */
-function fits(many: number, size: number, room: { width: number; height: number }): boolean {
-  const columns = Math.floor((room.width - 20 + 8) / (size + 8));
-  return Math.ceil(many / columns) * (size + 8) <= room.height - 40;
-}
-
-test("tiles are as large as all of them have room", () => {
-  for (const room of [
-    { width: 360, height: 440 },
-    { width: 380, height: 620 },
-    { width: 1000, height: 300 },
-  ])
-    for (const many of [5, 12, 19]) {
-      const size = laid_out(many, room);
-      expect(fits(many, size, room)).toBe(true);
-      expect(size).toBeGreaterThanOrEqual(56);
-    }
+test("the fewer tiles are to be built, the larger they lie", () => {
+  const room = { width: 374, height: 300 };
+  expect(laid_out(4, room)).toBeGreaterThan(laid_out(12, room));
+  expect(laid_out(12, room)).toBeGreaterThan(laid_out(19, room));
 });
 
-test("few are no larger than on the market", () => {
-  expect(laid_out(1, { width: 2000, height: 2000 })).toBe(118);
+test("none is so small that its name could not be read, and none larger than it need be", () => {
+  expect(laid_out(40, { width: 374, height: 300 })).toBe(56);
+  expect(laid_out(1, { width: 900, height: 900 })).toBe(118);
 });
 
-test("where there is no room for all, they can still be read", () => {
-  expect(laid_out(60, { width: 300, height: 200 })).toBe(56);
+test("all of them lie in their room", () => {
+  const size = laid_out(19, { width: 374, height: 300 });
+  const columns = Math.floor((374 - 20 + 8) / (size + 8));
+  expect(Math.ceil(19 / columns) * (size + 8)).toBeLessThanOrEqual(300);
 });
