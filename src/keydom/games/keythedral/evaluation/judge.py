@@ -15,10 +15,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 
 CANDIDATES: Final[i64] = 3
 """How many choices are played on: with more each of them would be simulated too seldom to be told apart."""
-THOUGHT_OVER: Final = (0, 34, 100)
+THOUGHT_OVER: Final = (0, 28, 100)
 """How many decisions in a hundred are thought over one and two levels above the Steward: found by play."""
-SIMULATIONS: Final = (0, 24, 64)
-"""How many simulations each of them gets: 24 for every decision are not enough to be clearly better."""
 
 
 class KeythedralJudge(Judge):
@@ -52,6 +50,3 @@ class KeythedralJudge(Judge):
 
     def thought_over(self, above: i64) -> i64:
         return THOUGHT_OVER[above]
-
-    def simulations(self, above: i64) -> i64:
-        return SIMULATIONS[above]
