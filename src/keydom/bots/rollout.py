@@ -11,7 +11,7 @@ from keydom.bots.base import Clock
 from keydom.bots.one_ply import OnePlyPlayer
 from keydom.core.evaluator import Evaluator
 from keydom.core.judge import Judge
-from keydom.core.playout import random_step
+from keydom.core.playout import draw
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
 
@@ -69,7 +69,7 @@ class Rollout:
         box = state.box()
         number = self.draws[box]
         self.draws[box] = number + 1
-        return random_step(state, luck_of(luck, box, number))
+        return draw(state, luck_of(luck, box, number))
 
 
 def luck_of(luck: i64, box: i64, number: i64) -> Rng:
