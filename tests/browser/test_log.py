@@ -1,0 +1,38 @@
+"""The log beside the table: whole lines, the newest among them, however low the window."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+from table_pictures.moments import At, Moment
+
+from tests.browser.player import DRAWN
+
+CROWDED = Moment("london", "crowded", "A turn late in a game", At("london-3p", "turn", ("do",), after=400))
+# The text of each line against the list; a line's own padding may be out of sight.
+LINES = """() => {
+  const list = document.querySelector('#log').getBoundingClientRect();
+  const texts = [...document.querySelectorAll('#log .event button')].map((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect();
+  });
+  const whole = ({ top, bottom }) => top >= list.top && bottom <= list.bottom;
+  const seen = texts.filter(({ top, bottom }) => bottom > list.top + 1 && top < list.bottom - 1);
+  const read = seen.filter(whole).length;
+  return { newest: whole(texts.at(-1)), read, cut: seen.length - read };
+}"""
+
+
+@pytest.mark.parametrize("height", [720, 800, 900])
+def test_the_log_cuts_no_line_and_shows_the_newest(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], height: int
+) -> None:
+    window: ViewportSize = {"width": 1440, "height": height}
+    person.set_viewport_size(window)
+    go_to_moment(person, CROWDED)
+    person.evaluate(DRAWN)
+    lines = person.evaluate(LINES)
+    assert lines["newest"]
+    assert lines["cut"] == 0
+    assert lines["read"] >= 1
