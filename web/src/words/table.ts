@@ -44,7 +44,7 @@ export const QUESTION = {
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",
   last_news: ". The last thing:",
-  all_news: (count: number) => `all ${count}`,
+  all_news: (count: number) => `replay ${count}`,
   confirm: "Confirm",
   not_this: "Not this",
   choose: "Choose what is",
