@@ -95,7 +95,7 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
         # Whoever has seen the count is shown the result at once.
         page.get_by_role("button", name="Show the result").click()
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
-        result_of(page).get_by_role("button", name="Count again").click()
+        result_of(page).get_by_role("button", name="Count up once more").click()
         expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
         page.mouse.click(700, 400)
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
@@ -120,7 +120,7 @@ def test_who_wants_less_motion_sees_the_result_at_once_with_a_chart_and_its_tabl
     expect(chart.locator("canvas")).to_be_visible()
     expect(result_of(person).get_by_role("heading", name="Turning points")).to_be_visible()
     result_of(person).get_by_role("button", name="As a table").click()
-    table = result_of(person).get_by_role("region", name="Points at the end of each part").get_by_role("table")
+    table = result_of(person).get_by_role("table", name="Points at the end of each part")
     last = table.get_by_role("row").last.get_by_role("cell").all_text_contents()
     assert [int(cell) for cell in last] == final(person)
     sheet = result_of(person).get_by_role("table", name="Points by category")
