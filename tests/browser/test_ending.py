@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -99,6 +99,23 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
         expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
         page.mouse.click(700, 400)
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
+
+
+def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
+    person: Page, friend: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    for moment in FINISHED:
+        go_to_moment(person, moment)
+        result = result_of(person)
+        own = result.get_by_text(re.compile(r"^You (came|won|and|share)"))
+        expect(own).to_be_visible()
+        sheet = result.get_by_role("table", name="Points by category")
+        expect(sheet.get_by_role("columnheader").filter(has_text="(you)")).to_have_count(1)
+        said = result.get_by_role("status").text_content()
+        assert str(own.text_content()) in str(said)
+        friend.goto(person.url)
+        expect(result_of(friend).get_by_role("heading", level=2)).to_be_visible()
+        expect(result_of(friend).get_by_text(re.compile(r"^You (came|won|and|share)|\(you\)"))).to_have_count(0)
 
 
 def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
