@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -95,10 +95,27 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
         # Whoever has seen the count is shown the result at once.
         page.get_by_role("button", name="Show the result").click()
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
-        result_of(page).get_by_role("button", name="Count again").click()
+        result_of(page).get_by_role("button", name="Count up once more").click()
         expect(result_of(page).get_by_role("heading", level=2)).to_be_hidden()
         page.mouse.click(700, 400)
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
+
+
+def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
+    person: Page, friend: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    for moment in FINISHED:
+        go_to_moment(person, moment)
+        result = result_of(person)
+        own = result.get_by_text(re.compile(r"^You (came|won|and|share)"))
+        expect(own).to_be_visible()
+        sheet = result.get_by_role("table", name="Points by category")
+        expect(sheet.get_by_role("columnheader").filter(has_text="(you)")).to_have_count(1)
+        said = result.get_by_role("status").text_content()
+        assert str(own.text_content()) in str(said)
+        friend.goto(person.url)
+        expect(result_of(friend).get_by_role("heading", level=2)).to_be_visible()
+        expect(result_of(friend).get_by_text(re.compile(r"^You (came|won|and|share)|\(you\)"))).to_have_count(0)
 
 
 def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
@@ -120,7 +137,7 @@ def test_who_wants_less_motion_sees_the_result_at_once_with_a_chart_and_its_tabl
     expect(chart.locator("canvas")).to_be_visible()
     expect(result_of(person).get_by_role("heading", name="Turning points")).to_be_visible()
     result_of(person).get_by_role("button", name="As a table").click()
-    table = result_of(person).get_by_role("region", name="Points at the end of each part").get_by_role("table")
+    table = result_of(person).get_by_role("table", name="Points at the end of each part")
     last = table.get_by_role("row").last.get_by_role("cell").all_text_contents()
     assert [int(cell) for cell in last] == final(person)
     sheet = result_of(person).get_by_role("table", name="Points by category")

@@ -187,7 +187,10 @@ def test_set_up_says_in_words_what_is_chosen(person: Page, server: Server) -> No
     person.goto(server.address)
     person.get_by_role("link", name="Players and rules: Keythedral").click()
     summary = person.locator(".done")
-    expect(summary).to_contain_text("You and 2 programs")
+    expect(summary).to_contain_text("You and 2 Stewards")
+    person.get_by_role("radio", name="Journeyman").check(force=True)
+    expect(summary).to_contain_text("You and 2 Journeymen")
+    expect(person.get_by_text("Knows its trade", exact=False)).to_be_visible()
     expect(summary).to_contain_text("about 30 minutes; First edition (2002)")
     person.get_by_role("radio", name="With friends, by a link").check(force=True)
     person.get_by_role("radio", name="4", exact=True).check(force=True)
@@ -210,6 +213,33 @@ def test_set_up_says_in_words_what_is_chosen(person: Page, server: Server) -> No
     table = person.request.get(f"{server.address}api/tables/{person.url.rpartition('/')[2]}").json()
     assert [seat["name"] for seat in table["seats"]][1:] == ["Grace", "Player 3", "Player 4"]
     assert (table["options"]["seats"], table["options"]["laws"]) == ("22", "off")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
+def test_the_sheet_ends_with_the_picture_beside_it(chromium: Browser, server: Server, size: tuple[int, int]) -> None:
+    context = chromium.new_context(viewport={"width": size[0], "height": size[1]})
+    page = context.new_page()
+    for name in GAMES:
+        page.goto(f"{server.address}new/{name}")
+        button = page.get_by_role("button", name="Begin the game")
+        expect(button).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+        expect(page.get_by_role("radio", name="Steward")).to_be_in_viewport()
+        ends = [
+            page.locator(part).evaluate("(one) => one.getBoundingClientRect().bottom") for part in (".picture", ".form")
+        ]
+        assert ends[0] == pytest.approx(ends[1], abs=1)
+        assert ends[0] < size[1]
+    context.close()
+
+
+def test_a_phone_shows_how_strong_the_programs_are_at_once(phone: Page, server: Server) -> None:
+    for name in GAMES:
+        phone.goto(f"{server.address}new/{name}")
+        button = phone.get_by_role("button", name="Begin the game")
+        button.wait_for()
+        top = phone.locator(".done").evaluate("(one) => one.getBoundingClientRect().top")
+        levels = phone.get_by_role("radiogroup", name="How strong the programs are")
+        assert levels.evaluate("(one) => one.getBoundingClientRect().bottom") <= top
 
 
 def test_no_words_of_an_option_are_codes() -> None:

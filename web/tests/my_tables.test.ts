@@ -61,13 +61,13 @@ test("company is told in words, and so is the time that people take", () => {
   const some = game as unknown as GameInfo;
   const friends = seats_with("friends", some, 3);
   expect(company_of(friends)).toBe("friends");
-  expect(company_in_words(friends)).toBe("You and 2 friends");
+  expect(company_in_words(friends, some.bots)).toBe("You and 2 friends");
   expect(duration(minutes_of(some, friends))).toBe("2 hours");
   const programs = seats_with("programs", some, 2);
-  expect(company_in_words(programs)).toBe("You and 1 program");
+  expect(company_in_words(programs, some.bots)).toBe("You and 1 Steward");
   expect(duration(minutes_of(some, programs))).toBe("40 minutes");
   expect(company_of([{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "steward" }])).toBeNull();
-  expect(company_in_words([{ kind: "me" }, { kind: "open" }, { kind: "bot" }, { kind: "hotseat" }])).toBe(
+  expect(company_in_words([{ kind: "me" }, { kind: "open" }, { kind: "bot" }, { kind: "hotseat" }], some.bots)).toBe(
     "You, 1 friend, 1 more person at this screen and 1 program",
   );
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
   against_computers,
+  company_in_words,
+  levels_of,
   new_table_like,
   player_range,
   quick_table,
@@ -82,4 +84,26 @@ test("a seating needs a person, and only one seat can be me", () => {
 test("the numbers of players are told in words", () => {
   expect(player_range(game)).toBe("2 to 5 players");
   expect(player_range({ ...game, player_counts: [4] })).toBe("4 players");
+});
+
+test("programs whose strength is known stand in their order, those of others apart", () => {
+  const bot = (name: string) => ({ name, title: name, help: "", proposed: false });
+  const offered = { ...game, bots: ["novice", "steward", "random", "theirs"].map(bot) };
+  const { known, others } = levels_of(offered);
+  expect(known.map(({ name }) => name)).toEqual(["novice", "steward"]);
+  expect(others.map(({ name }) => name)).toEqual(["theirs"]);
+  expect(levels_of({ ...game, bots: [bot("steward")] }).known).toHaveLength(1);
+});
+
+test("programs of one kind are told by its name", () => {
+  const seats = (...bots: string[]) => [{ kind: "me" } as const, ...bots.map((bot) => ({ kind: "bot" as const, bot }))];
+  const bots = ["Steward", "Journeyman"].map((title) => ({
+    name: title.toLowerCase(),
+    title,
+    help: "",
+    proposed: false,
+  }));
+  expect(company_in_words(seats("journeyman", "journeyman"), bots)).toBe("You and 2 Journeymen");
+  expect(company_in_words(seats("steward"), bots)).toBe("You and 1 Steward");
+  expect(company_in_words(seats("steward", "journeyman"), bots)).toBe("You and 2 programs");
 });

@@ -488,7 +488,7 @@ class GameInfo(Structure, frozen=True, kw_only=True):
     presets: list[GamePreset]
     """Named sets of options."""
     bots: list[BotInfo]
-    """The programs that can play it."""
+    """The programs that can play it: our own from the weakest to the strongest, then `random`, then those of others."""
     reconstruction: str
     """A sentence on which printed values are reconstructed; empty if none are."""
 

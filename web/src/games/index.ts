@@ -5,7 +5,10 @@ import { CONNECTION } from "../words/connection";
 
 const modules = import.meta.glob<GameModule>("./*/index.ts");
 // Covers are small and stand on the start page, so they come with it.
-const covers = import.meta.glob<{ default: Component }>("./*/art/Cover.svelte", { eager: true });
+const covers = import.meta.glob<{ default: Component; subject: Subject }>("./*/art/Cover.svelte", { eager: true });
+
+/** From where to where, of the 640 units of a cover's height, what it is about reaches: a low strip shows that alone. */
+export type Subject = readonly [top: number, bottom: number];
 
 /** Load a game's components; an error says so if this client does not know the game. */
 export async function load_game(name: string): Promise<GameModule> {
@@ -18,3 +21,6 @@ export async function load_game(name: string): Promise<GameModule> {
 export function cover_of(name: string): Component | undefined {
   return covers[`./${name}/art/Cover.svelte`]?.default;
 }
+
+/** What a game's drawing is about; all of it if its folder has none. */
+export const subject_of = (name: string): Subject => covers[`./${name}/art/Cover.svelte`]?.subject ?? [0, 640];

@@ -582,7 +582,7 @@ export interface GameInfo {
   options: GameOption[];
   /** Named sets of options. */
   presets: GamePreset[];
-  /** The programs that can play it. */
+  /** The programs that can play it: our own from the weakest to the strongest, then `random`, then those of others. */
   bots: BotInfo[];
   /** A sentence on which printed values are reconstructed; empty if none are. */
   reconstruction: string;

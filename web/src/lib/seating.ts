@@ -36,10 +36,24 @@ export function company_of(seats: readonly SeatRequest[]): Company | null {
   return kind === "bot" ? "programs" : kind === "open" ? "friends" : "screen";
 }
 
-/** Who sits at a table, in words: "You, 1 friend and 2 programs". */
-export function company_in_words(seats: readonly SeatRequest[]): string {
+/** The programs that play on purpose: those of which is known how strong they are, the weakest first, and all others. */
+export function levels_of(game: GameInfo): { known: BotInfo[]; others: BotInfo[] } {
+  const random = game.bots.findIndex((bot) => bot.name === "random");
+  if (random < 0) return { known: game.bots, others: [] };
+  return { known: game.bots.slice(0, random), others: game.bots.slice(random + 1) };
+}
+
+/** Who sits at a table, in words: "You, 1 friend and 2 Stewards". */
+export function company_in_words(seats: readonly SeatRequest[], bots: readonly BotInfo[]): string {
+  const titles = new Set(
+    seats.flatMap((seat) => (seat.kind === "bot" ? [bots.find((bot) => bot.name === seat.bot)?.title] : [])),
+  );
+  const [program] = titles;
   const count = (kind: SeatRequest["kind"]) => seats.filter((seat) => seat.kind === kind).length;
-  return company_words({ me: count("me"), open: count("open"), hotseat: count("hotseat"), bot: count("bot") });
+  return company_words(
+    { me: count("me"), open: count("open"), hotseat: count("hotseat"), bot: count("bot") },
+    titles.size === 1 ? program : undefined,
+  );
 }
 
 /** How long a game with these seats takes: programs hardly count. */

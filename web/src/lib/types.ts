@@ -109,6 +109,8 @@ export interface GameModule {
   /** The number key of a choice that has its own number on the table, from 1; other answers are counted. */
   number_of?: (choice: Choice) => number | undefined;
   standing: StandingWords;
+  /** By what somebody comes before another with as many points; the counts are those of the ranking. */
+  tie_break: (more: number, fewer: number) => string;
   /** Whether something is paid for this choice, so that it is worth asking "are you sure". */
   costs: (choice: Choice) => boolean;
   /** Whether it is never worth asking, also where the choice ends a decision of several steps: undo does the rest. */

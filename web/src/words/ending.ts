@@ -9,7 +9,7 @@ export const ENDING = {
   title: OVER,
   points: "Points",
   game_and_date: (game: string, date: string) => `${game} · ${date}`,
-  count_again: "Count again",
+  count_again: "Count up once more",
   skip_by_touch: "Tap anywhere to see the result",
   skip_by_key: "Click, or press any key, to see the result",
   score_sheet: "Score sheet",
@@ -29,6 +29,9 @@ export const SHEET = {
 
 /** The points of a category as a figure: none is a dash. */
 export const points_shown = (points: number): string => (points === 0 ? "–" : `${points}`);
+
+/** What a stone of a column stands for. */
+export const told_of_stone = (category: string, points: number): string => `${category}: ${points}`;
 
 /** How the points went. */
 export const COURSE = {
@@ -56,32 +59,52 @@ export function headline(places: readonly Place[]): string {
   return `${listing(winners)} ${winners.length === 1 ? "wins" : "share the victory"}`;
 }
 
+const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** How a player did, as that player is told; empty for a seat without a place. */
+export function own_result(places: readonly Place[], seat: number): string {
+  const mine = places.find((place) => place.seat === seat);
+  if (!mine) return "";
+  const level = places.filter((place) => place.place === mine.place && place.seat !== seat);
+  const points = points_words(mine.score);
+  if (level.length === 0)
+    return mine.place === 1
+      ? `You won with ${points}`
+      : `You came ${RANKS[mine.place] ?? ordinal(mine.place)} with ${points}`;
+  const all = listing(["You", ...level.map((place) => `{${place.seat}}`)]);
+  const did = mine.place === 1 ? "share the victory" : `came ${RANKS[mine.place] ?? ordinal(mine.place)} together`;
+  return `${all} ${did}, with ${points} each`;
+}
+
 /** By how much; and where points do not tell, how the tie was broken, as the game says it. */
 export function margin(places: readonly Place[], outcome: string): string {
   const [first, second] = places;
   if (!first) return "";
   if (!second) return points_words(first.score);
-  if (second.score === first.score)
-    return outcome || `${points_words(first.score)} each; the tie-break is ${first.tie_break} to ${second.tie_break}`;
+  if (second.score === first.score) return outcome || `${points_words(first.score)} each; the tie-break decides`;
   return `${points_words(first.score)}, ${first.score - second.score} ahead of {${second.seat}}`;
 }
 
-/** Who comes before whom with as many points, behind the winner. */
-export function lower_ties(places: readonly Place[]): string {
+/** How a tie is broken where no game is there to say it. */
+export const by_tie_break = (): string => "by the tie-break";
+
+/** Who comes before whom with as many points, behind the winner, and by what, as the game says it. */
+export function lower_ties(places: readonly Place[], by: (more: number, fewer: number) => string): string {
   const ties = places.slice(1).flatMap((place, index) => {
     const next = places[index + 2];
     if (!next || next.score !== place.score || next.place === place.place) return [];
-    return [`{${place.seat}} comes before {${next.seat}} by the tie-break, ${place.tie_break} to ${next.tie_break}.`];
+    return [`{${place.seat}} comes before {${next.seat}} ${by(place.tie_break, next.tie_break)}.`];
   });
   return ties.join(" ");
 }
 
-/** The whole result in one sentence, as it is read out. */
-export function result_told(places: readonly Place[], outcome: string): string {
+/** The whole result, as it is read out; `own` is how the viewer did. */
+export function result_told(places: readonly Place[], outcome: string, own: string): string {
   const others = places.filter((place) => place.place > 1);
   const rest = others.map((place) => `${ordinal(place.place)} {${place.seat}} with ${place.score}`);
   const told = `${OVER}. ${headline(places)}: ${margin(places, outcome)}`;
-  return [told.replace(/\.$/, ""), ...rest].join("; ") + ".";
+  const result = [told.replace(/\.$/, ""), ...rest].join("; ");
+  return [result, own].filter((part) => part !== "").join(". ") + ".";
 }
 
 /** What made it a turning point. */

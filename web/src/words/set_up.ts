@@ -18,10 +18,11 @@ export const COMPANY = {
 export const for_players = (least: number, most: number): string => `${range_words(least, most)} players`;
 
 export const SET_UP = {
-  about: (year: number, players: string, invitation: string) => `${year}, ${players}. ${invitation}`,
+  about: (year: number, players: string) => `${year}, ${players}`,
   who: "Who plays",
-  best_with: (players: number | undefined) => `players; best with ${players}`,
+  best_with: (players: number | undefined) => `best with ${players}`,
   level: "How strong the programs are",
+  other_programs: "Programs of others",
   by_seat: "Seat by seat",
   seat: (index: number) => `Seat ${index + 1}`,
   me: "Me",
@@ -39,13 +40,25 @@ export const SET_UP = {
   begin: "Begin the game",
 } as const;
 
-/** Who sits at a table: "You, 1 friend and 2 programs". */
-export function company_words(count: Record<"me" | "open" | "hotseat" | "bot", number>): string {
+/** Where a program stands between the easiest and the hardest. */
+export function level_note(number: number, most: number): string {
+  if (number === 1) return `${number}: easiest`;
+  return number === most ? `${number}: hardest` : `${number}`;
+}
+
+/** Several of a kind of program: "Stewards", "Journeymen". */
+const several = (title: string): string => (title.endsWith("man") ? `${title.slice(0, -2)}en` : `${title}s`);
+
+/** Who sits at a table: "You, 1 friend and 2 Stewards"; programs of several kinds, or of none, are just programs. */
+export function company_words(
+  count: Record<"me" | "open" | "hotseat" | "bot", number>,
+  program: string | undefined,
+): string {
   const parts = [
     count.me > 0 ? "you" : "",
     count.open > 0 ? plural(count.open, "friend") : "",
     count.hotseat > 0 ? `${plural(count.hotseat, "more person", "more people")} at this screen` : "",
-    count.bot > 0 ? plural(count.bot, "program") : "",
+    count.bot > 0 ? plural(count.bot, program ?? "program", several(program ?? "program")) : "",
   ];
   return capital(listing(parts.filter((part) => part !== "")));
 }

@@ -18,8 +18,9 @@ export const LOBBY = {
   /** Who has opened the table, and for what. */
   invited: (host: string, game: string) => (host ? `${host} invites you to ${game}` : `You are invited to ${game}`),
   sit_down: "Take a seat",
-  for_a_network: "keydom serve",
-  own_machine: "Only this computer can open this link. For friends elsewhere, start Keydom with",
+  own_machine: "Your friends sit at other computers?",
+  on_others:
+    "This link opens on this computer alone. Start Keydom with the command “keydom serve”, go to the address in your network that it then tells, and open the table there: every computer of your network can use its link.",
   or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
   send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
   may_close: "You may close this page; you find the table again on the start page.",

@@ -42,7 +42,9 @@ test("names are words of the picture, whatever signs they have", () => {
 });
 
 test("nothing in it is fetched from anywhere", () => {
-  expect(picture_of({ ...FACTS, cover: '<path d="M0 0"/>' }, PAINTS)).not.toMatch(/href|url\(|@import/);
+  expect(picture_of({ ...FACTS, cover: { drawing: '<path d="M0 0"/>', subject: [40, 440] } }, PAINTS)).not.toMatch(
+    /href|url\(|@import/,
+  );
 });
 
 test("long words stand in several lines", () => {

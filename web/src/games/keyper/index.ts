@@ -10,6 +10,7 @@ import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
 import { anchors_of as places } from "./table/pointing";
 import { STANDING } from "./words/choosing";
+import { tie_words } from "./words/table";
 
 export const table_top: GameModule["table_top"] = "limewood";
 export const anchors_of: GameModule["anchors_of"] = places;
@@ -21,6 +22,7 @@ export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = is_free;
 export const standing: GameModule["standing"] = { ...STANDING, Details: JoiningRules };
+export const tie_break: GameModule["tie_break"] = tie_words;
 
 /** The table shows all of it: where pieces can go, what can be built, what the end of the season and of the game would bring. */
 export const advice_topics: GameModule["advice_topics"] = [

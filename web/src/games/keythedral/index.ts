@@ -8,6 +8,7 @@ import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 import { STANDING } from "./words/choosing";
+import { tie_words } from "./words/table";
 import { anchors_of as places, origin_of as origin } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "oak";
@@ -21,6 +22,7 @@ export const on_board: GameModule["on_board"] = is_place;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = () => false;
 export const standing: GameModule["standing"] = STANDING;
+export const tie_break: GameModule["tie_break"] = tie_words;
 
 /** The table asks for no advice. */
 export const advice_topics: GameModule["advice_topics"] = [];

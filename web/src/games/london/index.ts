@@ -8,6 +8,7 @@ import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 import { STANDING } from "./words/choosing";
+import { tie_words } from "./words/table";
 import { anchors_of as places } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "baize";
@@ -21,6 +22,7 @@ export const number_of: GameModule["number_of"] = own_number;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = () => false;
 export const standing: GameModule["standing"] = STANDING;
+export const tie_break: GameModule["tie_break"] = tie_words;
 
 /** The table shows all of it: bids, gains, and where a tile or connector fits. */
 export const advice_topics: GameModule["advice_topics"] = [

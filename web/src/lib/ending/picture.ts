@@ -11,8 +11,9 @@ export interface PictureFacts {
   margin: string;
   players: { seat: number; name: string; place: string; won: boolean; score: number; points: number[] }[];
   categories: string[];
-  /** The drawing that stands for the game, with its paints in it; null if there is none. */
-  cover: string | null;
+  /** The drawing that stands for the game, with its paints in it, and from where to where of its height it is shown;
+   * null if there is none. */
+  cover: { drawing: string; subject: readonly [top: number, bottom: number] } | null;
 }
 
 /** Colours as the page has them now. */
@@ -33,8 +34,8 @@ export interface PicturePaints {
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 const MARGIN = 56;
-/** Width of the drawing, and of the words beside it. */
-const COVER = 520;
+/** Height of the drawing, above the sheet, and width of the words beside it. */
+const COVER = 190;
 const WORDS = 580;
 /** Where the sheet begins. */
 const PANEL = 232;
@@ -73,10 +74,13 @@ export function picture_of(facts: PictureFacts, paints: PicturePaints): string {
     `<style>${escaped(paints.typefaces)}</style>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paints.ground}"/>`,
   ];
-  if (facts.cover)
+  if (facts.cover) {
+    const [top, bottom] = facts.cover.subject;
+    const width = (640 * COVER) / (bottom - top);
     parts.push(
-      `<svg x="${WIDTH - COVER - 30}" y="${PANEL - (COVER * 212) / 660}" width="${COVER}" height="${(COVER * 212) / 660}" viewBox="0 210 640 206">${facts.cover}</svg>`,
+      `<svg x="${WIDTH - width - 30}" y="${PANEL - COVER}" width="${width}" height="${COVER}" viewBox="0 ${top} 640 ${bottom - top}">${facts.cover.drawing}</svg>`,
     );
+  }
   const words = (x: number, y: number, size: number, text: string, more = "") =>
     parts.push(
       `<text x="${x}" y="${y}" font-size="${size}" fill="${paints.ink}" font-family="${escaped(paints.text_font)}" ${more}>${escaped(text)}</text>`,

@@ -210,3 +210,7 @@ export const UNBUILT = {
   can_be_paid: (plots: number) => `can be paid, ${plural(plots, "plot")}`,
   cannot_be_built: "cannot be built now",
 } as const;
+
+/** What breaks a tie at the end; the count itself is a rank, which tells people nothing. */
+export const tie_words = (): string =>
+  "by what was left over: gems first, then finished goods, wheat, raw materials and animals";

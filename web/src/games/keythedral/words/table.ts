@@ -224,3 +224,6 @@ export const WORK_ORDER = {
   },
   at_brief: { now: "now", next: "next", later: "later", passed: "passed", out: "done" },
 } as const;
+
+/** What breaks a tie at the end. */
+export const tie_words = (more: number, fewer: number): string => `by cubes left over, worth ${more} against ${fewer}`;

@@ -200,3 +200,6 @@ export function auction_words({ own, missing }: Pick<AuctionState, "own" | "miss
   if (missing === 0) return "you lead";
   return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
 }
+
+/** What breaks a tie at the end: the count is a berth, which tells people nothing. */
+export const tie_words = (): string => "by the barge farther right on the Thames Barrier";
