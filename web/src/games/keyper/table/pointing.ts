@@ -1,5 +1,5 @@
 /** Where on Keyper's table something has happened, as `data-anchor` words. */
-import type { KeyperEvent } from "../../../generated/keyper";
+import type { CurrentAction, KeyperEvent } from "../../../generated/keyper";
 import type { Part } from "../choosing/picking.svelte";
 import { place_of } from "./motion";
 
@@ -26,6 +26,11 @@ export function part_of(place: string | undefined): Part | undefined {
     default:
       return undefined;
   }
+}
+
+/** The part of the table in which the action that is asked for takes place. */
+export function part_at_hand({ board, seat }: Pick<CurrentAction, "board" | "seat">): Part {
+  return board === null ? `seat ${seat}` : `board ${board}`;
 }
 
 function anchors_of_event({ kind, data }: KeyperEvent): string[] {
