@@ -28,9 +28,10 @@ export function part_of(place: string | undefined): Part | undefined {
   }
 }
 
-/** The part of the table in which the action that is asked for takes place. */
-export function part_at_hand({ board, seat }: Pick<CurrentAction, "board" | "seat">): Part {
-  return board === null ? `seat ${seat}` : `board ${board}`;
+/** The part of the table in which the action that is asked for takes place; undefined: it has no place. */
+export function part_at_hand({ board, plot, seat }: Pick<CurrentAction, "board" | "plot" | "seat">): Part | undefined {
+  if (board !== null) return `board ${board}`;
+  return plot === null ? undefined : `seat ${seat}`;
 }
 
 function anchors_of_event({ kind, data }: KeyperEvent): string[] {

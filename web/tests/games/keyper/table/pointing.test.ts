@@ -14,8 +14,9 @@ test("a place lies in one of the parts that a phone shows one at a time", () => 
 });
 
 test("an action is asked for on its country board, or on the player board of whoever has it", () => {
-  expect(part_at_hand({ board: 1, seat: 0 })).toBe("board 1");
-  expect(part_at_hand({ board: null, seat: 2 })).toBe("seat 2");
+  expect(part_at_hand({ board: 1, plot: null, seat: 0 })).toBe("board 1");
+  expect(part_at_hand({ board: null, plot: 4, seat: 2 })).toBe("seat 2");
+  expect(part_at_hand({ board: null, plot: null, seat: 2 })).toBeUndefined();
 });
 
 test("the end of a season is told where it happens: at the fairground, the stores, the tower, the market, the quay", () => {
