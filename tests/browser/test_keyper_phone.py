@@ -78,10 +78,11 @@ def test_the_figures_stay_in_reach_while_the_own_board_is_looked_at(
     assert figures.evaluate_all(HIDDEN) == 0
 
 
-def test_the_plots_that_are_asked_about_are_in_sight(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+def test_all_plots_are_in_sight_without_scrolling(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
     go_to_moment(phone, UPGRADING)
-    phone.wait_for_function("scrollY > 0")
     phone.evaluate(DRAWN)
+    assert phone.evaluate("scrollY") == 0
+    assert phone.locator("[data-plot]").evaluate_all(HIDDEN) == 0
     plots = phone.locator("[data-plot][data-code]")
     expect(plots.first).to_be_visible()
     assert plots.evaluate_all(HIDDEN) == 0
@@ -125,6 +126,10 @@ def test_whoever_comes_back_finds_the_board_that_is_asked_about(
 
 def test_all_actions_of_a_boat_fit_into_the_question(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
     go_to_moment(phone, BOAT)
+    # Nothing is lit there, yet the board of the boat is shown, and named in the question.
+    expect(phone.get_by_role("tab", name=re.compile("^Country board 2"))).to_have_attribute("aria-selected", "true")
+    expect(phone.locator(".question")).to_contain_text("Use the boat: River, board 2")
+    expect(phone.locator(".worked:visible")).to_have_attribute("data-space", "1:river")
     expect(phone.locator(".question .kind")).to_have_count(5)
     assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
 

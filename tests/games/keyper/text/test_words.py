@@ -413,14 +413,16 @@ def test_other_options_say_what_follows() -> None:
     displays = Position(2, "summer").at_displays().play()
     assert label(displays, 0, "display 1") == "display 1"
     assert hint(displays, 0, "display 2") == (
-        "clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw materials, upgrade; "
-        "like all: river, country tile, boar, trade finished goods"
+        "clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw materials, upgrade"
+    )
+    assert hint(displays, 0, "display 3") == (
+        "logs, rocks, horses, sheep, wheat, deer, convert clay and rock, build, discount build"
     )
     excess = Position(3, "summer").area(0, "blue 3 green 3 white 5").at_excess().play()
-    assert hint(excess, 0, "colour blue") == "brings 1 cow, horse, pig or sheep when you play your keyper"
+    assert hint(excess, 0, "colour blue") == "1 cow, horse, pig or sheep"
     housing = Position(2).has(0, "cow 5 pig 4").tiles(0, "cow_shed", "farmyard").at_housing().play()
     assert game.prompt(housing.state, 0) == "There is no place for 1 animal. Which one goes?"
-    assert (label(housing, 0, "give pig"), hint(housing, 0, "give pig")) == ("release 1 pig", "you have 4 pigs")
+    assert (label(housing, 0, "give pig"), hint(housing, 0, "give pig")) == ("release 1 pig", "you have 4")
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------

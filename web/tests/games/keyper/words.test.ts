@@ -55,6 +55,8 @@ test("things are counted in words", () => {
       { colour: "white", lying: false },
     ]),
   ).toBe("green keyple lying, white keyple standing");
+  const white = { colour: "white" as const, lying: false };
+  expect(standing_words([white, white])).toBe("2 white keyples standing");
   expect(uses_words({ cow: 3, green: 1 })).toBe("3 cows and 1 green keyple");
   expect(capital("done")).toBe("Done");
 });

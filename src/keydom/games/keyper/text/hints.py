@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import count
-from keydom.core.words import some
+from keydom.core.words import listing, some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.components.player_board import zone_of
@@ -254,26 +254,33 @@ def fair_hint(state: KeyperState, seat: int, code: int) -> str:
 
 
 def release_hint(state: KeyperState, seat: int, code: int) -> str:
-    resource = code - codes.GIVE
-    return f"you have {pieces(resource, has(state, seat, resource))}"
+    return f"you have {has(state, seat, code - codes.GIVE)}"
 
 
 def display_hint(state: KeyperState, seat: int, code: int) -> str:
-    """The fields of a display, those that not every display of the season has first (KP-1303)."""
+    """The fields of a display, but for those that every display of the season has (KP-1303); what is converted is named
+    together, so that all of it can be read."""
     first = first_display(state.season)
     shown = [members(state.figures.fields[first + index]) for index in range(4)]
-    own = shown[code - codes.DISPLAY]
-    in_all = [field for field in own if all(field in fields for fields in shown)]
-    special = ", ".join(field_text(field) for field in own if field not in in_all)
-    return f"{special}; like all: {', '.join(field_text(field) for field in in_all)}"
+    special = [
+        field_text(field) for field in shown[code - codes.DISPLAY] if not all(field in fields for fields in shown)
+    ]
+    converted = [name.removeprefix(CONVERT) for name in special if name.startswith(CONVERT)]
+    together = [CONVERT + listing(converted)] if converted else []
+    at = next((index for index, name in enumerate(special) if name.startswith(CONVERT)), 0)
+    return ", ".join(special[:at] + together + special[at + len(converted) :])
+
+
+CONVERT = "convert "
+"""How the names of fields on which something is converted begin."""
 
 
 def excess_hint(state: KeyperState, seat: int, code: int) -> str:
-    """What a resting keyple brings later (KP-144)."""
+    """What a resting keyple brings later (KP-144); when is in the question."""
     colour = code - codes.COLOUR
     brings = [RESOURCES[resource].resource for resource in members(state.figures.rest_gains[colour])]
     listed = f"{', '.join(brings[:-1])} or {brings[-1]}" if len(brings) > 1 else "".join(brings)
-    return f"brings 1 {listed} when you play your keyper" if brings else "brings nothing"
+    return f"1 {listed}" if brings else "nothing"
 
 
 HINTS = {

@@ -259,7 +259,7 @@ def ask_displays(state: KeyperState, seat: int) -> str:
 def ask_excess(state: KeyperState, seat: int) -> str:
     more = excess_of(state, seat) - resting_number(state.partial_actions[seat])
     left_to_name = f" ({more} to name)" if more > 1 else ""
-    return f"You have too many keyples. Which one rests on your keyp tile?{left_to_name}"
+    return f"Too many keyples: which one rests, and brings something when you play your keyper?{left_to_name}"
 
 
 ASKS = {

@@ -1,4 +1,5 @@
 /** What the question panel needs to know of Keyper's choices: which are places of the table, which are paid for. */
+import { narrow } from "../../../lib/narrow";
 import type { KeyperView } from "../../../generated/keyper";
 import type { Choice } from "../../../generated/messages";
 
@@ -7,9 +8,10 @@ const PLACES = new Set(["piece", "field", "plot"]);
 const PAYING = new Set(["building", "upgrading", "housing"]);
 
 /** Whether a choice is a figure of the keyp area, a space or a plot, which a list could only number; all others stand in
-    the panel: boards too, which on a phone lie behind one another. */
+    the panel: boards too, which on a phone lie behind one another. There the displays lie on the table alone, which
+    needs the room of their list. */
 export function is_place(choice: Pick<Choice, "family">): boolean {
-  return PLACES.has(choice.family);
+  return PLACES.has(choice.family) || (choice.family === "display" && narrow.current);
 }
 
 /** Whether something is lost for a choice: resources that are paid, animals that are released. */

@@ -15,6 +15,8 @@ import {
   ways_by_space,
 } from "../derived/offers";
 import type { LayWay, Way } from "../derived/offers";
+import { is_of, yield_groups } from "../derived/yields";
+import type { YieldGroup } from "../derived/yields";
 import { fair_of, field_of, tile_of } from "../reference/tiles";
 import { capital } from "../words/names";
 import { WHY_NOT } from "../words/why_not";
@@ -26,6 +28,7 @@ import type {
   KeyperAdvice,
   KeyperReference,
   KeyperView,
+  Play,
   PlotCost,
   Resource,
   TilePoints,
@@ -262,11 +265,18 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return Math.max(0, ...colours.flatMap((one) => (plays?.[one]?.spaces ?? []).map((play) => play.alone)));
   });
 
-  /** Whether a space that can be chosen gives less than the best of them, while one is looked for. */
-  is_lesser(space: string): boolean {
-    if (!this.placing) return false;
-    const ways = this.open_ways(space);
-    return ways.length > 0 && ways.every((way) => way.play.alone < this.most);
+  /** What the keyple that is being played would do where, the best first: of the places that are lit; out of turn of all,
+      so that a move can be thought out. */
+  readonly yields = $derived.by((): YieldGroup[] => {
+    if (this.colour === null) return [];
+    const plays = this.advice.plays?.[this.colour]?.spaces ?? [];
+    const lit = plays.filter((play) => this.space_code(key_of(play)) !== undefined);
+    return yield_groups(lit.length > 0 ? lit : plays);
+  });
+
+  /** Whether a place does what most places of its sort do: no badge has to say it. */
+  is_usual(play: Play): boolean {
+    return this.yields.some((group) => group.usual && is_of(play, group));
   }
 
   /** Whether a turn begins: a place or a figure may be chosen first, and what is not lit lies in the shade. */

@@ -11,6 +11,8 @@ export interface YieldGroup {
   alone: number;
   helped: number;
   places: number;
+  /** Whether most places of the country boards, or of the own board, are such ones: they go without a badge. */
+  usual: boolean;
 }
 
 /** Who would help at a place: somebody who joins, or the keyple there, which is laid down. */
@@ -36,18 +38,32 @@ export function kind_of(play: Play): PlaceKind {
   return play.match ? "match" : "other";
 }
 
+/** From so many places on badges would cover what they stand on. */
+const MANY = 8;
+
+const on_plots = ({ kind }: YieldGroup): boolean => kind === "plot";
+const with_help = (play: Play): number => helped_of(play) ?? play.alone;
+
+/** Whether a place is one of a group. */
+export const is_of = (play: Play, { kind, alone, helped }: YieldGroup): boolean =>
+  kind_of(play) === kind && play.alone === alone && with_help(play) === helped;
+
 /** Places that are alike are one group. */
 export function yield_groups(plays: readonly Play[]): YieldGroup[] {
-  const groups = new Map<string, YieldGroup>();
+  const groups: YieldGroup[] = [];
   for (const play of plays) {
-    const kind = kind_of(play);
-    const helped = helped_of(play) ?? play.alone;
-    const key = `${kind} ${play.alone} ${helped}`;
-    const group = groups.get(key) ?? { kind, alone: play.alone, helped, places: 0 };
+    let group = groups.find((one) => is_of(play, one));
+    if (!group) {
+      group = { kind: kind_of(play), alone: play.alone, helped: with_help(play), places: 0, usual: false };
+      groups.push(group);
+    }
     group.places += 1;
-    groups.set(key, group);
   }
-  return [...groups.values()].sort(
-    (one, other) => other.alone - one.alone || other.helped - one.helped || other.places - one.places,
-  );
+  for (const plots of [false, true]) {
+    const alike = groups.filter((group) => on_plots(group) === plots);
+    const most = Math.max(MANY, ...alike.map(({ places }) => places));
+    const usual = alike.find(({ places }) => places === most);
+    if (usual) usual.usual = true;
+  }
+  return groups.sort((one, other) => other.alone - one.alone || other.helped - one.helped || other.places - one.places);
 }

@@ -1,5 +1,5 @@
 /** Where on Keyper's table something has happened, as `data-anchor` words. */
-import type { KeyperEvent } from "../../../generated/keyper";
+import type { CurrentAction, KeyperEvent } from "../../../generated/keyper";
 import type { Part } from "../choosing/picking.svelte";
 import { place_of } from "./motion";
 
@@ -26,6 +26,12 @@ export function part_of(place: string | undefined): Part | undefined {
     default:
       return undefined;
   }
+}
+
+/** The part of the table in which the action that is asked for takes place; undefined: it has no place. */
+export function part_at_hand({ board, plot, seat }: Pick<CurrentAction, "board" | "plot" | "seat">): Part | undefined {
+  if (board !== null) return `board ${board}`;
+  return plot === null ? undefined : `seat ${seat}`;
 }
 
 function anchors_of_event({ kind, data }: KeyperEvent): string[] {

@@ -15,7 +15,7 @@ export const SPACE_SHEET = {
   /** Of a place that was pointed at before a figure was. */
   which_keyple: "Which keyple goes there?",
   /** After who stands there. */
-  counts_as: (colour: Colour) => `; counts as ${COLOUR_NAMES[colour]}`,
+  counts_as: (colour: Colour, keyples: number) => ` (${keyples === 1 ? "counts" : "count"} as ${COLOUR_NAMES[colour]})`,
   which_boat: (yields: string) => `${yields}. Which boat do you bring?`,
   play: (colour: Colour, way: string) => `Play ${COLOUR_NAMES[colour]}: ${way}`,
   play_with_boat: (colour: Colour, cargo: string) => `Play ${COLOUR_NAMES[colour]} with the boat of ${cargo}`,
@@ -129,6 +129,8 @@ export const DISPLAYS = {
   chosen: (display: string) => `${BOARD.display(display)} is chosen; others still choose.`,
   choose: (display: string) => `Choose ${BOARD.display(display).toLowerCase()}`,
   borders: (display: string) => `Borders of ${BOARD.display(display).toLowerCase()}`,
+  /** Over their numbers. */
+  borders_brief: "Borders",
   border: (count: number, colour: Colour) => plural(count, `${COLOUR_NAMES[colour]} border`),
   of_season: (season: number) => `Displays of ${season_title(season)}`,
   unfold: (display: string) => `Unfold to ${BOARD.display(display).toLowerCase()}`,

@@ -65,9 +65,13 @@ export function keyples_words(counts: Counts): string {
   return many === 0 ? "" : `${words} ${many === 1 ? "keyple" : "keyples"}`;
 }
 
-/** What stands on a space: "green keyple standing, white keyple lying"; empty if nobody does. */
+/** What stands on a space: "green keyple standing, white keyple lying", "2 white keyples standing"; empty if nobody does. */
 export function standing_words(keyples: readonly Keyple[]): string {
-  return keyples.map((one) => `${keyple_words(one.colour)} ${one.lying ? "lying" : "standing"}`).join(", ");
+  const words = (one: Keyple) => `${keyple_words(one.colour)} ${one.lying ? "lying" : "standing"}`;
+  const [first, second] = keyples;
+  if (first && second && words(first) === words(second))
+    return `2 ${keyple_words(first.colour)}s ${first.lying ? "lying" : "standing"}`;
+  return keyples.map(words).join(", ");
 }
 
 /** A keyper that is drawn, by the shape of its owner. */

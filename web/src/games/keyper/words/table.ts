@@ -154,6 +154,7 @@ export const POINTS = {
   shipping: "Shipping",
   fairs: "Fairs held",
   tiles: "Tiles",
+  times: (counted: number, points: number) => `${counted} × ${points}`,
   total: (over: boolean) => (over ? "In all:" : "If the game ended now:"),
 } as const;
 

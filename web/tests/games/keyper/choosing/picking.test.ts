@@ -81,12 +81,6 @@ test("where more than the colour is to be chosen, a keyple that is pointed at af
   expect(picking.sheet).toEqual({ kind: "space", space: "1:river" });
 });
 
-test("no place is lesser before a keyple is taken up: any of them may be chosen first", () => {
-  const { picking } = picking_of(turn(), pieces());
-  expect(picking.beginning).toBe(true);
-  expect(picking.is_lesser("1:clay")).toBe(false);
-});
-
 test("what was entered already is left out; other places are not lit then", () => {
   const begun = turn({ partial_action: partial_action("piece keyple", "colour white", "board 1") });
   const { picking, sent } = picking_of(begun, [choice("field", "pigs", 22)]);

@@ -46,3 +46,11 @@ test("places that are alike are told once, the best first", () => {
     "1 action on a plot of yours",
   ]);
 });
+
+test("what most places do goes without a badge, on the country boards and on the own board, if there are many of them", () => {
+  const usual = (plays: Play[]) => yield_groups(plays).flatMap(({ usual, kind }) => (usual ? [kind] : []));
+  const many = <One>(one: One): One[] => Array.from({ length: 9 }, () => one);
+  expect(usual([fitting, ...many(play()), plot])).toEqual(["other"]);
+  expect(usual([fitting, ...many(play()), ...many(plot)])).toEqual(["other", "plot"]);
+  expect(usual([fitting, play(), play(), beside])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchors_of, part_of } from "../../../../src/games/keyper/table/pointing";
+import { anchors_of, part_at_hand, part_of } from "../../../../src/games/keyper/table/pointing";
 import type { KeyperEvent } from "../../../../src/generated/keyper";
 import { space_key } from "../../../../src/games/keyper/derived/offers";
 
@@ -11,6 +11,12 @@ test("a place lies in one of the parts that a phone shows one at a time", () => 
   expect(part_of("boat 3")).toBe("market");
   expect(part_of("market 12")).toBe("market");
   expect(part_of(undefined)).toBeUndefined();
+});
+
+test("an action is asked for on its country board, or on the player board of whoever has it", () => {
+  expect(part_at_hand({ board: 1, plot: null, seat: 0 })).toBe("board 1");
+  expect(part_at_hand({ board: null, plot: 4, seat: 2 })).toBe("seat 2");
+  expect(part_at_hand({ board: null, plot: null, seat: 2 })).toBeUndefined();
 });
 
 test("the end of a season is told where it happens: at the fairground, the stores, the tower, the market, the quay", () => {
