@@ -323,12 +323,14 @@ def test_on_a_phone_the_tiles_on_offer_have_names(phone: Page, go_to_moment: Cal
 
 MID_GAME = Moment("london", "mid-game", "The second era", At("london-3p", "turn", ("do",), after=260))
 
-# Tiles on offer that do not tell their auction or what lies on them, or whose lines are cut off.
+# Tiles on offer that do not tell their auction or what lies on them, or whose lines are cut off. On a card the number
+# that the next use takes stands before what a use makes.
 UNTOLD = r"""() => [...document.querySelectorAll('.display .offered')].filter((one) => {
   const says = one.innerText;
   const cut = [...one.querySelectorAll('.need, .use')].some((line) => line.scrollWidth > line.clientWidth + 1);
   const used = one.querySelector('.lying');
-  return cut || !/\d to lead|you lead/.test(says) || (used !== null && !/\d to use/.test(says));
+  const next = /\d to use/.test(says) || /^\d+$/.test(one.querySelector('.plate b')?.innerText ?? '');
+  return cut || !/\d to lead|you lead/.test(says) || (used !== null && !next);
 }).length"""
 
 

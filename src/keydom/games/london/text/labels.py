@@ -6,6 +6,7 @@ from keydom.core.packed_counters import count
 from keydom.core.state import bit, bit_count
 from keydom.core.words import listing, some
 from keydom.games.london.components import codes
+from keydom.games.london.components.codes import PRINTED
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.empty_cells import sticking_out
@@ -91,8 +92,6 @@ def group_label(state: LondonState, seat: int, moves: bool) -> str:
 def choice_hint(state: LondonState, seat: int, code: int) -> str:
     """What follows from an option, for people; may be empty."""
     box = state.box()
-    if box == codes.BOX_CHOOSE_HOME:
-        return f"its player is {state.figures.player_colours[code - codes.TILE]}"
     if box == codes.BOX_PLACING:
         return placing_hint(state, seat, code)
     if codes.BERTH <= code < codes.KEYPLE:
@@ -163,10 +162,16 @@ def needed(state: LondonState, seat: int, verb: int, tile: int) -> str:
 
 
 def bid_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What a bid takes, or that the seat leads already, and what a tile scores by itself (LO-504, LO-525)."""
-    more = "+" if group(state, tile, seat) else ""
-    takes = "you lead" if top_bidder(state, tile) == seat else more + needed(state, seat, codes.DO_BID, tile)
-    return f"{takes}; {some(tile_points(state, seat, tile), 'point')}"
+    """What a bid takes, and what the tile scores by itself; who bids there already has read that, and reads what it
+    takes to lead, or that it leads (LO-504, LO-525)."""
+    if top_bidder(state, tile) == seat:
+        return "you lead"
+    takes = needed(state, seat, codes.DO_BID, tile)
+    if group(state, tile, seat):
+        return f"+{takes}"
+    points = tile_points(state, seat, tile)
+    # What is counted in the borough may yet become more.
+    return f"{takes}; {some(points, 'point') if state.figures.effect[tile] == PRINTED else f'{points} now'}"
 
 
 def use_hint(state: LondonState, seat: int, tile: int) -> str:

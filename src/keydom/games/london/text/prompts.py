@@ -8,11 +8,10 @@ from keydom.core.words import some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
-from keydom.games.london.rules.keyple_sources import group_asked
 from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
 from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_place
 from keydom.games.london.rules.production import connectors_to_choose, skills_to_choose
-from keydom.games.london.rules.state import LondonState, group, next_river_tile
+from keydom.games.london.rules.state import LondonState, next_river_tile
 from keydom.games.london.rules.turns import (
     STEP_BERTH,
     STEP_COLOUR,
@@ -24,12 +23,10 @@ from keydom.games.london.rules.turns import (
     STEP_TARGET,
     STEP_VERB,
     least,
-    movable,
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
 from keydom.games.london.text.position_words import called
-from keydom.games.london.text.words import keyples_in_words
 
 
 def prompt(state: LondonState, seat: int | None) -> str:
@@ -118,11 +115,10 @@ def ask_colour(state: LondonState, seat: int, partial_action: int) -> str:
 
 
 def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
-    """A losing group comes along whole, or stays (LO-423)."""
-    beside = group_asked(partial_action, movable(state, seat, partial_action))
-    keyples = keyples_in_words(colour_of(partial_action), group(state, beside, seat))
+    """How many keyples in all; the options say that a losing group comes along whole, or stays (LO-423)."""
+    name = KEYPLE_NAMES[colour_of(partial_action)]
     needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
-    return f"Move your losing bid of {keyples} from {called(state, beside)}? You need at least {needed}."
+    return f"How many {name} keyples for {called(state, tile_of(partial_action))}? At least {needed}."
 
 
 def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:

@@ -19,8 +19,9 @@ export const TURN = {
   you_have: (skill: SkillType, held: number) => `${skill} (you have ${held})`,
   skills_left: (skill: SkillType, left: number) => `${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
   connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
-  /** Fewer connectors than could be had are enough. */
-  enough: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
+  /** Fewer connectors than could be had are enough: on the button, and as it is called. */
+  enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
+  enough_told: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
   costs: "Costs",
   brings: "Brings",
   then: "Then",
@@ -128,7 +129,7 @@ export const SETTLING = {
   done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
   click: (tile: string) => `Choose a place for ${tile}.`,
   brings: (tile: string, brings: string) => `${tile}: ${brings || "joined to nothing yet"}`,
-  river: (axis: string, turns: boolean) => `; river ${axis}${turns ? "; choose it again to turn the river" : ""}`,
+  river: (axis: string) => `; river ${axis}`,
   in_cell: (tile: string, beside: string, side: string, brings: string) =>
     `Place ${tile} beside ${beside}, ${side}: ${brings || "joined to nothing"}`,
 } as const;
@@ -150,14 +151,16 @@ export function effect_words(effect: Effect, name: (tile: string) => string): st
   return parts.join("; ");
 }
 
-/** What a tile in a cell would do, in words. */
+/** What a tile in a cell would do, in words. `placed` is the tile itself, which they stand behind. */
 export function placed_words(
+  placed: string,
   joins: readonly { tile: string; colour: ConnectorColour }[],
   gains: readonly { tile: string; points: number }[],
   name: (tile: string) => string,
 ): string {
   const parts = joins.map(({ tile, colour }) => `joined to ${name(tile)} by ${colour}`);
-  for (const { tile, points } of gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
+  for (const { tile, points } of gains)
+    parts.push(`+${plural(points, "point")}${tile === placed ? "" : ` at ${name(tile)}`}`);
   return parts.join("; ");
 }
 

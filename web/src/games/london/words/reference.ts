@@ -39,16 +39,24 @@ export const TILE_CARD = {
   owned_by: (shape: string) => `${shape}:`,
 } as const;
 
-/** What of a tile is our reconstruction. */
-export const RECONSTRUCTED = {
-  player_colour: "the player colour",
-  counted: "what it counts",
-  points: "the number of points",
-  yield: "the yield",
+/** What of a tile is our reconstruction, by its fields; the player colour of a home is told nowhere. */
+const COUNTED = "what it counts";
+const POINTS = "the points";
+export const RECONSTRUCTED_FIELDS: Readonly<Record<string, string>> = {
+  effect: COUNTED,
+  colour: COUNTED,
+  keyple: COUNTED,
+  skill: COUNTED,
+  points: POINTS,
+  factor: POINTS,
+  yield: "what a use brings",
+  pays_skill: "what a use brings",
   arrow: "what the arrow asks for",
-  river: "the river on this tile",
-  berths: "what its berths give",
-} as const;
+  river: "the river",
+};
+
+/** What of a river tile is our reconstruction. */
+export const RECONSTRUCTED_BERTHS = "what its berths give";
 
 /** What has become of a tile. */
 export const FATES = {

@@ -15,8 +15,13 @@ import { CONNECTOR_NAMES, keyples_words, SKILL_PLURALS } from "./things";
 export const TABS = {
   centre: "Centre",
   centre_told: "The centre: tiles on offer",
-  /** Behind the number. */
-  points: (points: number) => (points === 1 ? "point" : "points"),
+  /** Who has the most points. */
+  leads: "leads",
+  /** A name where there is room for three letters: its first, or of several words the first of each. */
+  brief: (name: string) => {
+    const parts = name.split(/\s+/);
+    return (parts.length > 1 ? parts.map((part) => part.charAt(0)).join("") : name).slice(0, 3);
+  },
   seat_points: (points: number) => plural(points, "point"),
   seat_hand: (keyples: number) => plural(keyples, "keyple"),
   known: (keyples: readonly string[]) => `known: ${keyples.join(", ")}`,
