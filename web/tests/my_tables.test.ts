@@ -21,6 +21,7 @@ function table(id: string, status: TableInfo["status"], hour: number, asked: num
     waiting_for: asked,
     asked: "",
     link: "",
+    hints: "none",
   };
 }
 

@@ -65,6 +65,7 @@ function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
     waiting_for,
     asked: "",
     link: "/table/t1",
+    hints: "none",
   };
 }
 

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
-from keydom.core.assessment import AssessedChoice, Assessment, ExpectedDecision, Reason
+from keydom.core.assessment import AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, events_for
 from keydom.core.rng import Rng
@@ -144,7 +144,7 @@ def quantile_95(number: int) -> float:
 # -- reasons -----------------------------------------------------------------------------------------------------------
 
 
-def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[Reason]:
+def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceReason]:
     """Where a candidate's margins come from that the other's do not, over the simulations that both have met."""
     found = []
     common = min(len(candidate.simulations), len(other.simulations))
@@ -153,7 +153,7 @@ def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[Reason]:
         difference = round((own - sum(int(each.terms[place]) for each in other.simulations[:common])) / common)
         if abs(difference) >= LEAST_REASON:
             text = term.more if difference > 0 else term.less
-            found.append(Reason(term=term.name, difference=difference, text=text))
+            found.append(ChoiceReason(term=term.name, difference=difference, text=text))
     return sorted(found, key=lambda reason: -abs(reason.difference))
 
 

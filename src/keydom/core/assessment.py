@@ -19,7 +19,7 @@ class Term(Structure, frozen=True, kw_only=False):
     """What is said of a choice that brings less of it than another."""
 
 
-class Reason(Structure, frozen=True, kw_only=True):
+class ChoiceReason(Structure, frozen=True, kw_only=True):
     """What a choice brings or costs against another one."""
 
     term: str
@@ -59,7 +59,7 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     """Lower end of the 95 % interval of `value`; null if there are too few simulations to tell."""
     high: int | None
     """Its upper end."""
-    reasons: list[Reason]
+    reasons: list[ChoiceReason]
     """Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each
     other one with the best."""
     follows: list[ExpectedDecision]

@@ -19,9 +19,11 @@ from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
 from keydom.server.admission import Admission, address_of
 from keydom.server.catalogue import Catalogue, described
 from keydom.server.guests import Guests
+from keydom.server.hints import Hints
 from keydom.server.live import POLICY_VIOLATION, Connection
 from keydom.server.messages import (
     LARGEST,
+    AskHint,
     FinishedTables,
     JoinTable,
     LogPage,
@@ -123,7 +125,7 @@ def shown_to(own: Sequence[int], seat: int | None) -> int | None:
     return seat if seat in own else (own[0] if len(own) == 1 else None)
 
 
-def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, guests: Guests) -> APIRouter:
+def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: Catalogue, guests: Guests) -> APIRouter:
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
     tables = playing.tables
@@ -233,6 +235,12 @@ def make_router(settings: Settings, playing: Playing, catalogue: Catalogue, gues
         wanted = read_body(await request.body() or b"{}", JoinTable)
         live = await seating.join(table_id, person, wanted.seat)
         return answer(table_of(live.row, live.game.title, person, live), response)
+
+    @router.post("/tables/{table_id}/hint")
+    async def hint(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), AskHint)
+        live = await tables.get(table_id)
+        return answer(await hints.hint(live, person, wanted.seat), response)
 
     @router.get("/tables/{table_id}/log")
     async def log(

@@ -20,6 +20,7 @@ from keydom.server.autoplay import Autoplay
 from keydom.server.catalogue import Catalogue
 from keydom.server.clearing import Clearing
 from keydom.server.guests import COOKIE, Guests
+from keydom.server.hints import Hints
 from keydom.server.hosts import known_hosts
 from keydom.server.logs import about
 from keydom.server.notices import Notices
@@ -48,6 +49,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     thinkers = Thinkers(settings)
     playing = Playing(tables)
     autoplay = Autoplay(playing, thinkers, settings.bot_pace)
+    hints = Hints(playing, thinkers)
     clearing = Clearing(tables, settings)
     watching = Watching(tables, thinkers, database)
     notices = None if database.is_sqlite else Notices(tables, settings.database_url(), process)
@@ -78,7 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST, compresslevel=6)
     app.add_middleware(Protection, origins=settings.origins, hosts=known_hosts(settings.hosts, settings.origins))
     guests = app.state.guests = Guests(settings.signing_secret())
-    app.include_router(make_router(settings, playing, catalogue, guests))
+    app.include_router(make_router(settings, playing, hints, catalogue, guests))
     app.include_router(make_watching_router(settings, watching))
 
     @app.get("/{path:path}", include_in_schema=False)

@@ -7,16 +7,16 @@ from array import array
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry
+from keydom.server.storage.rows import BEGIN, DRAW, HINT, MOVE, UNDO, Entry
 
-KINDS: Final = (BEGIN, MOVE, DRAW, UNDO)
-KIND: Final = 3
-PRIVATE: Final = 4
-REMOVED: Final = 8
+KINDS: Final = (BEGIN, MOVE, DRAW, UNDO, HINT)
+KIND: Final = 7
+PRIVATE: Final = 8
+REMOVED: Final = 16
 """An undo has taken it back."""
-COMMAND: Final = 16
+COMMAND: Final = 32
 """Something new was asked for with it: the first of its request, or the server's own."""
-BY_SERVER: Final = 32
+BY_SERVER: Final = 64
 """A move that no person made."""
 
 IN_FORCE: Final = (KINDS.index(MOVE), KINDS.index(DRAW))
@@ -107,7 +107,13 @@ class Ledger:
 
     def touches(self, number: int, seat: int) -> bool:
         """Whether it is a step of the seat, or takes one back."""
+        if self.changes_nothing(number):
+            return False
         return self.seat(number) == seat or any(self.seat(undone) == seat for undone in self._undone.get(number, ()))
+
+    def changes_nothing(self, number: int) -> bool:
+        """Whether the game stands as before: that somebody was given a hint is only told."""
+        return KINDS[self._marks[number - 1] & KIND] == HINT
 
     def known_to(self, number: int, seats: Collection[int]) -> bool:
         """Whether the versions of somebody with these seats count it."""

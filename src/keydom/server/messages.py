@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from keydom.core.assessment import AssessedChoice
 from keydom.core.commands import LONGEST_COMMAND
 from keydom.core.game import Choice, KindOfAction
 from keydom.core.wire import Advice, Place, StandingAnswer, Structure, View
@@ -35,6 +36,7 @@ Topics = Annotated[
 GuestName = Annotated[str, Meta(max_length=200, description="a name of at most 200 letters")]
 SeatKind = Literal["person", "bot", "open"]
 TableState = Literal["open", "running", "over"]
+Hints = Literal["free", "agreed", "none"]
 
 # -- what a client sends over the WebSocket ---------------------------------------------------------------------------
 
@@ -166,6 +168,9 @@ class TableInfo(Structure, frozen=True, kw_only=True):
     """What is asked, as everybody may know it; `{0}` … stand for names of seats. Empty before the game."""
     link: str
     """Path of the table's page."""
+    hints: Hints
+    """Whether who sits here may ask what a good player would do: `free` where one person plays against programs,
+    `agreed` where all people know that it is allowed, and are told when it was done."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):
@@ -324,6 +329,9 @@ class NewTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
     """Values of options by name; those left out keep their default."""
     seats: Annotated[list[SeatRequest], Meta(max_length=32, description="a list of at most 32 seats")]
     """Who is to sit where, seat by seat."""
+    hints: Annotated[bool, Meta(description="true or false")] = False
+    """Whether people who play with each other may ask what a good player would do; alone against programs one always
+    may."""
 
 
 class JoinTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
@@ -331,6 +339,13 @@ class JoinTable(Structure, frozen=True, kw_only=True, omit_defaults=True):
 
     seat: Annotated[int | None, Meta(description="the number of a seat, or null")] = None
     """From 0; null for the first that is open."""
+
+
+class AskHint(Structure, frozen=True, kw_only=True):
+    """For which seat to tell what a good player would do."""
+
+    seat: Number
+    """Which of the guest's own seats, from 0."""
 
 
 class PutAway(Structure, frozen=True, kw_only=True):
@@ -421,6 +436,19 @@ class MomentPage(Structure, frozen=True, kw_only=True):
 
     moments: list[Moment]
     """The moments; there may be more behind the last one."""
+
+
+class Hint(Structure, frozen=True, kw_only=True):
+    """What a strong program makes of a decision, by what the seat may see."""
+
+    seat: int
+    """Whose decision it is."""
+    version: int
+    """The version of the table, as the guest knows it, in which the decision is still the same."""
+    remark: str
+    """Why there is nothing to compare, in a sentence; empty if there is."""
+    choices: list[AssessedChoice]
+    """The choices that deserve a look, the best first."""
 
 
 class GameOption(Structure, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ from keydom.core.transition import Shown, Transition
 from keydom.core.undo import Step, position_before, taken_along, thinned, undoable, without
 from keydom.server.ledger import Ledger
 from keydom.server.refusals import Refused
-from keydom.server.storage.rows import BEGIN, DRAW, MOVE, UNDO, Entry, StoredEvent
+from keydom.server.storage.rows import BEGIN, DRAW, HINT, MOVE, UNDO, Entry, StoredEvent
 
 Reach = Literal["step", "turn"]
 
@@ -185,7 +185,8 @@ class Position:
         """Whether all that happened since a version were decisions that stand on their own, and can be taken back."""
         independent = {step.number for step in self.trail if step.independent}
         first = self.ledger.first_behind(seats, version)
-        return all(number in independent for number in range(first, len(self.ledger) + 1))
+        since = range(first, len(self.ledger) + 1)
+        return all(number in independent or self.ledger.changes_nothing(number) for number in since)
 
     def _untouched(self, seat: int, version: int, seats: Iterable[int]) -> bool:
         """Whether no step of the seat was made or taken back since a version."""
@@ -251,6 +252,12 @@ class Position:
         )
         return Proposal((entry,), standing.without(entry.removed))
 
+    def propose_hint(self, seat: int, person: str | None) -> Proposal:
+        """That a seat was given a hint, for all to see; the game stands as before."""
+        told = StoredEvent("hint", f"{{{seat}}} was given a hint.", {"seat": seat})
+        entry = Entry(len(self.ledger) + 1, HINT, seat, person=person, events=(told,))
+        return Proposal((entry,), self._begun())
+
     def takes_back_from_server(self, seat: int, proposal: Proposal) -> bool:
         """Whether the proposed entries take back what the server has answered for the seat, and nothing that the seat
         has entered itself."""
@@ -307,6 +314,8 @@ class Position:
         standing = self._begun()
         if entry.kind == UNDO:
             return standing.without(entry.removed)
+        if entry.kind == HINT:
+            return standing
         return standing.behind(Transition(self.game, standing.shown, entry.seat, entry.code), entry)
 
     def _count(self, entry: Entry) -> None:

@@ -57,6 +57,7 @@ class Seating:
             components_hash=game.components.hash,
             rules_version=game.rules_version,
             host=person,
+            hints=wanted.hints,
             seats=self._seated(game, wanted.players, wanted.seats, person),
         )
         try:

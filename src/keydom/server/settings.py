@@ -71,6 +71,8 @@ class Settings:
     """KEYDOM_BOT_SECONDS: a bot that thinks longer gets the safe default move."""
     bot_thinking: float = 1.0
     """KEYDOM_BOT_THINKING: seconds that a bot which takes its time has for a decision; less while others wait."""
+    hint_thinking: float = 1.5
+    """KEYDOM_HINT_THINKING: the same for a hint that a person has asked for."""
     origins: tuple[str, ...] = ()
     """KEYDOM_ORIGINS: further addresses of pages (`https://example.org`, commas between) that may use this server."""
     hosts: tuple[str, ...] = ()
@@ -110,6 +112,7 @@ class Settings:
             bot_workers=max(1, int(_number(given, "KEYDOM_BOT_WORKERS", standard.bot_workers))),
             bot_seconds=_number(given, "KEYDOM_BOT_SECONDS", standard.bot_seconds),
             bot_thinking=_number(given, "KEYDOM_BOT_THINKING", standard.bot_thinking),
+            hint_thinking=_number(given, "KEYDOM_HINT_THINKING", standard.hint_thinking),
             origins=_listed(given.get("KEYDOM_ORIGINS", "")),
             hosts=_listed(given.get("KEYDOM_HOSTS", "")),
             proxies=_listed(given.get("KEYDOM_PROXIES", "")),

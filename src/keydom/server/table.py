@@ -13,7 +13,7 @@ from keydom.core.automatic_responses import NEVER, in_force, is_reaction, respon
 from keydom.core.game import Choice, Game, KindOfAction
 from keydom.core.state import OVER, State
 from keydom.core.wire import View, plain
-from keydom.server.messages import CanUndo, Seat, TableState
+from keydom.server.messages import CanUndo, Hints, Seat, TableState
 from keydom.server.position import Position, Proposal
 from keydom.server.storage.rows import Outcome, SeatRow, TableRow
 
@@ -199,6 +199,13 @@ class LiveTable:
         for watcher, looking in list(self.watchers.items()):
             if everybody or looking == person:
                 watcher()
+
+
+def hints_at(row: TableRow) -> Hints:
+    """Whether who sits at a table may ask for hints: without asking anybody where nobody else would mind."""
+    if sum(seat.kind != "bot" for seat in row.seats) < 2:
+        return "free"
+    return "agreed" if row.hints else "none"
 
 
 def seat_told(seat: SeatRow, person: str | None, online: bool) -> Seat:

@@ -1,4 +1,5 @@
-"""Where bots think: processes of their own, so that no bot ever holds up the people at the tables."""
+"""Where programs think, as bots or to give a hint: processes of their own, so that none ever holds up the people at the
+tables."""
 
 from __future__ import annotations
 
@@ -8,18 +9,21 @@ import multiprocessing
 import secrets
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from typing import TypeVar
 
+from keydom.core.assessment import Assessment
 from keydom.server import metrics
 from keydom.server.logs import about
 from keydom.server.settings import Settings
-from keydom.server.worker import KEPT_POSITIONS, Behind, Question, Step, answer, mark_of, prepare
+from keydom.server.worker import KEPT_POSITIONS, Behind, Question, Step, answer, hint, mark_of, prepare
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 
 START_SECONDS = 30.0
 """How long a process may take to start, on a busy machine."""
@@ -108,12 +112,19 @@ class Thinkers:
 
     async def decide(self, person: str, question: Question) -> list[int]:
         """The codes of a bot's next decision at a table of this person. Raises ThinkingFailed."""
+        return await self._answered(person, question, answer, self.settings.bot_thinking)
+
+    async def hint(self, person: str, question: Question) -> Assessment:
+        """What a good player would do in the place of a seat of this person, and why. Raises ThinkingFailed."""
+        return await self._answered(person, question, hint, self.settings.hint_thinking)
+
+    async def _answered(self, person: str, question: Question, work: Callable[[Question], T], thinking: float) -> T:
         if self.questions == 0:
             self._last_sign = time.monotonic()
         self.questions += 1
         try:
             with metrics.thinking(question.bot):
-                return await self._decide(person, question)
+                return await self._asked_twice(person, question, work, thinking)
         finally:
             self.questions -= 1
             self._last_sign = time.monotonic()
@@ -123,13 +134,13 @@ class Thinkers:
         longest = 2 * self.settings.bot_seconds + START_SECONDS
         return self.questions == 0 or time.monotonic() - self._last_sign < longest
 
-    async def _decide(self, person: str, question: Question) -> list[int]:
+    async def _asked_twice(self, person: str, question: Question, work: Callable[[Question], T], thinking: float) -> T:
         whole = replace(question, seed=secrets.randbits(60), seconds=self.settings.bot_seconds)
         worker = await self._worker_for(person, whole.table_id, whole.steps)
-        whole = replace(whole, thinking=self._thinking_time())
+        whole = replace(whole, thinking=self._thinking_time(thinking))
         broken = False
         try:
-            return await self._ask_with_the_new(worker, whole)
+            return await self._ask_with_the_new(worker, whole, work)
         except BrokenProcessPool:
             log.warning("a process ended in which a bot was thinking", extra=about(table=whole.table_id, bot=whole.bot))
             broken = True
@@ -138,28 +149,28 @@ class Thinkers:
         # Alone, so that a bot that crashes again takes no other bot's thoughts with it.
         alone = Worker(self.settings)
         try:
-            return await self._ask(alone.pool, whole)
+            return await self._ask(alone.pool, whole, work)
         except BrokenProcessPool:
             raise ThinkingFailed(f"{whole.bot} crashed or took too long, twice.") from None
         finally:
             alone.close()
 
-    def _thinking_time(self) -> float:
-        """How long a bot that takes its time may do so: the less, the more questions wait for a worker, and never until
-        it is taken to be lost."""
+    def _thinking_time(self, alone: float) -> float:
+        """How long what thinks as long as it may does so, that would think `alone` seconds if nobody waited: the less,
+        the more questions wait for a worker, and never until it is taken to be lost."""
         settings = self.settings
-        fair = settings.bot_thinking * settings.bot_workers / (settings.bot_workers + len(self.turns))
+        fair = alone * settings.bot_workers / (settings.bot_workers + len(self.turns))
         return min(fair, settings.bot_seconds / 2)
 
-    async def _ask_with_the_new(self, worker: Worker, whole: Question) -> list[int]:
+    async def _ask_with_the_new(self, worker: Worker, whole: Question, work: Callable[[Question], T]) -> T:
         """Ask with the steps that the worker was not told yet; with all, should it have forgotten the others."""
         known = worker.known(whole.table_id, whole.steps)
         old, new = whole.steps[:known], whole.steps[known:]
         worker.tell(whole.table_id, whole.steps)
         try:
-            return await self._ask(worker.pool, replace(whole, known=known, mark=mark_of(old), steps=new))
+            return await self._ask(worker.pool, replace(whole, known=known, mark=mark_of(old), steps=new), work)
         except Behind:
-            return await self._ask(worker.pool, whole)
+            return await self._ask(worker.pool, whole, work)
 
     async def _worker_for(self, person: str, table_id: str, steps: list[Step]) -> Worker:
         while len(self._free) + len(self._thinking) < self.settings.bot_workers:
@@ -200,9 +211,9 @@ class Thinkers:
         self._free.clear()
         self._thinking.clear()
 
-    async def _ask(self, pool: ProcessPoolExecutor, question: Question) -> list[int]:
+    async def _ask(self, pool: ProcessPoolExecutor, question: Question, work: Callable[[Question], T]) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, answer, question)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, question)
         except (BrokenProcessPool, Behind):
             raise
         except RuntimeError as error:

@@ -12,7 +12,7 @@ from keydom.core.automatic_responses import in_force, is_reaction, response_span
 from keydom.core.wire import Advice, Place
 from keydom.server.messages import AutomaticResponses, CanUndo, LogEvent, TableInfo, Update
 from keydom.server.storage.rows import TableRow
-from keydom.server.table import LiveTable, Seen, seat_told
+from keydom.server.table import LiveTable, Seen, hints_at, seat_told
 
 NO_UNDO = CanUndo(step=False, turn=False)
 NOTHING_TO_RESPOND = AutomaticResponses(spans=[], span=None, responses={}, answers=[], reaction=False)
@@ -39,6 +39,7 @@ def table_of(row: TableRow, title: str, person: str | None, live: LiveTable | No
         waiting_for=list(row.waiting_for) if live is None else live.waiting_for(),
         asked=row.asked,
         link=f"/table/{row.id}",
+        hints=hints_at(row),
     )
 
 

@@ -1,4 +1,5 @@
-"""What runs inside a worker process: follow a table's steps, deal the hidden things anew, ask the bot."""
+"""What runs inside a worker process: follow a table's steps, deal the hidden things anew, ask the bot; or assess the
+decision for a person who has asked for a hint."""
 
 from __future__ import annotations
 
@@ -10,12 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing import connection, parent_process
 
+from keydom.bots.assess import assess
+from keydom.core.assessment import Assessment
 from keydom.core.commands import LONGEST_COMMAND
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from keydom.server.catalogue import Catalogue
 
 KEPT_POSITIONS = 32
+HINT = "hint"
+"""Who is asked for a hint, where else the name of a bot stands."""
 
 LOW_PRIORITY = 15
 
@@ -26,7 +31,7 @@ Step = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked: how a table stands, and for which seat to decide.
+    """What a bot is asked, or `HINT` in its place: how a table stands, and for which seat to decide.
 
     `steps` are the table's steps in force behind the first `known` ones. Those, whose mark is `mark`, the worker was
     told before. `seed` decides what the bot leaves to chance. A bot that takes its time thinks for `thinking` seconds;
@@ -96,6 +101,17 @@ def answer(question: Question) -> list[int]:
             if here.partial_actions[question.seat] == 0:
                 break
         return codes
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def hint(question: Question) -> Assessment:
+    """What a good player would do in the seat's place, and why. What thinks too long ends the process."""
+    signal.setitimer(signal.ITIMER_REAL, question.seconds)
+    try:
+        game = _catalogue.game(question.game)
+        # It deals what the seat has not seen anew by itself.
+        return assess(game, _position(question), question.seat, Rng(question.seed), question.thinking)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

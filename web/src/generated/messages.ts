@@ -4,6 +4,8 @@ export const SEAT_KINDS = ["person", "bot", "open"] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 export const TABLE_STATES = ["open", "running", "over"] as const;
 export type TableState = (typeof TABLE_STATES)[number];
+export const HINTSS = ["free", "agreed", "none"] as const;
+export type Hints = (typeof HINTSS)[number];
 
 /** A code as people read it: the family's name and its arguments. */
 export interface EnteredCode {
@@ -262,6 +264,8 @@ export interface TableInfo {
   asked: string;
   /** Path of the table's page. */
   link: string;
+  /** Whether who sits here may ask what a good player would do: `free` where one person plays against programs, `agreed` where all people know that it is allowed, and are told when it was done. */
+  hints: Hints;
 }
 
 /** What the shown seat may take back. */
@@ -438,12 +442,20 @@ export interface NewTable {
   options?: Record<string, string | number>;
   /** Who is to sit where, seat by seat. */
   seats: SeatRequest[];
+  /** Whether people who play with each other may ask what a good player would do; alone against programs one always may. */
+  hints?: boolean;
 }
 
 /** Which seat to take; none: the first that is open. */
 export interface JoinTable {
   /** From 0; null for the first that is open. */
   seat?: number | null;
+}
+
+/** For which seat to tell what a good player would do. */
+export interface AskHint {
+  /** Which of the guest's own seats, from 0. */
+  seat: number;
 }
 
 /** Whether a finished table is put away, so that the guest's list leaves it out. */
@@ -520,6 +532,60 @@ export interface Moment {
 export interface MomentPage {
   /** The moments; there may be more behind the last one. */
   moments: Moment[];
+}
+
+/** What a strong program makes of a decision, by what the seat may see. */
+export interface Hint {
+  /** Whose decision it is. */
+  seat: number;
+  /** The version of the table, as the guest knows it, in which the decision is still the same. */
+  version: number;
+  /** Why there is nothing to compare, in a sentence; empty if there is. */
+  remark: string;
+  /** The choices that deserve a look, the best first. */
+  choices: AssessedChoice[];
+}
+
+/** A complete choice and what it should lead to. */
+export interface AssessedChoice {
+  /** Its codes, in order. */
+  codes: number[];
+  /** What people read on each of them. */
+  labels: string[];
+  /** How often it was played on; 0 if there was nothing to compare, or no time. */
+  simulations: number;
+  /** By how much the seat should be ahead of the others on average in the end, in thousandths of a point; null without a simulation. */
+  value: number | null;
+  /** Lower end of the 95 % interval of `value`; null if there are too few simulations to tell. */
+  low: number | null;
+  /** Its upper end. */
+  high: number | null;
+  /** Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each other one with the best. */
+  reasons: ChoiceReason[];
+  /** What is expected to follow, in order. */
+  follows: ExpectedDecision[];
+}
+
+/** What a choice brings or costs against another one. */
+export interface ChoiceReason {
+  /** Name of the term. */
+  term: string;
+  /** By how much it brings more than the other choice, in thousandths of a point; negative if it brings less. */
+  difference: number;
+  /** What is more or less, in words. */
+  text: string;
+}
+
+/** A decision that is expected to follow, as far as everybody may know of it. */
+export interface ExpectedDecision {
+  /** Who decides. */
+  seat: number;
+  /** The codes of the decision, in order. */
+  codes: number[];
+  /** In how many of a hundred simulations all went so up to here. */
+  share: number;
+  /** What happens, in sentences with `{0}` for names of seats. */
+  told: string[];
 }
 
 /** A choice before the game. */

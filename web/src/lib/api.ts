@@ -4,6 +4,7 @@ import type {
   Failure,
   FinishedTables,
   GameInfo,
+  Hint,
   LogPage,
   Me,
   MomentPage,
@@ -86,6 +87,10 @@ export const join_table = (id: string, seat?: number) =>
     method: "POST",
     body: JSON.stringify(seat === undefined ? {} : { seat }),
   });
+
+/** What a good player would do in place of one of the visitor's seats. The server thinks about it for a moment. */
+export const ask_hint = (id: string, seat: number) =>
+  call<Hint>(`${table_path(id)}/hint`, { method: "POST", body: JSON.stringify({ seat }) });
 
 /** Up to `limit` log events before a version (null: the newest), as a seat may know them (null: what all may know). */
 export const get_log = (id: string, seat: number | null, before: number | null, limit: number) =>

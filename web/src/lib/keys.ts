@@ -12,6 +12,7 @@ export type Command =
   | "decline"
   | "reference"
   | "log"
+  | "hint"
   | "settings"
   | "earlier"
   | "later"
@@ -30,6 +31,7 @@ const LETTERS: Record<string, Command> = {
   h: "summary",
   r: "reference",
   l: "log",
+  i: "hint",
   s: "settings",
   ArrowLeft: "earlier",
   ArrowRight: "later",
@@ -55,7 +57,7 @@ export function command_of(press: Press): Command | null {
   return LETTERS[press.key] ?? null;
 }
 
-const ANSWERS: readonly Command[] = ["next", "previous", "confirm", "undo_step", "undo_turn", "decline"];
+const ANSWERS: readonly Command[] = ["next", "previous", "confirm", "undo_step", "undo_turn", "decline", "hint"];
 
 /** Whether a command is about the question: answers it, goes through its answers, or takes one back. */
 export const answers_question = (command: Command): boolean => typeof command === "object" || ANSWERS.includes(command);

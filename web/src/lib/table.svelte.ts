@@ -1,5 +1,5 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
-import { CallFailed, get_log, get_me, get_moments, get_table, join_table } from "./api";
+import { ask_hint, CallFailed, get_log, get_me, get_moments, get_table, join_table } from "./api";
 import { chosen_kind, choices_of, needs_confirmation } from "./choices";
 import { Following } from "./following.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
@@ -7,7 +7,7 @@ import { actor_of, after, merged, plain_text, takes_back } from "./log";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { KindOfAction, Choice, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
+import type { KindOfAction, Choice, Hint, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
 import type { GameModule, Responses } from "./types";
 import { player_words } from "../words/common";
 import { QUESTION } from "../words/table";
@@ -55,6 +55,8 @@ export class TableSession {
   question = $state(0);
   /** The request that asks why something is not possible, while its answer is awaited. */
   private asked_why = "";
+  /** What a good player would do about the present question, once it was asked for and is known. */
+  hint: Hint | "thinking" | null = $state.raw(null);
   /** The choice that pointer or focus is on in the panel. */
   hovered: Choice | null = $state.raw(null);
   /** The seat whose owner said that they sit in front of the screen. */
@@ -160,6 +162,17 @@ export class TableSession {
     return (this.update?.choices.length ?? 0) > 0;
   }
 
+  /** Whether the visitor may ask what a good player would do now. */
+  get may_ask_hint(): boolean {
+    return this.asked && this.my_seats.includes(this.seat ?? -1) && (this.table?.hints ?? "none") !== "none";
+  }
+
+  /** What the best of a hint begins with. */
+  get hinted(): Choice | null {
+    const best = this.hint === "thinking" ? undefined : this.hint?.choices[0]?.codes[0];
+    return this.update?.choices.find((choice) => choice.code === best) ?? null;
+  }
+
   /** The kind of action that was chosen first, while it is possible. */
   get kind(): KindOfAction | null {
     return chosen_kind(this.update?.action_kinds ?? [], this.kind_name);
@@ -263,6 +276,22 @@ export class TableSession {
     else if (seat !== null) this.asked_why = this.connection.request({ type: "why", seat, action: why.action });
   }
 
+  /** Ask what a good player would do about this question, or put away what was told. */
+  async ask_hint(): Promise<void> {
+    if (this.hint !== null) return void (this.hint = null);
+    const { seat, question } = this;
+    if (seat === null || !this.may_ask_hint) return;
+    this.hint = "thinking";
+    try {
+      const hint = await ask_hint(this.id, seat);
+      if (this.question === question && this.hint === "thinking") this.hint = hint;
+    } catch (error) {
+      if (this.question !== question) return;
+      this.hint = null;
+      say_error(error);
+    }
+  }
+
   undo(to: "step" | "turn"): void {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
@@ -336,6 +365,7 @@ export class TableSession {
     } else {
       this.question += 1;
       this.hovered = null;
+      this.hint = null;
     }
     this.reason = null;
     this.follow_turn();

@@ -24,6 +24,7 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["→"], meaning: "One thing on, back to the game" },
   { keys: [KEY_NAMES.space], meaning: "Stop or go on, while things are shown one after the other" },
   { keys: ["H"], meaning: "How things stand: the table and every player in sentences" },
+  { keys: ["I"], meaning: "Hint: what a good player would do here, and why" },
   { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
   { keys: ["L"], meaning: "Go to the log" },
   { keys: ["S"], meaning: COMMON.settings },

@@ -59,6 +59,37 @@ export const QUESTION = {
   undo_turn: "Undo the turn",
 } as const;
 
+/** What a good player would do, and why. */
+export const HINT = {
+  ask: "Hint: what a good player would do",
+  title: "What a good player would do",
+  thinking: "Thinking it over …",
+  close: "Close the hint",
+  take: "Do this",
+  /** How far ahead of the others one would be in the end, on average, in thousandths of a point. */
+  ahead: (value: number) => {
+    const points = rounded(value);
+    if (points === "0") return "likely level in the end";
+    return `likely ${points} ${points === "1" ? "point" : "points"} ${value > 0 ? "ahead" : "behind"} in the end`;
+  },
+  /** By how much less than with the best. */
+  less: (difference: number) =>
+    difference < NEARLY
+      ? "nearly as good"
+      : `about ${rounded(difference)} ${difference < 1500 ? "point" : "points"} less`,
+  reason: (difference: number, text: string) => `${text} (${difference > 0 ? "+" : "−"}${rounded(difference)})`,
+  then: "Then usually:",
+} as const;
+
+/** Below half a point a choice is nearly as good as another one. */
+const NEARLY = 500;
+
+/** Thousandths of a point as points: whole ones, but of less than three also tenths. */
+function rounded(thousandths: number): string {
+  const points = Math.abs(thousandths) / 1000;
+  return points < 2.95 ? points.toFixed(1).replace(/\.0$/, "") : points.toFixed(0);
+}
+
 export const STANDING = {
   span: "For how long",
   span_before: "for",

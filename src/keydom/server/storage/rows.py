@@ -11,7 +11,7 @@ from keydom.core.game import Event
 from keydom.core.wire import plain
 from keydom.server.messages import SeatKind, TableState
 
-BEGIN, MOVE, DRAW, UNDO = "begin", "move", "draw", "undo"
+BEGIN, MOVE, DRAW, UNDO, HINT = "begin", "move", "draw", "undo", "hint"
 
 
 class StoredEvent(msgspec.Struct, frozen=True, gc=False):
@@ -70,7 +70,8 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableRow(msgspec.Struct, frozen=True, gc=False):
-    """A table without its entries; status `open`, `running` or `over`. Times are seconds since 1970."""
+    """A table without its entries; status `open`, `running` or `over`. Times are seconds since 1970. `hints`: whether
+    all who sit down have agreed that programs may be asked what to do."""
 
     id: str
     game: str
@@ -90,6 +91,7 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     created: float = 0.0
     updated: float = 0.0
     seats: tuple[SeatRow, ...] = ()
+    hints: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):

@@ -45,6 +45,8 @@ tables = Table(
     Column("components_hash", String(120), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("host", String(40), nullable=False),
+    # Whether people who play with each other may ask programs what to do.
+    Column("hints", Boolean, nullable=False),
     # The host's idempotency key of the request that made the table.
     Column("request_key", String(100)),
     Column("status", String(10), nullable=False),

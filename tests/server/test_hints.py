@@ -1,0 +1,115 @@
+"""Hints: who may ask for them, what they tell, and who is told that somebody did."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from keydom.server.settings import Settings
+from tests.server.playing import Person, people, running
+from tests.server.toys import PLACES
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def quick(settings: Settings) -> Settings:
+    """Little time to think: what is told here does not depend on how good it is."""
+    return replace(settings, hint_thinking=0.1)
+
+
+async def asked(person: Person, table: dict[str, Any], seat: int = 0) -> Any:
+    answer = await person.http.post(f"/api/tables/{table['id']}/hint", json={"seat": seat})
+    return answer.json() | {"status": answer.status_code}
+
+
+@pytest.mark.parametrize("name", ["keythedral", "london", "keyper"])
+async def test_alone_against_programs_everybody_is_told_what_a_good_player_would_do(quick: Settings, name: str) -> None:
+    async with running(quick) as address, people(address, 1) as (anna,):
+        table = await anna.table(name, "me random")
+        assert table["hints"] == "free"
+        async with anna.look(table) as page:
+            update = await page.until(lambda update: bool(update["choices"]))
+            hint = await asked(anna, table)
+            assert (hint["status"], hint["seat"], hint["version"]) == (200, 0, update["version"])
+            best = hint["choices"][0]
+            assert best["codes"][0] in [choice["code"] for choice in update["choices"]]
+            assert len(best["labels"]) == len(best["codes"])
+            # Whoever asks again is told the same, and nobody else is there to be told of it.
+            assert await asked(anna, table) == hint
+            assert [event for event in page.events if event["kind"] == "hint"] == []
+            assert (await page.move(*best["codes"]))["type"] == "done"
+
+
+async def test_only_who_is_asked_is_given_a_hint(quick: Settings) -> None:
+    async with running(quick) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("london", "me random")
+        assert (await asked(ben, table))["status"] == 403
+        assert (await asked(anna, table, seat=1))["error"] == "Seat 1 is not yours at this table."
+        assert (await asked(anna, table, seat=7))["status"] == 403
+        bad = await anna.http.post(f"/api/tables/{table['id']}/hint", json={"seat": "x"})
+        assert (bad.status_code, bad.json()["error"]) == (422, "'seat' is a whole number from 0 on.")
+        open_table = await anna.table("london", "me open", hints=True)
+        assert (await asked(anna, open_table))["status"] == 409
+
+
+async def test_a_game_without_an_evaluator_gives_none(quick: Settings) -> None:
+    async with running(replace(quick, extra_games=PLACES)) as address, people(address, 1) as (anna,):
+        table = await anna.table("shells", "me random random")
+        assert "No program can say what is good in" in (await asked(anna, table))["error"]
+
+
+async def test_a_program_that_fails_says_so_and_may_be_asked_again(quick: Settings) -> None:
+    async with running(replace(quick, bot_seconds=0.001)) as address, people(address, 1) as (anna,):
+        table = await anna.table("london", "me random", options={"first_start": "0"})
+        for _again in range(2):
+            answer = await asked(anna, table)
+            assert (answer["status"], answer["error"]) == (503, "No hint could be thought up. Try again in a moment.")
+
+
+async def test_people_who_have_not_agreed_get_none(quick: Settings) -> None:
+    async with running(quick) as address, people(address, 2) as (anna, ben):
+        for table in (await anna.table("london", "me open"), await anna.table("london", "me hotseat")):
+            assert table["hints"] == "none"
+            if table["status"] == "open":
+                await ben.join(table)
+            assert "have not agreed on hints" in (await asked(anna, table))["error"]
+
+
+async def test_people_who_have_agreed_are_all_told_once_for_a_decision(quick: Settings) -> None:
+    async with running(quick) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("london", "me open", hints=True, options={"first_start": "0", "homes": "chosen"})
+        await ben.join(table)
+        async with anna.look(table) as page, ben.look(table) as other:
+            assert page.update.get("table", table)["hints"] == "agreed"
+            before = await page.until(lambda update: bool(update["choices"]))
+            hint = await asked(anna, table)
+            assert (hint["status"], hint["version"]) == (200, before["version"] + 1)
+            assert (await asked(anna, table))["version"] == before["version"] + 1
+            await other.until(lambda update: update["version"] == before["version"] + 1)
+            told = [event["text"] for event in other.events if event["kind"] == "hint"]
+            assert told == ["{0} was given a hint."]
+            # A move that was on its way when the hint was told still counts.
+            assert (await page.move(hint["choices"][0]["codes"][0], version=before["version"]))["type"] == "done"
+            await page.newer_than(before["version"] + 1)
+            assert page.update["can_undo"]["step"] or page.update["seat"] not in page.update["waiting_for"]
+
+
+async def test_after_a_restart_the_log_still_tells_of_hints_and_the_record_replays(quick: Settings) -> None:
+    table: dict[str, Any]
+    async with running(quick) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("london", "me open", hints=True, options={"first_start": "0", "homes": "chosen"})
+        await ben.join(table)
+        async with anna.look(table) as page:
+            await page.until(lambda update: bool(update["choices"]))
+            assert (await asked(anna, table))["status"] == 200
+            await page.play()
+        cookies = anna.http.cookies
+    async with running(quick) as address, people(address, 1) as (anna,):
+        anna.http.cookies = cookies
+        log = (await anna.http.get(f"/api/tables/{table['id']}/log")).json()["events"]
+        assert [event["kind"] for event in log].count("hint") == 1
+        moments = (await anna.http.get(f"/api/tables/{table['id']}/moments")).json()["moments"]
+        assert ["{0} was given a hint."] in [[event["text"] for event in moment["events"]] for moment in moments]
