@@ -32,9 +32,24 @@ def test_on_a_phone_the_lamp_opens_and_closes_it(phone: Page, server: Server) ->
     assert Player(phone).wait_for_turn()
     lamp = phone.get_by_role("button", name="Hint: what a good player would do")
     box = lamp.bounding_box()
-    assert box is not None and box["width"] >= 44 and box["height"] >= 44
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
     lamp.tap()
     hint = phone.get_by_role("region", name="What a good player would do")
     expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
     hint.get_by_role("button", name="Close the hint").tap()
     expect(hint).to_have_count(0)
+
+
+def test_friends_agree_on_hints_when_the_table_is_made_and_read_so_in_the_invitation(
+    person: Page, friend: Page, server: Server
+) -> None:
+    person.goto(f"{server.address}new/london")
+    switch = person.get_by_role("switch", name="Hints are allowed")
+    expect(switch).to_have_count(0)
+    person.get_by_role("radio", name="With friends, by a link").check(force=True)
+    switch.check(force=True)
+    person.get_by_role("button", name="Open the table").click()
+    expect(person).to_have_url(re.compile("/table/"))
+    friend.goto(person.url)
+    expect(friend.get_by_text("all may ask for hints, and are told when somebody did")).to_be_visible()

@@ -30,6 +30,8 @@ export const SET_UP = {
   at_screen: "Somebody at this screen",
   programs: "Programs",
   name_in_seat: (index: number) => `Name of the player in seat ${index + 1}`,
+  hints: "Hints are allowed",
+  hints_help: "Anybody may ask what a good player would do; all are told that they did.",
   rules: "Which rules",
   edition: "Edition",
   for_experts: "For experts",

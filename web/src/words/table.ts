@@ -27,6 +27,8 @@ export const LOBBY = {
   /** What is played: how many, how long, and by which rules. */
   played: (players: number, minutes: number, rules: string) =>
     `${plural(players, "player")}, about ${duration(minutes)}; ${rules}`,
+  /** Who sits down agrees to it. */
+  with_hints: "; all may ask for hints, and are told when somebody did",
   meanwhile: "Meanwhile: look at all there is in this game",
 } as const;
 
