@@ -143,7 +143,6 @@ export const PLAYERS = {
   laws: "laws",
   fences: "fences",
   houses: "houses",
-  standing: "How all stand",
   yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
   /** What lies before a player, where there is room for words. */
