@@ -88,11 +88,13 @@ export const CHURCH = {
 export const TOWN = {
   title: "Keytown",
   store: "Store",
-  spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
+  spent_crafts: "Craft cubes that were spent",
   /** What is read at a door: what is done there, and what is in stock. */
   door: (action: string, stock: number | null) => (stock === null ? action : `${action} ${stock}`),
-  counter: (action: string, price: string, gives: string, stock: number | null) =>
-    `${action}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
+  counter: (action: string, price: string, gives: string) => `${action}: ${gives} for ${price}`,
+  /** A shop sells its new cubes, then those that were spent. */
+  stock: (new_ones: number, spent: number) =>
+    `${new_ones + spent} to be had${spent > 0 ? `, ${new_ones} new and ${spent} that were spent` : ""}`,
 } as const;
 
 /** What is had in the houses of the street; they are called by what is done there. */
