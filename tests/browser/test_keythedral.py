@@ -219,11 +219,31 @@ def test_who_acts_now_and_that_points_are_hidden_is_said(
     person: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
     go_to_moment(person, TURN)
-    order = person.get_by_role("list", name="Order of turns")
-    expect(order.get_by_role("listitem")).to_have_count(3)
-    expect(order.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
     players = person.get_by_role("region", name="Around the table").get_by_role("listitem")
+    expect(players).to_have_count(3)
+    expect(players.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
     expect(players.filter(has_text="Bertram")).to_contain_text("points behind the screen")
+    # It stands there only once.
+    expect(person.get_by_role("list", name="Order of turns")).to_have_count(0)
+
+
+# Signs of the plaques of the turns that cannot be read: they lie outside of them, or upon each other.
+CUT_SIGNS = """() => [...document.querySelectorAll('.turns .plaque')].filter((plaque) => {
+  const { left, right } = plaque.getBoundingClientRect();
+  const things = [plaque.querySelector('.at'), ...plaque.querySelectorAll('.signs > span')]
+    .filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).clipPath === 'none')
+    .map((one) => one.getBoundingClientRect());
+  return things.length < 4 || things.some((one) => one.left < left || one.right > right);
+}).length"""
+
+
+@pytest.mark.parametrize("moment", [TURN, LATE], ids=lambda one: one.name)
+def test_on_a_phone_the_plaques_of_three_and_of_five_tell_laws_fences_and_houses(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(phone, moment)
+    phone.evaluate(DRAWN)
+    assert phone.evaluate(CUT_SIGNS) == 0
 
 
 def test_on_a_phone_the_own_cubes_and_points_are_in_sight_while_they_are_spent(

@@ -147,12 +147,9 @@ export const PLAYERS = {
   houses: "houses",
   yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
-  /** What lies before a player, where there is room for words. */
-  before: (laws: number | null, fences: number, houses: number) =>
-    [laws === null ? "" : plural(laws, "law"), plural(fences, "fence"), plural(houses, "house")]
-      .filter(Boolean)
-      .join(" · "),
   hidden: "points behind the screen",
+  /** Instead of a number. */
+  unknown: "?",
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [
       laws === null ? "" : plural(laws, "law"),
