@@ -197,28 +197,53 @@ def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Cal
     expect(person.locator("main")).not_to_have_attribute("data-version", before)
 
 
-def test_on_a_phone_a_question_with_room_shows_how_all_stand(
+# How broad a field is seen.
+FIELD = "() => document.querySelector('.ground .field > .hit').getBoundingClientRect().width"
+
+
+def test_on_a_phone_a_question_of_few_answers_leaves_the_land_its_room(
     phone: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
     go_to_moment(phone, PLACEMENT)
-    rows = phone.get_by_role("region", name=re.compile("^How all stand")).get_by_role("listitem")
-    expect(rows).to_have_count(2)
+    phone.evaluate(DRAWN)
+    assert phone.evaluate(FIELD) > 52
+    assert phone.evaluate(COVERED) == 0
     expect(phone.get_by_role("group", name="Your cubes and points")).to_contain_text("0 points")
-    expect(rows.filter(has_text="points hidden")).to_have_count(2)
-    # Where the answers lie on the land, the land has the room.
-    go_to_moment(phone, FIRST)
-    expect(rows.first).to_be_hidden()
+    # How the others stand is a tap away.
+    phone.get_by_role("group", name="Parts of the table").get_by_role("button", name=re.compile("^You")).tap()
+    others = phone.get_by_role("region", name="Around the table").get_by_role("listitem")
+    expect(others.filter(has_text="cubes and points behind the screen")).to_have_count(2)
 
 
 def test_who_acts_now_and_that_points_are_hidden_is_said(
     person: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
     go_to_moment(person, TURN)
-    order = person.get_by_role("list", name="Order of turns")
-    expect(order.get_by_role("listitem")).to_have_count(3)
-    expect(order.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
     players = person.get_by_role("region", name="Around the table").get_by_role("listitem")
+    expect(players).to_have_count(3)
+    expect(players.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
     expect(players.filter(has_text="Bertram")).to_contain_text("points behind the screen")
+    # It stands there only once.
+    expect(person.get_by_role("list", name="Order of turns")).to_have_count(0)
+
+
+# Signs of the plaques of the turns that cannot be read: they lie outside of them, or upon each other.
+CUT_SIGNS = """() => [...document.querySelectorAll('.turns .plaque')].filter((plaque) => {
+  const { left, right } = plaque.getBoundingClientRect();
+  const things = [plaque.querySelector('.at'), ...plaque.querySelectorAll('.signs > span')]
+    .filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).clipPath === 'none')
+    .map((one) => one.getBoundingClientRect());
+  return things.length < 4 || things.some((one) => one.left < left || one.right > right);
+}).length"""
+
+
+@pytest.mark.parametrize("moment", [TURN, LATE], ids=lambda one: one.name)
+def test_on_a_phone_the_plaques_of_three_and_of_five_tell_laws_fences_and_houses(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(phone, moment)
+    phone.evaluate(DRAWN)
+    assert phone.evaluate(CUT_SIGNS) == 0
 
 
 def test_on_a_phone_the_own_cubes_and_points_are_in_sight_while_they_are_spent(

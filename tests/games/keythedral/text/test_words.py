@@ -158,3 +158,12 @@ def test_laws_in_effect_are_told_with_the_choices_that_views_carry() -> None:
     assert told[14].startswith("The worker on {'x': ")
     assert told[18] == "Every lake yields double."
     assert told[19] == "No vineyard yields anything."
+
+
+@clause("KT-675")
+def test_where_a_craft_cube_comes_from_is_said_once_the_shop_is_empty() -> None:
+    def brought(position: Position) -> str:
+        return {each.kind: each.brings for each in game.action_kinds(position.at_turn(0).play().state, 0)}["smith"]
+
+    assert brought(Position().stage(1).cubes(0, "K2")) == "Get 1 ironwork."
+    assert brought(Position().stage(1).cubes(0, "K2").shops("W0")) == "Get 1 ironwork, a spent one from the store."

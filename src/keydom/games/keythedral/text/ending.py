@@ -9,8 +9,8 @@ from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.state import KeythedralState
 
 MEANING = (
-    "The points of the seats that each player had taken by then. Cubes left over count where the game scores them. "
-    "During the game both lay behind the screens."
+    "The points of the seats that each player had taken by then. Cubes left over only break ties, unless the table was "
+    "set up so that they score: then they have a row of their own. During the game both lay behind the screens."
 )
 NUMBERS = ("one", "two", "three", "four", "five")
 

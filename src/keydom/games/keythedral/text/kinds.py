@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from keydom.core.game import KindOfAction
+from keydom.core.packed_counters import count
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.explain import lacking, why_not_in_turn
+from keydom.games.keythedral.text.explain import CRAFTSMEN, lacking, why_not_in_turn
 from keydom.games.keythedral.text.narrate import tile_in_words
 from keydom.games.keythedral.text.words import ACTIONS, BRINGS
 
@@ -58,11 +59,18 @@ def turn_kinds(state: KeythedralState, seat: int) -> list[KindOfAction]:
                 options,
                 "" if options else why_not_in_turn(state, seat, code),
                 "" if code == codes.DO_PASS else f"Pay {word.cost}",
-                sentence(BRINGS[word.action]),
+                sentence(f"{BRINGS[word.action]}{where_from(state, code)}"),
                 idle=code == codes.DO_PASS,
             )
         )
     return kinds
+
+
+def where_from(state: KeythedralState, code: int) -> str:
+    """Where a craft cube comes from that the shop has no more (KT-675)."""
+    if code in CRAFTSMEN and count(state.shops, CRAFTSMEN[code]) == 0:
+        return ", a spent one from the store"
+    return ""
 
 
 def seat_kind(state: KeythedralState, seat: int) -> KindOfAction:

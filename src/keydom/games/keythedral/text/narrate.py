@@ -209,7 +209,7 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return []  # told by the announcement
     if first == codes.DO_PASS:
-        return [Event(told.Passed(seat=seat), f"{who(seat)} passes.")]
+        return [Event(told.Passed(seat=seat), f"{who(seat)} passes this turn.")]
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
         data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])

@@ -154,7 +154,7 @@ BRINGS = {
     "goldsmith": "get 1 gold",
     "trade": "get a basic cube of your choice from the store",
     "law": "get a card, then no more actions",
-    "pass": "you may act again when your turn comes round",
+    "pass": "your turn comes again, unless all pass in a row",
 }
 """What an action brings, shorter than its rule."""
 """What a turn of phase three offers, by the word of its action code (`position`: which tile is bought)."""

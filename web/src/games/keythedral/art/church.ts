@@ -22,14 +22,15 @@ export interface Stone {
 }
 
 const STONE_HEIGHT = 64;
-const JOINT = 4;
+/** As much as the lines around two seats that may be taken need side by side. */
+const JOINT = 8;
 const WALL = 9;
 /** The base of each course; the roof of the nave lies between the third and the fourth. */
 const BASES = [522, 448, 374, 290, 216];
 
 /** The courses of a church with so many seats in each stage, from the lowest. */
 export function courses_of(seats: readonly number[]): Course[] {
-  const width = Math.max(...seats) > 4 ? 54 : 67;
+  const width = Math.max(...seats) > 4 ? 52 : 66;
   return seats.map((count, index) => {
     const base = BASES[index] ?? 0;
     const wide = count * width + (count - 1) * JOINT;

@@ -24,6 +24,11 @@ export function is_place(choice: Pick<Choice, "family">): boolean {
   return PLACES.has(choice.family);
 }
 
+/** A cottage, a call, has its own number. */
+export function number_of(choice: Pick<Choice, "family" | "arguments">): number | undefined {
+  return choice.family === "number" ? Number(choice.arguments[0]) : undefined;
+}
+
 /** Whether a choice is paid for, with cubes or with the card that is played. */
 export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
   return PAID.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");

@@ -75,15 +75,23 @@ export const reach_of_touch = (drawn: number, unit: number, most = REACH): numbe
 /** The same of a field. */
 export const reach_of_field_touch = (drawn: number, unit: number): number => reach_of_touch(drawn, unit, FIELD_REACH);
 
-/** The breadth of what is touched of the sides of gaps that are lit: as much as a finger needs, and none of the next. */
-export function breadth_of_sides(
+/** By their places, the breadth of what is touched of each side of a gap that is lit: as much as a finger needs, and none of
+ *  the next one. */
+export function breadths_of_sides(
   places: readonly (readonly string[])[],
   land: Land,
   unit: number,
   drawn: number,
-): number {
-  const sides = places.flatMap((words) => lit_at(words, land)).filter(({ side }) => side);
-  return Math.max(drawn, Math.min(breadth(sides), FINGER / unit));
+): ReadonlyMap<string, number> {
+  const sides = places.flatMap((words) =>
+    lit_at(words, land)
+      .filter(({ side }) => side)
+      .map(({ at }) => ({ place: words.join(" "), at })),
+  );
+  const middles = sides.map(({ at }) => at);
+  return new Map(
+    sides.map(({ place, at }) => [place, Math.max(drawn, Math.min(distance(at, middles), FINGER / unit))]),
+  );
 }
 
 function breadth(lit: readonly Lit[]): number {

@@ -15,6 +15,10 @@ export function origin_of(events: readonly Told[]): string | null {
 
 function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data"> & Told): string[] {
   switch (kind) {
+    case "field_drawn":
+      return [`drawn ${data.type}`];
+    case "called":
+      return [`call ${data.number}`];
     case "field_laid":
     case "worker_placed":
       return [`field ${data.x} ${data.y}`];
@@ -30,10 +34,14 @@ function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data">
     case "tile_replaced":
     case "acquired":
       return [`tile ${data.tile}`];
+    case "traded":
+      return data.gained.map((cube) => `store ${cube}`);
     case "craft_bought":
       return [`shop ${data.shop}`];
     case "law_procured":
       return ["office"];
+    case "law_played":
+      return ["laws"];
     default:
       return [];
   }

@@ -88,11 +88,13 @@ export const CHURCH = {
 export const TOWN = {
   title: "Keytown",
   store: "Store",
-  spent_crafts: "Craft cubes that were spent: a shop that is empty sells them again",
+  spent_crafts: "Craft cubes that were spent",
   /** What is read at a door: what is done there, and what is in stock. */
   door: (action: string, stock: number | null) => (stock === null ? action : `${action} ${stock}`),
-  counter: (action: string, price: string, gives: string, stock: number | null) =>
-    `${action}: ${gives} for ${price}${stock === null ? "" : `, ${stock} in the shop`}`,
+  counter: (action: string, price: string, gives: string) => `${action}: ${gives} for ${price}`,
+  /** A shop sells its new cubes, then those that were spent. */
+  stock: (new_ones: number, spent: number) =>
+    `${new_ones + spent} to be had${spent > 0 ? `, ${new_ones} new and ${spent} that were spent` : ""}`,
 } as const;
 
 /** What is had in the houses of the street; they are called by what is done there. */
@@ -143,15 +145,11 @@ export const PLAYERS = {
   laws: "laws",
   fences: "fences",
   houses: "houses",
-  standing: "How all stand",
   yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
-  /** What lies before a player, where there is room for words. */
-  before: (laws: number | null, fences: number, houses: number) =>
-    [laws === null ? "" : plural(laws, "law"), plural(fences, "fence"), plural(houses, "house")]
-      .filter(Boolean)
-      .join(" · "),
   hidden: "points behind the screen",
+  /** Instead of a number. */
+  unknown: "?",
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [
       laws === null ? "" : plural(laws, "law"),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commands_at, is_paid, is_place, why_at } from "../../../../src/games/keythedral/choosing/actions";
+import { commands_at, is_paid, is_place, number_of, why_at } from "../../../../src/games/keythedral/choosing/actions";
 import { choice, middle_game } from "../fixtures";
 
 test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
@@ -12,6 +12,11 @@ test("only places of the land are left out of the panel's list", () => {
     expect(is_place(one)).toBe(true);
   for (const one of [choice("position", 1), choice("cube", "red"), choice("number", 2)])
     expect(is_place(one)).toBe(false);
+});
+
+test("a cottage and a call are answered by their own number", () => {
+  expect(number_of(choice("number", 3))).toBe(3);
+  expect(number_of(choice("cube", "red"))).toBeUndefined();
 });
 
 describe("a thing that is pointed at first", () => {

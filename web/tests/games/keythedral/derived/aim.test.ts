@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   asked_part,
-  breadth_of_sides,
+  breadths_of_sides,
   FINGER,
   kept_in_sight,
   reach_of_touch,
@@ -39,7 +39,7 @@ test("the sides of a gap are so near to each other that they are looked at from 
   const sides = ["SW", "SE", "NW", "NE"].map((direction) => ["edge", "0", "0", direction]);
   expect(asked_part(sides, LAND, 0.5, false)?.zoom).toBeGreaterThan(2.5);
   // What is touched of one is not taken from the next.
-  expect(breadth_of_sides(sides, LAND, 0.5, 26)).toBeLessThan(30);
+  expect(breadths_of_sides(sides, LAND, 0.5, 26).get("edge 0 0 SW")).toBeLessThan(30);
 });
 
 test("fences that lie apart from each other need no closer look", () => {
@@ -48,7 +48,23 @@ test("fences that lie apart from each other need no closer look", () => {
     ["fence", "0", "1"],
   ];
   expect(asked_part(fences, LAND, 0.5, false)).toBeNull();
-  expect(breadth_of_sides(fences, LAND, 0.5, 26)).toBe(88);
+  expect(breadths_of_sides(fences, LAND, 0.5, 26).get("fence 0 0")).toBe(88);
+});
+
+test("two fences that stand close together take nothing from what is touched of a third", () => {
+  const land = { ...LAND, fences: [...LAND.fences, fence(0, 0, "SE", 2)] };
+  const breadths = breadths_of_sides(
+    [
+      ["fence", "0", "0"],
+      ["fence", "0", "1"],
+      ["fence", "0", "2"],
+    ],
+    land,
+    0.5,
+    26,
+  );
+  expect(breadths.get("fence 0 0")).toBeLessThan(30);
+  expect(breadths.get("fence 0 1")).toBe(88);
 });
 
 test("a gap is touched around what is drawn of it, never farther than half of the way to the next", () => {

@@ -6,11 +6,18 @@ const told = (kind: string, data: object) => ({ kind, data }) as unknown as Told
 
 test("a worker comes from a cottage to a field", () => {
   const events = [told("worker_placed", { seat: 1, number: 3, x: 4, y: -2 }), told("called", { seat: 0, number: 2 })];
-  expect(anchors_of(events)).toEqual(["field 4 -2"]);
+  expect(anchors_of(events)).toEqual(["field 4 -2", "call 2"]);
   expect(origin_of(events)).toBe("cottage 1 3");
 });
 
 test("what else happens comes from whoever does it", () => {
   expect(origin_of([told("field_laid", { seat: 1, x: 4, y: -2 })])).toBeNull();
   expect(origin_of([])).toBeNull();
+});
+
+test("a field that is turned over is shown among those that are left, a law that is played where laws lie", () => {
+  expect(anchors_of([told("start_drawn", { seat: 1 }), told("field_drawn", { type: "vineyard" })])).toEqual([
+    "drawn vineyard",
+  ]);
+  expect(anchors_of([told("law_played", { seat: 1, law: 5 })])).toEqual(["laws"]);
 });
