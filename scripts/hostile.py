@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from keydom.server.client import STATIC
-from keydom.server.messages import JoinTable, Name, NewTable, PutAway
+from keydom.server.messages import AskHint, JoinTable, Name, NewTable, PutAway
 
 Message = dict[str, Any]
 CONNECTIONS = 20
@@ -52,9 +52,9 @@ UNLIMITED = {
 def description(tables: list[str], games: list[str]) -> Message:
     """The HTTP calls as OpenAPI 3.1; ids of tables and names of games that there are, among others."""
     bodies, components = msgspec.json.schema_components(
-        [Name, NewTable, JoinTable, PutAway], ref_template="#/components/schemas/{name}"
+        [Name, NewTable, JoinTable, PutAway, AskHint], ref_template="#/components/schemas/{name}"
     )
-    name, new_table, join_table, put_away = bodies
+    name, new_table, join_table, put_away, ask_hint = bodies
     table = _in_path("table_id", {"anyOf": [{"enum": tables}, {"type": "string"}]})
     game = _in_path("name", {"anyOf": [{"enum": games}, {"type": "string"}]})
     page = [_in_query(word, {"type": "integer"}) for word in ("before", "limit", "seat")]
@@ -74,6 +74,7 @@ def description(tables: list[str], games: list[str]) -> Message:
             "/api/tables": {"get": _call(), "post": _call(key, body=new_table)},
             "/api/tables/finished": {"get": _call(*finished)},
             "/api/tables/{table_id}": {"get": _call(table)},
+            "/api/tables/{table_id}/hint": {"post": _call(table, body=ask_hint)},
             "/api/tables/{table_id}/join": {"post": _call(table, body=join_table)},
             "/api/tables/{table_id}/log": {"get": _call(table, *page)},
             "/api/tables/{table_id}/moments": {"get": _call(table, *moments)},

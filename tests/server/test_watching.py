@@ -162,7 +162,7 @@ async def test_health_tells_when_programs_do_not_answer(settings: Settings, monk
         await answered.wait()
         return [1]
 
-    monkeypatch.setattr(thinkers, "_decide", decide)
+    monkeypatch.setattr(thinkers, "_asked_twice", decide)
     asked = asyncio.create_task(thinkers.decide("anna", Question("t", "shells", 2, {}, [], 0, "random")))
     await asyncio.sleep(0)
     assert thinkers.questions == 1
