@@ -49,7 +49,7 @@ async def test_a_worker_goes_from_hand_to_hand_also_past_those_who_stop_waiting(
     at_once = most = 0
     order: list[str] = []
 
-    async def think(_self: Thinkers, _worker: Worker, question: object) -> list[int]:
+    async def think(_self: Thinkers, _worker: Worker, question: object, _work: object) -> list[int]:
         nonlocal at_once, most
         at_once += 1
         most = max(most, at_once)
@@ -88,7 +88,7 @@ async def test_bots_think_less_while_others_wait(tmp_path: Path, monkeypatch: py
     thinkers = Thinkers(settings)
     times: list[float] = []
 
-    async def think(_self: Thinkers, _worker: Worker, question: Question) -> list[int]:
+    async def think(_self: Thinkers, _worker: Worker, question: Question, _work: object) -> list[int]:
         times.append(round(question.thinking, 6))
         await asyncio.sleep(0)
         return [1]
@@ -104,7 +104,7 @@ async def test_no_bot_thinks_until_it_is_taken_to_be_lost(tmp_path: Path, monkey
     thinkers = Thinkers(Settings(data_folder=tmp_path, bot_thinking=60.0, bot_seconds=8.0, extra_games=PLACES))
     times: list[float] = []
 
-    async def think(_self: Thinkers, _worker: Worker, question: Question) -> list[int]:
+    async def think(_self: Thinkers, _worker: Worker, question: Question, _work: object) -> list[int]:
         times.append(question.thinking)
         return [1]
 
