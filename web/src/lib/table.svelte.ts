@@ -164,7 +164,7 @@ export class TableSession {
 
   /** Whether the visitor may ask what a good player would do now. */
   get may_ask_hint(): boolean {
-    return this.asked && this.my_seats.includes(this.seat ?? -1) && (this.table?.hints ?? "none") !== "none";
+    return this.asked && this.table?.hints !== "none";
   }
 
   /** What the best of a hint begins with. */

@@ -70,15 +70,11 @@ export const HINT = {
   take: "Do this",
   /** How far ahead of the others one would be in the end, on average, in thousandths of a point. */
   ahead: (value: number) => {
-    const points = rounded(value);
-    if (points === "0") return "likely level in the end";
-    return `likely ${points} ${points === "1" ? "point" : "points"} ${value > 0 ? "ahead" : "behind"} in the end`;
+    if (rounded(value) === "0") return "likely level in the end";
+    return `likely ${in_points(value)} ${value > 0 ? "ahead" : "behind"} in the end`;
   },
   /** By how much less than with the best. */
-  less: (difference: number) =>
-    difference < NEARLY
-      ? "nearly as good"
-      : `about ${rounded(difference)} ${difference < 1500 ? "point" : "points"} less`,
+  less: (difference: number) => (difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less`),
   reason: (difference: number, text: string) => `${text} (${difference > 0 ? "+" : "−"}${rounded(difference)})`,
   then: "Then usually:",
 } as const;
@@ -91,6 +87,8 @@ function rounded(thousandths: number): string {
   const points = Math.abs(thousandths) / 1000;
   return points < 2.95 ? points.toFixed(1).replace(/\.0$/, "") : points.toFixed(0);
 }
+
+const in_points = (thousandths: number): string => points_words(Number(rounded(thousandths)));
 
 export const STANDING = {
   span: "For how long",

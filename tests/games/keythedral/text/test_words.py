@@ -167,3 +167,14 @@ def test_where_a_craft_cube_comes_from_is_said_once_the_shop_is_empty() -> None:
 
     assert brought(Position().stage(1).cubes(0, "K2")) == "Get 1 ironwork."
     assert brought(Position().stage(1).cubes(0, "K2").shops("W0")) == "Get 1 ironwork, a spent one from the store."
+
+
+@clause("KT-606", "KT-607")
+def test_what_is_told_of_passing_is_what_it_does() -> None:
+    play = Position().stage(1).cubes(0, "K2").cubes(1, "K2").cubes(2, "K2").at_turn(0).play()
+    told = {each.kind: each.brings for each in game.action_kinds(play.state, 0)}["pass"]
+    assert told == "Your turn comes again, unless all pass in a row."
+    again = play.play(0, "do pass").play(1, "do pass")
+    assert again.view()["phase"] == "spend"
+    again.play(2, "do pass")
+    assert again.view()["phase"] == "start_player"

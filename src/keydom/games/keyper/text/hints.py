@@ -37,6 +37,9 @@ from keydom.games.keyper.view.current_action import actions_left
 from keydom.games.keyper.view.keys import icons_in, members
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
 
+CONVERT = "convert "
+"""How the names of fields on which something is converted begin."""
+
 
 def choice_hint(state: KeyperState, seat: int, code: int) -> str:
     """What follows from an option, for people; may be empty."""
@@ -262,17 +265,10 @@ def display_hint(state: KeyperState, seat: int, code: int) -> str:
     together, so that all of it can be read."""
     first = first_display(state.season)
     shown = [members(state.figures.fields[first + index]) for index in range(4)]
-    special = [
-        field_text(field) for field in shown[code - codes.DISPLAY] if not all(field in fields for fields in shown)
-    ]
-    converted = [name.removeprefix(CONVERT) for name in special if name.startswith(CONVERT)]
-    together = [CONVERT + listing(converted)] if converted else []
-    at = next((index for index, name in enumerate(special) if name.startswith(CONVERT)), 0)
-    return ", ".join(special[:at] + together + special[at + len(converted) :])
-
-
-CONVERT = "convert "
-"""How the names of fields on which something is converted begin."""
+    own = [field_text(field) for field in shown[code - codes.DISPLAY] if not all(field in fields for fields in shown)]
+    converted = CONVERT + listing([name.removeprefix(CONVERT) for name in own if name.startswith(CONVERT)])
+    # Named where the first of them stands.
+    return ", ".join(dict.fromkeys(converted if name.startswith(CONVERT) else name for name in own))
 
 
 def excess_hint(state: KeyperState, seat: int, code: int) -> str:
