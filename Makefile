@@ -4,7 +4,7 @@ PREPARED = sh scripts/python.sh scripts/prepare.py
 BIN = .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick fresh dev hooks lock bench load table-figures pictures axe fuzz kill-test hostile leaks wheel dist docs clean
+.PHONY: help play test quick fresh hosting dev hooks lock bench load table-figures pictures book axe fuzz kill-test hostile attack leaks wheel dist docs clean
 
 help: ## List these commands
 	@echo "Keydom: play, study and teach machines the Key games of Richard Breese"
@@ -23,6 +23,10 @@ quick: ## Run what matters while you work: seconds, not minutes
 
 fresh: ## Run `make play` and `make test` in a bare Debian, as root (SUITE=trixie; ONLY=play)
 	@sh scripts/python.sh scripts/fresh.py $(addprefix --suite ,$(SUITE)) $(addprefix --only ,$(ONLY))
+
+hosting: ## Try docs/hosting.md out in a bare Debian, as root: HTTPS, PostgreSQL, backup, upgrade, two servers (SUITE=trixie)
+	@$(PREPARED)
+	@$(BIN)/python scripts/hosting.py $(addprefix --suite ,$(SUITE))
 
 lock: ## Renew the lock files after a change of what pyproject.toml asks for (UPGRADE=1: newest versions)
 	@sh scripts/python.sh scripts/lock.py $(if $(UPGRADE),--upgrade)
@@ -50,15 +54,19 @@ table-figures: ## Play whole games by clicking, and measure what jumps, is hidde
 	@$(BIN)/python scripts/table_figures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
 		$(addprefix --json ,$(JSON))
 
-pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction)
+pictures: ## Take pictures of the key moments of each game, into build/pictures (GAME=london; WIDTH=390; MOMENT=auction; PAGE=host)
 	@$(PREPARED) --development --browser
 	@$(BIN)/python scripts/pictures.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
-		$(addprefix --moment ,$(MOMENT))
+		$(addprefix --moment ,$(MOMENT)) $(addprefix --game people --moment ,$(PAGE))
 
-axe: ## Let axe look for what shuts people out, at the moments of the pictures (GAME=london; WIDTH=390; MOMENT=auction)
+book: ## Take the pictures of the games' books, which stand in docs/rules, into docs/images/book (GAME=london)
+	@$(PREPARED) --development --browser
+	@$(BIN)/python scripts/book.py $(addprefix --game ,$(GAME))
+
+axe: ## Let axe look for what shuts people out, at the moments of the pictures (GAME=london; WIDTH=390; MOMENT=auction; PAGE=host)
 	@$(PREPARED) --development --browser
 	@$(BIN)/python scripts/axe.py $(addprefix --game ,$(GAME)) $(addprefix --width ,$(WIDTH)) \
-		$(addprefix --moment ,$(MOMENT))
+		$(addprefix --moment ,$(MOMENT)) $(addprefix --game people --moment ,$(PAGE))
 
 fuzz: ## Play random games, all invariants checked (GAMES=1000 of each game; GAME=london plays one)
 	@$(PREPARED) --no-client
@@ -71,6 +79,10 @@ kill-test: ## Kill the server under load and look for lost moves (KILLS=50; GAME
 hostile: ## Send the server what nobody should, and see whether it stands (CASES=20000 of each kind; SEED=1)
 	@$(PREPARED) --development
 	@$(BIN)/python scripts/hostile.py --cases $(or $(CASES),20000) --seed $(or $(SEED),1)
+
+attack: ## Try, signed in, what belongs to others, and see whether all of it is refused
+	@$(PREPARED) --development
+	@$(BIN)/python scripts/attack.py
 
 leaks: ## Compare what the server tells of positions that a viewer may not tell apart (PAIRS=100000; GAME=london)
 	@$(PREPARED) --no-client --development

@@ -22,10 +22,10 @@ from keydom.bots.registry import make_bot
 from keydom.core import registry
 from keydom.core.build import is_compiled
 from keydom.core.game import Game
-from keydom.server.log import told
+from keydom.server.entries.log import told
 from keydom.server.storage.rows import SeatRow, TableRow
-from keydom.server.table import LiveTable
-from keydom.server.updates import table_of, update_for
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.updates import table_of, update_for
 
 COUNTED = ("copy", "decide", "tick")
 MOST_CLICKS = 5000
@@ -94,14 +94,14 @@ def count_clicks(game: Game, players: int, clicks: int, bot: str, seed: int) -> 
             with counting.phase("store"):
                 proposal = position.propose_moves(seat, [code], chance, None, f"p{seat}")
                 position.takes_back_from_server(seat, proposal)
-                live.outcome_of(proposal)
+                live.outcome_of(proposal, 0.0)
                 position.accept(proposal)
             live.changed()
             with counting.phase("show"):
                 for viewer in (None, *range(players)):
                     person, own = (None, []) if viewer is None else (f"p{viewer}", [viewer])
                     events = list(told(position.ledger, own, viewer, proposal.entries))
-                    update_for(live, table_of(live.row, game.title, person, live), viewer, events)
+                    update_for(live, table_of(live.row, game.title, person, live, 0.0), viewer, events)
             made += 1
     return made, counting.counts
 

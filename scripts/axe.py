@@ -28,7 +28,7 @@ WIDTHS = (390, 1440)
 def main() -> None:
     """Look at what the command line asks for."""
     parser = argparse.ArgumentParser(description="Let axe look at the key moments of each game.")
-    parser.add_argument("--game", default="", help="keythedral, london, keyper, or pages; else all")
+    parser.add_argument("--game", default="", help="keythedral, london, keyper, pages, or people; else all")
     parser.add_argument("--width", type=int, choices=WIDTHS, help="one size of window")
     parser.add_argument("--moment", default="", help="moments whose name contains this")
     asked = parser.parse_args()

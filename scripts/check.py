@@ -30,6 +30,7 @@ from prepare import (
     npm_command,
     prepare,
     prepare_tools,
+    provide_browser_shell,
     python,
     say,
     why_interpreted,
@@ -88,6 +89,7 @@ def tools() -> list[Tool]:
 
 def provide_tools() -> None:
     """Install what is missing, or say how. Raises CannotPrepare."""
+    provide_browser_shell()
     missing = [tool for tool in tools() if not tool.here]
     if not missing:
         return

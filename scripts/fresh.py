@@ -64,8 +64,8 @@ def places_named() -> set[Path]:
     return {Path(word) for word in words if Path(word).exists()}
 
 
-def unpack(suite: str | None, folder: Path) -> None:
-    """A bare Debian in a folder. Raises CannotPrepare."""
+def unpack(suite: str | None, folder: Path, packages: str = PACKAGES) -> None:
+    """A bare Debian with these packages in a folder. Raises CannotPrepare."""
     if shutil.which("mmdebstrap") is None:
         apt_install("mmdebstrap")
     if shutil.which("mmdebstrap") is None:
@@ -75,7 +75,7 @@ def unpack(suite: str | None, folder: Path) -> None:
     suite = suite or suite_of_this_machine()
     say(f"Unpacking a bare Debian ({suite}) …")
     subprocess.run(
-        ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={PACKAGES}", *options, suite, folder], check=True
+        ["mmdebstrap", "--quiet", "--variant=minbase", f"--include={packages}", *options, suite, folder], check=True
     )
 
 
@@ -104,16 +104,17 @@ def furnish(folder: Path) -> list[Path]:
 
 
 @contextmanager
-def started(folder: Path, mounted: list[Path], target: str) -> Iterator[subprocess.Popen[bytes]]:
-    """`make TARGET` in the clone; whatever of it still runs at the end is ended."""
+def started(folder: Path, mounted: list[Path], command: str, alone: bool = False) -> Iterator[subprocess.Popen[bytes]]:
+    """A command in the Debian, `alone` in a network of its own; whatever of it still runs at the end is ended."""
     mounts = "".join(
         f"mount --rbind {shlex.quote(str(path))} {shlex.quote(f'{folder}{path}')}\n" for path in [*MOUNTED, *mounted]
     )
     # Its own processes by their own numbers.
     mounts += f"mount -t proc proc {shlex.quote(f'{folder}/proc')}\n"
-    script = f"set -e\n{mounts}exec chroot {shlex.quote(str(folder))} make -C {CLONE} {target}\n"
+    mounts += "ip link set lo up\n" if alone else ""
+    script = f"set -e\n{mounts}exec chroot {shlex.quote(str(folder))} {command}\n"
     process = subprocess.Popen(
-        ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script],
+        ["unshare", "--mount", "--pid", *(["--net"] if alone else []), "--fork", "--kill-child", "sh", "-c", script],
         env=variables(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -130,7 +131,7 @@ def started(folder: Path, mounted: list[Path], target: str) -> Iterator[subproce
 def play(folder: Path, mounted: list[Path]) -> None:
     """`make play` until its page answers, then Ctrl+C. Raises CannotPrepare."""
     begun = time.monotonic()
-    with started(folder, mounted, "play") as process:
+    with started(folder, mounted, f"make -C {CLONE} play") as process:
         assert process.stdout is not None
         for line in process.stdout:
             show(line)
@@ -150,7 +151,7 @@ def play(folder: Path, mounted: list[Path]) -> None:
 def test(folder: Path, mounted: list[Path]) -> None:
     """`make test`. Raises CannotPrepare."""
     begun = time.monotonic()
-    with started(folder, mounted, "test") as process:
+    with started(folder, mounted, f"make -C {CLONE} test") as process:
         assert process.stdout is not None
         for line in process.stdout:
             show(line)

@@ -2,9 +2,9 @@
 tables of action codes, titles of boxes, the pages of docs/protocol, and what the numbers of an encoding mean, in
 docs/encodings.
 
-Everything is read off the structures of `keydom.core.wire`, `keydom.server.messages` and of each game; a line of text
-below a field explains it. `python scripts/generate.py` writes the files; the tests fail while they are not what this
-would write.
+Everything is read off the structures of `keydom.core.wire`, `keydom.server.wire.messages` and of each game; a line of
+text below a field explains it. `python scripts/generate.py` writes the files; the tests fail while they are not what
+this would write.
 """
 
 from __future__ import annotations
@@ -34,7 +34,13 @@ from keydom.core.actions import ActionSpace, Argument  # noqa: E402
 from keydom.core.game import Game  # noqa: E402
 from keydom.core.registry import built_in_names  # noqa: E402
 from keydom.core.registry import game as game_named  # noqa: E402
-from keydom.server import messages  # noqa: E402
+from keydom.server.accounts import messages as account_messages  # noqa: E402
+from keydom.server.being_told import messages as told_messages  # noqa: E402
+from keydom.server.hosting import messages as host_messages  # noqa: E402
+from keydom.server.hours import messages as hours_messages  # noqa: E402
+from keydom.server.players import messages as player_messages  # noqa: E402
+from keydom.server.spectators.lag import DECISIONS  # noqa: E402
+from keydom.server.wire import messages  # noqa: E402
 
 CLIENT = Path("web/src/generated")
 PAGES = Path("docs/protocol")
@@ -248,6 +254,9 @@ def message_file() -> str:
         lines.append(f"export type {name} = {' | '.join(each.__name__ for each in get_args(union))};")
     lines += [
         "",
+        "/** How many decisions later a table is shown that is watched `later`. */",
+        f"export const DECISIONS_LATER = {DECISIONS};",
+        "",
         "/** A line of the log whose kind says what its data are. */",
         "export type EventOf<Kind extends string, Data> =",
         '  Omit<LogEvent, "kind" | "data"> & { kind: Kind; data: Data };',
@@ -265,7 +274,15 @@ def common_structures() -> list[Structure]:
     """The structures that no game owns."""
     roots = [
         value
-        for module in (wire, messages)
+        for module in (
+            wire,
+            messages,
+            account_messages,
+            told_messages,
+            player_messages,
+            hours_messages,
+            host_messages,
+        )
         for value in vars(module).values()
         if is_structure(value) and value.__module__ == module.__name__ and value is not wire.Structure
     ]

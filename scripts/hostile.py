@@ -3,8 +3,8 @@
     python scripts/hostile.py --cases 20000
 
 Starts a real `keydom serve` on this machine with a database of its own. Schemathesis makes HTTP requests from an
-OpenAPI description, which is built here from the structures of `keydom.server.messages`; many connections at once send
-WebSocket messages: right, half right, garbage, huge, binary, and no WebSocket at all. No answer may be a 5xx, the
+OpenAPI description, which is built here from the structures of `keydom.server.wire.messages`; many connections at once
+send WebSocket messages: right, half right, garbage, huge, binary, and no WebSocket at all. No answer may be a 5xx, the
 server's log may hold no error, and at the end the server must play a game as if nothing had been. Prints one line of
 figures; the exit status is 0 only if all of that holds.
 """
@@ -31,35 +31,113 @@ from kill_test import Server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from keydom.core import registry
+from keydom.server.accounts.messages import (
+    AllowDevice,
+    AskChallenge,
+    DeleteMe,
+    EnterCode,
+    MakeAccount,
+    NewPasskey,
+    SignIn,
+    SignOut,
+)
+from keydom.server.being_told.messages import Confirm, NewMail, NewPush, NewService, NewWishes
 from keydom.server.client import STATIC
-from keydom.server.messages import AskHint, JoinTable, Name, NewTable, PutAway
+from keydom.server.hosting.messages import CloseTable, LiftBan, NewBan, SettleReport
+from keydom.server.hours.messages import ChooseHours, TakeVacation
+from keydom.server.players.messages import HideProfile, MarkFriend, MutePlayer
+from keydom.server.wire.messages import (
+    AnswerAsked,
+    AskAll,
+    AskHint,
+    AskReview,
+    ChooseWatched,
+    ComeBack,
+    JoinAny,
+    JoinTable,
+    KeepNotepad,
+    LeaveSeat,
+    Mute,
+    Name,
+    NewTable,
+    PutAway,
+    Report,
+    Say,
+    SpectatorsTalk,
+)
 
 Message = dict[str, Any]
 CONNECTIONS = 20
 PATIENCE = 60.0
 FAULT = re.compile(r"Traceback|\bERROR\b|never retrieved|[Ee]xception|Fatal error")
 ROOMY = "1000000"
+BODIES = (Name, NewTable, JoinTable, PutAway, AskHint, AskReview, LeaveSeat, ComeBack, AskAll, AnswerAsked, JoinAny)
+TALK = (Say, Mute, Report, SpectatorsTalk, KeepNotepad, ChooseWatched)
+OF_PLAYERS = (HideProfile, MarkFriend, MutePlayer)
 UNLIMITED = {
     # How many tables somebody may make is tested elsewhere; here as many requests as can be shall go all the way.
     "KEYDOM_TABLES_PER_GUEST": ROOMY,
     "KEYDOM_TABLES_PER_ADDRESS": ROOMY,
     "KEYDOM_HOURLY_TABLES_PER_GUEST": ROOMY,
     "KEYDOM_HOURLY_TABLES_PER_ADDRESS": ROOMY,
+    "KEYDOM_HOURLY_GUESTS_PER_ADDRESS": ROOMY,
     "KEYDOM_HOURLY_NAMES_PER_ADDRESS": ROOMY,
+    "KEYDOM_HOURLY_CODES_PER_ADDRESS": ROOMY,
 }
+OF_HOST = [CloseTable, NewBan, LiftBan, SettleReport]
+OF_TELLING = (NewWishes, NewPush, NewMail, NewService, Confirm)
+OF_ACCOUNTS = [AskChallenge, MakeAccount, SignIn, NewPasskey, EnterCode, AllowDevice, SignOut, DeleteMe]
+OF_HOURS = [ChooseHours, TakeVacation]
 
 
-def description(tables: list[str], games: list[str]) -> Message:
-    """The HTTP calls as OpenAPI 3.1; ids of tables and names of games that there are, among others."""
+def description(tables: list[str], games: list[str], players: list[str]) -> Message:
+    """The HTTP calls as OpenAPI 3.1; ids of tables and players and names of games that there are, among others."""
     bodies, components = msgspec.json.schema_components(
-        [Name, NewTable, JoinTable, PutAway, AskHint], ref_template="#/components/schemas/{name}"
+        [*BODIES, *TALK, *OF_TELLING, *OF_PLAYERS, *OF_HOURS, *OF_ACCOUNTS, *OF_HOST],
+        ref_template="#/components/schemas/{name}",
     )
-    name, new_table, join_table, put_away, ask_hint = bodies
+    of_tables, bodies = bodies[: len(BODIES)], bodies[len(BODIES) :]
+    of_talk, bodies = bodies[: len(TALK)], bodies[len(TALK) :]
+    of_telling, bodies = bodies[: len(OF_TELLING)], bodies[len(OF_TELLING) :]
+    (hide_profile, mark_friend, mute_player), bodies = bodies[: len(OF_PLAYERS)], bodies[len(OF_PLAYERS) :]
+    (hours, take_vacation), bodies = bodies[: len(OF_HOURS)], bodies[len(OF_HOURS) :]
+    of_accounts, (close_table, new_ban, lift_ban, settle_report) = bodies[: -len(OF_HOST)], bodies[-len(OF_HOST) :]
+    (
+        name,
+        new_table,
+        join_table,
+        put_away,
+        ask_hint,
+        ask_review,
+        leave_seat,
+        come_back,
+        ask_all,
+        answer_asked,
+        join_any,
+    ) = of_tables
+    say, mute, report, spectators_talk, keep_notepad, choose_watched = of_talk
+    wishes, push, mail, service, confirm = of_telling
+    ask_challenge, make_account, sign_in, new_passkey, enter_code, allow_device, sign_out, delete_me = of_accounts
     table = _in_path("table_id", {"anyOf": [{"enum": tables}, {"type": "string"}]})
+    player = _in_path("player", {"anyOf": [{"enum": [*players, "me"]}, {"type": "string"}]})
+    program = _in_path("name", {"anyOf": [{"enum": ["steward", "random"]}, {"type": "string"}]})
     game = _in_path("name", {"anyOf": [{"enum": games}, {"type": "string"}]})
+    lessons = [lesson.key for each in registry.games() for lesson in each.lessons]
+    lesson = _in_path("key", {"anyOf": [{"enum": lessons}, {"type": "string"}]})
+    session = _in_path("session_id", {"type": "string"})
+    passkey = _in_path("passkey_id", {"type": "string"})
+    skip = _in_query("skip", {"type": "integer"})
+    words = _in_query("words", {"type": "string"})
+    # What is closed is gone for the others who attack, so it is made up.
+    closed = _in_path("table_id", {"type": "string"})
+    listed = [_in_query("status", {"anyOf": [{"enum": ["open", "running", "over"]}, {"type": "string"}]}), words, skip]
+    destination = _in_path("destination_id", {"type": "string"})
     page = [_in_query(word, {"type": "integer"}) for word in ("before", "limit", "seat")]
     moments = [_in_query(word, {"type": "integer"}) for word in ("after", "until", "seat", "step")]
     seat = _in_query("seat", {"type": "integer"})
+    room = _in_query("room", {"anyOf": [{"enum": ["players", "spectators"]}, {"type": "string"}]})
+    talk = [room, *(_in_query(word, {"type": "integer"}) for word in ("before", "limit"))]
     finished = [_in_query("put_away", {"type": "boolean"}), _in_query("skip", {"type": "integer"})]
     key = {"name": "Idempotency-Key", "in": "header", "required": False, "schema": {"type": "string"}}
     described: Message = {
@@ -70,16 +148,85 @@ def description(tables: list[str], games: list[str]) -> Message:
             "/api/games": {"get": _call()},
             "/api/games/{name}/reference": {"get": _call(game)},
             "/api/games/{name}/rules": {"get": _call(game)},
+            "/api/games/{name}/glossary": {"get": _call(game)},
+            "/api/games/{name}/book": {"get": _call(game)},
+            "/api/games/{name}/lessons": {"get": _call(game)},
+            "/api/games/{name}/lessons/{key}": {"post": _call(game, lesson)},
+            "/api/games/{name}/best": {"get": _call(game)},
+            "/api/players/{player}": {"get": _call(player)},
+            "/api/players/{player}/games": {"get": _call(player, _in_query("before", {"type": "integer"}))},
+            "/api/players/me/hidden": {"put": _call(body=hide_profile)},
+            "/api/players/{player}/friend": {"put": _call(player, body=mark_friend)},
+            "/api/players/{player}/mute": {"put": _call(player, body=mute_player)},
+            "/api/programs/{name}": {"get": _call(program)},
+            "/api/programs/{name}/games": {"get": _call(program, _in_query("before", {"type": "integer"}))},
             "/api/me": {"get": _call(), "put": _call(body=name)},
+            "/api/account": {"get": _call(), "post": _call(body=make_account), "delete": _call(body=delete_me)},
+            "/api/account/export": {"get": _call()},
+            "/api/account/hours": {"get": _call(), "put": _call(body=hours)},
+            "/api/account/hours/vacation": {"post": _call(body=take_vacation), "delete": _call()},
+            "/api/account/challenge": {"post": _call(body=ask_challenge)},
+            "/api/account/sign-in": {"post": _call(body=sign_in)},
+            "/api/account/recover": {"post": _call(body=enter_code)},
+            "/api/account/sign-out": {"post": _call(body=sign_out)},
+            "/api/account/sessions/{session_id}": {"delete": _call(session)},
+            "/api/account/passkeys": {"post": _call(body=new_passkey)},
+            "/api/account/passkeys/{passkey_id}": {"put": _call(passkey, body=name), "delete": _call(passkey)},
+            "/api/account/recovery-codes": {"post": _call()},
+            "/api/account/bring-along": {"post": _call()},
+            "/api/account/other-device": {"get": _call(), "post": _call(), "put": _call(body=allow_device)},
+            "/api/account/device/come": {"post": _call(body=enter_code)},
+            "/api/account/device/enter": {"post": _call(body=enter_code)},
+            "/api/being-told": {"get": _call()},
+            "/api/being-told/waiting": {"get": _call()},
+            "/api/being-told/wishes": {"put": _call(body=wishes)},
+            "/api/being-told/push": {"post": _call(body=push)},
+            "/api/being-told/mail": {"post": _call(body=mail)},
+            "/api/being-told/service": {"post": _call(body=service)},
+            "/api/being-told/confirm": {"post": _call(body=confirm)},
+            "/api/being-told/off/{token}": {"post": _call(_in_path("token", {"type": "string"}))},
+            "/api/being-told/destinations/{destination_id}": {"delete": _call(destination)},
+            "/api/being-told/destinations/{destination_id}/test": {"post": _call(destination)},
             "/api/tables": {"get": _call(), "post": _call(key, body=new_table)},
             "/api/tables/finished": {"get": _call(*finished)},
             "/api/tables/{table_id}": {"get": _call(table)},
+            "/api/tables/{table_id}/again": {"post": _call(table)},
+            "/api/commitment": {"get": _call()},
+            "/api/tables/{table_id}/draws": {"get": _call(table)},
+            "/api/tables/any/join": {"post": _call(body=join_any)},
+            "/api/tables/{table_id}/ask": {"post": _call(table, body=ask_all)},
+            "/api/tables/{table_id}/answer": {"post": _call(table, body=answer_asked)},
+            "/api/tables/{table_id}/resume": {"post": _call(table, body=come_back)},
+            "/api/tables/{table_id}/resign": {"post": _call(table, body=come_back)},
+            "/api/tables/{table_id}/close": {"post": _call(table)},
+            "/api/tables/{table_id}/watched": {"put": _call(table, body=choose_watched)},
+            "/api/tables/{table_id}/leave": {"post": _call(table, body=leave_seat)},
+            "/api/tables/{table_id}/back": {"post": _call(table, body=come_back)},
             "/api/tables/{table_id}/hint": {"post": _call(table, body=ask_hint)},
+            "/api/tables/{table_id}/review": {"post": _call(table, body=ask_review)},
+            "/api/tables/{table_id}/look-back": {"get": _call(table)},
             "/api/tables/{table_id}/join": {"post": _call(table, body=join_table)},
             "/api/tables/{table_id}/log": {"get": _call(table, *page)},
             "/api/tables/{table_id}/moments": {"get": _call(table, *moments)},
             "/api/tables/{table_id}/summary": {"get": _call(table, seat)},
+            "/api/tables/{table_id}/talk": {"get": _call(table, *talk)},
+            "/api/tables/{table_id}/say": {"post": _call(table, body=say)},
+            "/api/tables/{table_id}/mute": {"post": _call(table, body=mute)},
+            "/api/tables/{table_id}/report": {"post": _call(table, body=report)},
+            "/api/tables/{table_id}/spectators-talk": {"put": _call(table, body=spectators_talk)},
+            "/api/tables/{table_id}/notepad": {"get": _call(table, seat), "put": _call(table, body=keep_notepad)},
             "/api/tables/{table_id}/put-away": {"put": _call(table, body=put_away)},
+            "/api/host/tables": {"get": _call(*listed, _in_query("game", {"type": "string"}))},
+            "/api/host/tables/{table_id}/close": {"post": _call(closed, body=close_table)},
+            "/api/host/people": {"get": _call(words, skip)},
+            "/api/host/bans": {"get": _call(), "post": _call(body=new_ban)},
+            "/api/host/bans/{ban_id}/lift": {"post": _call(_in_path("ban_id", {"type": "string"}), body=lift_ban)},
+            "/api/host/reports": {"get": _call(_in_query("settled", {"type": "boolean"}), skip)},
+            "/api/host/reports/{report}/settle": {
+                "post": _call(_in_path("report", {"type": "integer"}), body=settle_report)
+            },
+            "/api/host/load": {"get": _call()},
+            "/api/host/deeds": {"get": _call(skip)},
             "/api/tables/{table_id}/record": {"get": _call(table)},
             "/api/tables/{table_id}/points": {"get": _call(table)},
         },
@@ -104,13 +251,18 @@ def _in_query(name: str, schema: Message) -> Message:
     return {"name": name, "in": "query", "required": False, "schema": schema}
 
 
-async def send_requests(
-    server: Server, tables: list[str], games: list[str], cookie: str, cases: int, seed: int
-) -> tuple[int, str]:
+def split(described: Message) -> tuple[Message, Message]:
+    """The calls for everybody, and those for administrators."""
+    paths = described["paths"]
+    of_host = {path: calls for path, calls in paths.items() if path.startswith("/api/host/")}
+    of_all = {path: calls for path, calls in paths.items() if path not in of_host}
+    return described | {"paths": of_all}, described | {"paths": of_host}
+
+
+async def send_requests(server: Server, described: Message, cookie: str, cases: int, seed: int) -> tuple[int, str]:
     """Let Schemathesis send about so many requests: how many it sent; what it says if one got a 5xx or no answer."""
-    described = description(tables, games)
     operations = sum(len(calls) for calls in described["paths"].values())
-    file = server.folder / "openapi.json"
+    file = server.folder / f"openapi-{secrets.token_hex(4)}.json"
     file.write_text(json.dumps(described), encoding="utf-8")
     command = [sys.executable, "-m", "schemathesis.cli", "run", str(file), "--url", server.address]
     command += ["--checks", "not_a_server_error", "--phases", "coverage,fuzzing", "--continue-on-failure", "--no-color"]
@@ -226,6 +378,7 @@ class Attacker:
                 {"type": "responses", "responses": {"never": True}, "key": about["key"], "seat": seat},
                 {"type": "look", "seat": seat},
                 {"type": "advise", "topics": []},
+                {"type": "seen", "version": about["version"], "asked": "x"},
                 {"type": "ping"},
             ]
         )
@@ -297,27 +450,48 @@ async def play_a_game(address: str, game: str, players: int) -> int:
 
 
 async def new_tables(client: httpx.AsyncClient, game: str, players: int) -> list[str]:
-    """Tables of one guest: one waits for others, at one the guest sits everywhere."""
+    """Tables of one guest: one waits for others, at one the guest sits everywhere, at one somebody else sits, too."""
     found = []
-    for kinds in (["me"] + ["open"] * (players - 1), ["me"] + ["hotseat"] * (players - 1)):
+    waiting = ["me"] + ["open"] * (players - 1)
+    for kinds in (waiting, ["me"] + ["hotseat"] * (players - 1), waiting):
         seats = [{"kind": kind} for kind in kinds]
         answer = await client.post("/api/tables", json={"game": game, "players": players, "seats": seats})
         answer.raise_for_status()
         found.append(str(answer.json()["id"]))
+    async with httpx.AsyncClient(base_url=str(client.base_url), timeout=PATIENCE) as friend:
+        (await friend.post(f"/api/tables/{found[-1]}/join", json={})).raise_for_status()
+        # There is something to be read, muted and reported.
+        said = {"key": "hello", "room": "players", "seat": 1, "text": "Hello!"}
+        (await friend.post(f"/api/tables/{found[-1]}/say", json=said)).raise_for_status()
     return found
+
+
+async def name_administrator(server: Server) -> str:
+    """Start the server with an account that its settings name: the cookie of that."""
+    await server.start()
+    async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as client:
+        (await client.get("/api/me")).raise_for_status()
+        (await client.post("/api/account", json={"name": "Hostess", "credential": None})).raise_for_status()
+        server.settings["KEYDOM_ADMINISTRATORS"] = (await client.get("/api/me")).json()["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    server.kill()
+    await server.start()
+    return cookie
 
 
 async def run(cases: int, game: str | None, database: str, folder: Path, seed: int) -> list[str]:
     """The whole attack; the faults that were found."""
     server = Server(folder, database or f"sqlite:///{folder / 'keydom.sqlite3'}", **UNLIMITED)
-    await server.start()
     faults = []
     try:
+        administrator = await name_administrator(server)
         async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as client:
             games = {found["name"]: found for found in (await client.get("/api/games")).json()}
             chosen = games[game or next(iter(games))]
             players = min(chosen["player_counts"])
             tables = [table for _ in range(3) for table in await new_tables(client, chosen["name"], players)]
+            sitting = (await client.get(f"/api/tables/{tables[-1]}")).json()["seats"]
+            known = [seat["player"] for seat in sitting]
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         share = -(-cases // CONNECTIONS)
         attackers = [
@@ -325,17 +499,20 @@ async def run(cases: int, game: str | None, database: str, folder: Path, seed: i
             for number in range(CONNECTIONS)
         ]
         async with asyncio.TaskGroup() as at_once:
-            sending = at_once.create_task(send_requests(server, tables, list(games), cookie, cases, seed))
+            of_all, of_host = split(description(tables, list(games), known))
+            sending = at_once.create_task(send_requests(server, of_all, cookie, cases, seed))
             for attacker in attackers:
                 at_once.create_task(attacker.attack())
         sent, said = sending.result()
-        if said or sent == 0:
-            faults.append(f"Schemathesis found:\n{said[-6000:]}")
+        sent_to_host, said_of_host = await send_requests(server, of_host, administrator, cases // 10, seed)
+        for found, words in ((sent, said), (sent_to_host, said_of_host)):
+            if words or found == 0:
+                faults.append(f"Schemathesis found:\n{words[-6000:]}")
         moves = await play_a_game(server.address, chosen["name"], players)
         answers: Counter[str] = sum((attacker.answers for attacker in attackers), Counter())
         print(
-            f"{sent} requests and {cases} messages of seed {seed}: {', '.join(f'{answers[a]} {a}' for a in answers)}; "
-            f"then a game of {moves} moves."
+            f"{sent + sent_to_host} requests and {cases} messages of seed {seed}: "
+            f"{', '.join(f'{answers[a]} {a}' for a in answers)}; then a game of {moves} moves."
         )
     except (httpx.HTTPError, OSError, TimeoutError, RuntimeError, WebSocketException) as error:
         faults.append(f"The server does not play any more: {error!r}")

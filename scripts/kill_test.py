@@ -5,7 +5,8 @@
 Starts a real `keydom serve` on a database of its own (or the one of --database), seats a scripted person and random
 bots at several tables, kills the server in the middle of it, starts it again. After every kill the record is read
 from the database: each request that was answered `done` must be there once, in the order of the answers; nothing that
-a page has shown may be gone; the record must replay. A request without an answer is sent again with the same key.
+a page has shown may be gone; the record must replay; a game that is over must have counted for ratings, once. A
+request without an answer is sent again with the same key.
 Prints one line of figures; the exit status is 0 only if nothing was lost.
 """
 
@@ -33,14 +34,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from keydom.core.errors import BadRecord
-from keydom.server.catalogue import Catalogue
-from keydom.server.position import Position
+from keydom.server.entries.position import Position
+from keydom.server.players.results import ANY_NUMBER
+from keydom.server.players.results import Player as PlayerOf
+from keydom.server.players.store import PlayerStore
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
+from keydom.server.tables.catalogue import Catalogue
 
 Message = dict[str, Any]
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 ANSWER_SECONDS = 30.0
 
 
@@ -134,7 +138,7 @@ class Player:
     async def _new_table(self) -> Ledger:
         key = secrets.token_hex(8)
         seats = [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * (self.seats - 1)
-        body = {"game": self.game, "players": self.seats, "options": {}, "seats": seats}
+        body = {"game": self.game, "players": self.seats, "options": {}, "seats": seats, "rated": True}
         while True:
             try:
                 answer = await self.client.post("/api/tables", json=body, headers={"Idempotency-Key": key})
@@ -236,6 +240,18 @@ def check(store: Store, catalogue: Catalogue, ledger: Ledger, faults: list[str])
     return len(entries)
 
 
+def check_ratings(store: PlayerStore, tables: Store, player: Player, faults: list[str]) -> None:
+    """Every game of the player that is over has counted for the player's rating, once."""
+    ids = [ledger.table_id for ledger in player.ledgers]
+    over = set(ids) - tables.unfinished_among(ids)
+    people = {table: [row.person for row in rows if row.person] for table, rows in store.results_at(over).items()}
+    faults += [f"table {table}: it is over, and has no result" for table in over if not people.get(table)]
+    for person in {person for several in people.values() for person in several}:
+        skill = store.skills(PlayerOf(person, "")).get((player.game, ANY_NUMBER))
+        if skill is None or skill.games != len(over):
+            faults.append(f"{len(over)} games are over, and the rating is {skill}")
+
+
 async def run(kills: int, tables: int, game: str | None, seats: int, database: str, folder: Path, seed: int) -> int:
     """The whole test; the exit status."""
     chance = random.Random(seed)
@@ -271,6 +287,8 @@ async def run(kills: int, tables: int, game: str | None, seats: int, database: s
                 check(store, catalogue, ledger, tally.faults) for player in players for ledger in player.ledgers
             )
             print(f"\rkill {number} of {kills}: {acknowledged(players)} acknowledged, {total} entries", end="")
+            for player in players:
+                check_ratings(PlayerStore(reader, "kill test"), store, player, tally.faults)
             if tally.faults:
                 break
             if number < kills:

@@ -32,10 +32,10 @@ from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from keydom.core.transition import Shown, Transition, transition
-from keydom.server.position import Position, Standing
+from keydom.server.entries.position import Position, Standing
 from keydom.server.storage.rows import SeatRow, TableRow
-from keydom.server.table import LiveTable
-from keydom.server.updates import table_of, update_for
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.updates import table_of, update_for
 
 BATCH = 500
 """Pairs that a process compares before it takes the next game."""
@@ -79,7 +79,7 @@ def twin_of(live: LiveTable, state: State) -> LiveTable:
 def sent(live: LiveTable, viewer: int | None) -> Any:
     """The whole update to a viewer, with all advice."""
     person = None if viewer is None else f"p{viewer}"
-    table = table_of(live.row, live.game.title, person, live)
+    table = table_of(live.row, live.game.title, person, live, 0.0)
     return update_for(live, table, viewer, [], live.game.advice_type.__struct_fields__)
 
 

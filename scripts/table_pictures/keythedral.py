@@ -20,7 +20,7 @@ MOMENTS: tuple[Moment, ...] = (
         "clause",
         "What the rules say",
         At(THREE, "lay_field", ("field",)),
-        clicks=("[data-anchor^='field'] >> nth=0", ".reason >> role=button"),
+        clicks=("[data-anchor^='field'] >> nth=0", ".reason >> role=link"),
         shows=".asked",
     ),
     moment("which-cottage", "Which cottage is laid", At(THREE, "lay_cottage", ("number",), after=19)),

@@ -66,6 +66,11 @@ class Moment:
     shows: str = ""
     """What has to be there before the picture is taken; empty: the table."""
     path: str = ""
+    """Of a page of the client, from the server's address on; in `people`, people and tables stand in braces."""
+    who: str = ""
+    """In `people`, who looks; else it is always the same visitor."""
+    types: tuple[str, str] | None = None
+    """What is typed, and where, once all is clicked."""
     free_seats: int = 0
     """How many seats of an open table of this game are free."""
 

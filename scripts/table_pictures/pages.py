@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table_pictures import keyper, keythedral, london
+from table_pictures import keyper, keythedral, london, people
 from table_pictures.moments import OVER_BOX, Moment, moments_in
 
 page = moments_in("pages")
@@ -38,6 +38,7 @@ def around(game: str) -> tuple[Moment, ...]:
     first = TURNS[game][0]
     return (
         here("set-up", "A new table is set up", path=f"/new/{game}", shows="text=/Begin the game|Open the table/"),
+        here("book", "The rules told in pictures", path=f"/rules/{game}/book", shows=".leaf .book-pin"),
         here("lobby", "Waiting for a friend", free_seats=1, shows=".lobby"),
         here(
             "reference",
@@ -54,4 +55,4 @@ def all_moments() -> list[Moment]:
     found = [*FIRST_VISIT, *WITH_TABLES]
     for game, moments in TURNS.items():
         found += [*around(game), *moments]
-    return found
+    return [*found, *people.MOMENTS]

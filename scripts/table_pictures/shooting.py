@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from starlette.requests import Request
 from starlette.responses import Response
 
-from keydom.server.guests import COOKIE, Guests
+from keydom.server.people.guests import COOKIE, Guests
 from table_pictures.moments import Moment
 from table_pictures.staging import VISITOR
 from tests.browser.player import DRAWN
@@ -27,6 +27,9 @@ STILL = """async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)));
 }"""
+LONG = "!document.querySelector('dialog[open], main .board')"
+"""Whether all of a page of people is to be seen, as long as its lists are, and not what fits into a window: where there
+is neither a dialog nor a table."""
 
 
 @dataclass(frozen=True)
@@ -69,11 +72,12 @@ def _context(browser: Browser, address: str, window: Window) -> BrowserContext:
     return context
 
 
-def sit_down(context: BrowserContext, address: str, secret: str) -> None:
-    """Be the visitor of the moments' tables, by a cookie as a server with this secret would have written it."""
+def sit_down(context: BrowserContext, address: str, secret: str, guest: str = VISITOR) -> None:
+    """Be the visitor of the moments' tables, or another of their guests, by a cookie as a server with this secret would
+    have written it."""
     response = Response()
     request = Request({"type": "http", "scheme": "http", "path": "/", "server": ("localhost", 80), "headers": []})
-    Guests(secret).write(response, request, VISITOR)
+    Guests(secret).write(response, request, guest)
     cookie = response.headers["set-cookie"].partition("=")[2].partition(";")[0].strip('"')
     context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
 
@@ -84,7 +88,8 @@ def shoot(page: Page, moment: Moment, window: Window, folder: Path) -> None:
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         page.evaluate(STILL)
         page.evaluate(DRAWN)
-        page.screenshot(path=folder / moment.folder / f"{moment.name}-{window.width}-{scheme}.png")
+        file = folder / moment.folder / f"{moment.name}-{window.width}-{scheme}.png"
+        page.screenshot(path=file, full_page=moment.who != "" and page.evaluate(LONG))
 
 
 def go_to(page: Page, address: str, moment: Moment, table: str | None, window: Window) -> None:
@@ -109,6 +114,8 @@ def open_moment(page: Page, address: str, moment: Moment, table: str | None) -> 
     for selector in moment.clicks:
         page.locator(f"{selector} >> visible=true").first.click()
         page.evaluate(DRAWN)
+    if moment.types is not None:
+        page.locator(moment.types[0]).first.fill(moment.types[1])
     page.mouse.move(0, 0)
     if moment.shows:
         page.locator(moment.shows).first.wait_for()

@@ -18,7 +18,7 @@ from keydom.core.registry import game as find_game
 from keydom.core.replay import refuse_foreign
 from keydom.core.state import OVER, State, lowest_bit
 from keydom.core.wire import plain
-from keydom.server.position import Position
+from keydom.server.entries.position import Position
 from keydom.server.storage.rows import DRAW, MOVE, Entry, Outcome, SeatRow, TableRow
 from keydom.server.storage.schema import tables
 from keydom.server.storage.store import Store

@@ -23,6 +23,9 @@ from tests.bots.positions import hiding, position_of, some_candidates
 from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only
 
+MOST_WORDS = 25
+MOST_WORDS_OF_NAME = 20
+
 ALL = games()
 BY_NAME = [game.name for game in ALL]
 
@@ -46,8 +49,9 @@ def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, co
     assert Searcher(game, 0.0, 40).choose(dealt, seat, rng) == found.choices[0].codes[0]
     for choice in found.choices:
         here = dealt.copy()
-        assert len(choice.labels) == len(choice.codes)
-        assert all(choice.labels)
+        assert choice.name == game.choice_name(dealt, seat, choice.codes)
+        assert len(choice.name.split()) <= MOST_WORDS_OF_NAME, choice.name
+        assert len(choice.why.split()) <= MOST_WORDS, choice.why
         for code in choice.codes:
             assert allows(here, seat, code)
             here.apply(seat, code)
@@ -82,6 +86,23 @@ def test_reasons_explain_the_difference_and_the_weightiest_comes_first(game: Gam
         assert choice.value is not None
         explained = sum(reason.difference for reason in choice.reasons)
         assert abs(choice.value - best.value - explained) <= (LEAST_REASON + 1) * len(game.terms)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_does(game: Game) -> None:
+    """What is said for the best choice is not said against the others."""
+    sentences = 0
+    for codes in (10, 30, 60, 100):
+        state = position_of(game, 2, codes)
+        best, *others = assessment(game, state, int(lowest_bit(state.to_act())), 200).choices
+        praised = [term.good for term in game.terms if term.good in best.why]
+        assert best.why == "" or (best.why.startswith("It ") and praised)
+        sentences += len(praised)
+        for other in others:
+            assert not any(f"the first {good}" in other.why.lower() for good in praised), (best.why, other.why)
+            sentences += bool(other.why)
+    assert sentences > 0
 
 
 @compiled_only

@@ -12,7 +12,7 @@ from keydom.bots.levels import APPRENTICE
 from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.ponderer import MASTER, Ponderer
 from keydom.bots.random import RandomBot
-from keydom.bots.registry import BUILT_IN, bots_for, make_bot
+from keydom.bots.registry import BUILT_IN, bots_for, levels_for, make_bot
 from keydom.bots.searcher import Searcher
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
@@ -90,12 +90,12 @@ def test_who_overlooks_everything_takes_any_choice() -> None:
 
 
 @pytest.mark.quick
-def test_people_are_offered_the_levels_from_the_weakest_on_and_proposed_the_steward() -> None:
+def test_people_are_offered_the_levels_from_the_weakest_on() -> None:
     for game in ALL:
         kinds = bots_for(game)
         strongest = [*ABOVE, "searcher", *(["champion"] if CHAMPION.plays(game) else [])]
         assert [kind.name for kind in kinds][: len(WEAKEST_FIRST) + len(strongest)] == [*WEAKEST_FIRST, *strongest]
-        assert [kind.name for kind in kinds if kind.proposed] == ["steward"]
+        assert levels_for(game) == [*WEAKEST_FIRST, *strongest]
     assert all(kind.help.endswith(".") for kind in BUILT_IN)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from prepare import find_browser
 from table_pictures.moments import Moment
 from table_pictures.shooting import open_moment, sit_down
 from table_pictures.staging import Stage
@@ -27,10 +27,11 @@ START_SECONDS = PATIENCE / 1000
 # Without a network the browser must not wait for services of its maker.
 AT_ONCE = """localStorage["keydom.settings"] ??= JSON.stringify({ following: "at_once" })"""
 """Run before a page's own script: whoever plays fast does not watch what others did one thing after the other."""
-# Programs answer at once, and no table is cleared away, however old it says that it is.
+# Programs answer at once, a hint need not be good, and no table is cleared away, however old it says that it is.
 ENVIRONMENT = {
     "KEYDOM_BOT_PACE": "0",
     "KEYDOM_BOT_WORKERS": "1",
+    "KEYDOM_HINT_THINKING": "0.1",
     "KEYDOM_KEEP_OPEN_DAYS": "0",
     "KEYDOM_KEEP_IDLE_DAYS": "0",
 }
@@ -48,14 +49,20 @@ class Server:
             probe.bind(("127.0.0.1", port))
             self.port = int(probe.getsockname()[1])
         self.address = f"http://127.0.0.1:{self.port}/"
+        self.settings: dict[str, str] = {}
+        """Further variables of its environment."""
         self._process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        """What is run."""
+        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        return [sys.executable, "-m", "keydom.cli.main", *words]
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "keydom.cli.main", "serve", "--host", "127.0.0.1"]
         self._process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--data", str(self.data)],
-            env={**os.environ, **ENVIRONMENT},
+            self.command(),
+            env={**os.environ, **ENVIRONMENT, **self.settings},
             stdout=subprocess.DEVNULL,
         )
         until = time.monotonic() + START_SECONDS
@@ -121,7 +128,7 @@ def go_to_moment(server: Server, stage: Stage) -> Callable[[Page, Moment], None]
 def launched() -> Iterator[Browser]:
     """The machine's Chromium, or the one that playwright has installed."""
     expect.set_options(timeout=PATIENCE)
-    own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    own = find_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=own, args=ARGUMENTS)
         yield browser
@@ -138,22 +145,23 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def person(chromium: Browser, server: Server) -> Iterator[Page]:
     """A visitor with a desktop window. A fault in the page's script, or a request to elsewhere, fails the test."""
-    yield from _visitor(chromium, server, 1440, 900)
+    yield from visitor(chromium, server, 1440, 900)
 
 
 @pytest.fixture
 def friend(chromium: Browser, server: Server) -> Iterator[Page]:
     """A second visitor, with another cookie."""
-    yield from _visitor(chromium, server, 1440, 900)
+    yield from visitor(chromium, server, 1440, 900)
 
 
 @pytest.fixture
 def phone(chromium: Browser, server: Server) -> Iterator[Page]:
     """A visitor with a phone."""
-    yield from _visitor(chromium, server, 390, 844, touch=True)
+    yield from visitor(chromium, server, 390, 844, touch=True)
 
 
-def _visitor(chromium: Browser, server: Server, width: int, height: int, touch: bool = False) -> Iterator[Page]:
+def visitor(chromium: Browser, server: Server, width: int, height: int, touch: bool = False) -> Iterator[Page]:
+    """Somebody with a window of that size."""
     context: BrowserContext = chromium.new_context(
         viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce"
     )

@@ -31,6 +31,7 @@ class Heard:
 
     role: str
     name: str
+    description: str
     disabled: bool
     pressed: bool
     shortcut: str
@@ -130,7 +131,8 @@ class Listener:
             return
         panel = self.heard("button", within=questions[0])
         unopened = [one for one in panel if one.name == "from a list" and not one.pressed]
-        confirm = [one for one in panel if one.name.startswith("Confirm")]
+        # Whoever has laid out enough cubes pays with these, instead of changing their mind at random.
+        confirm = [one for one in panel if re.match(r"Confirm|Pay \d", one.name) and not one.disabled]
         answers = [one for one in panel if not one.disabled and not one.pressed and not TOOLS.match(one.name)]
         begun = any(re.match(r"Step back|Not this", one.name) for one in panel)
         taken_up = begun or any(one.pressed for one in panel)
@@ -171,6 +173,7 @@ def told(node: dict[str, Any]) -> Heard:
     return Heard(
         node.get("role", {}).get("value", ""),
         " ".join(node.get("name", {}).get("value", "").split()),
+        " ".join(node.get("description", {}).get("value", "").split()),
         bool(properties.get("disabled")),
         properties.get("pressed") == "true",
         str(properties.get("keyshortcuts", "")),

@@ -76,6 +76,12 @@ ANSWER = """(before) => {
   if (seen('main [data-pick]')) return 'pick';
   return seen('main [data-taken]') ? 'taken' : 'nothing';
 }"""
+MARKED = """() => {
+  const leaves = [...document.querySelectorAll('.leaf')];
+  const many = (leaf, what) => leaf.querySelectorAll(what).length;
+  return leaves.length > 0 && leaves.every((leaf) => many(leaf, '.book-pin') === many(leaf, '.book-mark'));
+}"""
+"""Whether all pictures of a book are drawn: what the texts mention is marked in them."""
 
 # Looks until there is something to tell, at each frame, inside of the page: a question from outside costs more than to
 # look. Nothing before so many frames have been drawn.

@@ -20,6 +20,7 @@ def test_no_page_is_wider_than_a_phone(phone: Page, server: Server) -> None:
     player.expect_no_sideways_scrolling()
     phone.goto(f"{server.address}new/keythedral")
     phone.get_by_text("Seat by seat").click()
+    phone.get_by_text("Rule by rule").click()
     phone.get_by_text("For experts").click()
     player.expect_no_sideways_scrolling()
     new_table(phone, server.address, 5, {1: "A friend, by link"})

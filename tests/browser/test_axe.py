@@ -78,6 +78,7 @@ def test_the_pages_around_the_tables_shut_nobody_out(person: Page, phone: Page, 
         assert faults(page) == []
         page.get_by_role("link", name="Players and rules: Keythedral").click()
         page.get_by_text("Seat by seat").click()
+        page.get_by_text("Rule by rule").click()
         page.get_by_text("For experts").click()
         assert faults(page) == []
         page.goto(server.address)

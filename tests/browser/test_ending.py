@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from table_pictures.axe import found_by_axe
 from table_pictures.moments import OVER_BOX, At, Moment
+from table_pictures.shooting import sit_down
 from table_pictures.staging import Stage
 
 from tests.browser.conftest import Server
@@ -118,6 +119,24 @@ def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
         expect(result_of(friend).get_by_text(re.compile(r"^You (came|won|and|share)|\(you\)"))).to_have_count(0)
 
 
+def test_who_plays_again_takes_the_others_along(
+    person: Page, friend: Page, server: Server, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, FINISHED[0])
+    old = person.url
+    sit_down(friend.context, server.address, (server.data / "secret").read_text(encoding="utf-8").strip(), "guest1")
+    friend.goto(old)
+    expect(result_of(friend).get_by_role("button", name="Play again")).to_be_visible()
+    result_of(person).get_by_role("button", name="Play again").click()
+    expect(person).not_to_have_url(old)
+    expect(person.get_by_role("textbox", name="Link to this table")).to_be_visible()
+    expect(friend.get_by_text("the next game is open to you")).to_be_visible()
+    result_of(friend).get_by_role("button", name="Join the next game").click()
+    expect(friend).to_have_url(person.url)
+    expect(result_of(friend)).to_be_hidden()
+    expect(person.get_by_text("Bertram").first).to_be_visible()
+
+
 def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
     person.goto(ended)
     turns = result_of(person).get_by_role("listitem").filter(has=person.get_by_role("button", name="See turning point"))
@@ -125,7 +144,7 @@ def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
     turns.first.get_by_role("button").click()
     expect(result_of(person)).to_be_hidden()
     expect(person.locator(".following .caption")).to_contain_text(str(sentence).split()[-1])
-    person.get_by_role("button", name="To now").click()
+    person.get_by_role("button", name="Skip to now").click()
     expect(person.get_by_role("button", name="Show the result")).to_be_visible()
 
 
@@ -170,7 +189,7 @@ def test_axe_finds_nothing_and_nothing_is_scrolled_sideways(
 
 # What somebody does at a place of the table, by the words of the log.
 AT_A_PLACE = {
-    "keythedral": r"builds (a house|a fence)|gets a seat|acquires",
+    "keythedral": r"builds (a house|a fence)|takes the (?!start)",
     "london": r"sails to|bids \d",
     "keyper": r"plays|joins",
 }

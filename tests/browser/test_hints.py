@@ -1,14 +1,16 @@
-"""A hint: asked for at a question, told with its reasons, shown on the table, and taken."""
+"""A hint: asked for at a question, told with its reasons, shown on the table, and taken. Whoever has asked for one is
+told when another choice would have been clearly better."""
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.browser.conftest import Server
-from tests.browser.player import BOT, Player, table_of
+from tests.browser.player import BOT, DRAWN, LONDON, Player, table_of
 
 
 @pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
@@ -22,6 +24,10 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     expect(take.first).to_be_visible()
     assert 1 <= take.count() <= 3
     expect(hint.locator(".worth").first).to_contain_text(re.compile("likely .* in the end"))
+    # It is spoken as well, in the place where all is spoken: a live region that comes with its words is not heard.
+    heard = person.get_by_role("status", name="Told aloud")
+    expect(heard).to_contain_text("Thinking it over")
+    expect(heard).to_contain_text(re.compile(r"What a good player would do.*likely .* in the end"))
     take.first.click()
     expect(person.locator("main")).not_to_have_attribute("data-version", before)
     expect(hint).to_have_count(0)
@@ -53,3 +59,36 @@ def test_friends_agree_on_hints_when_the_table_is_made_and_read_so_in_the_invita
     expect(person).to_have_url(re.compile("/table/"))
     friend.goto(person.url)
     expect(friend.get_by_text("all may ask for hints, and are told when somebody did")).to_be_visible()
+
+
+@pytest.mark.parametrize("window", ["desktop", "phone"])
+def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better(
+    person: Page, phone: Page, server: Server, window: str
+) -> None:
+    page = phone if window == "phone" else person
+    table_of(page, server.address, "london", BOT)
+    player = Player(page, random.Random(3), LONDON)
+    assert player.wait_for_turn()
+    asked: list[Request] = []
+    answered: list[Request] = []
+    page.on("request", lambda request: asked.append(request) if request.url.endswith("/review") else None)
+    page.on("requestfinished", lambda request: answered.append(request) if request in asked else None)
+    player.play_a_choice()
+    assert player.wait_for_turn()
+    assert asked == []
+    page.get_by_role("button", name="Hint: what a good player would do").click()
+    hint = page.get_by_role("region", name="What a good player would do")
+    expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
+    hint.get_by_role("button", name="Close the hint").click()
+    comment = page.get_by_role("complementary", name="Your last decision")
+    while not comment.is_visible():
+        player.play_a_choice()
+        assert player.wait_for_turn(), "the game went by without a bad decision"
+        while len(answered) < len(asked):
+            page.evaluate(DRAWN)
+    assert asked
+    expect(comment).to_contain_text(re.compile("would have been better: about .* more"))
+    expect(page.get_by_role("status", name="Told aloud")).to_contain_text("would have been better:")
+    player.expect_no_sideways_scrolling()
+    comment.get_by_role("button", name="Put the comment away").click()
+    expect(comment).to_have_count(0)

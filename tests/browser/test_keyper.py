@@ -77,7 +77,7 @@ def test_a_field_that_is_pointed_at_first_takes_the_figure_that_is_pointed_at_ne
 ) -> None:
     begin(person, server)
     person.locator('[data-space="1:sheep"]').click()
-    expect(person.locator("[data-sheet]")).to_contain_text("Which keyple goes there?")
+    expect(person.locator("[data-sheet]")).to_contain_text("Which keyple?")
     take_up(person, "green")
     log_says(person, "plays a green keyple onto sheep on board 2")
 
@@ -97,7 +97,7 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     log_says(person, "works for")
     # One of the types on the boat was received: it cannot be sold in the same turn.
     panel.get_by_text("You have worked for").first.dispatch_event("click")
-    expect(panel.locator(".reason")).to_contain_text(re.compile(r"You have worked for .* \(KP-944\)"))
+    expect(panel.locator(".reason")).to_contain_text(re.compile(r"You have worked for .* \(rule KP-944\)"))
     for _ in range(3):
         if panel.get_by_role("button", name="Decline").is_hidden():
             break
@@ -159,7 +159,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()
     sheet.get_by_role("button", name="Pigs", exact=True).click()
-    sheet.get_by_role("button", name="Add this answer").click()
+    sheet.get_by_role("button", name="Add this rule").click()
     expect(sheet).to_contain_text("Join with green: Pigs, if it yields at least 3")
     friend.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
@@ -187,7 +187,7 @@ def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: P
     # What is large on the table is never the display of the season that is over.
     expect(chooser.get_by_role("button", name=re.compile(r"^Choose display \d"))).to_be_visible()
     # The other chooses at the same time: whether it has, is not told.
-    expect(person.locator('[data-seat="1"]')).to_contain_text("asked too")
+    expect(person.locator('[data-seat="1"]')).to_contain_text("also choosing")
     expect(person.locator('[data-seat="0"]')).to_contain_text("you choose")
     for display in ("2", "3"):
         chooser.get_by_role("button", name=f"Unfold to display {display}").click()

@@ -18,7 +18,6 @@ FIRST = Moment("keythedral", "first-turn", "A field is laid", At(THREE, "lay_fie
 GAP = Moment("keythedral", "gap", "Into which gap", At(THREE, "lay_cottage", ("slot",), True, after=45))
 PLACEMENT = Moment("keythedral", "placement", "Where a worker goes", At(THREE, "placement", ("direction",), after=76))
 FENCE = Moment("keythedral", "fence", "Which fence", At(THREE, "turn", ("fence",), True, after=300))
-PAYING = Moment("keythedral", "paying", "Which cube is paid", At(THREE, "turn", ("cube",), True, after=200))
 TURN = Moment("keythedral", "turn", "A turn", At(THREE, "turn", ("position", "do", "law"), after=190))
 LATE = Moment("keythedral", "late", "Late in a game of five", At(FIVE, "turn", ("position", "do"), after=480))
 
@@ -163,32 +162,34 @@ def test_the_land_can_be_looked_at_from_nearer_and_from_farther_away(
 def test_on_a_phone_a_question_turns_the_table_to_its_part_once(
     phone: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
-    go_to_moment(phone, PAYING)
+    go_to_moment(phone, TURN)
     parts = phone.get_by_role("group", name="Parts of the table").get_by_role("button")
-    own, land = parts.filter(has_text="You"), parts.filter(has_text="Land")
-    expect(own).to_have_attribute("aria-pressed", "true")
+    town, land = parts.filter(has_text="Keytown"), parts.filter(has_text="Land")
+    trade = phone.locator(".question .kind.possible", has_text="Trade")
+    trade.tap()
+    expect(town).to_have_attribute("aria-pressed", "true")
     # What is looked at by hand stays until something else is asked.
     land.tap()
     expect(land).to_have_attribute("aria-pressed", "true")
-    expect(own).to_have_attribute("aria-pressed", "false")
+    expect(town).to_have_attribute("aria-pressed", "false")
     phone.get_by_role("button", name="Back").tap()
-    take = phone.locator(".question .kind.possible", has_text="Get a law card")
-    take.tap()
-    expect(own).to_have_attribute("aria-pressed", "true")
+    trade.tap()
+    expect(town).to_have_attribute("aria-pressed", "true")
 
 
 def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
     go_to_moment(person, TURN)
     person.locator('[data-kind="smith"]').click()
-    expect(person.get_by_role("region", name="2 of 2 chosen")).to_be_visible()
+    # Nothing is chosen for anybody.
+    expect(person.get_by_role("region", name="0 of 2 chosen")).to_be_visible()
     form, pay = person.locator(".payment"), person.locator("[data-do]")
-    chosen = form.locator('[aria-pressed="true"]')
-    chosen.first.click()
-    chosen.first.click()
     expect(pay).to_be_disabled()
-    # The last colour first.
+    # The last colour first; what was chosen can be kept after all.
     form.locator(".one").last.click()
     expect(pay).to_have_text("Choose 1 more cube")
+    form.locator('[aria-pressed="true"]').click()
+    expect(pay).to_have_text("Choose 2 more cubes")
+    form.locator(".one").last.click()
     # The things behind the own screen can be chosen as well.
     person.locator('[data-anchor^="hand "]').first.click()
     expect(pay).to_have_text(re.compile("^Pay 1 .+, 1 .+$"))
@@ -222,7 +223,7 @@ def test_who_acts_now_and_that_points_are_hidden_is_said(
     players = person.get_by_role("region", name="Around the table").get_by_role("listitem")
     expect(players).to_have_count(3)
     expect(players.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
-    expect(players.filter(has_text="Bertram")).to_contain_text("points behind the screen")
+    expect(players.filter(has_text="Bertram")).to_contain_text("points are hidden until the end")
     # It stands there only once.
     expect(person.get_by_role("list", name="Order of turns")).to_have_count(0)
 
@@ -266,7 +267,7 @@ def test_on_a_phone_the_order_of_turns_tells_what_lies_before_each(
     expect(turns).to_have_count(3)
     for what in ("laws", "fences", "houses"):
         expect(turns.filter(has_text=re.compile(rf"\d\s{what}"))).to_have_count(3)
-    expect(turns.filter(has_text="points behind the screen")).to_have_count(2)
+    expect(turns.filter(has_text="points are hidden until the end")).to_have_count(2)
 
 
 def test_the_houses_of_keytown_are_called_as_what_is_done_there(
@@ -285,3 +286,24 @@ def test_what_a_seat_is_worth_is_said_at_the_church(person: Page, go_to_moment: 
     church = person.get_by_role("region", name="The Keythedral")
     expect(church).to_contain_text("points a seat")
     expect(church).to_contain_text(re.compile(r"\d+ of 17 seats"))
+
+
+CALL = Moment("keythedral", "call", "Workers are called by number", At(THREE, "call", ("number",), after=73))
+WINDOW = Moment("keythedral", "window", "A law or none", At(THREE, "window", ("law", "decline"), after=300))
+CHOOSE = Moment("keythedral", "choose", "Who begins", At(THREE, "choose_start", ("seat",), after=230))
+
+
+@pytest.mark.parametrize("moment", [FIRST, CALL, PLACEMENT, WINDOW, TURN, CHOOSE], ids=lambda one: one.name)
+def test_the_plaque_of_who_is_asked_is_lit_in_every_phase(
+    person: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    go_to_moment(person, moment)
+    expect(person.locator(".players .seat.acts")).to_have_count(1)
+    expect(person.locator(".players .seat.acts .name")).to_have_text(re.compile("^You"))
+
+
+def test_a_fence_that_may_be_chosen_covers_no_roof(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(person, FENCE)
+    expect(person.locator(".fence.lit").first).to_be_attached()
+    behind = "one => one.compareDocumentPosition(document.querySelector('.cottage')) & Node.DOCUMENT_POSITION_FOLLOWING"
+    assert person.locator(".fence.lit").first.evaluate(behind)

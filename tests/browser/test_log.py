@@ -13,11 +13,20 @@ CROWDED = Moment("london", "crowded", "A turn late in a game", At("london-3p", "
 LINES = """() => {
   const log = document.querySelector('#log');
   const { top: edge, bottom } = log.getBoundingClientRect();
-  const list = { top: edge + parseFloat(log.style.getPropertyValue('--cut') || '0'), bottom };
-  const texts = [...document.querySelectorAll('#log .event button')].map((line) => {
+  const list = { top: edge + (parseFloat(log.style.clipPath.replace('inset(', '')) || 0), bottom };
+  // What is written: a word that can be pressed is higher than its letters.
+  const texts = [...document.querySelectorAll('#log .event .told')].map((line) => {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    range.selectNodeContents(line);
-    return range.getBoundingClientRect();
+    const written = [];
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      written.push(...range.getClientRects());
+    }
+    return {
+      top: Math.min(...written.map((one) => one.top)),
+      bottom: Math.max(...written.map((one) => one.bottom)),
+    };
   });
   const whole = ({ top, bottom }) => top >= list.top && bottom <= list.bottom;
   const seen = texts.filter(({ top, bottom }) => bottom > list.top + 1 && top < list.bottom - 1);

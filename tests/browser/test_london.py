@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 TURN = re.compile("^Your turn")
 WHICH = Moment("london", "which-tile", "For which tile", At("london-3p", "turn", ("tile",), True, after=60))
 SAILING = Moment("london", "sailing", "The barges sail", At("london-3p", "sailing", ("berth",)))
+HOMES = Moment("london", "home", "Which home tile", At("london-4p", "choose_home", ("tile",)))
 
 
 def sheet_of(page: Page, tile: str) -> Locator:
@@ -69,7 +70,8 @@ def test_what_is_impossible_says_why(person: Page, server: Server) -> None:
     home = person.locator(".boroughs [data-tile]").first.get_attribute("data-tile") or ""
     sheet = sheet_of(person, home)
     sheet.get_by_role("tab", name="Upgrade").click()
-    expect(sheet).to_contain_text(re.compile(r"\(LO-\d+\)"))
+    # The clause leads to the rules, and is no number to be puzzled over.
+    expect(sheet.locator(".why").get_by_role("link", name=re.compile(r"rule LO-\d+")).first).to_be_visible()
     person.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
 
@@ -216,7 +218,7 @@ def test_the_side_that_waits_to_be_confirmed_is_the_one_that_is_shown(person: Pa
     edges.first.hover()
     expect(shown).to_have_count(1)
     panel = person.locator(".question")
-    panel.get_by_role("button", name=re.compile("^Lay the connector")).click()
+    panel.get_by_role("button", name=re.compile("^Choose a side from a list")).click()
     panel.get_by_role("button", name="from a list").click()
     panel.get_by_role("button", name="free sides").click()
     for name in ("west side", "north-east side"):
@@ -247,10 +249,16 @@ def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, 
     assert Player(phone).wait_for_turn()
     use(phone, "paddington")
     edge = phone.locator("[data-edge]").first
+    box = phone.locator(".tray").bounding_box()
+    expect(phone.locator(".tray")).to_contain_text("Choose a side")
     edge.tap()
-    expect(phone.locator(".tray .told")).to_contain_text("sticking out")
+    # The button names the connector and the side, where it is seen in its place; it had room for that before.
+    lay = phone.get_by_role("button", name=re.compile(r"^Lay \w+ on the [a-z-]+ side of "))
+    expect(lay).to_be_enabled()
+    expect(phone.locator("[data-edge] .seen-through")).to_have_count(1)
+    assert phone.locator(".tray").bounding_box() == box
     expect(phone.locator(".laid")).to_have_count(0)
-    phone.get_by_role("button", name="Lay here").tap()
+    lay.tap()
     expect(phone.locator(".laid")).to_have_count(1)
 
 
@@ -298,7 +306,12 @@ def test_tiles_and_berths_have_the_keys_under_which_the_question_lists_them(
     first = person.locator(".question [data-key='0']")
     code = first.get_attribute("data-code")
     expect(person.locator(f".display [data-code='{code}']")).to_have_attribute("aria-keyshortcuts", "1")
-    expect(person.locator(".display kbd").first).to_be_visible()
+    # They are seen in both places or in neither: a list of so many has no room for them.
+    expect(person.locator(".question .choices kbd").first).to_be_hidden()
+    expect(person.locator(".display kbd")).to_have_count(0)
+    go_to_moment(person, HOMES)
+    expect(person.locator(".question .choices kbd").first).to_be_visible()
+    expect(person.locator(".tiles kbd")).to_have_count(person.locator(".question .choices kbd").count())
     go_to_moment(person, SAILING)
     berths = person.locator(".thames [aria-keyshortcuts]")
     number = berths.first.get_attribute("data-berth")
@@ -397,11 +410,11 @@ def test_points_laid_over_a_borough_go_when_another_is_looked_at(person: Page, s
     assert Player(person).wait_for_turn()
     points = person.get_by_role("button", name="Points now")
     points.click()
-    expect(person.locator("#london-pane .points").first).to_be_visible()
+    expect(person.locator("#london-pane .scored").first).to_be_visible()
     for tab in (1, 0):
         person.locator(f'[role=tab][data-anchor="seat {tab}"]').click()
         expect(points).to_have_attribute("aria-pressed", "false")
-        expect(person.locator("#london-pane .points")).to_have_count(0)
+        expect(person.locator("#london-pane .scored")).to_have_count(0)
 
 
 # Berths whose number is covered by a barge or by what the berth claims, or cut off by the edge of the river.

@@ -60,6 +60,8 @@ def test_what_others_do_is_told_once_while_it_is_followed(person: Page, server: 
         assert listener.said().count("Your turn") == 0
         listener.press("ArrowRight")
         person.evaluate(DRAWN)
+        # A program that is asked again takes its time, and nothing is told or asked meanwhile.
+        expect(caption.or_(person.locator(".board [data-code]")).first).to_be_visible()
         steps += 1
         assert steps < 60
     asked = person.locator("#prompt").inner_text()

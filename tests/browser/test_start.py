@@ -183,11 +183,28 @@ def test_a_table_that_was_left_is_found_again(person: Page, friend: Page, server
     person.get_by_role("button", name="Take a seat").wait_for()
 
 
+def test_a_table_is_found_by_others_only_if_its_host_wants_it(person: Page, friend: Page, server: Server) -> None:
+    for wanted in (False, True):
+        person.goto(f"{server.address}new/keyper/friends")
+        switch = person.get_by_role("switch", name="Others may find this table")
+        expect(switch).not_to_be_checked()
+        if wanted:
+            switch.check(force=True)
+        person.get_by_role("button", name="Open the table").click()
+        expect(person).to_have_url(re.compile("/table/"))
+        friend.goto(server.address)
+        expect(friend.get_by_role("button", name="Play now: Keyper")).to_be_visible()
+        listed = friend.locator(f"a[href='/table/{person.url.rpartition('/')[2]}']")
+        expect(listed).to_have_count(int(wanted))
+    listed.click()
+    expect(friend.get_by_role("button", name="Take a seat")).to_be_visible()
+
+
 def test_set_up_says_in_words_what_is_chosen(person: Page, server: Server) -> None:
     person.goto(server.address)
     person.get_by_role("link", name="Players and rules: Keythedral").click()
     summary = person.locator(".done")
-    expect(summary).to_contain_text("You and 2 Stewards")
+    expect(summary).to_contain_text("You and 2 Novices")
     person.get_by_role("radio", name="Journeyman").check(force=True)
     expect(summary).to_contain_text("You and 2 Journeymen")
     expect(person.get_by_text("Knows its trade", exact=False)).to_be_visible()
@@ -200,6 +217,8 @@ def test_set_up_says_in_words_what_is_chosen(person: Page, server: Server) -> No
     person.get_by_role("radio", name="Second edition, long (2004)").check(force=True)
     expect(person.get_by_label("Length")).to_have_value("22")
     expect(summary).to_contain_text("Second edition, long (2004)")
+    # An edition says all of its rules; one by one they are folded away.
+    person.get_by_text("Rule by rule").click()
     person.get_by_label("Law cards", exact=True).select_option(label="without law cards")
     expect(summary).to_contain_text("Law cards: without law cards")
     person.get_by_text("For experts").click()

@@ -14,6 +14,7 @@ from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
 from tests.browser.player import DRAWN, KEYTHEDRAL, PATIENCE, SETTLED, Player, new_table, table_of
+from tests.browser.test_lessons import sit_down as sit_down_to_lesson
 
 pytestmark = pytest.mark.browser
 
@@ -65,7 +66,20 @@ def test_some_turns_are_played_with_the_keyboard_alone(person: Page, server: Ser
         if confirm.is_visible():
             expect(confirm).to_be_focused()
             person.keyboard.press("Enter")
+        pay_by_keyboard(person)
         player.wait_for_change(before)
+
+
+def pay_by_keyboard(page: Page) -> None:
+    """Where cubes are asked for, go to as many as are due, and to the button that pays them."""
+    payment = page.locator(".payment")
+    while payment.is_visible():
+        wanted = "[data-pick]" if payment.locator("[data-pick]").count() > 0 else "[data-do]"
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("Tab")
+        page.evaluate(DRAWN)
 
 
 def test_the_shortcuts_are_listed_and_escape_closes_the_list(person: Page, server: Server) -> None:
@@ -97,23 +111,22 @@ def test_a_step_of_a_longer_decision_is_taken_back(person: Page, server: Server)
     assert player.prompt() == asked
 
 
-def test_what_ends_a_longer_decision_is_confirmed_unless_switched_off(person: Page, server: Server) -> None:
-    new_table(person, server.address, 3, {})
+def test_what_pays_is_confirmed_unless_switched_off(person: Page, server: Server) -> None:
+    sit_down_to_lesson(person, server, "keythedral", "fence")
     player = Player(person)
-    player.wait_for_turn()
-    player.choose(player.lit()[0])
-    player.wait_for_turn()
-    player.choose(player.lit()[0])
-    player.wait_for_turn()
+    person.locator(".question").get_by_role("button", name=re.compile("Build a fence")).click()
+    person.locator(".board [data-anchor='cottage 1 2']").click()
+    side = person.locator(".board [data-anchor='field 0 0'][data-through]")
+    expect(side).to_be_visible()
     before = player.position()
-    player.element(player.lit()[0]).click()
+    side.click()
     expect(person.get_by_role("button", name="Confirm")).to_be_visible()
     person.get_by_role("button", name="Not this").click()
     assert player.position() == before
     person.get_by_role("button", name="Settings").click()
     person.get_by_role("switch", name="Ask before paying").uncheck(force=True)
     person.keyboard.press("Escape")
-    player.element(player.lit()[0]).click()
+    side.click()
     player.wait_for_change(before)
 
 
@@ -267,7 +280,7 @@ def test_reading_a_law_on_a_phone_moves_nothing_under_the_pointer(
     before = cards.evaluate_all(BOXES)
     for index, (x, y, width, height) in enumerate(before):
         phone.mouse.move(x + width / 2, y + height / 2)
-        text = phone.locator('[data-panel="mine"] [role="tooltip"]').nth(index)
+        text = phone.locator('[data-panel="mine"] [role="note"]').nth(index)
         expect(text).to_be_visible()
         assert cards.evaluate_all(BOXES) == before
         box = text.bounding_box()
@@ -294,17 +307,19 @@ def test_on_a_phone_what_is_lit_out_of_sight_is_counted_and_come_to(
 ) -> None:
     phone.set_viewport_size(SMALL_PHONE)
     go_to_moment(phone, MUCH_IS_LIT)
-    below = phone.get_by_role("button", name="lit below")
+    below = phone.get_by_role("button", name="further down")
     expect(below).to_be_visible()
     above, under = phone.evaluate(LIT)
     assert above == 0
-    expect(below).to_contain_text(f"{under} lit below")
+    expect(below).to_contain_text(f"{under} choices further down")
     below.click()
-    expect(below.filter(has_text=f"{under} lit below")).to_have_count(0)
+    expect(below.filter(has_text=f"{under} choices further down")).to_have_count(0)
     phone.evaluate("scrollTo(0, document.body.scrollHeight)")
-    expect(phone.get_by_role("button", name="lit above")).to_be_visible()
+    expect(phone.get_by_role("button", name="further up")).to_be_visible()
     above, _ = phone.evaluate(LIT)
-    expect(phone.get_by_role("button", name="lit above")).to_contain_text(f"{above} lit above")
+    expect(phone.get_by_role("button", name="further up")).to_contain_text(
+        re.compile(rf"^\W*{above} choices? further up$")
+    )
 
 
 def test_a_name_that_is_typed_stays_when_the_known_one_comes_late(person: Page, friend: Page, server: Server) -> None:

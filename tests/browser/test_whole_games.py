@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.player import KEYPER, KEYTHEDRAL, LONDON, Habit, Player, new_table
@@ -18,6 +19,14 @@ GAMES = [
     *(("london", LONDON, players) for players in (2, 6)),
     *(("keyper", KEYPER, players) for players in (2, 4)),
 ]
+
+
+def expect_what_decided_it(result: Locator) -> None:
+    """A program has looked back at the game, and tells of what it found."""
+    decided = result.get_by_role("region", name="What decided it")
+    expect(decided).to_have_attribute("aria-busy", "false")
+    see = decided.get_by_role("button", name=re.compile("^See decision"))
+    assert see.count() > 0 or "none was clearly a mistake" in decided.inner_text()
 
 
 @pytest.mark.parametrize(
@@ -38,6 +47,8 @@ def test_a_game_is_played_to_the_end_by_clicking(
     answer = person.request.get(server.address.rstrip("/") + record)
     assert answer.ok
     assert answer.json()["players"] == players
+    if players == 2:
+        expect_what_decided_it(result)
     finished = person.url
     result.get_by_role("button", name="Play again").click()
     expect(person).not_to_have_url(finished)

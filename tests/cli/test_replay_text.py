@@ -13,7 +13,7 @@ from keydom.cli.main import app
 from keydom.cli.replay import position_text, true_position
 from keydom.core import registry
 from keydom.core.conformance_rules import random_choice
-from keydom.core.record import begin_record, from_json
+from keydom.core.record import Told, begin_record, from_json, to_json
 from keydom.core.replay import Replay
 from keydom.core.rng import Rng
 from keydom.core.state import OVER
@@ -156,3 +156,15 @@ def replaying(record: Path) -> Callable[..., str]:
         return done.output
 
     return run
+
+
+def test_a_replay_tells_what_was_told_beside_the_game(tmp_path: Path) -> None:
+    game = registry.game("keythedral")
+    state = game.new_state(2)
+    run = Replay(game, begin_record(game, state, ["Ann", "Ben"]))
+    run.extend(-1, state.legal(-1)[0])
+    run.record.told = (Told(0, "Ben has left."), Told(1, "Ben has given up."))
+    file = tmp_path / "game.json"
+    file.write_text(to_json(run.record), encoding="utf-8")
+    told = CliRunner().invoke(app, ["replay", str(file), "--print"]).stdout
+    assert told.index("Ben has left.") < told.index("seat 0") < told.index("Ben has given up.")

@@ -222,6 +222,10 @@ def test_rules_prints_a_clause_and_the_untested_ones(monkeypatch: pytest.MonkeyP
     assert "web/src/games/london/" in others.partition("Watched by")[0]
     assert run("rules", "keythedral", "enclosed", "Relocate").output.startswith("KT-")
     assert run("rules", "keythedral", "submarine").exit_code == 1
+    left = run("rules", "keythedral", "--untaught").output
+    assert "KT-10011  Law 1: Work order\n" in left
+    taught = {clause for lesson in registry.game("keythedral").lessons for clause in lesson.teaches}
+    assert not {line.split()[0] for line in left.splitlines()} & taught
     (tmp_path / "docs" / "rules").mkdir(parents=True)
     (tmp_path / "tests").mkdir()
     (tmp_path / "docs" / "rules" / "keythedral.md").write_text("- **KT-1** [R] One.\n- **KT-2** [R] Two.\n")

@@ -55,8 +55,8 @@ def test_list_items_and_table_rows_are_clauses() -> None:
     assert clauses_in(RULES) == [
         Clause("SH-101", "1 Cards", "[R] There are twelve cards.", 7),
         Clause("SH-102", "1 Cards", "[D] Everybody gets three\nof them,\n- one by one.", 8),
-        Clause("SH-103", "1 Cards", "Colour: red · Worth: 2", 16),
-        Clause("SH-104", "1 Cards", "Colour: blue", 17),
+        Clause("SH-103", "1 Cards", "Colour: red · Worth: 2", 16, (("Colour", "red"), ("Worth", "2"))),
+        Clause("SH-104", "1 Cards", "Colour: blue", 17, (("Colour", "blue"), ("Worth", ""))),
     ]
 
 

@@ -184,6 +184,7 @@ def kinds_of(*given: dict[str, Any], peeks: bool = False) -> Any:
             "codes": list(state.legal(seat)),
             "why_not": "",
             "idle": False,
+            "clause": "",
         }
         return [KindOfAction(**{"kind": str(index), **whole, **fields}) for index, fields in enumerate(given)]
 

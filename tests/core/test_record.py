@@ -11,7 +11,7 @@ import pytest
 from keydom.core.errors import BadRecord, UnknownGame
 from keydom.core.game import Game
 from keydom.core.notation import from_text, read_record, to_text, write_record
-from keydom.core.record import Record, SeatName, Step, begin_record, from_json, to_json
+from keydom.core.record import Record, SeatName, Step, Told, begin_record, from_json, to_json
 from keydom.core.registry import game
 from keydom.core.replay import Replay, positions, replay
 from keydom.core.rng import Rng
@@ -44,6 +44,12 @@ def played(seed: int = 1, players: int = 2) -> Record:
 def test_both_forms_give_the_record_back() -> None:
     record = played()
     record.note = "first line\nsecond line"
+    record.told = (
+        Told(0, "Ann [1] # waits"),
+        Told(3, "Ann has left."),
+        Told(3, "! Ann is back."),
+        Told(len(record.steps), "End."),
+    )
     assert len(record.result) == 2
     assert len(record.steps) > 10
     assert from_json(to_json(record)) == record
@@ -100,6 +106,8 @@ def test_the_example_in_the_documentation_replays() -> None:
         ("[game shells]\n[players 2]\n2: card 1", "line 3: '2' is no seat"),
         ("[game shells]\n[players 2]\ncard 1", "line 3: a step is"),
         ("[game shells]\n[players 2]\n*: card 1\n[seat 0 Ann]", "line 4: header lines stand before"),
+        ("[game shells]\n[players 2]\n! Ann has left.\n[seat 0 Ann]", "line 4: header lines stand before"),
+        ("[game shells]\n[players 2]\n!", "line 3: behind '!' stands what was told"),
         ("[game shells]\n[players 2]\n[seat 5 Ann]", "speaks of seat 5"),
         ("[game shells]\n[players 2\n", "line 2: a header line ends with"),
         ("[format 9]\n[game shells]\n[players 2]", "line 1: the record has format 9"),
@@ -126,6 +134,11 @@ def test_text_that_cannot_be_read_is_refused_by_line(text: str, said: str) -> No
         ("result", [{"score": 1}], "result: the entry of seat 0"),
         ("options", {"open": 1}, "'options' of a record is an object of words"),
         ("colour", "red", "no field 'colour'"),
+        ("told", "left", r"told: a list of \[number of steps before it, text\]"),
+        ("told", [[True, "left"]], "told: a list of"),
+        ("told", [[5, "left"], [4, "back"]], "told: 4 steps are fewer than before"),
+        ("told", [[999, "left"]], "told: 999 steps are fewer than before, or more than the record has"),
+        ("told", [[0, "a\nb"]], "has line breaks"),
     ],
 )
 def test_json_that_is_no_record_is_refused_by_field_or_step(field: str, value: object, said: str) -> None:

@@ -20,7 +20,7 @@ from mypy_extensions import i64
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.components import values_hash
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, Question, Tick
 from keydom.core.options import Option
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
@@ -371,10 +371,10 @@ class Shells(Game):
             return list(range(state.players))
         return [seat for seat in range(state.players) if state.is_asked(seat)]
 
-    def prompt(self, state: State, seat: int | None) -> str:
+    def question(self, state: State, seat: int | None) -> Question:
         if seat is not None and state.is_asked(seat):
-            return "Bid a card." if self.box_name(state) == "bid" else "Take a prize."
-        return "Waiting for " + ", ".join(f"{{{p}}}" for p in self.waiting_for(state)) + "."
+            return Question("Bid a card." if self.box_name(state) == "bid" else "Take a prize.")
+        return Question("Waiting for " + ", ".join(f"{{{p}}}" for p in self.waiting_for(state)) + ".")
 
     def choice_label(self, state: State, seat: int, code: int) -> str:
         return str(SPACE.action(code)).capitalize()

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from keydom.core.actions import ActionSpace, Family
 from keydom.core.errors import BadComponents
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, Question, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, Box, State, bit, partial_action_append, partial_action_code, register
 from keydom.core.wire import EnteredCode, EventData, Place, Reference, View
@@ -288,10 +288,10 @@ class Meadows(Game):
             return list(range(state.players))
         return [seat for seat in range(state.players) if state.is_asked(seat)]
 
-    def prompt(self, state: State, seat: int | None) -> str:
+    def question(self, state: State, seat: int | None) -> Question:
         if seat is not None and state.is_asked(seat):
-            return "Plant a bulb." if self.independent(state, seat) else "How many bulbs do you take?"
-        return "Waiting for " + ", ".join(f"{{{p}}}" for p in self.waiting_for(state)) + "."
+            return Question("Plant a bulb." if self.independent(state, seat) else "How many bulbs do you take?")
+        return Question("Waiting for " + ", ".join(f"{{{p}}}" for p in self.waiting_for(state)) + ".")
 
     def choice_label(self, state: State, seat: int, code: int) -> str:
         return str(SPACE.action(code)).capitalize()

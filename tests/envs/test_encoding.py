@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from keydom.core.encoding import Masks
 from keydom.core.fuzz import random_setup
 from keydom.core.game import Game
 from keydom.core.playout import random_step
@@ -56,6 +57,19 @@ def test_what_a_seat_cannot_tell_apart_is_encoded_alike(name: str) -> None:
             assert told == [], f"{name}, {players} players, {options}"
             assert len(one) == encoder.size == encoder.sheet.at
     assert different > 10
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("name", GAMES)
+def test_a_mask_marks_what_a_seat_may_enter(name: str) -> None:
+    found = game(name)
+    masks = Masks(2, len(found.action_space()))
+    for number, state in enumerate(positions(found, 2, {}, 5, 7)):
+        seat = number % 2
+        masks.write(state, seat, number % 3 % 2)
+        first = number % 3 % 2 * masks.codes
+        marked = [code for code in range(masks.codes) if masks.marks[first + code]]
+        assert marked == sorted(state.legal(seat))
 
 
 def test_a_number_about_another_hand_is_found() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
@@ -208,9 +209,8 @@ def test_many_games_go_on_by_themselves(name: str) -> None:
     env, rng = vector.make(name, 5, players=2), Rng(1)
     seen: Any = env.reset(seed=3)
     again: Any = vector.make(name, 5, players=2).reset(seed=3)
-    first = seen
     assert all(np.array_equal(one, other) for one, other in zip(seen, again, strict=True))
-    kept: list[Any] = [each.copy() for each in first]
+    first, kept = seen, [each.copy() for each in seen]
     ended = 0
     while ended < 6:
         assert seen.observations.shape == (5, env.observation_size)
@@ -221,6 +221,17 @@ def test_many_games_go_on_by_themselves(name: str) -> None:
         assert (seen.rewards.sum(axis=1) == 0).all()
         assert not seen.rewards[~seen.terminated].any()
     assert all(np.array_equal(one, other) for one, other in zip(first, kept, strict=True))
+
+
+def test_what_pettingzoo_shows_stays_as_it_is() -> None:
+    env = pettingzoo.env("keyper", 2)
+    env.reset(seed=1)
+    shown: list[tuple[Any, Any]] = []
+    for _ in env.agent_iter(50):
+        seen = env.last()[0]
+        shown.append((seen, copy.deepcopy(seen)))
+        env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert all(np.array_equal(now[name], then[name]) for now, then in shown for name in then)
 
 
 def test_one_of_many_games_is_the_game_that_pettingzoo_plays() -> None:

@@ -3,6 +3,7 @@ rules offer a code of it, each option belongs to one, and whatever is impossible
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pytest
@@ -42,6 +43,8 @@ ALWAYS = {
     },
 }
 """The kinds of a box, in their order, where it has them: none is ever left out because it is impossible."""
+LAW = re.compile(r"play_law-\d+")
+"""Cards that can be played stand one by one where little else is asked."""
 
 
 @pytest.mark.parametrize("name", sorted(ALWAYS))
@@ -63,7 +66,7 @@ def test_every_kind_of_action_is_told_all_the_time_and_says_why_it_is_impossible
                     possible[kind.kind].add(bool(kind.codes))
                 box = game.box_name(state)
                 if kinds and kinds[0].kind != "lay" and box in ALWAYS[name]:
-                    assert [kind.kind for kind in kinds] == ALWAYS[name][box]
+                    assert list(dict.fromkeys(LAW.sub("play_law", kind.kind) for kind in kinds)) == ALWAYS[name][box]
                     boxes.add(box)
             state.apply(*random_choice(state, rng))
             step += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from keydom.core.assessment import OTHERS
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
 from keydom.core.playout import random_step
@@ -12,6 +13,8 @@ from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State
 
+MOST_WORDS = 10
+"""Two of them and what binds them are read in a breath."""
 ALL = games()
 BY_NAME = [game.name for game in ALL]
 
@@ -49,9 +52,12 @@ def test_terms_sum_up_to_the_estimate_in_whole_random_games(game: Game, seed: in
 @pytest.mark.quick
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_each_term_has_words_of_its_own(game: Game) -> None:
-    for words in zip(*((term.name, term.title, term.more, term.less) for term in game.terms), strict=True):
+    for words in zip(*((term.name, term.title, term.good) for term in game.terms), strict=True):
         assert len(set(words)) == len(words)
         assert all(words)
+    # What it is for, not more or less of something of which nobody knows.
+    assert all(not {"fewer", "less"} & set(term.good.split()) or term is OTHERS for term in game.terms)
+    assert all(len(term.good.split()) <= MOST_WORDS for term in game.terms)
 
 
 @pytest.mark.quick

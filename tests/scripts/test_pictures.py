@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from table_pictures import pages
+from table_pictures import pages, people
+from table_pictures.life import NAMES, NEWCOMER
 from table_pictures.moments import At, Moment
 from table_pictures.staging import RECORDS, NoSuchMoment, Stage, found, read_record, seat_of_viewer, walk
 
@@ -18,6 +19,10 @@ from keydom.server.storage.store import Store
 pytestmark = pytest.mark.quick
 
 MOMENTS = pages.all_moments()
+
+
+def test_every_moment_among_people_is_of_somebody_who_is_there() -> None:
+    assert {moment.who for moment in people.MOMENTS} <= {*NAMES, NEWCOMER}
 
 
 def at_tables(game: str) -> list[Moment]:

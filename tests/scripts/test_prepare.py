@@ -264,13 +264,18 @@ def test_where_it_cannot_be_installed_a_sentence_names_it(monkeypatch: pytest.Mo
 
 
 def test_the_browser_is_installed_where_it_is_missing_and_named_where_it_cannot_be(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     installed: list[str] = []
     monkeypatch.setattr(prepare, "apt_install", lambda *packages: installed.extend(packages))
-    monkeypatch.setattr(prepare, "has_browser", lambda: bool(installed))
+    monkeypatch.setattr(prepare, "STAMPS", tmp_path)
+    monkeypatch.setattr("shutil.which", lambda _name: None)
+    monkeypatch.setattr(prepare, "has_browser", lambda: "chromium" in installed)
     prepare.provide_browser()
-    assert installed == ["chromium"]
+    # The shell first; that is tried once.
+    assert installed == ["chromium-headless-shell", "chromium"]
+    prepare.provide_browser()
+    assert installed == ["chromium-headless-shell", "chromium"]
     monkeypatch.setattr(prepare, "has_browser", lambda: False)
     with pytest.raises(prepare.CannotPrepare, match="apt-get install chromium"):
         prepare.provide_browser()

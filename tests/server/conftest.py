@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
 
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
@@ -18,19 +17,6 @@ from tests.server.toys import PLACES
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture
-def postgres_database(postgres_url: str) -> Iterator[str]:
-    """URL of an empty database of this test's own."""
-    name = f"test_{secrets.token_hex(6)}"
-    engine = create_engine(postgres_url, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    yield make_url(postgres_url).set(database=name).render_as_string(hide_password=False)
-    with engine.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    engine.dispose()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -51,6 +37,12 @@ def settings(database_url: str, tmp_path: Path) -> Settings:
         bot_workers=1,
         extra_games=PLACES,
     )
+
+
+@pytest.fixture
+def quick(settings: Settings) -> Settings:
+    """Little time to think: of what does not depend on how good it is."""
+    return replace(settings, hint_thinking=0.1)
 
 
 @pytest.fixture

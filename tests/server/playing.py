@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 import socket
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,11 +23,14 @@ PATIENCE = 120.0
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[str]:
-    """A server at the address that this gives, like `http://127.0.0.1:41234`."""
+async def running(
+    settings: Settings, ticking: Callable[[], float] = time.monotonic, wall: Callable[[], float] = time.time
+) -> AsyncIterator[str]:
+    """A server at the address that this gives, like `http://127.0.0.1:41234`; people's clocks go by `ticking`, their
+    hours by `wall`."""
     bound = socket.socket()
     bound.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(configured(settings))
+    server = uvicorn.Server(configured(settings, ticking=ticking, wall=wall))
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started:
         if serving.done():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from keydom.core.game import Game
-from keydom.server.log import told
-from keydom.server.messages import LogEvent
-from keydom.server.position import Position, Proposal
+from keydom.server.entries.log import told
+from keydom.server.entries.position import Position, Proposal
 from keydom.server.storage.rows import Entry
+from keydom.server.wire.messages import LogEvent
 
 
 class RecordedPosition(Position):

@@ -13,8 +13,8 @@ from starlette.requests import HTTPConnection
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from keydom.server.admission import address_of
 from keydom.server.settings import Limits, Settings
+from keydom.server.tables.admission import address_of
 from tests.server.playing import people, running
 
 pytestmark = pytest.mark.anyio
@@ -100,3 +100,14 @@ def test_an_address_is_one_household_s(host: str, address: str) -> None:
 
 def test_a_connection_without_address_has_none() -> None:
     assert address_of(HTTPConnection({"type": "http", "client": None, "headers": []})) == ""
+
+
+async def test_guests_do_not_come_without_end(settings: Settings) -> None:
+    """Each can have a row of its own in the database, whatever it does first."""
+    few = replace(settings, limits=Limits(hourly_guests_per_address=3))
+    async with running(few) as address:
+        for status in (200, 200, 200, 429):
+            async with httpx.AsyncClient(base_url=address) as stranger:
+                answer = await stranger.put("/api/players/me/hidden", json={"hidden": True})
+                assert answer.status_code == status
+        assert "from your address" in answer.json()["error"]

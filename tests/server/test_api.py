@@ -37,7 +37,7 @@ async def test_a_guest_keeps_the_identity_and_chooses_a_name(settings: Settings)
         assert first["name"].startswith("Guest ")
         assert (await anna.http.get("/api/me")).json() == first
         assert (await bert.http.get("/api/me")).json()["id"] != first["id"]
-        assert (await anna.http.put("/api/me", json={"name": "Anna"})).json() == {"id": first["id"], "name": "Anna"}
+        assert (await anna.http.put("/api/me", json={"name": "Anna"})).json() == first | {"name": "Anna", "named": True}
         assert (await anna.http.get("/api/me")).json()["name"] == "Anna"
         table = await anna.table()
         assert table["seats"][0]["name"] == "Anna"
@@ -58,9 +58,9 @@ async def test_a_new_guest_gets_a_cookie_that_scripts_cannot_read(settings: Sett
         assert (await browser.get("/api/tables")).json()["mine"][0]["id"] == answer.json()["id"]
 
 
-async def test_tables_are_listed_to_those_who_sit_there_and_running_ones_to_all(settings: Settings) -> None:
+async def test_tables_are_listed_to_those_who_sit_there_and_to_all_if_the_host_wants_it(settings: Settings) -> None:
     async with running(settings) as address, people(address, 3) as (anna, bert, carl):
-        waiting = await anna.table(seats="me open")
+        waiting = await anna.table(seats="me open", listed=True)
         played = await anna.table(seats="me open")
         joined = await bert.join(played)
         assert joined["status"] == "running"
@@ -68,8 +68,9 @@ async def test_tables_are_listed_to_those_who_sit_there_and_running_ones_to_all(
         lists = [(await person.http.get("/api/tables")).json() for person in (anna, bert, carl)]
         ids = [{kind: [table["id"] for table in found[kind]] for kind in ("mine", "watchable")} for found in lists]
         assert set(ids[0]["mine"]) == {waiting["id"], played["id"]}
-        assert ids[1] == {"mine": [played["id"]], "watchable": []}
-        assert ids[2] == {"mine": [], "watchable": [played["id"]]}
+        assert ids[1] == {"mine": [played["id"]], "watchable": [waiting["id"]]}
+        assert ids[2] == {"mine": [], "watchable": [waiting["id"]]}
+        # Whoever has its link finds a table all the same.
         assert lists[1]["mine"][0]["waiting_for"] == [0, 1]
         seen = (await carl.http.get(f"/api/tables/{played['id']}")).json()
         assert (seen["my_seats"], seen["version"]) == ([], 1)

@@ -12,13 +12,13 @@ import pytest
 from keydom.core.record import from_data
 from keydom.core.replay import replay
 from keydom.core.wire import plain
-from keydom.server import autoplay
-from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.store import Store
-from keydom.server.thinking import Thinkers, ThinkingFailed
-from keydom.server.worker import Question
+from keydom.server.tables.catalogue import Catalogue
+from keydom.server.thinking import autoplay
+from keydom.server.thinking.thinking import Thinkers, ThinkingFailed
+from keydom.server.thinking.worker import Question
 from tests.core.toy_meadows import THROW
 from tests.server.playing import Person, Viewer, people, running
 from tests.server.toys import PLACES

@@ -12,14 +12,16 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from keydom.server import clearing
-from keydom.server.catalogue import Catalogue
-from keydom.server.clearing import Clearing
+from keydom.core.lessons import START
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database
 from keydom.server.storage.rows import SeatRow, TableRow
-from keydom.server.storage.store import Conflict, Store
-from keydom.server.tables import Tables
+from keydom.server.storage.store import Store
+from keydom.server.storage.storing import Conflict
+from keydom.server.tables import clearing
+from keydom.server.tables.catalogue import Catalogue
+from keydom.server.tables.clearing import Clearing
+from keydom.server.tables.tables import Tables
 from tests.server.playing import people, running
 from tests.server.test_store import RUNNING, entry
 from tests.server.toys import PLACES
@@ -73,7 +75,7 @@ async def test_each_kind_of_table_goes_after_its_own_time(store: Store, settings
         make(store, name)
     store.append("played", 0, [entry(1)], msgspec.structs.replace(RUNNING, time=clocks.began))
     store.append("finished", 0, [entry(1)], msgspec.structs.replace(RUNNING, status="over", time=clocks.began))
-    tables = Tables(store, Catalogue(PLACES))
+    tables = Tables(store, Catalogue(PLACES), ticking=lambda: clocks.own)
     looking = Clearing(tables, replace(settings, keep_open_days=14, keep_idle_days=365, keep_finished_days=0))
     for days, left in (
         (13, {"waiting", "played", "finished"}),
@@ -91,12 +93,38 @@ async def test_each_kind_of_table_goes_after_its_own_time(store: Store, settings
     await tables.close()
 
 
+async def test_a_lesson_goes_a_day_after_it_was_left(store: Store, settings: Settings, clocks: Clocks) -> None:
+    make(store, "waiting")
+    london = Catalogue().game("london")
+    row = TableRow(
+        id="lesson",
+        game="london",
+        players=2,
+        options={START: "bid"},
+        edition=london.components.edition,
+        components_hash=london.components.hash,
+        rules_version=london.rules_version,
+        host="anna",
+        seats=(SeatRow(0, "person", "anna"), SeatRow(1, "bot", bot="steward")),
+    )
+    store.create(row, None)
+    tables = Tables(store, Catalogue(PLACES), ticking=lambda: clocks.own)
+    looking = Clearing(tables, settings)
+    for hours, left in ((22, {"waiting", "lesson"}), (26, {"waiting"})):
+        clocks.go(clocks.began + hours * 3600 - clocks.wall)
+        for _look in range(2):
+            await looking.look()
+            clocks.go(3600)
+        assert kept(store, "waiting", "lesson") == left
+    await tables.close()
+
+
 @pytest.mark.parametrize("astray", [15 * DAY, 400 * DAY, -400 * DAY])
 async def test_a_clock_that_was_set_clears_nothing_away_at_once(
     store: Store, settings: Settings, clocks: Clocks, astray: float
 ) -> None:
     make(store, "waiting")
-    tables = Tables(store, Catalogue(PLACES))
+    tables = Tables(store, Catalogue(PLACES), ticking=lambda: clocks.own)
     looking = Clearing(tables, settings)
     await looking.look()
     clocks.go(3600)
@@ -113,14 +141,34 @@ async def test_a_clock_that_was_set_clears_nothing_away_at_once(
     await tables.close()
 
 
+async def test_a_clock_that_is_wrong_for_good_clears_nothing_away(
+    store: Store, settings: Settings, clocks: Clocks
+) -> None:
+    """It was a year ahead when the machine started, and goes as any other since then."""
+    make(store, "waiting")
+    clocks.wall += 400 * DAY
+    tables = Tables(store, Catalogue(PLACES), ticking=lambda: clocks.own)
+    looking = Clearing(tables, settings)
+    for _look in range(3):
+        await looking.look()
+        clocks.go(3600)
+    assert kept(store, "waiting")
+    clocks.go(15 * DAY)
+    for _look in range(2):
+        await looking.look()
+        clocks.go(3600)
+    assert not kept(store, "waiting"), "Nobody has touched it for as many days of house time."
+    await tables.close()
+
+
 def test_a_table_that_was_touched_meanwhile_stays(store: Store) -> None:
     make(store, "waiting")
-    ((name, (entries, updated)),) = store.untouched("open", LATER).items()
-    store.take_seat(name, 1, "bert")
+    ((name, (entries, updated)),) = store.untouched("open", LATER, LATER).items()
+    store.take_seat(name, 1, "bert", "", False)
     with pytest.raises(Conflict):
         store.delete_table(name, entries, updated)
     assert kept(store, name)
-    entries, updated = store.untouched("open", LATER)[name]
+    entries, updated = store.untouched("open", LATER, LATER)[name]
     store.delete_table(name, entries, updated)
     with pytest.raises(Conflict):
         store.delete_table(name, entries, updated)
@@ -144,7 +192,7 @@ async def test_whoever_looks_at_a_table_that_is_cleared_away_is_told(
     async with running(short) as address, people(address, 1) as (anna,):
         table = await anna.table(seats=seats)
         async with anna.look(table) as page:
-            assert "cleared away" in await until_gone(page.receive)
+            assert "nobody had touched it for a long time" in await until_gone(page.receive)
             assert page.socket.close_code == 4404
         assert (await anna.http.get(f"/api/tables/{table['id']}")).status_code == 404
 
@@ -156,7 +204,7 @@ async def test_another_server_s_viewers_are_told_too(settings: Settings) -> None
         async with anna.look(table) as page:
             database = Database(settings.database_url())
             store = Store(database, "another")
-            entries, updated = store.untouched("open", LATER)[table["id"]]
+            entries, updated = store.untouched("open", LATER, LATER)[table["id"]]
             store.delete_table(table["id"], entries, updated)
             database.close()
-            assert "cleared away" in await until_gone(page.receive)
+            assert "nobody had touched it for a long time" in await until_gone(page.receive)

@@ -7,8 +7,8 @@ from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 
-from keydom.server.compression import SMALL, LargeMessagesFactory
 from keydom.server.settings import Settings
+from keydom.server.wire.compression import SMALL, LargeMessagesFactory
 from tests.server.playing import people, running
 
 pytestmark = pytest.mark.anyio

@@ -15,12 +15,12 @@ from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.testing.builder import Position
-from keydom.server.autoplay import PACES_OF_A_PERSON, Autoplay
-from keydom.server.position import Standing
+from keydom.server.entries.position import Standing
 from keydom.server.settings import Settings
 from keydom.server.storage.rows import SeatRow, TableRow
-from keydom.server.table import LiveTable
-from keydom.server.updates import table_of, update_for
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.updates import table_of, update_for
+from keydom.server.thinking.autoplay import PACES_OF_A_PERSON, Autoplay
 from tests.server.playing import Viewer, people, running
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +40,7 @@ def at_window(law: int, people: str = "abc", looking: str = "abc") -> LiveTable:
 
 def shown(live: LiveTable, seat: int | None) -> dict[str, object]:
     person = None if seat is None else live.row.seats[seat].person
-    return dict(plain(update_for(live, table_of(live.row, game.title, person, live), seat, [])))
+    return dict(plain(update_for(live, table_of(live.row, game.title, person, live, 0.0), seat, [])))
 
 
 @clause("KT-1046", "KT-1033")
@@ -56,7 +56,7 @@ def test_others_are_shown_the_same_whether_a_holder_is_asked_or_answered_for() -
         told = []
         for live in tables:
             proposal = live.position.propose_moves(seat, [codes.DECLINE], chance, None, None)
-            outcome = live.outcome_of(proposal)
+            outcome = live.outcome_of(proposal, 0.0)
             told.append(([entry.private for entry in proposal.entries], outcome.version, outcome.waiting_for))
             live.position.accept(proposal)
             live.changed()
@@ -71,7 +71,7 @@ def test_the_time_of_an_answer_is_drawn_without_the_cards(monkeypatch: pytest.Mo
     class NoPlaying:
         tables = NoTables()
 
-    monkeypatch.setattr("keydom.server.autoplay.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("keydom.server.thinking.autoplay.time.monotonic", lambda: 100.0)
     times = []
     for law in (1, 6):
         server = Autoplay(NoPlaying(), None, pace=0.5)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from keydom.server import connections
+from keydom.server.gate import connections
 from keydom.server.settings import Limits, Settings
 from tests.server.playing import PATIENCE, Message, people, running
 

@@ -13,11 +13,11 @@ from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.state import State
 from keydom.core.wire import plain
-from keydom.server.position import Position
-from keydom.server.refusals import Refused
+from keydom.server.entries.position import Position
 from keydom.server.storage.rows import Entry
-from keydom.server.table import LiveTable
-from keydom.server.updates import table_of, update_for
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.updates import table_of, update_for
+from keydom.server.wire.refusals import Refused
 from tests.core.toy_game import SHELLS
 from tests.core.toy_meadows import MEADOWS
 from tests.server.recorded import RecordedPosition
@@ -36,7 +36,7 @@ def begun(game: Game, players: int, chance: random.Random) -> LiveTable:
 
 def shown(live: LiveTable, viewer: int | None) -> dict[str, object]:
     person = None if viewer is None else f"p{viewer}"
-    return dict(plain(update_for(live, table_of(live.row, live.game.title, person, live), viewer, [])))
+    return dict(plain(update_for(live, table_of(live.row, live.game.title, person, live, 0.0), viewer, [])))
 
 
 def recorded(live: LiveTable) -> list[Entry]:
@@ -75,7 +75,7 @@ def test_random_play_with_second_thoughts_leaks_nothing_and_can_be_rebuilt(game:
             proposal = position.propose_moves(seat, [code], chance, None, None)
         hidden = all(entry.private for entry in proposal.entries)
         before = pages(live) if hidden else {}
-        outcome = live.outcome_of(proposal)
+        outcome = live.outcome_of(proposal, 0.0)
         if hidden:
             # What the lists of tables show to anybody.
             told = (outcome.status, outcome.version, list(outcome.waiting_for), outcome.time)

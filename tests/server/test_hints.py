@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from keydom.core.assessment import Assessment
 from keydom.server.settings import Settings
+from keydom.server.thinking.thinking import Thinkers
+from keydom.server.thinking.worker import Question
 from tests.server.playing import Person, people, running
 from tests.server.toys import PLACES
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def quick(settings: Settings) -> Settings:
-    """Little time to think: what is told here does not depend on how good it is."""
-    return replace(settings, hint_thinking=0.1)
 
 
 async def asked(person: Person, table: dict[str, Any], seat: int = 0) -> Any:
@@ -33,14 +31,42 @@ async def test_alone_against_programs_everybody_is_told_what_a_good_player_would
         async with anna.look(table) as page:
             update = await page.until(lambda update: bool(update["choices"]))
             hint = await asked(anna, table)
-            assert (hint["status"], hint["seat"], hint["version"]) == (200, 0, update["version"])
+            assert hint["status"] == 200, hint
+            assert (hint["seat"], hint["version"]) == (0, update["version"])
             best = hint["choices"][0]
             assert best["codes"][0] in [choice["code"] for choice in update["choices"]]
-            assert len(best["labels"]) == len(best["codes"])
+            assert best["name"]
             # Whoever asks again is told the same, and nobody else is there to be told of it.
             assert await asked(anna, table) == hint
             assert [event for event in page.events if event["kind"] == "hint"] == []
             assert (await page.move(*best["codes"]))["type"] == "done"
+
+
+async def test_what_another_decides_in_secret_meanwhile_does_not_take_a_hint_away(
+    quick: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hint that failed would tell that the other had decided."""
+    begun, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def thought_slowly(self: Thinkers, person: str, question: Question) -> Assessment:
+        begun.set()
+        await may_go_on.wait()
+        return Assessment(seat=question.seat, remark="", choices=[])
+
+    monkeypatch.setattr(Thinkers, "hint", thought_slowly)
+    async with running(replace(quick, extra_games=PLACES)) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("advised", "me open", hints=True)
+        await ben.join(table)
+        async with anna.look(table) as page, ben.look(table) as other:
+            while not (page.update["box"] == "sowing" and page.update["choices"]):
+                await (page if page.update["choices"] else other).play()
+                await page.catch_up()
+                await other.catch_up()
+            hint = asyncio.create_task(asked(anna, table))
+            await begun.wait()
+            await other.play()
+            may_go_on.set()
+            assert (await hint)["status"] == 200
 
 
 async def test_only_who_is_asked_is_given_a_hint(quick: Settings) -> None:

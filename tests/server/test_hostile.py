@@ -29,7 +29,7 @@ def test_the_server_stands_whatever_it_is_sent(database: str, request: pytest.Fi
 @pytest.mark.quick
 def test_every_call_of_the_server_is_attacked(tmp_path: Path) -> None:
     app = create_app(Settings(data_folder=tmp_path, secret="a secret of the tests, long enough"))
-    described = hostile.description(["a"], ["shells"])
+    described = hostile.description(["a"], ["shells"], ["b"])
     attacked = {(path, method.upper()) for path, calls in described["paths"].items() for method in calls}
     there = {(path, method.upper()) for path, calls in app.openapi()["paths"].items() for method in calls}
     assert ("/api/tables/{table_id}/join", "POST") in there

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from keydom.server.hosts import is_known_host, known_hosts
+from keydom.server.gate.hosts import is_known_host, known_hosts
 from keydom.server.settings import Settings
 from tests.server.playing import people, running
 

@@ -10,9 +10,9 @@ import pytest
 
 from keydom.core.game import Game
 from keydom.core.wire import plain
-from keydom.server.moments import MOST_MOMENTS, moments_of, told_by_version
+from keydom.server.entries.moments import MOST_MOMENTS, moments_of, told_by_version
 from keydom.server.settings import Settings
-from keydom.server.table import LiveTable
+from keydom.server.tables.table import LiveTable
 from tests.server.playing import Message, people, running
 from tests.server.test_every_game import CASES, begun, recorded, shown
 

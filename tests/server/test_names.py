@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.server.names import clean_name
-from keydom.server.refusals import Refused
+from keydom.server.people.names import clean_name
+from keydom.server.wire.refusals import Refused
 
 pytestmark = pytest.mark.quick
 

@@ -9,10 +9,10 @@ import pytest
 from keydom.cli.hosting import CannotHost, settings_with
 from keydom.core import registry
 from keydom.games.keythedral.components.printed_values import DEFAULT_FILE
-from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
-from keydom.server.thinking import Thinkers
-from keydom.server.worker import Question
+from keydom.server.tables.catalogue import Catalogue
+from keydom.server.thinking.thinking import Thinkers
+from keydom.server.thinking.worker import Question
 
 pytestmark = pytest.mark.quick
 

@@ -9,9 +9,9 @@ import pytest
 from keydom.core.errors import BadRecord
 from keydom.core.registry import game as registered
 from keydom.core.undo import BETWEEN_POSITIONS, WITH_POSITION, position_before
-from keydom.server.position import Position
-from keydom.server.refusals import Refused
+from keydom.server.entries.position import Position
 from keydom.server.storage.rows import Entry
+from keydom.server.wire.refusals import Refused
 from tests.core.toy_game import COLOUR, NUMBER, SHELLS, ShellsState
 from tests.core.toy_meadows import BED, MEADOWS, SIDE, THROW, meadows
 from tests.server.recorded import RecordedPosition, events_before, events_since

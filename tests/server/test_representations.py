@@ -12,8 +12,8 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from keydom.server import client
-from keydom.server.representations import accepted_codings, negotiated, represented
 from keydom.server.settings import Settings
+from keydom.server.wire.representations import accepted_codings, negotiated, represented
 from tests.server.playing import running
 
 WORDS = b"<p>words</p>" * 200

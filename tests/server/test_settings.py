@@ -11,11 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from keydom.server import client
-from keydom.server.guests import COOKIE, Guests
-from keydom.server.names import clean_name
-from keydom.server.protection import Pace
-from keydom.server.refusals import Refused
+from keydom.server.gate.protection import Pace
+from keydom.server.people.guests import COOKIE, Guests
+from keydom.server.people.names import clean_name
 from keydom.server.settings import Settings
+from keydom.server.wire.refusals import Refused
 
 pytestmark = pytest.mark.quick
 
@@ -148,6 +148,9 @@ def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> N
     script = page("assets/app-1a2b.js")
     assert (script.body, "immutable" in script.headers["cache-control"]) == (b"0", True)
     assert page("assets/gone.js").status_code == 404
+    # The host's page is there for whoever runs the server.
+    assert page("host").status_code == 404
+    assert client.page("host", Headers({}), tmp_path, administrator=True).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -159,6 +162,9 @@ def test_the_client_s_page_answers_every_address_of_its_own(tmp_path: Path) -> N
         ("new/keyper", 200),
         ("new/keyper/friends", 200),
         ("new/keyper/enemies", 404),
+        ("rules/keyper", 200),
+        ("rules/keyper/aid", 200),
+        ("rules/keyper/help", 404),
         ("new", 404),
         ("tables", 404),
         ("table/abc/more", 404),

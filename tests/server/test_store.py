@@ -11,16 +11,19 @@ from msgspec.structs import replace
 from sqlalchemy import event, inspect, text
 
 from keydom.server.storage.database import Database, StorageFailed, migrations
-from keydom.server.storage.rows import BEGIN, MOVE, Entry, Outcome, SeatRow, StoredEvent, TableRow
+from keydom.server.storage.rows import BEGIN, MOVE, AskRow, Entry, Outcome, SeatRow, StoredEvent, TableRow
 from keydom.server.storage.schema import metadata
-from keydom.server.storage.store import AlreadyDone, Conflict, Store
+from keydom.server.storage.store import Store
+from keydom.server.storage.storing import AlreadyDone, Conflict
 
 RUNNING = Outcome("running", 1, (0,), None, "{0} bids.", False, 1000.0)
 
 
-def new_table(store: Store, table_id: str = "t1", key: str | None = None) -> str:
+def new_table(store: Store, table_id: str = "t1", key: str | None = None, listed: bool = False) -> str:
     seats = (SeatRow(0, "person", "anna"), SeatRow(1, "open"), SeatRow(2, "bot", bot="random", name="Random"))
-    store.create(TableRow(table_id, "shells", 3, {"rounds": "3"}, "toy", "hash", 1, "anna", seats=seats), key)
+    store.create(
+        TableRow(table_id, "shells", 3, {"rounds": "3"}, "toy", "hash", 1, "anna", seats=seats, listed=listed), key
+    )
     return table_id
 
 
@@ -135,11 +138,11 @@ def test_nothing_is_appended_to_a_table_that_is_over(store: Store) -> None:
 
 def test_a_seat_is_taken_once(store: Store) -> None:
     new_table(store)
-    store.take_seat("t1", 1, "bert")
+    store.take_seat("t1", 1, "bert", "", False)
     with pytest.raises(Conflict):
-        store.take_seat("t1", 1, "carl")
+        store.take_seat("t1", 1, "carl", "", False)
     with pytest.raises(Conflict):
-        store.take_seat("t1", 0, "carl")
+        store.take_seat("t1", 0, "carl", "", False)
     assert [row.id for row in store.unfinished_of("bert", 9)] == ["t1"]
     assert store.unfinished_of("carl", 9) == []
 
@@ -180,11 +183,13 @@ def test_what_is_asked_is_kept_with_the_table(store: Store) -> None:
     assert [row.asked for row in store.unfinished_of("anna", 9)] == ["{0} bids."]
 
 
-def test_lists_show_running_tables_to_watch_and_where_the_server_has_to_move(store: Store) -> None:
-    for table_id in ("open", "mine", "theirs", "old"):
-        new_table(store, table_id)
+def test_lists_show_tables_that_want_to_be_found_and_where_the_server_has_to_move(store: Store) -> None:
+    for table_id in ("mine", "theirs", "old"):
+        new_table(store, table_id, listed=True)
+    new_table(store, "private")
+    store.append("private", 0, [entry(1)], replace(RUNNING, time=3500.0))
     store.append("mine", 0, [entry(1)], replace(RUNNING, server_to_move=True, time=2000.0))
-    store.take_seat("theirs", 1, "bert")
+    store.take_seat("theirs", 1, "bert", "", False)
     store.append("theirs", 0, [entry(1)], replace(RUNNING, time=3000.0))
     store.append("old", 0, [entry(1)], replace(RUNNING, status="over", time=4000.0))
     assert [row.id for row in store.watchable("carl", 9)] == ["theirs", "mine"]
@@ -259,7 +264,7 @@ def test_a_database_of_the_first_version_keeps_who_did_not_want_to_be_asked(stor
     row = store.load("t1")
     assert row is not None
     assert [seat.responses for seat in row.seats] == [{"round 3": {"never": True}}, {}, {}]
-    store.set_responses("t1", 1, {"round 4": {"least": 3}}, False)
+    store.set_responses("t1", 1, None, 0, {"round 4": {"least": 3}}, False)
     with database.writing() as connection:
         command.downgrade(migrations(connection), "0001")
         kept = connection.execute(text("SELECT never_ask FROM seats ORDER BY seat")).scalars().all()
@@ -272,3 +277,69 @@ def test_sqlite_keeps_what_is_committed_through_a_power_cut(store: Store) -> Non
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
         assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar_one() == 1
+
+
+def test_an_answer_to_what_is_not_asked_any_more_is_not_kept(store: Store) -> None:
+    new_table(store)
+    asked = AskRow(id="a", kind="end", seat=0, number=0, steps=0, agreed=[0])
+    store.set_ask("t1", 0, None, asked, (), 0.0)
+    store.set_ask("t1", 0, asked, replace(asked, agreed=[0, 1]), (), 0.0)
+    for before in (None, asked):
+        with pytest.raises(Conflict):
+            store.set_ask("t1", 0, before, replace(asked, agreed=[0, 2]), (), 0.0)
+    row = store.load("t1")
+    assert row is not None
+    assert row.ask == replace(asked, agreed=[0, 1])
+
+
+def test_nobody_lays_down_answers_for_a_seat_that_is_somebody_elses_by_now(store: Store) -> None:
+    new_table(store)
+    store.take_seat("t1", 1, "bert", "", True)
+    with pytest.raises(Conflict):
+        store.set_responses("t1", 1, "carl", 0, {"round 1": {"never": True}}, True)
+    with pytest.raises(Conflict):
+        store.set_responses("t1", 1, "bert", 7, {"round 1": {"never": True}}, True)
+    row = store.load("t1")
+    assert row is not None
+    assert (row.server_to_move, row.seats[1].responses) == (False, {})
+
+
+def test_who_sits_down_twice_at_the_same_moment_has_one_seat(store: Store) -> None:
+    new_table(store)
+    ready, refused = threading.Barrier(2), []
+
+    def sit(seat: int) -> None:
+        other = Store(store.database, f"server {seat}")
+        ready.wait()
+        try:
+            other.take_seat("t1", seat, "bert", "", True)
+        except Conflict:
+            refused.append(seat)
+
+    both = [threading.Thread(target=sit, args=(seat,)) for seat in (1, 2)]
+    for each in both:
+        each.start()
+    for each in both:
+        each.join()
+    row = store.load("t1")
+    assert row is not None
+    assert ([seat.person for seat in row.seats].count("bert"), len(refused)) == (1, 1)
+
+
+def test_whoever_is_deleted_is_gone_at_once_or_not_at_all(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    new_table(store)
+    store.introduce("bert", "Bert")
+    store.take_seat("t1", 1, "bert", "", True)
+    store.set_put_away("bert", "t1", True)
+
+    def killed(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("keydom.server.storage.store.hand_matters_on", killed)
+    with pytest.raises(KeyboardInterrupt):
+        store.forget("bert", "nobody", "Somebody who left")
+    assert (store.name_of("bert"), store.name_of("nobody"), store.put_away_by("bert")) == ("Bert", None, ["t1"])
+    monkeypatch.undo()
+    assert store.forget("bert", "nobody", "Somebody who left") == ["t1"]
+    assert (store.name_of("bert"), store.name_of("nobody")) == (None, "Somebody who left")
+    assert (store.put_away_by("bert"), store.put_away_by("nobody")) == ([], [])

@@ -9,17 +9,18 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec import structs
 
-from keydom.server import log, position
-from keydom.server.catalogue import Catalogue
-from keydom.server.log import told
-from keydom.server.messages import LogEvent, NewTable, SeatRequest
-from keydom.server.playing import Playing
-from keydom.server.seating import Seating
+from keydom.server.entries import log, position
+from keydom.server.entries.log import told
 from keydom.server.settings import Limits
 from keydom.server.storage.store import Store
-from keydom.server.table import LiveTable
-from keydom.server.table_limits import TableLimits
-from keydom.server.tables import IDLE_TABLES, Tables
+from keydom.server.tables.catalogue import Catalogue
+from keydom.server.tables.chance import Commitments
+from keydom.server.tables.playing import Playing
+from keydom.server.tables.seating import Seating
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.table_limits import TableLimits
+from keydom.server.tables.tables import IDLE_TABLES, Tables
+from keydom.server.wire.messages import LogEvent, NewTable, SeatRequest
 from tests.server.toys import PLACES
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,7 @@ async def tables(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 async def new_table(tables: Tables, host: str = "anna") -> LiveTable:
     seats = [SeatRequest(kind="me"), SeatRequest(kind="hotseat")]
-    seating = Seating(tables, TableLimits(Limits(), tables))
+    seating = Seating(tables, TableLimits(Limits(), tables), Commitments("a key"))
     return await seating.create(host, "127.0.0.1", NewTable(game="shells", players=2, seats=seats), None)
 
 

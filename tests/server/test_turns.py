@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from keydom.server.settings import Settings
-from keydom.server.thinking import Thinkers, Turns, Worker
-from keydom.server.worker import Question
+from keydom.server.thinking.thinking import Thinkers, Turns, Worker
+from keydom.server.thinking.worker import Question
 from tests.server.toys import PLACES
 
 pytestmark = pytest.mark.anyio

@@ -14,14 +14,15 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.requests import Request
 
-from keydom.server import thinking, watching
-from keydom.server.guests import COOKIE
-from keydom.server.logs import JsonLines, TextLines, about
-from keydom.server.metrics import ERRORS, ErrorCount
+from keydom.server import watching
+from keydom.server.people.guests import COOKIE
 from keydom.server.settings import Settings
-from keydom.server.thinking import Thinkers
+from keydom.server.thinking import thinking
+from keydom.server.thinking.thinking import Thinkers
+from keydom.server.thinking.worker import Question
+from keydom.server.upkeep.logs import JsonLines, TextLines, about
+from keydom.server.upkeep.metrics import ERRORS, ErrorCount
 from keydom.server.watching import may_see_figures
-from keydom.server.worker import Question
 from tests.server.playing import PATIENCE, Person, people, running
 from tests.server.test_failures import failing
 

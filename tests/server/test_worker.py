@@ -9,11 +9,11 @@ import pytest
 
 from keydom.bots.searcher import Searcher
 from keydom.core.state import CHANCE, State, lowest_bit
-from keydom.server import worker
-from keydom.server.catalogue import Catalogue
 from keydom.server.settings import Settings
-from keydom.server.thinking import Worker
-from keydom.server.worker import KEPT_POSITIONS, Behind, Question, Step, mark_of
+from keydom.server.tables.catalogue import Catalogue
+from keydom.server.thinking import worker
+from keydom.server.thinking.thinking import Worker
+from keydom.server.thinking.worker import KEPT_POSITIONS, Behind, Question, Step, mark_of
 from tests.core.toy_meadows import MEADOWS
 from tests.server.toys import PLACES
 

@@ -13,7 +13,8 @@ from sqlalchemy import event, text
 
 from keydom.server.storage.database import StorageFailed
 from keydom.server.storage.rows import Outcome
-from keydom.server.storage.store import AlreadyDone, Conflict, Store
+from keydom.server.storage.store import Store
+from keydom.server.storage.storing import AlreadyDone, Conflict
 from keydom.server.storage.writer import Writer
 from tests.server.test_store import RUNNING, entry, new_table
 

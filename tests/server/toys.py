@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 
+from keydom.core.evaluator import Evaluator
+from keydom.core.judge import Judge
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from tests.core.toy_game import Shells, ShellsState
@@ -52,6 +54,18 @@ class Absent(Meadows):
         return "" if self.independent(state, seat) else "all rounds"
 
 
+class Advised(Meadows):
+    """A game of which a program can say what is good, if a test thinks for it."""
+
+    name = "advised"
+
+    def evaluator(self) -> Evaluator:
+        return Evaluator()
+
+    def judge(self) -> Judge:
+        return Judge()
+
+
 class Hushed(Reacting):
     """An answer that comes without its seat would tell what the seat holds."""
 
@@ -65,6 +79,7 @@ CRASHING = Crashing()
 RAISING = Raising()
 SLOW = Slow()
 ABSENT = Absent()
+ADVISED = Advised()
 HUSHED = Hushed()
 PLACES = (
     "tests.core.toy_game:SHELLS",
@@ -74,5 +89,6 @@ PLACES = (
     "tests.server.toys:RAISING",
     "tests.server.toys:SLOW",
     "tests.server.toys:ABSENT",
+    "tests.server.toys:ADVISED",
     "tests.server.toys:HUSHED",
 )

@@ -1,18 +1,21 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Choice, KindOfAction, LogEvent } from "../src/generated/messages";
-import { AnswerList } from "../src/lib/answer_list.svelte";
+import { AnswerList, renumbered } from "../src/lib/answer_list.svelte";
+import { settings } from "../src/lib/settings.svelte";
 import type { TableSession } from "../src/lib/table.svelte";
 
 const choice = (code: number, hint = "") =>
   ({ code, family: "do", arguments: [], label: `${code}`, hint }) as unknown as Choice;
-const kind = (name: string, codes: number[], idle = false) => ({ kind: name, codes, idle }) as unknown as KindOfAction;
+const kind = (name: string, codes: number[], idle = false) =>
+  ({ kind: name, title: name, codes, idle }) as unknown as KindOfAction;
 const event = (version: number, text = "{1} moves.") =>
   ({ version, index: 0, kind: "move", text, data: {} }) as LogEvent;
 
 /** What is listed at a table, where choices from 100 on are places of it. */
 function answers(choices: Choice[], kinds: KindOfAction[] = [], asked = true, events: LogEvent[] = []) {
   const session = { kind: null, update: { action_kinds: kinds }, choices, asked, events };
-  return new AnswerList(session as unknown as TableSession, ({ code }) => code >= 100);
+  const own_number = ({ code }: Choice) => (code === 7 ? 5 : undefined);
+  return new AnswerList(session as unknown as TableSession, ({ code }) => code >= 100, own_number);
 }
 
 test("kinds of action stand in the place of answers, those of doing nothing apart", () => {
@@ -51,4 +54,29 @@ test("while others decide the last of what happened is told in its order", () =>
   const events = [1, 2, 3, 4, 5, 6].map((version) => event(version)).concat(event(7, ""));
   expect(answers([], [], false, events).latest.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
   expect(answers([choice(1)], [], true, events).latest).toEqual([]);
+});
+
+afterEach(() => (settings.list_all = false));
+
+test("what is listed keeps its number when the places of the table are listed too", () => {
+  const found = answers([choice(100), choice(1), choice(101), choice(7)]);
+  expect([...found.numbers]).toEqual([
+    [1, 1],
+    [7, 5],
+  ]);
+  settings.list_all = true;
+  expect(found.buttons.map(({ code }) => code)).toEqual([1, 7, 100, 101]);
+  expect(found.numbers.get(1)).toBe(1);
+});
+
+test("whoever has heard a number is told when it belongs to another answer", () => {
+  const [bid, use] = [kind("bid", [1]), kind("use", [3])];
+  const first = answers([], [bid, kind("swim", []), use]).numbered;
+  expect([...first]).toEqual([
+    ["bid", 1],
+    ["use", 2],
+  ]);
+  expect(renumbered(new Map(), first)).toBe(false);
+  expect(renumbered(first, answers([], [bid, use, kind("swim", [4])]).numbered)).toBe(false);
+  expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toBe(true);
 });

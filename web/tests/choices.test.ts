@@ -35,8 +35,9 @@ describe("a choice is confirmed", () => {
   test("nor while more steps follow", () => {
     expect(needs_confirmation(choice(3, { final: false }), ["Build a fence"], true)).toBe(false);
   });
-  test("nor when it means doing nothing", () => {
-    expect(needs_confirmation(decline, ["A law"], true)).toBe(false);
+  test("nor when it means doing nothing, unless something is lost by it", () => {
+    expect(needs_confirmation(decline, ["A law"], false)).toBe(false);
+    expect(needs_confirmation(decline, [], true)).toBe(true);
   });
 });
 

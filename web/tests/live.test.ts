@@ -72,6 +72,7 @@ beforeEach(() => {
       done: (key, version) => heard.push(`done ${key} ${version}`),
       refused: (key, error) => heard.push(`refused ${key}: ${error}`),
       reason: (key, text) => heard.push(`reason ${key}: ${text}`),
+      talk: ({ remarks }) => heard.push(`talk ${remarks.map(({ text }) => text).join()}`),
       status: (status, error) => {
         statuses.push(status);
         if (error) heard.push(`error ${error}`);
@@ -123,6 +124,7 @@ describe("changes", () => {
         done: () => undefined,
         refused: () => undefined,
         reason: () => undefined,
+        talk: () => undefined,
         status: () => undefined,
       },
       world,
@@ -171,7 +173,7 @@ describe("requests", () => {
     const done = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
     const refused = connection.request({ type: "move", seat: 0, version: 3, codes: [13] });
     world.socket.say({ type: "done", key: done, version: 4 });
-    world.socket.say({ type: "refused", key: refused, error: "Not now.", version: 4 });
+    world.socket.say({ type: "refused", key: refused, error: "Not now.", version: 4, lesson: false });
     world.socket.onclose?.({ code: 1006 });
     world.pass(WAITS[0] as number);
     world.socket.onopen?.();
@@ -227,7 +229,13 @@ describe("a break", () => {
     for (const wait of WAITS) {
       const opened = world.sockets.length;
       world.socket.onopen?.();
-      world.socket.say({ type: "refused", key: "", error: "Too many people are watching this table.", version: 0 });
+      world.socket.say({
+        type: "refused",
+        key: "",
+        error: "Too many people are watching this table.",
+        version: 0,
+        lesson: false,
+      });
       world.socket.onclose?.({ code: 1013 });
       world.pass(wait - 1);
       expect(world.sockets).toHaveLength(opened);
@@ -248,7 +256,7 @@ describe("a break", () => {
   test("is not mended when the server says that there is no such table", () => {
     connection.start(null);
     world.socket.onopen?.();
-    world.socket.say({ type: "refused", key: "", error: "There is no such table.", version: 0 });
+    world.socket.say({ type: "refused", key: "", error: "There is no such table.", version: 0, lesson: false });
     world.socket.onclose?.({ code: 4404 });
     world.pass(60000);
     expect(world.sockets).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, clauses_of, merged, parts_of, plain_text, without_clauses } from "../src/lib/log";
+import { after, clauses_of, merged, owners_of, parts_of, plain_text, without_clauses } from "../src/lib/log";
 import type { LogEvent } from "../src/generated/messages";
 
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
@@ -73,4 +73,15 @@ test("clauses that a text names are told apart from its words", () => {
     { text: ").", clause: false },
   ]);
   expect(clauses_of("That is allowed.")).toEqual([{ text: "That is allowed.", clause: false }]);
+});
+
+test("a place is of whom the last event there names, else of who did it all", () => {
+  const events = [event(3, 0, "{1} sails."), event(3, 1, "{0} wins the Shard."), event(3, 2, "A tile is laid.")];
+  const places_of = (some: readonly LogEvent[]) => some.map(({ index }) => ["river", "shard", "stack"][index] ?? "");
+  expect(owners_of(["river", "shard", "stack"], events, places_of)).toEqual([
+    { anchor: "river", seat: 1 },
+    { anchor: "shard", seat: 0 },
+    { anchor: "stack", seat: 1 },
+  ]);
+  expect(owners_of(["stack"], events.slice(2), places_of)).toEqual([{ anchor: "stack", seat: null }]);
 });

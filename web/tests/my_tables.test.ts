@@ -18,10 +18,23 @@ function table(id: string, status: TableInfo["status"], hour: number, asked: num
     seats: [],
     my_seats: [0],
     places: null,
+    early_end: null,
+    long_waited_for: [],
+    host: false,
+    watched: "now",
     waiting_for: asked,
     asked: "",
     link: "",
+    lesson: "",
     hints: "none",
+    listed: false,
+    rated: false,
+    clock: null,
+    ask: null,
+    paused: false,
+    commitment: "",
+    time: 0,
+    next: "",
   };
 }
 
@@ -55,16 +68,16 @@ test("a table is found by its link or its number", () => {
 const game = {
   player_counts: [3, 2],
   minutes_each: 40,
-  bots: [{ name: "steward", title: "Steward", help: "", proposed: true }],
+  bots: [{ name: "steward", title: "Steward", help: "", measured: true }],
 };
 
 test("company is told in words, and so is the time that people take", () => {
   const some = game as unknown as GameInfo;
-  const friends = seats_with("friends", some, 3);
+  const friends = seats_with("friends", 3, "steward");
   expect(company_of(friends)).toBe("friends");
   expect(company_in_words(friends, some.bots)).toBe("You and 2 friends");
   expect(duration(minutes_of(some, friends))).toBe("2 hours");
-  const programs = seats_with("programs", some, 2);
+  const programs = seats_with("programs", 2, "steward");
   expect(company_in_words(programs, some.bots)).toBe("You and 1 Steward");
   expect(duration(minutes_of(some, programs))).toBe("40 minutes");
   expect(company_of([{ kind: "me" }, { kind: "open" }, { kind: "bot", bot: "steward" }])).toBeNull();

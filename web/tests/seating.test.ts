@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  against_computers,
+  against_programs,
   company_in_words,
   levels_of,
-  new_table_like,
+  may_be_rated,
+  opponent_of,
   player_range,
   quick_table,
   resized,
   seating_fault,
 } from "../src/lib/seating";
-import type { GameInfo, Seat } from "../src/generated/messages";
+import type { GameInfo } from "../src/generated/messages";
 
 const game: GameInfo = {
   name: "keythedral",
@@ -22,25 +23,16 @@ const game: GameInfo = {
   options: [],
   presets: [],
   bots: [
-    { name: "random", title: "Random", help: "", proposed: false },
-    { name: "steward", title: "Steward", help: "", proposed: true },
+    { name: "random", title: "Random", help: "", measured: false },
+    { name: "steward", title: "Steward", help: "", measured: true },
   ],
+  lessons: [],
+  book: false,
   reconstruction: "",
 };
 
-const seat = (number: number, fields: Partial<Seat>): Seat => ({
-  seat: number,
-  kind: "person",
-  name: `Player ${number + 1}`,
-  bot: null,
-  level: "",
-  mine: false,
-  online: true,
-  ...fields,
-});
-
 test("a quick game has the recommended number of players and opponents that do not play at random", () => {
-  expect(quick_table(game)).toEqual({
+  expect(quick_table(game, "steward")).toEqual({
     game: "keythedral",
     players: 3,
     options: {},
@@ -49,35 +41,15 @@ test("a quick game has the recommended number of players and opponents that do n
 });
 
 test("changing the number of players keeps the seats that stay", () => {
-  const seats = resized([{ kind: "me" }, { kind: "hotseat", name: "Bo" }], 3, game);
+  const seats = resized([{ kind: "me" }, { kind: "hotseat", name: "Bo" }], 3, "steward");
   expect(seats).toEqual([{ kind: "me" }, { kind: "hotseat", name: "Bo" }, { kind: "bot", bot: "steward" }]);
-  expect(resized(seats, 2, game)).toEqual(seats.slice(0, 2));
-});
-
-test("the same table again: my seats, the same opponents, and open seats for other people", () => {
-  const table = {
-    game: "keythedral",
-    players: 4,
-    options: { screens: "open" },
-    seats: [
-      seat(0, {}),
-      seat(1, { mine: true, name: "Ada" }),
-      seat(2, { kind: "bot", bot: "steward" }),
-      seat(3, { mine: true, name: "Bo" }),
-    ],
-  };
-  expect(new_table_like(table)).toEqual({
-    game: "keythedral",
-    players: 4,
-    options: { screens: "open" },
-    seats: [{ kind: "open" }, { kind: "me" }, { kind: "bot", bot: "steward" }, { kind: "hotseat", name: "Bo" }],
-  });
+  expect(resized(seats, 2, "steward")).toEqual(seats.slice(0, 2));
 });
 
 test("a seating needs a person, and only one seat can be me", () => {
   expect(seating_fault([{ kind: "bot", bot: "random" }])).not.toBeNull();
   expect(seating_fault([{ kind: "me" }, { kind: "me" }])).not.toBeNull();
-  expect(seating_fault(against_computers(game, 5))).toBeNull();
+  expect(seating_fault(against_programs(5, "steward"))).toBeNull();
   expect(seating_fault([{ kind: "hotseat" }, { kind: "open" }])).toBeNull();
 });
 
@@ -87,7 +59,7 @@ test("the numbers of players are told in words", () => {
 });
 
 test("programs whose strength is known stand in their order, those of others apart", () => {
-  const bot = (name: string) => ({ name, title: name, help: "", proposed: false });
+  const bot = (name: string) => ({ name, title: name, help: "", measured: ["novice", "steward"].includes(name) });
   const offered = { ...game, bots: ["novice", "steward", "random", "theirs"].map(bot) };
   const { known, others } = levels_of(offered);
   expect(known.map(({ name }) => name)).toEqual(["novice", "steward"]);
@@ -101,9 +73,26 @@ test("programs of one kind are told by its name", () => {
     name: title.toLowerCase(),
     title,
     help: "",
-    proposed: false,
+    measured: false,
   }));
   expect(company_in_words(seats("journeyman", "journeyman"), bots)).toBe("You and 2 Journeymen");
   expect(company_in_words(seats("steward"), bots)).toBe("You and 1 Steward");
   expect(company_in_words(seats("steward", "journeyman"), bots)).toBe("You and 2 programs");
+});
+
+test("the program that fits the results is the opponent, and any where none is told of", () => {
+  expect(opponent_of({ opponents: { keythedral: "apprentice" } }, "keythedral")).toBe("apprentice");
+  expect(opponent_of({ opponents: {} }, "keythedral")).toBe("random");
+});
+
+test("for ratings everybody has a screen of their own, and two can be told apart", () => {
+  expect(may_be_rated([{ kind: "me" }, { kind: "open" }])).toBe(true);
+  expect(may_be_rated([{ kind: "me" }, { kind: "bot", bot: "steward" }])).toBe(true);
+  expect(may_be_rated([{ kind: "me" }, { kind: "hotseat", name: "" }])).toBe(false);
+  expect(
+    may_be_rated([
+      { kind: "bot", bot: "steward" },
+      { kind: "bot", bot: "steward" },
+    ]),
+  ).toBe(false);
 });

@@ -11,9 +11,13 @@ const bar = (height: number, ...within: Element[]) =>
   }) as unknown as Element;
 /** The question by its size: where it lies while it slides says nothing. */
 const sheet = { offsetWidth: 390, offsetHeight: 394 };
+const header = { offsetHeight: 44 };
 
 const lies_over = (bars: Element[]) =>
-  vi.stubGlobal("document", { querySelector: () => sheet, querySelectorAll: () => bars });
+  vi.stubGlobal("document", {
+    querySelector: (what: string) => (what.includes("header") ? header : sheet),
+    querySelectorAll: () => bars,
+  });
 
 beforeEach(() => {
   // A phone: the question lies over the lower part of the window.
@@ -40,6 +44,17 @@ test("the page stays where it is when all is in sight, and goes no farther than 
   expect(scroll_to_see([])).toBe(0);
 });
 
+test("a header that is cut off comes back once all can be seen with it", () => {
+  vi.stubGlobal("scrollY", 30);
+  expect(scroll_to_see([thing(100, 200), thing(300, 410)])).toBe(-30);
+  expect(scroll_to_see([])).toBe(-30);
+  // No half of it: where it would be in the way it goes.
+  expect(scroll_to_see([thing(100, 200), thing(300, 440)])).toBe(14);
+  vi.stubGlobal("scrollY", 0);
+  expect(scroll_to_see([thing(100, 200), thing(300, 460)])).toBe(44);
+  expect(scroll_to_see([thing(100, 200), thing(300, 440)])).toBe(0);
+});
+
 test("where not all fits, the page goes to the top of it if more can be seen there", () => {
   const berths = [thing(-300, -220), thing(-300, -220), thing(-300, -220)];
   const offers = [thing(-100, 20), thing(60, 180), thing(300, 420)];
@@ -52,7 +67,7 @@ test("what stays at the upper edge needs no scrolling, and nothing is brought be
   lies_over([bar(46), bar(46, figure)]);
   expect(scroll_to_see([figure])).toBe(0);
   expect(scroll_to_see([figure, thing(120, 400)])).toBe(0);
-  expect(scroll_to_see([figure, thing(80, 300)])).toBe(-24);
+  expect(scroll_to_see([figure, thing(80, 300)])).toBe(-17);
   vi.stubGlobal("getComputedStyle", () => ({ position: "static" }));
   expect(scroll_to_see([figure, thing(80, 300)])).toBe(-6);
 });

@@ -11,8 +11,11 @@ const seat = (number: number, kind: Seat["kind"]): Seat => ({
   name: "",
   bot: null,
   level: "",
+  player: "",
   mine: number === 0,
   online: true,
+  away: false,
+  clock: null,
 });
 const event = (kind: string): LogEvent => ({ version: 1, index: 0, kind, text: "", data: {} });
 const here = (more: Partial<Parameters<typeof sound_of>[0]> = {}) => ({

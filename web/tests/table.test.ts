@@ -46,7 +46,21 @@ const { toasts } = await import("../src/lib/toasts.svelte");
 const { settings } = await import("../src/lib/settings.svelte");
 
 const seat = (number: number, mine: boolean) =>
-  ({ seat: number, kind: "person", name: `Player ${number + 1}`, bot: null, level: "", mine, online: true }) as const;
+  ({
+    seat: number,
+    kind: "person",
+    name: `Player ${number + 1}`,
+    bot: null,
+    level: "",
+    player: "",
+    mine,
+    online: true,
+    away: false,
+    clock: null,
+    ask: null,
+    paused: false,
+    commitment: "",
+  }) as const;
 
 function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
   return {
@@ -62,10 +76,23 @@ function table(my_seats: number[], waiting_for: number[] = []): TableInfo {
     seats: [seat(0, my_seats.includes(0)), seat(1, my_seats.includes(1))],
     my_seats,
     places: null,
+    early_end: null,
+    long_waited_for: [],
+    host: false,
+    watched: "now",
     waiting_for,
     asked: "",
     link: "/table/t1",
+    lesson: "",
     hints: "none",
+    listed: false,
+    rated: false,
+    clock: null,
+    ask: null,
+    paused: false,
+    commitment: "",
+    time: 0,
+    next: "",
   };
 }
 
@@ -89,9 +116,12 @@ function update(version: number, fields: Partial<Update> = {}): Update {
     advice: null,
     box: "turn",
     prompt: "Choose.",
+    clause: "",
     choices: [choice(7), choice(8)],
     action_kinds: [],
     partial_action: [],
+    lesson: null,
+    comments: false,
     can_undo: { step: false, turn: false },
     waiting_for: [0],
     asked: fields.waiting_for ?? [0],
@@ -175,12 +205,57 @@ test("a later position that is not the answer does not free the table either", (
   expect(session.busy).toBe(false);
 });
 
-test("several codes are sent at once as one command, also where a single one would be confirmed", () => {
-  session.costs = () => true;
-  PageSocket.last.say(update(4, { partial_action: ["Build a fence"] }));
-  session.choose([7, 21, 8]);
-  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, codes: [7, 21, 8] }]);
+test("what is chosen of the next question before the word for the last request is there is done after it", () => {
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  PageSocket.last.say(update(5));
+  session.choose([8]);
+  expect(sent()).toHaveLength(1);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
+  expect(sent()[1]).toMatchObject({ type: "move", version: 5, codes: [8] });
+});
+
+test("what was chosen of a question that is gone by then is not done", () => {
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  PageSocket.last.say(update(5));
+  session.choose([8]);
+  PageSocket.last.say(update(6));
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
+  expect(sent()).toHaveLength(1);
+  expect(session.busy).toBe(false);
+});
+
+test("of several codes the last is chosen once it is asked for, and confirmed as if it were chosen alone", () => {
+  PageSocket.last.say(update(4, { choices: [{ ...choice(21), final: false }] }));
+  session.choose([21, 22, 8]);
+  expect(sent()).toMatchObject([{ type: "move", seat: 0, version: 4, codes: [21, 22] }]);
   expect(session.held).toBeNull();
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 6 });
+  PageSocket.last.say(update(6, { partial_action: ["Build a fence"] }));
+  expect([session.held?.code, sent().length]).toEqual([8, 1]);
+  session.confirm();
+  expect(sent()[1]).toMatchObject({ codes: [8] });
+});
+
+test("of several codes one that ends the decision by itself is confirmed, and the rest goes with it", () => {
+  session.costs = () => true;
+  PageSocket.last.say(update(4));
+  session.choose([7, 8]);
+  expect([session.held?.code, sent()]).toEqual([7, []]);
+  session.confirm();
+  expect(sent()).toMatchObject([{ codes: [7] }]);
+});
+
+test("several codes are sent at once where a button was the confirmation, or nothing is confirmed", () => {
+  PageSocket.last.say(update(4));
+  session.choose([7, 8], true);
+  expect(sent()).toMatchObject([{ codes: [7, 8] }]);
+  PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 6 });
+  PageSocket.last.say(update(6));
+  settings.confirm = false;
+  session.choose([7, 8]);
+  expect(sent()[1]).toMatchObject({ codes: [7, 8] });
 });
 
 test("a code that was confirmed on the board is not asked for again", () => {
@@ -237,7 +312,13 @@ test("that an answer is on its way is shown only if it takes long", () => {
   PageSocket.last.say(update(5));
   expect(session.late).toBe(false);
   session.choose([7]);
-  PageSocket.last.say({ type: "refused", key: sent()[1]?.["key"] as string, error: "Not now.", version: 5 });
+  PageSocket.last.say({
+    type: "refused",
+    key: sent()[1]?.["key"] as string,
+    error: "Not now.",
+    version: 5,
+    lesson: false,
+  });
   vi.advanceTimersByTime(SOON);
   expect(session.late).toBe(false);
   vi.useRealTimers();
@@ -246,7 +327,13 @@ test("that an answer is on its way is shown only if it takes long", () => {
 test("a refused choice frees the table and is told", () => {
   PageSocket.last.say(update(4));
   session.choose([7]);
-  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error: "Not now.", version: 4 });
+  PageSocket.last.say({
+    type: "refused",
+    key: sent()[0]?.["key"] as string,
+    error: "Not now.",
+    version: 4,
+    lesson: false,
+  });
   expect(session.busy).toBe(false);
 });
 
@@ -254,7 +341,7 @@ test("a refusal is told with the names of the seats", () => {
   PageSocket.last.say(update(4));
   session.choose([7]);
   const error = "{1}'s keyper stands there, not {0}'s or that of {7}.";
-  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error, version: 4 });
+  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error, version: 4, lesson: false });
   expect(toasts.at(-1)).toMatchObject({
     kind: "error",
     text: "Player 2's keyper stands there, not Player 1's or that of Player 8.",
@@ -429,6 +516,7 @@ describe("kinds of action", () => {
     codes,
     why_not: codes.length > 0 ? "" : `No ${name} (XX-1).`,
     idle: false,
+    clause: "XX-2",
     ...fields,
   });
   const [build, bid, sell] = [kind("build", [7, 8]), kind("bid", [9]), kind("sell", [])];

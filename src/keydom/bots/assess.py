@@ -25,6 +25,10 @@ RAREST_TO_FOLLOW = 25
 """What happens in fewer of a hundred simulations is not expected."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
+LEAST_TOLD = 200
+"""And a smaller one is not worth a word to somebody new to the game."""
+MOST_TOLD = 2
+"""So much is said of what a choice is for."""
 
 
 class NotAssessable(KeydomError):
@@ -64,7 +68,8 @@ def assessed(game: Game, dealt: State, candidate: Candidate, candidates: Sequenc
     estimate = estimated(candidate, best)
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
-        labels=labels(game, dealt, candidate),
+        name=name_of(game, dealt, candidate),
+        why=why(game, candidate, candidates),
         simulations=len(candidate.simulations),
         value=estimate.value,
         low=estimate.low,
@@ -74,13 +79,9 @@ def assessed(game: Game, dealt: State, candidate: Candidate, candidates: Sequenc
     )
 
 
-def labels(game: Game, dealt: State, candidate: Candidate) -> list[str]:
-    """What people read on the codes of a choice."""
-    here, seat, found = dealt.copy(), int(candidate.choice.seat), []
-    for code in candidate.choice.codes:
-        found.append(game.choice_label(here, seat, int(code)))
-        here.apply(seat, code)
-    return found
+def name_of(game: Game, dealt: State, candidate: Candidate) -> str:
+    """What people call a choice."""
+    return game.choice_name(dealt, int(candidate.choice.seat), [int(code) for code in candidate.choice.codes])
 
 
 # -- value -------------------------------------------------------------------------------------------------------------
@@ -146,15 +147,68 @@ def quantile_95(number: int) -> float:
 
 def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceReason]:
     """Where a candidate's margins come from that the other's do not, over the simulations that both have met."""
-    found = []
     common = min(len(candidate.simulations), len(other.simulations))
-    for place, term in enumerate(game.terms if common else ()):
-        own = sum(int(each.terms[place]) for each in candidate.simulations[:common])
-        difference = round((own - sum(int(each.terms[place]) for each in other.simulations[:common])) / common)
-        if abs(difference) >= LEAST_REASON:
-            text = term.more if difference > 0 else term.less
-            found.append(ChoiceReason(term=term.name, difference=difference, text=text))
+    found = [
+        ChoiceReason(term=term.name, title=term.title, difference=difference)
+        for term, difference in zip(game.terms, differences(game, candidate, [other], common), strict=False)
+        if abs(difference) >= LEAST_REASON
+    ]
     return sorted(found, key=lambda reason: -abs(reason.difference))
+
+
+def differences(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
+    """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
+    without any."""
+    if not common or not others:
+        return []
+    own, theirs = term_sums(game, candidate, common), [term_sums(game, other, common) for other in others]
+    return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
+
+
+def term_sums(game: Game, candidate: Candidate, number: int) -> list[int]:
+    """The terms of a candidate's first simulations, added up."""
+    simulations = candidate.simulations[:number]
+    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(game.terms))]
+
+
+def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
+    """What a candidate is for, in a sentence: what it brings more of than all others on average. Of one that is not the
+    best first what was not said of the best, and what the best does besides."""
+    best = candidates[0]
+    good, said = outstanding(game, candidate, candidates), outstanding(game, best, candidates)
+    if candidate is best:
+        return told(game, good)
+    own = [place for place in good if place not in said]
+    if good and not own:
+        return told(game, good[:1], alike=True)
+    common = min(len(candidate.simulations), len(best.simulations))
+    ahead = weightiest(differences(game, best, [candidate], common))
+    return told(game, own[:1], [place for place in ahead if place not in (*said, *good)][:1])
+
+
+def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:
+    """The terms of which a candidate brings clearly more than the others, the weightiest first."""
+    others = [each for each in candidates if each is not candidate]
+    common = min(len(each.simulations) for each in candidates)
+    return weightiest(differences(game, candidate, others, common))[:MOST_TOLD]
+
+
+def weightiest(found: Sequence[int]) -> list[int]:
+    """The places of what is worth a word, the greatest first.
+
+    >>> weightiest([300, -900, 100, 1200])
+    [3, 0]
+    """
+    return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
+
+
+def told(game: Game, good: Sequence[int], missing: Sequence[int] = (), alike: bool = False) -> str:
+    """The sentence: what a choice does, the best one `alike`, and what the best one does instead."""
+    does = " and ".join(game.terms[place].good for place in good)
+    instead = " and ".join(game.terms[place].good for place in missing)
+    if does and instead:
+        return f"It {does}, but the first {instead}."
+    return f"It {does}{', too' if alike else ''}." if does else f"The first {instead}." if instead else ""
 
 
 # -- what follows ------------------------------------------------------------------------------------------------------

@@ -55,8 +55,6 @@ class BotKind:
     help: str
     make: Callable[[Game], Bot]
     plays: Callable[[Game], bool] = any_game
-    proposed: bool = False
-    """Whether people are proposed to play against it."""
 
 
 class Player:

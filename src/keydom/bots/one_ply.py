@@ -124,5 +124,4 @@ STEWARD = BotKind(
     "Plays quickly and sensibly: weighs what every choice brings.",
     make,
     plays,
-    proposed=True,
 )

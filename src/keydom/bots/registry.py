@@ -48,6 +48,20 @@ def bots_for(game: Game) -> list[BotKind]:
     return [kind for kind in bot_kinds() if kind.plays(game)]
 
 
+def stand_in(game: Game) -> str:
+    """Name of the program that plays for somebody who is away: the steward, or in a game that it cannot play the first
+    one that can."""
+    names = [kind.name for kind in bots_for(game)]
+    return "steward" if "steward" in names else names[0]
+
+
+def levels_for(game: Game) -> list[str]:
+    """Names of the kinds that play this game on purpose and of which is known how strong they are, from the weakest on;
+    of a game that has none of these all that there are."""
+    names = [kind.name for kind in bots_for(game)]
+    return names[: names.index(RANDOM.name)] or names
+
+
 def bot_kind(name: str, game: Game) -> BotKind:
     """The kind of that name. Raises UnknownBot, which tells the kinds that play this game."""
     playing = bots_for(game)

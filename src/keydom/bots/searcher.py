@@ -29,6 +29,8 @@ MOST_SIMULATIONS: Final[i64] = 4000
 """More would change little, and be long in coming."""
 FEWEST_TO_TELL: Final[i64] = 6
 """A choice is given up early after so many simulations at the least."""
+FEWEST_TO_BLAME: Final[i64] = 20
+"""Which of two choices is better is said after so many simulations at the least."""
 FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
 CLEARLY: Final = 9.0
@@ -124,6 +126,33 @@ class Searcher:
         compare."""
         begun = self.clock()
         return self.search(state, seat, self.steward.evaluator.narrow(state, seat, state.legal(seat)), rng, begun)
+
+    def set_against(self, made: CompleteChoice, state: State, seat: i64, rng: Rng) -> list[Candidate]:
+        """A choice that was made, and before it the best one that `choose` would have compared beside it; the made one
+        alone if there is no other. The best is found in the first half of the time, and set against the made one in the
+        second, by new luck: so it is not ahead only because it was lucky when it was chosen."""
+        begun = self.clock()
+        self.end = begun + self.seconds / 2.0 if self.seconds > 0.0 else 0.0
+        codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
+        mark = made.after.fingerprint()
+        others = [each for each in self.candidates(state, seat, codes, rng) if each.choice.after.fingerprint() != mark]
+        if not others:
+            return [Candidate(made)]
+        best = Candidate(self.best_of(state, seat, others, rng).choice)
+        own = Candidate(made)
+        self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+        self.duel([best, own], state, seat, rng)
+        return [best, own]
+
+    def duel(self, both: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
+        """Play two choices on until time or simulations are over, or it is clear which is better."""
+        self.left = self.simulations
+        while self.left >= 2 and self.simulate(both, state, seat, rng):
+            self.left -= 2
+            if len(both[0].margins) >= FEWEST_TO_BLAME and (is_clear(both[0], both[1]) or is_clear(both[1], both[0])):
+                break
+            if self.end > 0.0 and self.clock() + 2.0 * self.slowest > self.end:
+                break
 
     def search(self, state: State, seat: i64, codes: vec[i64], rng: Rng, begun: float) -> list[Candidate]:
         """The candidates among the choices that begin with one of these codes, the best first; behind it those that

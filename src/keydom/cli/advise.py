@@ -88,13 +88,15 @@ def assessment_text(run: Replay, found: Assessment) -> str:
 
 def choice_lines(number: int, choice: AssessedChoice, names: list[str]) -> list[str]:
     """A choice with its value, its reasons and what should follow."""
-    lines = wrapped(f"{number + 1}. {', '.join(choice.labels)}".format(*names), further=3)
+    lines = wrapped(f"{number + 1}. {choice.name[0].upper()}{choice.name[1:]}".format(*names), further=3)
+    if choice.why:
+        lines += wrapped(choice.why, 3, 2)
     if choice.value is not None:
         lines += wrapped(value_text(choice), 3, 2)
     if choice.reasons:
         lines.append("   Against the next best:" if number == 0 else "   Against the best:")
         for reason in choice.reasons[:MOST_REASONS]:
-            lines += wrapped(f"{points(reason.difference)}  {reason.text}", 5, 2)
+            lines += wrapped(f"{reason.title} ({points(reason.difference)})", 5, 2)
     if choice.follows:
         lines.append("   Then usually:")
         for decision in choice.follows[:MOST_TO_FOLLOW]:

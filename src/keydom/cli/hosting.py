@@ -13,11 +13,11 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from keydom.core.errors import BadComponents, KeydomError, UnknownGame
-from keydom.server.catalogue import Catalogue
 from keydom.server.processes import Processes
 from keydom.server.run import serve
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database, StorageFailed
+from keydom.server.tables.catalogue import Catalogue
 
 DEFAULT_PORT = 8765
 

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from keydom import __version__
-from keydom.cli import advise, arena, bench, components, fuzz, games, play, replay, rules, serve, simulate
+from keydom.cli import advise, arena, bench, components, fuzz, games, play, replay, rules, serve, simulate, verify
 from keydom.core.errors import KeydomError
 
 app = typer.Typer(
@@ -23,7 +23,7 @@ app = typer.Typer(
 )
 
 # In the order of the help text.
-for command in (play, serve, games, simulate, arena, replay, advise, rules, components, bench, fuzz):
+for command in (play, serve, games, simulate, arena, replay, verify, advise, rules, components, bench, fuzz):
     command.register(app)
 
 

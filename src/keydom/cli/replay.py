@@ -53,6 +53,7 @@ def replay(
         typer.echo(position_text(run, seat))
         return
     typer.echo(heading(run))
+    tell_beside(run)
     if print_all:
         while run.position < len(record.steps):
             tell_step(run, seat)
@@ -99,6 +100,13 @@ def tell_step(run: Replay, seat: int | None) -> None:
     for event in seen:
         if event.text:
             typer.echo("\n".join(wrapped(event.text.format(*names), 7, 2)))
+    tell_beside(run)
+
+
+def tell_beside(run: Replay) -> None:
+    """Print what was told at the table beside the game, where the replay stands."""
+    for text in run.record.told_behind(run.position):
+        typer.echo("\n".join(wrapped(text, 7, 2)))
 
 
 def heading(run: Replay) -> str:

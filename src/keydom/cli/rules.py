@@ -31,12 +31,19 @@ def rules(
     untested: Annotated[
         bool, typer.Option("--untested", help="List the clauses that no test names; exit status 1 if there are any.")
     ] = False,
+    untaught: Annotated[
+        bool, typer.Option("--untaught", help="List the clauses that the learner of the game's lessons does not meet.")
+    ] = False,
 ) -> None:
     """Read the rules of a game: whole, one clause of them, or what they say of a word.
 
     With a clause (KT-612), a list or a range of them (KT-10061 to KT-10068) it also tells where the clause lives:
     the functions, classes and values of the code that keep it, those that tell of it, and the tests that watch it.
     With words it finds the clauses that have them all.
+
+    --untaught prints the clauses that the rulebook states (tagged [R]) and no lesson of the course touches, one a line
+    with its heading, under the reason for which a first game is learnt without them: what only counts pieces, set-up,
+    single tiles or cards, variants, examples, cases that seldom come.
 
     --untested prints the clauses that no test names, one number a line. Tests are only in a checkout of the sources.
     """
@@ -51,6 +58,9 @@ def rules(
     clauses = clauses_in(text)
     if untested:
         _untested(game, clauses)
+        return
+    if untaught:
+        _untaught(game, clauses)
         return
     if not wanted:
         typer.echo(text)
@@ -141,6 +151,19 @@ def _untested(game: Game, clauses: list[Clause]) -> None:
         typer.echo(each.id)
     if missing or wrong:
         raise typer.Exit(1)
+
+
+def _untaught(game: Game, clauses: list[Clause]) -> None:
+    from keydom.core.clauses import untaught
+
+    if not game.lessons:
+        typer.echo(f"No lessons teach {game.title}.", err=True)
+        raise typer.Exit(1)
+    for reason, left in untaught(game, clauses).items():
+        if left and reason:
+            typer.echo(f"{reason}:")
+        for each in left:
+            typer.echo(f"{each.id}  {each.heading}")
 
 
 def _as_read(clause: Clause) -> str:

@@ -13,10 +13,12 @@ class Term(Structure, frozen=True, kw_only=False):
     """Its name, once in a game."""
     title: str
     """What people call it."""
-    more: str
-    """What is said of a choice that brings more of it than another: `more keyples to play`."""
-    less: str
-    """What is said of a choice that brings less of it than another."""
+    good: str
+    """What a choice does that brings much of it, to somebody new to the game: `keeps keyples for later`."""
+
+
+OTHERS = Term("others", "The others", "leaves less to the other players")
+"""What is left to the others counts in all games."""
 
 
 class ChoiceReason(Structure, frozen=True, kw_only=True):
@@ -24,10 +26,10 @@ class ChoiceReason(Structure, frozen=True, kw_only=True):
 
     term: str
     """Name of the term."""
+    title: str
+    """What people call it."""
     difference: int
     """By how much it brings more than the other choice, in thousandths of a point; negative if it brings less."""
-    text: str
-    """What is more or less, in words."""
 
 
 class ExpectedDecision(Structure, frozen=True, kw_only=True):
@@ -48,8 +50,10 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
 
     codes: list[int]
     """Its codes, in order."""
-    labels: list[str]
-    """What people read on each of them."""
+    name: str
+    """What people call it, in few words: `use Waterloo Station`."""
+    why: str
+    """What it is for, in a sentence for somebody new to the game; empty if nothing speaks for it."""
     simulations: int
     """How often it was played on; 0 if there was nothing to compare, or no time."""
     value: int | None
@@ -75,3 +79,18 @@ class Assessment(Structure, frozen=True, kw_only=True):
     """Why there is nothing to compare, in a sentence; empty if there is."""
     choices: list[AssessedChoice]
     """The choices that deserve a look, the best first; none if the seat has nothing to decide."""
+
+
+class Review(Structure, frozen=True, kw_only=True):
+    """A decision that was made, and what would have been clearly better."""
+
+    seat: int
+    """Whose decision it was."""
+    step: int
+    """Behind how many steps of the record it was begun."""
+    name: str
+    """What people call it."""
+    behind: int
+    """By how much more the better choice should have brought, in thousandths of a point; 0 if none was clearly so."""
+    better: AssessedChoice | None
+    """The choice that was clearly better; null if none was."""

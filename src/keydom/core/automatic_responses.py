@@ -5,7 +5,8 @@ the shorter one counts before the longer. Two responses all games understand: `N
 pass, and `ALWAYS`, to be asked whatever there is to choose. All others are the game's (`Game.check_responses`). Whoever
 has laid down nothing has the game's default responses (`Game.default_responses`).
 
-Under all responses but `ALWAYS` an option without alternative is answered too. The rules still ask: programs, records
+Under all responses but `ALWAYS` an option without alternative is answered too, and one of several that come to the same
+(`Game.comes_to_the_same`). The rules still ask: programs, records
 and replay meet every question. Who gives such an answer must see to it that nobody else can tell it from the seat's own
 (`Game.conceals`).
 """
@@ -61,14 +62,15 @@ def in_force(game: Game, state: State, seat: int, kept: Kept) -> Responses:
 
 def respond_automatically(game: Game, state: State, seat: int, kept: Kept) -> int | None:
     """The code that is answered for the seat now. None if the seat has to decide itself, has begun to, or is not
-    asked at all."""
-    if not state.is_asked(seat) or game.has_begun(state, seat):
+    asked at all. What comes to the same is answered to its end."""
+    same = state.is_asked(seat) and game.comes_to_the_same(state, seat)
+    if not state.is_asked(seat) or (game.has_begun(state, seat) and not same):
         return None
     responses = in_force(game, state, seat, kept)
     if responses == ALWAYS:
         return None
     options = state.legal(seat)
-    if len(options) == 1:
+    if len(options) == 1 or same:
         return int(options[0])
     # The empty responses say no more than that.
     if not responses or game.response_span(state, seat) is None:

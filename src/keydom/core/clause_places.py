@@ -23,8 +23,9 @@ from keydom.core.game import Game
 _GROUP = re.compile(r"\[+([\w.-]+)\]+")
 CLIENT = "client"
 RULES = "rules"
-BESIDE_THE_RULES = ("view", "text", "evaluation", "statistics", "testing", CLIENT)
-"""Where a clause is not kept but told, shown, estimated by or checked; in the order in which a reader wants them."""
+BESIDE_THE_RULES = ("view", "text", "evaluation", "statistics", "testing", "teaching", CLIENT)
+"""Where a clause is not kept but told, shown, estimated by, checked or taught; in the order in which a reader wants
+them."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +92,8 @@ def keepers(named: list[Named], clause: str) -> list[Place]:
 
 
 def tellers(named: list[Named], clause: str) -> list[Place]:
-    """The places that tell of a clause, show it, estimate by it or check it, each once, room by room, in a room as for
-    keepers."""
+    """The places that tell of a clause, show it, estimate by it, check or teach it, each once, room by room, in a room
+    as for keepers."""
     return [place for place in _naming(named, clause) if place.room in BESIDE_THE_RULES]
 
 

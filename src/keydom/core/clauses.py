@@ -28,12 +28,14 @@ _HEADING = re.compile(r"#+\s+(.*)")
 
 @dataclass(frozen=True)
 class Clause:
-    """A clause as it stands in the rules: its ID, the heading over it, its text, its line."""
+    """A clause as it stands in the rules: its ID, the heading over it, its text, its line. One that is a row of a table
+    has its cells too, each with the name of its column."""
 
     id: str
     heading: str
     text: str
     line: int
+    row: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,15 +80,17 @@ def clauses_in(text: str) -> list[Clause]:
             columns = _cells(line)
         if item is None and row is None:
             continue
+        cells: tuple[tuple[str, str], ...] = ()
         if item is not None:
             id_, words = item[1], item[2].strip()
             open_item = id_
         else:
             assert row is not None
-            id_, words = row[1], _row_text(columns, _cells(line))
+            cells = _named_cells(columns, _cells(line))
+            id_, words = row[1], " · ".join(f"{name}: {cell}" if name else cell for name, cell in cells if cell)
         if id_ in found:
             raise ValueError(f"line {number}: clause {id_} stands already in line {found[id_].line}")
-        found[id_] = Clause(id_, heading, words, number)
+        found[id_] = Clause(id_, heading, words, number, cells)
     return list(found.values())
 
 
@@ -163,8 +167,25 @@ def _cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip().strip("|").split("|")]
 
 
-def _row_text(columns: list[str], cells: list[str]) -> str:
-    """A table row as words: every cell with its column's name."""
-    if len(columns) != len(cells):
-        return " · ".join(cells[1:])
-    return " · ".join(f"{column}: {cell}" for column, cell in zip(columns[1:], cells[1:], strict=True) if cell)
+def _named_cells(columns: list[str], cells: list[str]) -> tuple[tuple[str, str], ...]:
+    """The cells of a table row behind its ID, each with its column's name; without names if the columns are others."""
+    names = columns if len(columns) == len(cells) else [""] * len(cells)
+    return tuple(zip(names[1:], cells[1:], strict=True))
+
+
+def untaught(game: Game, clauses: list[Clause]) -> dict[str, list[Clause]]:
+    """The clauses that the rulebook states (tagged [R]) and no lesson of a game touches, by the reason for which they
+    are left out; those without a reason under ""."""
+    taught = {each for lesson in game.lessons for each in lesson.teaches}
+    found: dict[str, list[Clause]] = {reason: [] for reason in ("", *game.beyond_lessons)}
+    for clause in clauses:
+        if clause.text.startswith("[R]") and clause.id not in taught:
+            found[_reason(game, clause)].append(clause)
+    return found
+
+
+def _reason(game: Game, clause: Clause) -> str:
+    for reason, named in game.beyond_lessons.items():
+        if any(clause.id == one or clause.heading.startswith(one) for one in named):
+            return reason
+    return ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from keydom.core.packed_counters import COUNTER_BITS, COUNTER_MASK
@@ -188,6 +188,14 @@ class Encoder:
         self.encode_into(state, seat, numbers, 0)
         return numbers
 
+    def add_to(self, numbers: vec[i16], state: State, seat: i64) -> vec[i16]:
+        """The same behind other numbers; returns them all."""
+        first = len(numbers)
+        # Zeros are laid out row by row: so they still are in the processor's cache when they are written over.
+        numbers = extend(numbers, self.blank)
+        self.encode_into(state, seat, numbers, first)
+        return numbers
+
     def encode_into(self, state: State, seat: i64, numbers: vec[i16], first: i64) -> None:
         """The same into a row of zeros, from a place on."""
         sheet = self.sheet
@@ -195,15 +203,26 @@ class Encoder:
         self.write_all(state, seat, sheet)
 
 
-def legal_mask(state: State, seat: i64, length: i64) -> vec[u8]:
-    """1 for each code that the seat may enter."""
-    mask = vec[u8]([0] * length)
-    mark_legal(state, seat, mask, 0)
-    return mask
+@final
+class Masks:
+    """Rows that say by 1 which codes a seat may enter. Who writes a row again takes back what stood there."""
 
+    def __init__(self, number: i64, codes: i64) -> None:
+        self.codes = codes
+        self.marks: vec[u8] = vec[u8]([0] * (number * codes))
+        self.marked: vec[i64] = vec[i64]([0] * (number * codes))
+        self.numbers: vec[i64] = vec[i64]([0] * number)
 
-def mark_legal(state: State, seat: i64, mask: vec[u8], first: i64) -> None:
-    """Set 1 for each code that the seat may enter, in a row of zeros, from a place on."""
-    codes = state.legal(seat)
-    for index in range(len(codes)):
-        mask[first + codes[index]] = 1
+    def write(self, state: State, seat: i64, index: i64) -> None:
+        """Write into this row what the seat may enter."""
+        first = index * self.codes
+        marks = self.marks
+        marked = self.marked
+        for at in range(first, first + self.numbers[index]):
+            marks[first + marked[at]] = 0
+        codes = state.legal(seat)
+        for place in range(len(codes)):
+            code = codes[place]
+            marks[first + code] = 1
+            marked[first + place] = code
+        self.numbers[index] = len(codes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, Self, cast
 
@@ -19,7 +19,9 @@ from keydom.core.encoding import Encoder
 from keydom.core.errors import BadOption, IllegalAction
 from keydom.core.evaluator import Evaluator
 from keydom.core.judge import Judge
+from keydom.core.lessons import START, At, Lesson
 from keydom.core.options import Option, Preset, complete_options
+from keydom.core.pictures import Picture
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.statistics import Statistics
@@ -85,6 +87,17 @@ class KindOfAction(wire.Structure, frozen=True, kw_only=True):
     """Why it is impossible, in a sentence with its clause; empty if it is possible."""
     idle: bool
     """Whether it means doing nothing: passing, declining, sailing away."""
+    clause: str
+    """Where the rules tell of it; empty in a game without rules to be read."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked, or what the others wait for, and where the rules tell of it."""
+
+    text: str
+    """A sentence in plain words, with `{0}` for seat names."""
+    clause: str = ""
+    """The clause of the game's rules; empty where there is nothing to be looked up."""
 
 
 KEPT_BEGINNINGS: Final = 64
@@ -186,10 +199,43 @@ class Game(ABC, Generic[S]):
             counts = ", ".join(str(number) for number in sorted(self.player_counts))
             raise BadOption(f"{self.title} is for {counts} players, not {count}.")
         complete = complete_options(self.options, options or {}, self.title)
+        if START in complete and self.lesson(complete[START]).players != count:
+            raise BadOption(f"The lesson '{complete[START]}' of {self.title} is not for {count} players.")
         return cast(S, self._beginning(count, tuple(complete.items())).copy())
 
     def _begin(self, players: int, options: tuple[tuple[str, str], ...]) -> S:
-        return self.begin(players, dict(options))
+        values = dict(options)
+        if START not in values:
+            return self.begin(players, values)
+        at = partial(self.position_builder(), components=self.components, **values)
+        return cast(S, self.lesson(values[START]).position(at).state())
+
+    # -- lessons ------------------------------------------------------------------------------------------------
+
+    lessons: ClassVar[Sequence[Lesson]] = ()
+    """What is taught of it to those who do not know it, in this order; a game that cannot be learnt here has none."""
+    beyond_lessons: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """What the lessons leave out of what the rulebook states, by the reason: clauses, or beginnings of headings."""
+
+    def lesson(self, key: str) -> Lesson:
+        """The lesson of that name. Raises BadOption."""
+        for lesson in self.lessons:
+            if lesson.key == key:
+                return lesson
+        raise BadOption(f"{self.title} has no lesson '{key[:40]}'.")
+
+    def position_builder(self) -> At:
+        """How positions of it are set up by hand. A game with lessons or pictures has it."""
+        raise TypeError(f"Positions of {self.title} cannot be set up by hand.")
+
+    pictures: ClassVar[Sequence[Picture]] = ()
+    """By what its rules are told in pictures; a game without a book has none."""
+
+    def pictured(self, picture: Picture) -> list[S]:
+        """The positions of a picture, under the usual options."""
+        options = complete_options(self.options, {}, self.title)
+        at = partial(self.position_builder(), components=self.components, **options)
+        return [cast(S, moment(at).state()) for moment in picture.moments]
 
     @abstractmethod
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
@@ -224,6 +270,10 @@ class Game(ABC, Generic[S]):
     def points_categories(self, state: S) -> list[wire.PointsCategory]:
         """What points are counted for in a game with these options, in the order in which they are counted."""
         return [wire.PointsCategory("points", "Points", "")]
+
+    def points_meaning_of(self, state: S) -> str:
+        """The same at the end of one game, where it depends on how the table was set up."""
+        return self.points_meaning
 
     def points_by_category(self, state: S, seat: int) -> list[int]:
         """The seat's points if the game ended now, in the order of the categories; their sum is its score. They may
@@ -307,8 +357,12 @@ class Game(ABC, Generic[S]):
         """Seats that everybody may know are thought to be deciding (a sealed answer given does not show)."""
 
     @abstractmethod
+    def question(self, state: S, seat: int | None) -> Question:
+        """What the seat is asked, or what the others wait for; with its clause, if the game has rules to be read."""
+
     def prompt(self, state: S, seat: int | None) -> str:
-        """What the seat is asked, or what the others wait for, in plain words with `{0}` for seat names."""
+        """The question in words."""
+        return self.question(state, seat).text
 
     def summary(self, state: S, seat: int | None) -> wire.Summary:
         """How things stand, as far as a seat (None: a spectator) may know, in sentences with `{0}` for seat names. A
@@ -318,6 +372,15 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def choice_label(self, state: S, seat: int, code: int) -> str:
         """What a person reads on an option that the seat has now."""
+
+    def choice_name(self, state: S, seat: int, codes: Sequence[int]) -> str:
+        """What people call a complete choice of the seat, in few words; a game says it shorter where all that is read
+        on its options, step by step, would be a list."""
+        here, found = cast(S, state.copy()), list[str]()
+        for code in codes:
+            found.append(self.choice_label(here, seat, code))
+            here.apply(seat, code)
+        return ", ".join(found)
 
     def choice_hint(self, state: S, seat: int, code: int) -> str:
         """What follows from an option, for people; may be empty."""
@@ -373,6 +436,10 @@ class Game(ABC, Generic[S]):
         """The only code with which the seat can go on in a decision that it has begun, where the flow waits for it all
         the same, so that every record spells it out; None if there is none. A command enters it by itself."""
         return None
+
+    def comes_to_the_same(self, state: S, seat: int) -> bool:
+        """Whether the asked seat has options, but whatever it chooses, and in whatever order, the end is the same."""
+        return False
 
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be

@@ -5,6 +5,7 @@
     …
     0: field 2 -1      # seat 0 lays a field
     *: tile B11        # a draw
+    ! Ann has left. A program plays on until they are back.
 
 docs/records.md defines it. Also here: reading and writing record files of either form.
 """
@@ -19,10 +20,23 @@ from keydom.core.actions import ActionSpace
 from keydom.core.errors import BadOption, BadRecord, UnknownGame
 from keydom.core.game import Game
 from keydom.core.options import complete_options
-from keydom.core.record import FORMAT, Record, SeatName, SeatResult, Step, from_json, to_json
+from keydom.core.record import (
+    FORMAT,
+    Record,
+    SealedDraws,
+    SeatName,
+    SeatResult,
+    Step,
+    Told,
+    from_json,
+    read_draws,
+    tidy,
+    to_json,
+)
 from keydom.core.state import CHANCE_SEAT
 
 CHANCE_SIGN = "*"
+TOLD_SIGN = "!"
 
 
 # -- writing --------------------------------------------------------------------------------------------------------
@@ -42,15 +56,20 @@ def to_text(record: Record, game: Game) -> str:
     lines += [f"[seat {seat} {each.name}]" for seat, each in enumerate(record.seats)]
     lines += [f"[bot {seat} {each.bot}]" for seat, each in enumerate(record.seats) if each.bot is not None]
     lines += [f"[result {seat} {each.score} {each.place}]" for seat, each in enumerate(record.result)]
+    if record.draws is not None:
+        lines.append(f"[secret {record.draws.secret}]")
+        lines += [f"[words {seat} {words}]" for seat, words in enumerate(record.draws.words) if words]
     if record.note:
         lines += [f"[note {line}]" for line in record.note.split("\n")]
     space = _space(game, record.options)
     lines.append("")
+    lines += [f"{TOLD_SIGN} {text}" for text in record.told_behind(0)]
     for number, step in enumerate(record.steps, 1):
         try:
             lines.append(f"{_seat_sign(step.seat)}: {space.action(step.code)}")
         except ValueError as error:
             raise BadRecord(f"step {number}: {error}") from None
+        lines += [f"{TOLD_SIGN} {text}" for text in record.told_behind(number)]
     return "\n".join(lines) + "\n"
 
 
@@ -70,13 +89,14 @@ class _Header:
     names: dict[int, str] = field(default_factory=dict)
     bots: dict[int, str] = field(default_factory=dict)
     results: dict[int, SeatResult] = field(default_factory=dict)
+    words: dict[int, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
 
     def read(self, content: str, line: int) -> None:
         """Take one header line, brackets removed."""
         key, _, value = content.strip().partition(" ")
         value = value.strip()
-        if key in ("format", "game", "rules", "edition", "components", "players"):
+        if key in ("format", "game", "rules", "edition", "components", "players", "secret"):
             if key in self.single:
                 raise BadRecord(f"line {line}: [{key}] stands already in line {self.single[key][1]}")
             if not value:
@@ -95,6 +115,10 @@ class _Header:
             seat, rest = _seat_and_rest(value, line, "[bot SEAT NAME]")
             _once(self.bots, seat, key, line)
             self.bots[seat] = rest
+        elif key == "words":
+            seat, rest = _seat_and_rest(value, line, "[words SEAT WORDS]")
+            _once(self.words, seat, key, line)
+            self.words[seat] = rest
         elif key == "result":
             seat, rest = _seat_and_rest(value, line, "[result SEAT SCORE PLACE]")
             _once(self.results, seat, key, line)
@@ -107,7 +131,7 @@ class _Header:
         else:
             raise BadRecord(
                 f"line {line}: there is no header [{key}]; there are format, game, rules, edition, components, "
-                "players, option, seat, bot, result, note"
+                "players, option, seat, bot, result, secret, words, note"
             )
 
     def text(self, key: str) -> str:
@@ -132,15 +156,21 @@ def from_text(text: str, find_game: Callable[[str], Game]) -> Record:
     """
     header = _Header()
     steps: list[tuple[int, str, str]] = []
+    told: list[Told] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if line.startswith("["):
-            if steps:
+            if steps or told:
                 raise BadRecord(f"line {number}: header lines stand before the first step")
             content = line[1:].rpartition("]")
             if not content[1] or (content[2].strip() and not content[2].strip().startswith("#")):
                 raise BadRecord(f"line {number}: a header line ends with ']'")
             header.read(content[0], number)
+            continue
+        if line.startswith(TOLD_SIGN):
+            told.append(Told(len(steps), tidy(line[len(TOLD_SIGN) :])))
+            if not told[-1].text:
+                raise BadRecord(f"line {number}: behind '!' stands what was told")
             continue
         line = line.partition("#")[0].strip()
         if line:
@@ -148,10 +178,12 @@ def from_text(text: str, find_game: Callable[[str], Game]) -> Record:
             if not colon:
                 raise BadRecord(f"line {number}: a step is 'SEAT: action' or '*: draw', not '{line}'")
             steps.append((number, sign.strip(), words.strip()))
-    return _assemble(header, steps, find_game)
+    return _assemble(header, steps, tuple(told), find_game)
 
 
-def _assemble(header: _Header, steps: list[tuple[int, str, str]], find_game: Callable[[str], Game]) -> Record:
+def _assemble(
+    header: _Header, steps: list[tuple[int, str, str]], told: tuple[Told, ...], find_game: Callable[[str], Game]
+) -> Record:
     """The record of a header and its steps."""
     if "format" in header.single and header.number("format") != FORMAT:
         raise BadRecord(
@@ -164,7 +196,7 @@ def _assemble(header: _Header, steps: list[tuple[int, str, str]], find_game: Cal
     except UnknownGame as error:
         raise BadRecord(f"line {header.single['game'][1]}: {error}") from None
     players = header.number("players")
-    for what in (header.names, header.bots, header.results):
+    for what in (header.names, header.bots, header.results, header.words):
         for seat in what:
             if seat >= players:
                 raise BadRecord(f"line 1: the header speaks of seat {seat}, but there are {players} players")
@@ -182,7 +214,18 @@ def _assemble(header: _Header, steps: list[tuple[int, str, str]], find_game: Cal
         result=tuple(header.results[seat] for seat in sorted(header.results)),
         note="\n".join(header.notes),
         steps=[_read_step(space, players, *step) for step in steps],
+        draws=_draws(header, players),
+        told=told,
     )
+
+
+def _draws(header: _Header, players: int) -> SealedDraws | None:
+    if "secret" not in header.single:
+        if header.words:
+            raise BadRecord("line 1: [words …] mean nothing without [secret …]")
+        return None
+    words = [header.words.get(seat, "") for seat in range(players)]
+    return read_draws({"secret": header.text("secret"), "words": words})
 
 
 def _read_step(space: ActionSpace, players: int, line: int, sign: str, words: str) -> Step:

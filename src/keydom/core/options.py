@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from keydom.core.errors import BadOption
+from keydom.core.lessons import START
 
 Value = str
 
@@ -65,13 +66,14 @@ def first_start_of(options: Mapping[str, Value], players: int) -> int:
 
 
 def complete_options(offered: tuple[Option, ...], chosen: Mapping[str, object], title: str) -> dict[str, Value]:
-    """Every option with its value: the chosen ones checked, the others at their defaults.
+    """Every option with its value: the chosen ones checked, the others at their defaults. Which lesson a game begins
+    with is kept only if it begins with one.
 
     Raises BadOption for an unknown option or value.
     """
     names = {option.name for option in offered}
     for name in chosen:
-        if name not in names:
+        if name not in names and name != START:
             raise BadOption(f"{title} has no option '{name}'; it has {', '.join(sorted(names))}.")
     complete: dict[str, Value] = {}
     for option in offered:
@@ -79,4 +81,6 @@ def complete_options(offered: tuple[Option, ...], chosen: Mapping[str, object], 
         if value not in option.values:
             raise BadOption(f"Option '{option.name}' of {title} is one of {', '.join(option.values)}, not '{value}'.")
         complete[option.name] = value
+    if chosen.get(START):
+        complete[START] = str(chosen[START])
     return complete

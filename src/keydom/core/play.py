@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from keydom.core import registry
 from keydom.core.game import Game
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.wire import plain
@@ -17,11 +18,16 @@ S = TypeVar("S", bound=State)
 class Play(Generic[S]):
     """A position and what can be done with it. Actions are written as in records, for example `tile barbican`."""
 
-    game: ClassVar[Game]
+    game_name: ClassVar[str]
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.space = self.game.action_space(self.game.options_of(state))
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return registry.game(self.game_name)
 
     def copy(self) -> Self:
         """The same position, to try something else."""

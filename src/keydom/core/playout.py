@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State, lowest_bit
+
+NOBODY: Final = -1
+"""No seat is asked, since the game is over."""
 
 
 def random_step(state: State, rng: Rng) -> i64:
@@ -34,10 +39,16 @@ def draw_all(state: State, rng: Rng) -> None:
 
 
 def enter(state: State, rng: Rng, seat: i64, code: i64) -> i64:
-    """A code of a seat, and all draws behind it; returns what `to_act` says then. Raises IllegalAction."""
+    """A code of a seat, and all draws behind it; returns the lowest seat that is asked then. Raises IllegalAction."""
     state.apply(seat, code)
     draw_all(state, rng)
-    return state.to_act()
+    return next_seat(state)
+
+
+def next_seat(state: State) -> i64:
+    """The lowest seat that is asked, or NOBODY if the game is over; no draw is waited for."""
+    asked = state.to_act()
+    return NOBODY if asked == OVER else lowest_bit(asked)
 
 
 def play_out(state: State, rng: Rng, limit: i64) -> i64:

@@ -114,7 +114,7 @@ class _Telling:
             final=[self.game.points_by_category(end, seat) for seat in range(int(end.players))],
             outcome=outcome,
             parts=self.parts,
-            meaning=self.game.points_meaning,
+            meaning=self.game.points_meaning_of(end),
             moments=[*earlier, replace(last, told=[each for each in last.told if each != outcome])],
         )
 

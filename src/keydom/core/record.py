@@ -6,6 +6,7 @@ On disk a record is JSON, or the text notation of `keydom.core.notation`; docs/r
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -28,8 +29,22 @@ _FIELDS = (
     "seats",
     "result",
     "note",
+    "draws",
+    "told",
     "steps",
 )
+
+
+_WORDS = re.compile("[0-9A-Za-z]{0,64}")
+"""What may be added to the draws: so it can stand in every written form of a record."""
+
+
+class Told(NamedTuple):
+    """What was told at the table beside the game, behind so many steps: who came and went, and how a game ended before
+    its end. One line of plain text, with the names of those who sat there then."""
+
+    after: int
+    text: str
 
 
 class Step(NamedTuple):
@@ -55,9 +70,19 @@ class SeatResult:
     place: int
 
 
+@dataclass(frozen=True)
+class SealedDraws:
+    """By what the draws can be checked (`core/draws.py`): the table's secret, 64 hexadecimal digits, and the words that
+    each seat has added, empty where it added none."""
+
+    secret: str
+    words: tuple[str, ...]
+
+
 @dataclass
 class Record:
-    """A game as it was played. `result` is empty while the game is not over; `note` is free text."""
+    """A game as it was played. `result` is empty while the game is not over; `note` is free text; `draws` is there
+    where draws can be checked; `told`: what was told beside the game, in order."""
 
     game: str
     players: int
@@ -69,16 +94,24 @@ class Record:
     result: tuple[SeatResult, ...] = ()
     note: str = ""
     steps: list[Step] = field(default_factory=list)
+    draws: SealedDraws | None = None
+    told: tuple[Told, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.players:
             raise BadRecord(f"The record is of {self.players} players, but names {len(self.seats)} seats.")
         if self.result and len(self.result) != self.players:
             raise BadRecord(f"The record is of {self.players} players, but has results of {len(self.result)} seats.")
+        if self.draws is not None and len(self.draws.words) != self.players:
+            raise BadRecord(f"The record is of {self.players} players, but has words of {len(self.draws.words)} seats.")
         for seat in self.seats:
             for word in (seat.name, seat.bot or ""):
                 if word != tidy(word):
                     raise BadRecord(f"The seat name {word!r} has line breaks or superfluous spaces.")
+
+    def told_behind(self, step: int) -> list[str]:
+        """What was told behind so many steps, before the next one."""
+        return [told.text for told in self.told if told.after == step]
 
     def names(self) -> list[str]:
         """The names of the seats, in order."""
@@ -142,7 +175,7 @@ def tidy(name: str) -> str:
 
 def to_data(record: Record) -> dict[str, Any]:
     """The record as plain data for JSON."""
-    return {
+    data: dict[str, Any] = {
         "format": FORMAT,
         "game": record.game,
         "players": record.players,
@@ -155,12 +188,17 @@ def to_data(record: Record) -> dict[str, Any]:
         "note": record.note,
         "steps": [[step.seat, step.code] for step in record.steps],
     }
+    if record.draws is not None:
+        data["draws"] = {"secret": record.draws.secret, "words": list(record.draws.words)}
+    if record.told:
+        data["told"] = [[told.after, told.text] for told in record.told]
+    return data
 
 
 def to_json(record: Record) -> str:
     """The record as JSON: one header field a line, the steps in one line."""
     data = to_data(record)
-    lines = [f"  {json.dumps(name)}: {json.dumps(data[name], ensure_ascii=False)}" for name in _FIELDS]
+    lines = [f"  {json.dumps(name)}: {json.dumps(data[name], ensure_ascii=False)}" for name in _FIELDS if name in data]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
@@ -184,6 +222,7 @@ def from_data(data: object) -> Record:
     if form != FORMAT:
         raise BadRecord(f"The record has format {form}; this program reads format {FORMAT}.")
     players = _number(data, "players")
+    steps = [_step(entry, number, players) for number, entry in enumerate(_list(data, "steps"), 1)]
     return Record(
         game=_text(data, "game"),
         players=players,
@@ -194,8 +233,35 @@ def from_data(data: object) -> Record:
         seats=tuple(_seat_name(entry, seat) for seat, entry in enumerate(_list(data, "seats"))),
         result=tuple(_seat_result(entry, seat) for seat, entry in enumerate(_result_entries(data))),
         note=_text(data, "note") if "note" in data else "",
-        steps=[_step(entry, number, players) for number, entry in enumerate(_list(data, "steps"), 1)],
+        steps=steps,
+        told=_told(data["told"], len(steps)) if data.get("told") is not None else (),
+        draws=read_draws(data["draws"]) if data.get("draws") is not None else None,
     )
+
+
+def read_draws(entry: object) -> SealedDraws:
+    """Read from plain data by what draws can be checked. Raises BadRecord."""
+    words = entry.get("words") if isinstance(entry, Mapping) else None
+    secret = entry.get("secret") if isinstance(entry, Mapping) else None
+    if not isinstance(secret, str) or not re.fullmatch("[0-9a-f]{64}", secret):
+        raise BadRecord("draws: the secret is 64 hexadecimal digits")
+    if not isinstance(words, list) or not all(isinstance(word, str) and _WORDS.fullmatch(word) for word in words):
+        raise BadRecord("draws: the words are a list, for each seat at most 64 plain letters and digits")
+    return SealedDraws(secret, tuple(words))
+
+
+def _told(entries: object, steps: int) -> tuple[Told, ...]:
+    found: list[Told] = []
+    for entry in entries if isinstance(entries, list) else [None]:
+        if not isinstance(entry, list) or len(entry) != 2 or not _is_number(entry[0]) or not isinstance(entry[1], str):
+            raise BadRecord("told: a list of [number of steps before it, text]")
+        after, text = entry
+        if not (found[-1].after if found else 0) <= after <= steps:
+            raise BadRecord(f"told: {after} steps are fewer than before, or more than the record has")
+        if not text or text != tidy(text):
+            raise BadRecord(f"told: {text!r} is empty, or has line breaks or superfluous spaces")
+        found.append(Told(after, text))
+    return tuple(found)
 
 
 def _step(entry: object, number: int, players: int) -> Step:

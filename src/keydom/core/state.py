@@ -60,15 +60,9 @@ def bit_count(mask: i64) -> i64:
 
 def lowest_bit(mask: i64) -> i64:
     """Index of the lowest set bit of a mask that is not 0."""
-    index: i64 = 0
-    rest = mask
-    while rest & 255 == 0:
-        rest >>= 8
-        index += 8
-    while rest & 1 == 0:
-        rest >>= 1
-        index += 1
-    return index
+    # An integer of Python's knows its length; compiled, that is a single instruction.
+    alone: int = mask & -mask
+    return alone.bit_length() - 1
 
 
 def codes_in(mask: i64, first: i64) -> vec[i64]:
@@ -77,10 +71,10 @@ def codes_in(mask: i64, first: i64) -> vec[i64]:
     >>> list(codes_in(0b1001, 20))
     [20, 23]
     """
-    out = vec[i64]()
+    out = filled(0, bit_count(mask))
     rest = mask
-    while rest != 0:
-        out = append(out, first + lowest_bit(rest))
+    for index in range(len(out)):
+        out[index] = first + lowest_bit(rest)
         rest &= rest - 1
     return out
 
@@ -255,10 +249,10 @@ class State:
     def weights(self) -> vec[i64]:
         """Weights of the outcomes that `legal(CHANCE_SEAT)` lists, in the same order."""
         box = top_box(self)
-        out = vec[i64]()
         codes = self.legal(CHANCE_SEAT)
+        out = filled(0, len(codes))
         for i in range(len(codes)):
-            out = append(out, box.weight(self, codes[i]))
+            out[i] = box.weight(self, codes[i])
         return out
 
     def apply(self, seat: i64, code: i64) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from keydom.core.game import Event, Game, Tick
+from keydom.core.game import Event, Game, Question, Tick
 from keydom.core.state import CHANCE_SEAT, State
 from keydom.core.wire import Advice, View
 
@@ -23,7 +23,7 @@ class Face(msgspec.Struct, frozen=True):
     """What one viewer is shown of a position, apart from the own choices."""
 
     view: Any
-    prompt: str
+    question: Question
     waiting_for: list[int]
     asked: bool
 
@@ -47,7 +47,7 @@ class Shown(Generic[S]):
         if viewer not in self._faces:
             self._faces[viewer] = Face(
                 self.public if viewer is None else self.game.own_view(self.state, viewer, self.public),
-                self.game.prompt(self.state, viewer),
+                self.game.question(self.state, viewer),
                 self.game.waiting_for(self.state),
                 viewer is not None and self.state.is_asked(viewer),
             )

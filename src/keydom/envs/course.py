@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from keydom.core.encoding import legal_mask
-from keydom.core.errors import IllegalAction
+from keydom.core.encoding import Masks
 from keydom.core.game import Game
-from keydom.core.playout import draw_all, enter
+from keydom.core.playout import NOBODY, draw_all, enter, next_seat
 from keydom.core.registry import game as find_game
 from keydom.core.registry import game_names
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, State, lowest_bit
+from keydom.core.state import State
 
 Observation: TypeAlias = NDArray[np.int16]
 Mask: TypeAlias = NDArray[np.int8]
@@ -39,7 +38,7 @@ def any_seed() -> int:
 class Course:
     """One game after another, with the same players and options.
 
-    `waits_for` is `State.to_act` after all draws, `over` says whether the game has ended by its rules, and `broken_off`
+    `next` is the lowest seat that is asked, `over` says whether the game has ended by its rules, and `broken_off`
     whether it has become so long that it is broken off.
     """
 
@@ -50,6 +49,9 @@ class Course:
         self.encoder = self.game.encoder(self.players, options)
         self.codes = len(self.game.action_space(self.game.options_of(self.beginning)))
         self.limit = self.game.max_length(self.players)
+        self.masks = Masks(self.players, self.codes)
+        marks: Mask = shared(self.masks.marks, MASKED).reshape(self.players, self.codes)
+        self.copies: list[Callable[[], Mask]] = [row.copy for row in marks]
         self.begin(0)
 
     def begin(self, seed: int) -> None:
@@ -57,26 +59,17 @@ class Course:
         self.rng = Rng(seed)
         self.state: State = self.beginning.copy()
         self.entered = 0
+        self.over = self.broken_off = False
         draw_all(self.state, self.rng)
-        self.note(self.state.to_act())
+        self.next = next_seat(self.state)
 
     def enter(self, seat: int, code: int) -> None:
         """A code of a seat, and the draws behind it. Raises IllegalAction, and changes nothing."""
-        waits_for = enter(self.state, self.rng, seat, code)
+        self.next = following = enter(self.state, self.rng, seat, code)
         self.entered += 1
-        self.note(waits_for)
-
-    def note(self, waits_for: int) -> None:
-        """Keep what is asked for several times a step."""
-        self.waits_for = waits_for
-        self.over = waits_for == OVER
-        self.broken_off = self.entered >= self.limit and not self.over
-
-    def next_seat(self) -> int:
-        """The lowest seat that is asked. Raises IllegalAction at the end."""
-        if self.over:
-            raise IllegalAction("The game is over.")
-        return int(lowest_bit(self.waits_for))
+        if following == NOBODY or self.entered >= self.limit:
+            self.over = following == NOBODY
+            self.broken_off = not self.over
 
     def asked(self) -> list[int]:
         """All seats that are asked."""
@@ -92,4 +85,10 @@ class Course:
 
     def mask(self, seat: int) -> Mask:
         """1 for each code that the seat may enter."""
-        return np.frombuffer(legal_mask(self.state, seat, self.codes), MASKED)  # type: ignore[call-overload, no-any-return]
+        self.masks.write(self.state, seat, seat)
+        return self.copies[seat]()
+
+
+def shared(numbers: Any, kind: Any) -> NDArray[Any]:
+    """A vector as an array, without a copy."""
+    return np.frombuffer(numbers, kind)

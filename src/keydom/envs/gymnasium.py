@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The programs play until the seat is asked."""
         course = self.course
         while not (course.over or course.broken_off or course.state.is_asked(self.seat)):
-            other = course.next_seat()
+            other = course.next
             course.enter(other, self.bots[other].choose(course.state, other))
 
     def seen(self) -> tuple[Observation, dict[str, Any]]:

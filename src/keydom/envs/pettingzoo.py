@@ -90,7 +90,7 @@ class TurnsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.course.next_seat()]
+        self.agent_selection = self.possible_agents[self.course.next]
 
     def observe(self, agent: str) -> Seen:
         return seen(self.course, self.seats[agent])
@@ -110,7 +110,7 @@ class TurnsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         if course.over or course.broken_off:
             self.end()
         else:
-            self.agent_selection = self.possible_agents[course.next_seat()]
+            self.agent_selection = self.possible_agents[course.next]
 
     def end(self) -> None:
         """The game has ended: rewards are known, and each agent is asked once more, for nothing."""

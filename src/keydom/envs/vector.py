@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from keydom.core.rng import Rng
 from keydom.envs.batch import Batch
-from keydom.envs.course import Course
+from keydom.envs.course import Course, shared
 
 
 class Seen(NamedTuple):
@@ -46,6 +46,7 @@ class VectorEnv:
         self.observation_size = int(course.encoder.size)
         self.spans = course.encoder.spans
         self.batch = Batch(course.game, course.beginning, course.encoder, number, course.codes, course.limit)
+        self.masks: NDArray[np.bool_] = shared(self.batch.masks.marks, np.bool_).reshape(number, -1)
 
     def reset(self, seed: int = 0) -> Seen:
         """Begin all games anew; equal seeds give equal games."""
@@ -58,30 +59,25 @@ class VectorEnv:
         batch.step(np.ascontiguousarray(actions, "<i8").tobytes())
         return Stepped(
             *self.seen(),
-            array(batch.rewards, np.float64).reshape(self.number, self.players),
-            array(batch.terminated, np.bool_),
-            array(batch.truncated, np.bool_),
+            shared(batch.rewards, np.float64).reshape(self.number, self.players),
+            shared(batch.terminated, np.bool_),
+            shared(batch.truncated, np.bool_),
         )
 
     def seen(self) -> Seen:
         """What the seats that act may know and do now."""
         batch = self.batch
         return Seen(
-            array(batch.observations, np.int16).reshape(self.number, self.observation_size),
-            array(batch.masks, np.bool_).reshape(self.number, self.codes),
-            array(batch.seats, np.int64),
+            shared(batch.observations, np.int16).reshape(self.number, self.observation_size),
+            self.masks.copy(),
+            shared(batch.seats, np.int64),
         )
 
     def random_actions(self, rng: Rng) -> NDArray[np.int64]:
         """A uniformly random option in each game."""
-        return array(self.batch.random_actions(rng), np.int64)
+        return shared(self.batch.random_actions(rng), np.int64)
 
 
 def make(name: str, number: int, players: int | None = None, **options: object) -> VectorEnv:
     """So many games side by side."""
     return VectorEnv(Course(name, players, options), number)
-
-
-def array(numbers: Any, kind: Any) -> NDArray[Any]:
-    """A vector as an array, without a copy."""
-    return np.frombuffer(numbers, kind)

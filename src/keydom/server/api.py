@@ -6,26 +6,61 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Depends, Header, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Header, Query, Request, Response, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from keydom.core.draws import draws_of
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
 from keydom.core.points import points_over_time
-from keydom.core.record import SeatName, Step, begin_record, result_of, to_data
-from keydom.server.admission import Admission, address_of
-from keydom.server.catalogue import Catalogue, described
-from keydom.server.guests import Guests
-from keydom.server.hints import Hints
+from keydom.core.record import Step, to_data
+from keydom.server.accounts.open_pages import OpenPages
+from keydom.server.accounts.visitors import Visitors
+from keydom.server.being_told.on_screen import OnScreen
+from keydom.server.entries.moments import version_before_step
+from keydom.server.gate.answering import JSON, Guest, Somebody, Viewer, answer
+from keydom.server.gate.protection import own_origin
 from keydom.server.live import POLICY_VIOLATION, Connection
-from keydom.server.messages import (
+from keydom.server.people.names import default_name
+from keydom.server.players.households import Households
+from keydom.server.players.profiles import Profiles
+from keydom.server.settings import Settings
+from keydom.server.spectators.choosing import Spectators
+from keydom.server.storage.rows import TableRow
+from keydom.server.tables.absence import Absence
+from keydom.server.tables.admission import Admission, address_of
+from keydom.server.tables.catalogue import Catalogue, described
+from keydom.server.tables.consent import Consent
+from keydom.server.tables.lessons import course_of
+from keydom.server.tables.playing import Playing
+from keydom.server.tables.records import record_of
+from keydom.server.tables.seating import Seating
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.tables import Tables
+from keydom.server.tables.updates import table_of
+from keydom.server.talk.talk import Talking
+from keydom.server.teaching.book import book_of
+from keydom.server.teaching.glossary import glossary_of
+from keydom.server.teaching.rulebook import rulebook_of
+from keydom.server.thinking.hints import Hints
+from keydom.server.thinking.reviews import Reviews
+from keydom.server.wire.messages import (
     LARGEST,
+    AnswerAsked,
+    AskAll,
     AskHint,
+    AskReview,
+    ChooseWatched,
+    ComeBack,
+    Draw,
+    Draws,
     FinishedTables,
+    JoinAny,
     JoinTable,
+    LeaveSeat,
     LogPage,
     Me,
     MomentPage,
@@ -36,50 +71,19 @@ from keydom.server.messages import (
     TableInfo,
     TableList,
 )
-from keydom.server.moments import version_before_step
-from keydom.server.playing import Playing
-from keydom.server.protection import own_origin
-from keydom.server.reading import read_body
-from keydom.server.refusals import Refused
-from keydom.server.representations import Representations, negotiated, represented
-from keydom.server.rulebook import rulebook_of
-from keydom.server.seating import Seating
-from keydom.server.settings import Settings
-from keydom.server.storage.rows import TableRow
-from keydom.server.table import LiveTable
-from keydom.server.table_limits import TableLimits
-from keydom.server.updates import table_of
+from keydom.server.wire.reading import read_body
+from keydom.server.wire.refusals import Refused
+from keydom.server.wire.representations import Representations, negotiated, represented
 
 NO_TABLE = 4404
 """Close code of a WebSocket to a table that is not there."""
 
 
-JSON = "application/json"
 ASK_AGAIN = "public, no-cache"
 """What is the same for everybody until the server is: browsers keep it, and ask by its ETag whether it still holds."""
 
 TRY_AGAIN_LATER = 1013
 LEAVING_SECONDS = 1.0
-
-
-def viewer_of(request: Request) -> str | None:
-    """Who asks; None for somebody without a cookie. Raises Refused for a forged one."""
-    guests: Guests = request.app.state.guests
-    return guests.read(request)
-
-
-def guest_of(request: Request, response: Response) -> str:
-    """Who asks; somebody without a cookie becomes a guest."""
-    found = viewer_of(request)
-    return found if found is not None else new_guest(request, response)
-
-
-def new_guest(request: Request, response: Response) -> str:
-    """A new guest, who gets the cookie."""
-    guests: Guests = request.app.state.guests
-    made = guests.make()
-    guests.write(response, request, made)
-    return made
 
 
 async def refuse(socket: WebSocket, refusal: Refused) -> None:
@@ -99,22 +103,10 @@ async def let_go(socket: WebSocket) -> None:
                     return
 
 
-def answer(found: Any, cookies: Response | None = None) -> Response:
-    """An answer of these structures, with the cookies that were set on the way."""
-    made = Response(msgspec.json.encode(found), media_type=JSON)
-    if cookies is not None:
-        made.headers.raw.extend(cookies.headers.raw)
-    return made
-
-
 def points_of(live: LiveTable) -> bytes:
     """How the points of a finished table went, encoded."""
     steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
     return msgspec.json.encode(points_over_time(live.game, live.row.players, live.row.options, steps))
-
-
-Viewer = Annotated[str | None, Depends(viewer_of)]
-Guest = Annotated[str, Depends(guest_of)]
 
 
 def shown_to(own: Sequence[int], seat: int | None) -> int | None:
@@ -125,21 +117,45 @@ def shown_to(own: Sequence[int], seat: int | None) -> int | None:
     return seat if seat in own else (own[0] if len(own) == 1 else None)
 
 
-def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: Catalogue, guests: Guests) -> APIRouter:
+def make_router(
+    settings: Settings,
+    tables: Tables,
+    playing: Playing,
+    absence: Absence,
+    talking: Talking,
+    on_screen: OnScreen,
+    hints: Hints,
+    reviews: Reviews,
+    catalogue: Catalogue,
+    seating: Seating,
+    visitors: Visitors,
+    open_pages: OpenPages,
+    profiles: Profiles,
+    households: Households,
+) -> APIRouter:
     """All calls, on these tables."""
     router = APIRouter(prefix="/api")
-    tables = playing.tables
-    seating = Seating(tables, TableLimits(settings.limits, tables))
+    commitments = seating.commitments
+    consent = Consent(tables)
+    spectators = Spectators(tables)
     admission = Admission(settings.limits)
 
-    def title_of(row: TableRow) -> str:
-        try:
-            return catalogue.game(row.game).title
-        except UnknownGame:
-            return row.game
-
     def listed(row: TableRow, person: str | None) -> TableInfo:
-        return table_of(row, title_of(row), person, tables.in_memory(row.id))
+        live = None if row.is_later_for(person) else tables.in_memory(row.id)
+        return table_of(row, catalogue.title_of(row.game), person, live, tables.house.now())
+
+    async def told_table(live: LiveTable, person: str | None) -> TableInfo:
+        shown = await tables.shown_to(live, person)
+        return table_of(shown.row, live.game.title, person, shown, tables.house.now())
+
+    async def told_of(person: str, name: str, account: bool) -> Me:
+        return Me(
+            id=person,
+            name=name,
+            named=name != default_name(person),
+            account=account,
+            opponents=await tables.opponents(person),
+        )
 
     @cache
     def all_games() -> Representations:
@@ -153,6 +169,10 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
     def rules_of(game: Game) -> Representations:
         return represented(JSON, msgspec.json.encode(rulebook_of(game)))
 
+    @cache
+    def book(game: Game) -> Representations:
+        return represented(JSON, msgspec.json.encode(book_of(game)))
+
     @router.get("/games")
     def games(request: Request) -> Response:
         return negotiated(all_games(), request.headers, ASK_AGAIN)
@@ -165,6 +185,31 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
     def rules(request: Request, name: str) -> Response:
         return negotiated(rules_of(game_named(name)), request.headers, ASK_AGAIN)
 
+    @router.get("/games/{name}/book")
+    def pictures(request: Request, name: str) -> Response:
+        return negotiated(book(game_named(name)), request.headers, ASK_AGAIN)
+
+    @cache
+    def glossary_of_game(game: Game) -> Representations:
+        return represented(JSON, msgspec.json.encode(glossary_of(game)))
+
+    @router.get("/games/{name}/glossary")
+    def glossary(request: Request, name: str) -> Response:
+        return negotiated(glossary_of_game(game_named(name)), request.headers, ASK_AGAIN)
+
+    @cache
+    def course(game: Game) -> Representations:
+        return represented(JSON, msgspec.json.encode(course_of(game)))
+
+    @router.get("/games/{name}/lessons")
+    def lessons(request: Request, name: str) -> Response:
+        return negotiated(course(game_named(name)), request.headers, ASK_AGAIN)
+
+    @router.post("/games/{name}/lessons/{key}")
+    async def learn(request: Request, name: str, key: str, person: Guest, response: Response) -> Response:
+        live = await seating.learn(person, address_of(request), name, key)
+        return answer(await told_table(live, person), response)
+
     def game_named(name: str) -> Game:
         try:
             return catalogue.game(name)
@@ -173,20 +218,16 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
 
     @router.get("/me")
     async def me(request: Request, response: Response) -> Response:
-        try:
-            person = guest_of(request, response)
-            if guests.is_due(request):
-                # Every page begins here, so a cookie that is in use never comes to its end.
-                guests.write(response, request, person)
-        except Refused:
-            # The page begins here, so this is where a cookie that is not good any more is replaced.
-            person = new_guest(request, response)
-        return answer(Me(id=person, name=await seating.name_of(person)), response)
+        # Every page begins here, so a cookie that is in use never comes to its end, and one that counts no more goes.
+        visitor = await visitors.welcome(request, response)
+        name = await seating.name_of(visitor.person)
+        return answer(await told_of(visitor.person, name, visitor.session is not None), response)
 
     @router.put("/me")
-    async def rename(request: Request, person: Guest, response: Response) -> Response:
+    async def rename(request: Request, visitor: Somebody, response: Response) -> Response:
         name = read_body(await request.body(), Name).name
-        return answer(Me(id=person, name=await seating.rename(person, address_of(request), name)), response)
+        kept = await seating.rename(visitor.person, address_of(request), name)
+        return answer(await told_of(visitor.person, kept, visitor.session is not None), response)
 
     @router.get("/tables")
     async def list_tables(person: Viewer) -> Response:
@@ -197,6 +238,7 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
                 mine=[listed(row, person) for row in own],
                 put_away=0 if person is None else await tables.count_put_away(person),
                 watchable=[listed(row, person) for row in watchable],
+                friends=await profiles.friends_at(watchable, person),
             )
         )
 
@@ -213,6 +255,10 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
         await tables.put_away(person, table_id, wanted.put_away)
         return answer(wanted, response)
 
+    @router.get("/commitment")
+    async def commitment(person: Guest, response: Response) -> Response:
+        return answer(commitments.make(person), response)
+
     @router.post("/tables")
     async def create(
         request: Request,
@@ -223,24 +269,100 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
         live = await seating.create(
             person, address_of(request), read_body(await request.body(), NewTable), idempotency_key
         )
-        return answer(table_of(live.row, live.game.title, person, live), response)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/any/join")
+    async def join_any(request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body() or b"{}", JoinAny)
+        live = await seating.join_any(person, wanted.game, wanted.words)
+        return answer(await told_table(live, person), response)
 
     @router.get("/tables/{table_id}")
     async def one_table(table_id: str, person: Viewer) -> Response:
-        live = await tables.get(table_id)
-        return answer(table_of(live.row, live.game.title, person, live))
+        live = await tables.look_at(table_id, person)
+        return answer(await told_table(live, person))
 
     @router.post("/tables/{table_id}/join")
     async def join(table_id: str, request: Request, person: Guest, response: Response) -> Response:
         wanted = read_body(await request.body() or b"{}", JoinTable)
-        live = await seating.join(table_id, person, wanted.seat)
-        return answer(table_of(live.row, live.game.title, person, live), response)
+        live = await seating.join(table_id, person, wanted.seat, wanted.words)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/again")
+    async def again(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body() or b"{}", JoinTable)
+        live = await seating.again(table_id, person, address_of(request), wanted.words)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/leave")
+    async def leave(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), LeaveSeat)
+        live = await tables.get(table_id)
+        await absence.leave(live, person, wanted.seat, wanted.to == "open")
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/back")
+    async def back(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), ComeBack)
+        live = await tables.get(table_id)
+        await absence.come_back(live, person, wanted.seat)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/ask")
+    async def ask(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), AskAll)
+        live = await tables.get(table_id)
+        await consent.ask(live, person, wanted.seat, wanted.kind, wanted.about)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/answer")
+    async def answer_asked(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        given = read_body(await request.body(), AnswerAsked)
+        live = await tables.get(table_id)
+        await consent.answer(live, person, given.seat, given.question, given.agrees)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/resume")
+    async def resume(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), ComeBack)
+        live = await tables.get(table_id)
+        await consent.resume(live, person, wanted.seat)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/resign")
+    async def resign(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), ComeBack)
+        live = await tables.get(table_id)
+        await consent.resign(live, person, wanted.seat)
+        return answer(await told_table(live, person), response)
+
+    @router.post("/tables/{table_id}/close")
+    async def close(table_id: str, person: Guest, response: Response) -> Response:
+        return answer(await told_table(await seating.close(table_id, person), person), response)
+
+    @router.put("/tables/{table_id}/watched")
+    async def choose_watched(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), ChooseWatched)
+        live = await tables.look_at(table_id, person)
+        await spectators.choose(live, person, wanted.watched)
+        return answer(await told_table(live, person), response)
 
     @router.post("/tables/{table_id}/hint")
     async def hint(table_id: str, request: Request, person: Guest, response: Response) -> Response:
         wanted = read_body(await request.body(), AskHint)
         live = await tables.get(table_id)
         return answer(await hints.hint(live, person, wanted.seat), response)
+
+    @router.post("/tables/{table_id}/review")
+    async def review(table_id: str, request: Request, person: Guest, response: Response) -> Response:
+        wanted = read_body(await request.body(), AskReview)
+        live = await tables.get(table_id)
+        return answer(await reviews.last(live, person, wanted.seat), response)
+
+    @router.get("/tables/{table_id}/look-back")
+    async def look_back(table_id: str, person: Guest, response: Response) -> Response:
+        live = await tables.look_at(table_id, person)
+        return answer(reviews.look_back(live, person), response)
 
     @router.get("/tables/{table_id}/log")
     async def log(
@@ -250,7 +372,7 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
         limit: Annotated[int, Query(ge=1, le=1000)] = 200,
         seat: int | None = None,
     ) -> Response:
-        live = await tables.get(table_id)
+        live = await tables.show(table_id, person)
         own = live.seats_of(person)
         return answer(LogPage(events=await tables.log_before(live, own, shown_to(own, seat), before, limit)))
 
@@ -263,7 +385,7 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
         seat: int | None = None,
         step: Annotated[int | None, Query(ge=1)] = None,
     ) -> Response:
-        live = await tables.get(table_id)
+        live = await tables.show(table_id, person)
         own = live.seats_of(person)
         if step is not None:
             if live.status != "over":
@@ -274,29 +396,39 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
 
     @router.get("/tables/{table_id}/summary")
     async def summary(table_id: str, person: Viewer, seat: int | None = None) -> Response:
-        live = await tables.get(table_id)
+        live = await tables.show(table_id, person)
         state = live.position.state
         if state is None:
             raise Refused("The game has not begun.", 409)
         return answer(live.game.summary(state, shown_to(live.seats_of(person), seat)))
 
     @router.get("/tables/{table_id}/record")
-    async def record(table_id: str) -> Response:
-        live = await tables.get(table_id)
+    async def record(table_id: str, person: Viewer) -> Response:
+        live = await tables.look_at(table_id, person)
         state = live.position.state
         if state is None or live.status != "over":
             raise Refused("The record holds what is hidden, so it can be had once the game is over.", 403)
-        begun = begin_record(live.game, state)
-        begun.seats = tuple(SeatName(" ".join(seat.shown_name.split()), seat.bot) for seat in live.row.seats)
-        begun.steps = [Step(seat, code) for seat, code in live.position.ledger.steps()]
-        begun.result = result_of(live.game, state)
-        return answer(to_data(begun))
+        return answer(to_data(record_of(live, state, await tables.calls.ask(tables.store.told_beside, live.id))))
+
+    @router.get("/tables/{table_id}/draws")
+    async def draws(table_id: str, person: Viewer) -> Response:
+        live = await tables.look_at(table_id, person)
+        state = live.position.state
+        if state is None or live.status != "over":
+            raise Refused("The draws can be checked once the game is over.", 403)
+        if not live.row.secret:
+            raise Refused("The draws of this table were not made so that they can be checked.", 404)
+        found = await tables.calls.in_thread(draws_of, live.game, record_of(live, state))
+        told = [Draw(step=draw.step, weights=draw.weights, outcome=draw.outcome) for draw in found]
+        return answer(Draws(secret=live.row.secret, words=[seat.words for seat in live.row.seats], draws=told))
 
     @router.get("/tables/{table_id}/points")
-    async def points(table_id: str) -> Response:
-        live = await tables.get(table_id)
+    async def points(table_id: str, person: Viewer) -> Response:
+        live = await tables.look_at(table_id, person)
         if live.status != "over":
             raise Refused("The points tell what is hidden, so they can be had once the game is over.", 403)
+        if live.position.early_end is not None:
+            raise Refused("The game ended before its end, so its points were never counted.", 404)
         # Whoever was at the table asks at the same moment: it is played through once.
         async with live.lock:
             if live.points_told is None:
@@ -312,11 +444,17 @@ def make_router(settings: Settings, playing: Playing, hints: Hints, catalogue: C
             return
         await socket.accept()
         try:
-            person = guests.read(socket)
-            live = await tables.get(table_id)
-            with admission.admitted(address_of(socket), person, live):
+            visitor = await visitors.read(socket)
+            person = None if visitor is None else visitor.person
+            live, address = await tables.look_at(table_id, person), address_of(socket)
+            with admission.admitted(address, person, live), open_pages.open(visitor, address) as ended:
                 topics = [each for each in advice.split(",") if each]
-                await Connection(socket, playing, live, person, since, topics, differences).serve()
+                await households.note(live, person, address)
+                shown = await tables.shown_to(live, person)
+                page = Connection(
+                    socket, playing, talking, on_screen, live, shown, person, ended, since, topics, differences
+                )
+                await page.serve()
         except Refused as refusal:
             # Whoever is gone already needs not be told.
             with suppress(WebSocketDisconnect, RuntimeError):

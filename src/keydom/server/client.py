@@ -10,13 +10,14 @@ from pathlib import Path
 from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse, Response
 
-from keydom.server.representations import Representations, negotiated, represented
+from keydom.server.wire.representations import Representations, negotiated, represented
 
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
 """What the build has put beside each file (`web/compress.js`), by content coding."""
 
 # RFC 9239; what systems and older Pythons say differs.
 add_type("text/javascript", ".js")
+add_type("application/manifest+json", ".webmanifest")
 
 STATIC = Path(__file__).parent / "static"
 
@@ -29,12 +30,17 @@ NOT_BUILT = """<!doctype html>
 
 # As files of the client are called; a path that no system takes is none.
 _FILE = re.compile(r"(?:[\w-][\w.-]{0,99}/){0,5}[\w-][\w.-]{0,99}", re.ASCII)
+# The page of whoever runs the server: there is none for others.
+_HOST = re.compile(r"host/?")
 # The addresses that the client knows (web/src/lib/router.svelte.ts).
-_PAGE = re.compile(r"|table/[^/]{1,100}/?|new/[^/]{1,100}(?:/friends)?/?")
+_PAGE = re.compile(
+    r"|account(?:/device|/hours|/told)?/?|table/[^/]{1,100}/?|(?:player|program)/[^/]{1,100}/?|learn/[^/]{1,100}/?|new/[^/]{1,100}(?:/friends)?/?|rules/[^/]{1,100}(?:/(?:aid|book))?/?"
+)
 
 
-def page(path: str, asked: Headers, static: Path = STATIC) -> Response:
-    """The file of that path, or the client's page: it shows the start page, tables, and that there is nothing else."""
+def page(path: str, asked: Headers, static: Path = STATIC, administrator: bool = False) -> Response:
+    """The file of that path, or the client's page: it shows the start page, tables, and that there is nothing else; to
+    an administrator also the host's page."""
     index = static / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 503)
@@ -45,9 +51,8 @@ def page(path: str, asked: Headers, static: Path = STATIC) -> Response:
         return negotiated(held(file, file.stat().st_mtime_ns), asked, lasting)
     if path.startswith("assets/"):
         return Response(status_code=404)
-    return negotiated(
-        held(index, index.stat().st_mtime_ns), asked, "no-cache", status=200 if _PAGE.fullmatch(path) else 404
-    )
+    there = _PAGE.fullmatch(path) or (administrator and _HOST.fullmatch(path))
+    return negotiated(held(index, index.stat().st_mtime_ns), asked, "no-cache", status=200 if there else 404)
 
 
 @lru_cache(maxsize=256)

@@ -18,11 +18,11 @@ from multiprocessing import connection, parent_process
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
-from keydom.server import metrics
-from keydom.server.handing_over import HandingOver
-from keydom.server.logs import about, set_up_logs
+from keydom.server.gate.handing_over import HandingOver
 from keydom.server.run import serve
 from keydom.server.settings import Settings
+from keydom.server.upkeep import metrics
+from keydom.server.upkeep.logs import about, set_up_logs
 
 log = logging.getLogger(__name__)
 

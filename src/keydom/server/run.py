@@ -8,21 +8,28 @@ import functools
 import gc
 import signal
 import socket
+import time
 from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 
 from keydom.server.app import create_app
-from keydom.server.connections import LimitedProtocol, LiveProtocol
-from keydom.server.handing_over import HandingOver
-from keydom.server.logs import set_up_logs
-from keydom.server.protection import MAX_MESSAGE
+from keydom.server.gate.connections import LimitedProtocol, LiveProtocol
+from keydom.server.gate.handing_over import HandingOver
+from keydom.server.gate.protection import MAX_MESSAGE
 from keydom.server.settings import Settings
+from keydom.server.upkeep.logs import set_up_logs
 
 
-def configured(settings: Settings, handing_over: HandingOver | None = None) -> uvicorn.Config:
-    """The configuration for a server on a socket that the caller has bound."""
+def configured(
+    settings: Settings,
+    handing_over: HandingOver | None = None,
+    ticking: Callable[[], float] = time.monotonic,
+    wall: Callable[[], float] = time.time,
+) -> uvicorn.Config:
+    """The configuration for a server on a socket that the caller has bound; people's clocks go by `ticking`, their
+    hours by `wall`."""
     protocol: Any = functools.partial(
         LimitedProtocol,
         limit=settings.limits.connections_per_address,
@@ -30,7 +37,7 @@ def configured(settings: Settings, handing_over: HandingOver | None = None) -> u
         handing_over=handing_over,
     )
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, ticking, wall),
         http=protocol,
         # Only a proxy that was named is believed who asks, and whether by https.
         proxy_headers=bool(settings.proxies),
@@ -39,7 +46,7 @@ def configured(settings: Settings, handing_over: HandingOver | None = None) -> u
         log_config=None,
         access_log=False,
         ws=LiveProtocol,
-        # Its own way to compress; see server/compression.py.
+        # Its own way to compress; see server/wire/compression.py.
         ws_per_message_deflate=False,
         # A longer message is cut off by the library; up to there we say what is wrong.
         ws_max_size=4 * MAX_MESSAGE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -11,7 +12,9 @@ from typing import Any, get_args
 
 import platformdirs
 
-from keydom.server.logs import LogForm, LogLevel
+from keydom.server.upkeep.logs import LogForm, LogLevel
+
+PERSON_ID = re.compile("[0-9a-f]{24}")
 
 
 def default_data_folder() -> Path:
@@ -42,8 +45,18 @@ class Limits:
     """Tables made in an hour."""
     hourly_tables_per_address: int = 1200
     """The same for an address."""
+    hourly_guests_per_address: int = 1200
+    """New guests in an hour: each of them may have a row of their own in the database."""
     hourly_names_per_address: int = 600
     """Names chosen in an hour: each new guest who chooses one is kept."""
+    hourly_codes_per_address: int = 120
+    """Recovery codes, and codes of other devices, tried in an hour."""
+    destinations_per_guest: int = 12
+    """Browsers, mail addresses and services in which one person is told something."""
+    hourly_tests_per_guest: int = 12
+    """Messages to try a destination, and mails with a code, in an hour."""
+    hourly_tests_per_address: int = 60
+    """The same for an address."""
 
     @classmethod
     def from_environment(cls, given: Mapping[str, str]) -> Limits:
@@ -85,12 +98,27 @@ class Settings:
     """KEYDOM_KEEP_IDLE_DAYS: the same for a game in which nobody moves any more."""
     keep_finished_days: float = 0.0
     """KEYDOM_KEEP_FINISHED_DAYS: the same for a finished game."""
+    vacation_days: float = 28.0
+    """KEYDOM_VACATION_DAYS: how many days in a year the clocks of days of one person may stand for vacation."""
     limits: Limits = field(default_factory=Limits)
     """How much one guest and one address may have."""
     extra_games: tuple[str, ...] = ()
     """KEYDOM_GAMES: games beside the registered ones, as `module:attribute`."""
     components: tuple[str, ...] = ()
     """KEYDOM_COMPONENTS: owners' own component files instead of the built-in values, as `GAME=FILE`, commas between."""
+
+    administrators: frozenset[str] = frozenset()
+    """KEYDOM_ADMINISTRATORS: ids of the accounts that may open the host's page, commas between them."""
+    contact: str = ""
+    """KEYDOM_CONTACT: how people who are banned reach the host, as `host@example.org`."""
+    smtp: str = ""
+    """KEYDOM_SMTP: the mail server (`smtp://USER:PASSWORD@HOST:587`, `smtps://…:465`); empty: nobody gets mail."""
+    mail_from: str = ""
+    """KEYDOM_MAIL_FROM: the address that mails come from; needed with KEYDOM_SMTP."""
+    notice_grace: float = 10.0
+    """KEYDOM_NOTICE_GRACE: who has seen within so many seconds that the game waits for them is not told of it."""
+    inward: tuple[str, ...] = ()
+    """KEYDOM_INWARD: addresses or networks inside (`192.168.1.20`) to which notices may go all the same."""
 
     metrics_token: str = ""
     """KEYDOM_METRICS_TOKEN: `Authorization: Bearer TOKEN` opens /metrics; empty: only for this machine itself."""
@@ -119,9 +147,16 @@ class Settings:
             keep_open_days=_number(given, "KEYDOM_KEEP_OPEN_DAYS", standard.keep_open_days),
             keep_idle_days=_number(given, "KEYDOM_KEEP_IDLE_DAYS", standard.keep_idle_days),
             keep_finished_days=_number(given, "KEYDOM_KEEP_FINISHED_DAYS", standard.keep_finished_days),
+            vacation_days=_number(given, "KEYDOM_VACATION_DAYS", standard.vacation_days),
             limits=Limits.from_environment(given),
             extra_games=_listed(given.get("KEYDOM_GAMES", "")),
             components=_listed(given.get("KEYDOM_COMPONENTS", "")),
+            administrators=_ids(given, "KEYDOM_ADMINISTRATORS"),
+            contact=" ".join(given.get("KEYDOM_CONTACT", "").split()),
+            smtp=given.get("KEYDOM_SMTP", ""),
+            mail_from=given.get("KEYDOM_MAIL_FROM", ""),
+            notice_grace=_number(given, "KEYDOM_NOTICE_GRACE", standard.notice_grace),
+            inward=_listed(given.get("KEYDOM_INWARD", "")),
             metrics_token=given.get("KEYDOM_METRICS_TOKEN", ""),
             log=_one_of(given, "KEYDOM_LOG", get_args(LogForm), standard.log),
             log_level=_one_of(given, "KEYDOM_LOG_LEVEL", get_args(LogLevel), standard.log_level),
@@ -175,6 +210,17 @@ def _one_of(given: Mapping[str, str], name: str, words: tuple[str, ...], standar
     if text not in words:
         raise ValueError(f"{name} is {' or '.join(words)}, not '{text}'.")
     return text
+
+
+def _ids(given: Mapping[str, str], name: str) -> frozenset[str]:
+    found = _listed(given.get(name, ""))
+    for each in found:
+        if not PERSON_ID.fullmatch(each):
+            raise ValueError(
+                f"{name} takes the ids of accounts, 24 letters and digits each, not '{each}'. The page of an account "
+                "shows its id. A name would not do: it may be somebody else's tomorrow."
+            )
+    return frozenset(found)
 
 
 def _listed(text: str) -> tuple[str, ...]:

@@ -14,12 +14,12 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from keydom.core.wire import Structure
-from keydom.server import metrics
-from keydom.server.refusals import Refused
 from keydom.server.settings import Settings
 from keydom.server.storage.database import Database, StorageFailed
-from keydom.server.tables import Tables
-from keydom.server.thinking import Thinkers
+from keydom.server.tables.tables import Tables
+from keydom.server.thinking.thinking import Thinkers
+from keydom.server.upkeep import metrics
+from keydom.server.wire.refusals import Refused
 
 COUNT_SECONDS = 5.0
 """How old the figures may be that are found by counting."""

@@ -13,7 +13,6 @@ from keydom.core.statistics import Facility, Statistics, Thing
 from keydom.core.wire import plain
 from keydom.games.keyper.components.kinds import SEASON_NAMES, TILE_KEYS
 from keydom.games.keyper.game import game
-from keydom.games.keyper.text.words import FIELD_WORDS
 
 pytestmark = pytest.mark.quick
 
@@ -144,7 +143,7 @@ def test_four_boats_of_every_season_are_told(told: Told) -> None:
 @clause("KP-204", "KP-714", "KP-802")
 def test_every_field_of_every_board_is_told_with_its_uses(told: Told) -> None:
     fields = told.facilities("Field")
-    assert {field.name for field in fields} <= {word.title for word in FIELD_WORDS}
+    assert {field.name for field in fields} <= {field.title for field in game.components.fields}
     assert Counter(field.era for field in fields) == dict.fromkeys(SEASON_NAMES, 14 * len(told.seats))
     joined = sum(field.ways.get("joined", 0) for field in fields)
     assert joined == sum(told.figure("Invitations accepted"))

@@ -5,7 +5,10 @@ import { CONNECTION } from "../words/connection";
 
 const modules = import.meta.glob<GameModule>("./*/index.ts");
 // Covers are small and stand on the start page, so they come with it.
-const covers = import.meta.glob<{ default: Component; subject: Subject }>("./*/art/Cover.svelte", { eager: true });
+const covers = import.meta.glob<{ default: Cover; subject: Subject }>("./*/art/Cover.svelte", { eager: true });
+
+/** The drawing that stands for a game; what is built in it may be finished, at the end of one. */
+type Cover = Component<{ finished?: boolean }>;
 
 /** From where to where, of the 640 units of a cover's height, what it is about reaches: a low strip shows that alone. */
 export type Subject = readonly [top: number, bottom: number];
@@ -18,7 +21,7 @@ export async function load_game(name: string): Promise<GameModule> {
 }
 
 /** The drawing that stands for a game, or undefined if its folder has none. */
-export function cover_of(name: string): Component | undefined {
+export function cover_of(name: string): Cover | undefined {
   return covers[`./${name}/art/Cover.svelte`]?.default;
 }
 

@@ -514,6 +514,8 @@ export interface TileReference {
   third: Gem | null;
   /** The most that a formula can score, as printed. */
   most: [number, number] | null;
+  /** Where the rules tell of it. */
+  clause: string;
   /** Which of its values are our reconstruction. */
   reconstructed: string[];
 }
@@ -548,6 +550,8 @@ export interface FieldReference {
   kind: FieldKind;
   /** What an action gains. */
   resource: Resource | null;
+  /** Where the rules tell of it. */
+  clause: string;
   /** Which of its values are our reconstruction. */
   reconstructed: string[];
 }
@@ -562,6 +566,8 @@ export interface DisplayReference {
   fields: Content[];
   /** The lay-outs of the folded board that show it. */
   layouts: string[];
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** A way to fold a country board. */
@@ -594,6 +600,8 @@ export interface FairReference {
   demands_with_gem: Partial<Record<Resource, number>> | null;
   /** Of a winter fair: of its summer and of its autumn side. */
   points: number[];
+  /** Where the rules tell of it. */
+  clause: string;
   /** Which of its values are our reconstruction. */
   reconstructed: string[];
 }
@@ -606,6 +614,8 @@ export interface BoatReference {
   spring_summer: Resource[];
   /** Of the side for autumn and winter. */
   autumn_winter: Resource[];
+  /** Where the rules tell of it. */
+  clause: string;
   /** Which of its sides are our reconstruction. */
   reconstructed: string[];
 }
@@ -622,6 +632,8 @@ export interface ResourceReference {
   kind: ResourceKind;
   /** How many there are. */
   number: number;
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** A colour of keyples, and the trade that it stands for (KP-106). */
@@ -634,6 +646,8 @@ export interface ColourReference {
   trade: string;
   /** What a keyple of it on the keyp tile can bring (KP-607). */
   rests_for: Resource[];
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** A plot of every player board (KP-304). */
@@ -654,6 +668,8 @@ export interface IconReference {
   text: string;
   /** The resources that pay it (KP-1012 to KP-1016). */
   pays: Resource[];
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** The start player is drawn (KP-413). */

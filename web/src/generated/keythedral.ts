@@ -324,6 +324,8 @@ export interface TileReference {
   value_high: number;
   /** The cubes printed on it, one entry a cube. */
   cost: Colour[];
+  /** Where the rules tell of it. */
+  clause: string;
   /** Where its cost comes from. */
   source: string;
 }
@@ -340,6 +342,8 @@ export interface StageReference {
   in_play: number;
   /** For programs: seats in the long game. */
   in_play_long: number;
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** A law card in words. */
@@ -378,6 +382,8 @@ export interface CubeReference {
   thing: Thing;
   /** Where it comes from. */
   origin: string;
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** What is different with a number of players. */

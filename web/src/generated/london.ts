@@ -358,6 +358,8 @@ export interface TileReference {
   scoring: Effect;
   /** The same as a sentence. */
   effect: string;
+  /** Where the rules tell of it. */
+  clause: string;
   /** The columns whose values are ours, not those of the published tile. */
   reconstructed: string[];
   /** What it is at each of its levels, from 0. */
@@ -416,6 +418,8 @@ export interface RiverReference {
   tile: string;
   /** Berth 1 first. */
   berths: BerthReference[];
+  /** Where the rules tell of it. */
+  clause: string;
   /** The columns whose values are ours. */
   reconstructed: string[];
 }
@@ -466,6 +470,8 @@ export interface PieceReference {
   thing: string;
   /** Name and thing: `black (telecom)`. */
   full: string;
+  /** Where the rules tell of it. */
+  clause: string;
 }
 
 /** The start player is drawn (LO-305). */

@@ -8,14 +8,24 @@ import type { TableSession } from "./table.svelte";
 const SHORT = 28;
 /** Events that are told while others decide. */
 const LATEST = 5;
+/** Kinds of action that have room one below the other. */
+const MANY = 6;
+
 export class AnswerList {
   readonly #session: TableSession;
   readonly #on_board: (choice: Choice) => boolean;
+  readonly #number_of: (choice: Choice) => number | undefined;
 
-  /** `on_board`: whether a choice is a place of the table, which the panel does not list. */
-  constructor(session: TableSession, on_board: (choice: Choice) => boolean) {
+  /** `on_board`: whether a choice is a place of the table, which the panel does not list. `number_of`: the number that the
+      game itself gives to a choice. */
+  constructor(
+    session: TableSession,
+    on_board: (choice: Choice) => boolean,
+    number_of: (choice: Choice) => number | undefined,
+  ) {
     this.#session = session;
     this.#on_board = on_board;
+    this.#number_of = number_of;
   }
 
   readonly #all_kinds = $derived.by((): readonly KindOfAction[] =>
@@ -24,21 +34,35 @@ export class AnswerList {
   readonly #only = $derived.by(() => only_kind(this.#all_kinds));
   /** The choices of the only kind that is possible stand in its place. */
   readonly kinds = $derived.by(() => this.#all_kinds.filter((kind) => kind !== this.#only));
+  /** Whether there are so many kinds that they share the room of the panel. */
+  readonly many = $derived.by(() => this.kinds.length > MANY);
   readonly #by_kind = $derived.by(() => this.#all_kinds.length > 0 && !this.#only);
   readonly #off_board = $derived.by(() => listed(this.#session.choices, this.#on_board));
-  /** The answers that are listed. */
-  readonly buttons = $derived.by((): Choice[] =>
-    this.#by_kind ? [] : settings.list_all ? this.#session.choices : this.#off_board,
-  );
+  readonly #on_table = $derived.by(() => this.#session.choices.filter((one) => !this.#off_board.includes(one)));
+  /** The answers that are listed; those of the table come last, so that the others keep their numbers. */
+  readonly buttons = $derived.by((): Choice[] => {
+    if (this.#by_kind) return [];
+    return settings.list_all ? [...this.#off_board, ...this.#on_table] : this.#off_board;
+  });
   /** How many answers are to be found on the table only. */
-  readonly on_the_board = $derived.by(() =>
-    this.#by_kind ? 0 : this.#session.choices.length - this.#off_board.length,
-  );
+  readonly on_the_board = $derived.by(() => (this.#by_kind ? 0 : this.#on_table.length));
   /** Ways of doing nothing, which stay in sight. */
   readonly idle_kinds = $derived.by(() => this.kinds.filter((kind) => kind.idle && kind.codes.length > 0));
   /** All others; doing nothing, where that is impossible, is the last of them. */
   readonly busy_kinds = $derived.by(() => this.kinds.filter((kind) => !this.idle_kinds.includes(kind)));
   readonly possible = $derived.by(() => this.kinds.filter((kind) => kind.codes.length > 0));
+  /** The number of each listed choice on the keyboard, by its code. */
+  readonly numbers = $derived.by(
+    () => new Map(this.buttons.map((choice, index) => [choice.code, this.#number_of(choice) ?? index + 1])),
+  );
+  /** What is called by each number, as it is heard. */
+  readonly numbered = $derived.by(
+    () =>
+      new Map([
+        ...this.buttons.map((choice) => [choice.label, this.numbers.get(choice.code)] as const),
+        ...this.possible.map((kind, index) => [kind.title, index + 1] as const),
+      ]),
+  );
   /** Many answers, or short ones, stand in two columns. */
   readonly in_columns = $derived.by(
     () => this.buttons.length > 4 || this.buttons.every((one) => one.hint.length < SHORT),
@@ -47,4 +71,9 @@ export class AnswerList {
   readonly latest = $derived.by((): LogEvent[] =>
     this.#session.asked ? [] : this.#session.events.filter((event) => event.text !== "").slice(-LATEST),
   );
+}
+
+/** Whether something that was listed before has another number now. */
+export function renumbered(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
+  return [...now].some(([name, number]) => before.has(name) && before.get(name) !== number);
 }

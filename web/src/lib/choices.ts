@@ -1,7 +1,7 @@
 /** How the choices of a decision are shown and taken. */
 import type { KindOfAction, Choice } from "../generated/messages";
 
-/** Families by which a seat does nothing: never confirmed, and on the key D. */
+/** Families by which a seat does nothing: on the key D, and confirmed only where something is lost by it. */
 const PASSES = new Set(["pass", "decline"]);
 
 /** Whether a choice means doing nothing: passing, declining, being done. */
@@ -16,7 +16,7 @@ export function pass_among(choices: readonly Choice[]): Choice | null {
 
 /** Whether a choice is confirmed before it is sent: it ends a decision of several steps, or something is paid. */
 export function needs_confirmation(choice: Choice, partial_action: readonly string[], costs: boolean): boolean {
-  return choice.final && !is_pass(choice) && (costs || partial_action.length > 0);
+  return choice.final && (costs || (!is_pass(choice) && partial_action.length > 0));
 }
 
 /** The choices that the shell lists as buttons: all that the board does not show, passing last. */

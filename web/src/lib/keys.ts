@@ -12,6 +12,7 @@ export type Command =
   | "decline"
   | "reference"
   | "log"
+  | "talk"
   | "hint"
   | "settings"
   | "earlier"
@@ -26,17 +27,20 @@ const LETTERS: Record<string, Command> = {
   Enter: "confirm",
   Escape: "back",
   u: "undo_step",
-  U: "undo_turn",
   d: "decline",
   h: "summary",
   r: "reference",
   l: "log",
+  t: "talk",
   i: "hint",
   s: "settings",
   ArrowLeft: "earlier",
   ArrowRight: "later",
   " ": "go_on",
 };
+
+/** Those that mean something else with Shift. */
+const SHIFTED: Record<string, Command> = { u: "undo_turn" };
 
 /** What undoes everywhere else, with Ctrl or ⌘. */
 const UNDO: Record<string, Command> = { z: "undo_step", Z: "undo_turn" };
@@ -47,14 +51,18 @@ export interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  shiftKey: boolean;
 }
 
 /** The command of a key press, or null. Combinations that belong to the browser are left alone. */
 export function command_of(press: Press): Command | null {
   if (press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return UNDO[press.key] ?? null;
-  if (/^[1-9]$/.test(press.key)) return { pick: Number(press.key) - 1 };
-  return LETTERS[press.key] ?? null;
+  // Zero is the tenth.
+  if (/^[0-9]$/.test(press.key)) return { pick: (Number(press.key) + 9) % 10 };
+  // Whoever has locked the capitals means the same letters.
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  return (press.shiftKey ? SHIFTED[key] : undefined) ?? LETTERS[key] ?? null;
 }
 
 const ANSWERS: readonly Command[] = ["next", "previous", "confirm", "undo_step", "undo_turn", "decline", "hint"];

@@ -5,7 +5,17 @@
  * the same key, and the server never plays a key twice.
  */
 import { changed, type Difference } from "./differences";
-import type { ClientMessage, Move, SetResponses, ServerMessage, Undo, Update, Why } from "../generated/messages";
+import type {
+  ClientMessage,
+  Move,
+  Seen,
+  SetResponses,
+  ServerMessage,
+  Talk,
+  Undo,
+  Update,
+  Why,
+} from "../generated/messages";
 import { CONNECTION } from "../words/connection";
 
 export type LiveStatus = "connecting" | "live" | "broken" | "closed";
@@ -30,8 +40,10 @@ export interface Surroundings {
 export interface Listener {
   update(update: Update): void;
   done(key: string, version: number): void;
-  refused(key: string, error: string): void;
+  /** `lesson`: a lesson says so, and what was asked for may be done all the same. */
+  refused(key: string, error: string, lesson: boolean): void;
   reason(key: string, text: string): void;
+  talk(talk: Talk): void;
   status(status: LiveStatus, error?: string): void;
 }
 
@@ -112,6 +124,11 @@ export class LiveConnection {
     if (this.status === "live") this.transmit({ type: "advise", topics: [...topics] });
   }
 
+  /** Say that somebody has looked at what is shown. It is said anew of what comes, so nothing is kept for later. */
+  see(seen: Omit<Seen, "type">): void {
+    if (this.status === "live") this.transmit({ type: "seen", ...seen });
+  }
+
   private connect(): void {
     this.drop_socket();
     this.newest = null;
@@ -155,10 +172,12 @@ export class LiveConnection {
     } else if (message.type === "reason") {
       this.waiting.delete(message.key);
       this.listener.reason(message.key, message.text);
+    } else if (message.type === "talk") {
+      this.listener.talk(message);
     } else if (message.type === "refused") {
       this.waiting.delete(message.key);
       this.last_refusal = message.error;
-      this.listener.refused(message.key, message.error);
+      this.listener.refused(message.key, message.error, message.lesson);
     }
   }
 
@@ -186,7 +205,7 @@ export class LiveConnection {
     }
     if (code === TOO_LONG) {
       // Whatever it was would be too long again.
-      for (const key of this.waiting.keys()) this.listener.refused(key, CONNECTION.too_long);
+      for (const key of this.waiting.keys()) this.listener.refused(key, CONNECTION.too_long, false);
       this.waiting.clear();
     }
     const wait = WAITS[Math.min(this.attempts, WAITS.length - 1)] as number;

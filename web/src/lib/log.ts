@@ -1,16 +1,24 @@
 /** The log: sentences with the names of seats in them, kept in order and without doubles. */
 import type { LogEvent } from "../generated/messages";
-import { player_words } from "../words/common";
+import { ANY_TABLE, player_words } from "../words/common";
+import { told_to } from "../words/second_person";
 
-export type Part = { text: string } | { seat: number };
+/** `said`: what stands there for the name of the seat, if the sentence is told to who sits there. */
+export type Part = { text: string } | { seat: number; said?: string | undefined };
+
+/** The sentence for a reader: who is called "You" is spoken to. */
+export function for_reader(sentence: string, names: readonly string[]): string {
+  const reader = names.indexOf(ANY_TABLE.you);
+  return reader < 0 ? sentence : told_to(reader, sentence);
+}
 
 /** The parts of a sentence: plain text, and seats where it says `{0}` … */
 export function parts_of(sentence: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const found of sentence.matchAll(/\{(\d+)\}/g)) {
+  for (const found of sentence.matchAll(/\{(\d+)(?::(\w+))?\}/g)) {
     if (found.index > from) parts.push({ text: sentence.slice(from, found.index) });
-    parts.push({ seat: Number(found[1]) });
+    parts.push({ seat: Number(found[1]), said: found[2] });
     from = found.index + found[0].length;
   }
   if (from < sentence.length) parts.push({ text: sentence.slice(from) });
@@ -32,8 +40,8 @@ export function without_clauses(text: string): string {
 
 /** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
 export function plain_text(sentence: string, names: readonly string[]): string {
-  return parts_of(sentence)
-    .map((part) => ("text" in part ? part.text : (names[part.seat] ?? player_words(part.seat))))
+  return parts_of(for_reader(sentence, names))
+    .map((part) => ("text" in part ? part.text : (part.said ?? names[part.seat] ?? player_words(part.seat))))
     .join("");
 }
 
@@ -70,4 +78,18 @@ export function actor_of(events: readonly LogEvent[]): number | null {
     if (found && "seat" in found) return found.seat;
   }
   return null;
+}
+
+/** To whom it happened at each of these places, where something has happened: whom the last event there names, else who did
+ *  it all. `places_of` says where an event has happened. */
+export function owners_of(
+  places: readonly string[],
+  events: readonly LogEvent[],
+  places_of: (events: readonly LogEvent[]) => string[],
+): { anchor: string; seat: number | null }[] {
+  const named = events.filter((event) => actor_of([event]) !== null);
+  return places.map((anchor) => {
+    const last = named.findLast((event) => places_of([event]).includes(anchor));
+    return { anchor, seat: actor_of(last ? [last] : events) };
+  });
 }

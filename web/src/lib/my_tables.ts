@@ -11,9 +11,11 @@ export interface MyTables {
   finished: TableInfo[];
 }
 
-/** Whether the table waits for a seat of the visitor. */
+/** Whether the table waits for a seat of the visitor in which no program plays meanwhile. */
 export function is_my_turn(table: TableInfo): boolean {
-  return table.status === "running" && table.waiting_for.some((seat) => table.my_seats.includes(seat));
+  const played_for = table.seats.filter((seat) => seat.away).map((seat) => seat.seat);
+  const own = table.my_seats.filter((seat) => !played_for.includes(seat));
+  return table.status === "running" && table.waiting_for.some((seat) => own.includes(seat));
 }
 
 /** The tables by what there is to do at them; in each group the one that changed last comes first. */

@@ -1,4 +1,5 @@
 /** Things of a drawing that act like buttons. */
+import { NO_MORE } from "./called";
 
 /** Attributes of an element that does something when it is clicked, or chosen by Enter or Space. */
 export function opening(label: string, act: (element: Element) => void): Record<string, unknown> {
@@ -6,6 +7,7 @@ export function opening(label: string, act: (element: Element) => void): Record<
     role: "button",
     tabindex: 0,
     "aria-label": label,
+    ...NO_MORE,
     onclick: (event: MouseEvent) => act(event.currentTarget as Element),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;

@@ -30,10 +30,13 @@ export class Parts<Part> {
     );
     let present = "";
     let turned = false;
+    let untouched = true;
     $effect(() => {
       // What is lit may follow only once the table is there.
       const there = asked();
-      if (question !== present) turned = false;
+      // The first question may come after what a lesson speaks of: it does not turn the table away from that.
+      if (question !== present) turned = untouched && untrack(followed) !== undefined;
+      untouched &&= question === "";
       present = question;
       if (turned || there.length === 0) return;
       turned = true;

@@ -1,5 +1,5 @@
-/** Three pages: the start page, setting up a table at `/new/<game>`, and a table at `/table/<id>`. The server knows them too (`server/client.py`). */
-import { route_of, type Route } from "./routes";
+/** The pages: the start page, what is taught of a game at `/learn/<game>`, its rules at `/rules/<game>`, setting up a table at `/new/<game>`, a table at `/table/<id>`, players at `/player/<id>` and `/program/<name>`, and one's account at `/account`. The server knows them too (`server/client.py`). */
+import { route_of, type Route, type RulesForm } from "./routes";
 
 let current: Route = $state(route_of(location.pathname));
 addEventListener("popstate", () => (current = route_of(location.pathname)));
@@ -7,6 +7,24 @@ addEventListener("popstate", () => (current = route_of(location.pathname)));
 export function route(): Route {
   return current;
 }
+
+/** Paths of the pages of one's account. */
+export const ACCOUNT_PATH = "/account";
+export const DEVICE_PATH = "/account/device";
+export const HOURS_PATH = "/account/hours";
+export const TOLD_PATH = "/account/told";
+
+/** Path of the page of what the visitor has played. */
+export const OWN_PAGE = "/player/me";
+
+/** Path of the page of a person or of a program; empty for whoever has none. */
+export function player_path({ player, bot }: { player: string; bot: string | null }): string {
+  if (bot) return `/program/${encodeURIComponent(bot)}`;
+  return player && `/player/${encodeURIComponent(player)}`;
+}
+
+/** Path of the host's page. */
+export const HOST_PATH = "/host";
 
 /** Path of a table's page. */
 export function table_path(id: string): string {
@@ -18,10 +36,21 @@ export function new_path(game: string, friends = false): string {
   return `/new/${encodeURIComponent(game)}${friends ? "/friends" : ""}`;
 }
 
-/** Go to a path of this client. */
+/** Path of the page on which the lessons of a game stand. */
+export function learn_path(game: string): string {
+  return `/learn/${encodeURIComponent(game)}`;
+}
+
+/** Path of the page with the rules of a game, whole or in another form. */
+export function rules_path(game: string, more: { clause?: string; form?: RulesForm } = {}): string {
+  const { clause, form = "all" } = more;
+  return `/rules/${encodeURIComponent(game)}${form === "all" ? "" : `/${form}`}${clause ? `#${clause}` : ""}`;
+}
+
+/** Go to a path of this client; which place of the page its hash names, the page knows. */
 export function go(path: string): void {
   history.pushState(null, "", path);
-  current = route_of(path);
+  current = route_of(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -29,5 +58,6 @@ export function go(path: string): void {
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go(new URL((event.currentTarget as HTMLAnchorElement).href).pathname);
+  const { pathname, hash } = new URL((event.currentTarget as HTMLAnchorElement).href);
+  go(pathname + hash);
 }

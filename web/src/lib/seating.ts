@@ -1,29 +1,26 @@
 /** Who sits where at a new table. */
-import type { BotInfo, GameInfo, NewTable, Seat, SeatRequest, TableInfo } from "../generated/messages";
+import type { BotInfo, GameInfo, Me, NewTable, Seat, SeatRequest } from "../generated/messages";
 import { company_words, for_players, SEATING_FAULTS } from "../words/set_up";
 
-/** The program that is proposed. */
-export function proposed_bot(game: GameInfo): BotInfo | undefined {
-  return game.bots.find((bot) => bot.proposed) ?? game.bots[0];
-}
+/** The program that fits the visitor's results in a game. */
+export const opponent_of = (me: Pick<Me, "opponents">, game: string): string => me.opponents[game] ?? "random";
 
 /** Numbers of players that a game is for, in words: "2 to 6 players". */
 export function player_range(game: GameInfo): string {
   return for_players(Math.min(...game.player_counts), Math.max(...game.player_counts));
 }
 
-/** The visitor first, programs on all other seats. */
-export function against_computers(game: GameInfo, players: number): SeatRequest[] {
-  const bot = proposed_bot(game)?.name ?? "random";
+/** The visitor first, programs of one kind on all other seats. */
+export function against_programs(players: number, bot: string): SeatRequest[] {
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", bot }));
 }
 
 /** With whom the visitor plays: programs, friends by a link, or all at this screen. */
 export type Company = "programs" | "friends" | "screen";
 
-/** The visitor first, and such company on all other seats. */
-export function seats_with(company: Company, game: GameInfo, players: number): SeatRequest[] {
-  if (company === "programs") return against_computers(game, players);
+/** The visitor first, and such company on all other seats; `bot` are the programs. */
+export function seats_with(company: Company, players: number, bot: string): SeatRequest[] {
+  if (company === "programs") return against_programs(players, bot);
   const other: SeatRequest = company === "friends" ? { kind: "open" } : { kind: "hotseat", name: "" };
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { ...other }));
 }
@@ -38,9 +35,10 @@ export function company_of(seats: readonly SeatRequest[]): Company | null {
 
 /** The programs that play on purpose: those of which is known how strong they are, the weakest first, and all others. */
 export function levels_of(game: GameInfo): { known: BotInfo[]; others: BotInfo[] } {
-  const random = game.bots.findIndex((bot) => bot.name === "random");
-  if (random < 0) return { known: game.bots, others: [] };
-  return { known: game.bots.slice(0, random), others: game.bots.slice(random + 1) };
+  return {
+    known: game.bots.filter((bot) => bot.measured),
+    others: game.bots.filter((bot) => !bot.measured && bot.name !== "random"),
+  };
 }
 
 /** Who sits at a table, in words: "You, 1 friend and 2 Stewards". */
@@ -61,27 +59,21 @@ export function minutes_of(game: GameInfo, seats: readonly Pick<SeatRequest | Se
   return game.minutes_each * Math.max(1, seats.filter((seat) => seat.kind !== "bot").length);
 }
 
-/** A table that is ready to play at once, with everything as the game recommends it. */
-export function quick_table(game: GameInfo): NewTable {
+/** A table that is ready to play at once against such programs, with everything as the game recommends it. */
+export function quick_table(game: GameInfo, bot: string): NewTable {
   const players = game.player_counts[0] ?? 2;
-  return { game: game.name, players, options: {}, seats: against_computers(game, players) };
+  return { game: game.name, players, options: {}, seats: against_programs(players, bot) };
 }
 
 /** The seats cut or filled up to a number of players; new ones are for programs. */
-export function resized(seats: readonly SeatRequest[], players: number, game: GameInfo): SeatRequest[] {
-  return against_computers(game, players).map((seat, index) => seats[index] ?? seat);
+export function resized(seats: readonly SeatRequest[], players: number, bot: string): SeatRequest[] {
+  return against_programs(players, bot).map((seat, index) => seats[index] ?? seat);
 }
 
-/** The same table once more: own seats, programs, and open seats for the other people. */
-export function new_table_like(table: Pick<TableInfo, "game" | "players" | "options" | "seats">): NewTable {
-  let mine = 0;
-  const seats = table.seats.map((seat): SeatRequest => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot ?? "random" };
-    if (!seat.mine) return { kind: "open" };
-    mine += 1;
-    return mine === 1 ? { kind: "me" } : { kind: "hotseat", name: seat.name };
-  });
-  return { game: table.game, players: table.players, options: table.options, seats };
+/** Whether a table can be for ratings: everybody has a screen of their own, and two can be told apart. */
+export function may_be_rated(seats: readonly SeatRequest[]): boolean {
+  const apart = new Set(seats.map((seat, index) => (seat.kind === "bot" ? seat.bot : index)));
+  return apart.size > 1 && !seats.some((seat) => seat.kind === "hotseat");
 }
 
 /** Why a seating cannot be played, or null. */

@@ -11,10 +11,18 @@ export interface Settings {
   confirm: boolean;
   /** Short, quiet sounds: my turn, a piece, points, somebody joins, the end. */
   sound: boolean;
+  /** A sound for what others say, where sounds are on. */
+  talk_sound: boolean;
+  /** Have what others say told aloud by whatever reads the page. */
+  talk_aloud: boolean;
+  /** Say outside of the page, too, that a table waits, while no one looks at it. */
+  desktop: boolean;
   /** Hide the table when the seat changes, where several people share one screen. */
   curtain: boolean;
   /** How what others do is followed; `step`: each on a click, `at_once`: not one by one. */
   following: FollowingPace;
+  /** Say after a decision when another choice was clearly better, in games in which a hint was asked for. */
+  comments: boolean;
   /** Show all choices as buttons too, those on the board included. */
   list_all: boolean;
 }
@@ -24,8 +32,12 @@ const DEFAULTS: Settings = {
   motion: "system",
   confirm: true,
   sound: true,
+  talk_sound: false,
+  talk_aloud: true,
+  desktop: false,
   curtain: true,
   following: "normal",
+  comments: true,
   list_all: false,
 };
 const PLACE = "keydom.settings";

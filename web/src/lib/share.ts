@@ -9,3 +9,9 @@ export async function share(what: ShareData): Promise<void> {
     if (!(error instanceof DOMException && error.name === "AbortError")) say_error(error);
   }
 }
+
+/** Names of this computer that mean another one elsewhere. */
+const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/** Whether a link to this host leads elsewhere to another computer, and so to nothing. */
+export const is_own_machine = (host: string): boolean => OWN_MACHINE.test(host);

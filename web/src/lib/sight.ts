@@ -8,8 +8,14 @@ export const pace_of_scrolling = (): ScrollBehavior => (reduced_motion() ? "auto
 export const lit_on_table = (): Element[] =>
   [...document.querySelectorAll(".board [data-code]")].filter((one) => one.getClientRects().length > 0);
 
+/** What stands on the table for a place, by its `data-anchor` word, where it can be seen or scrolled to. */
+export const things_at = (anchor: string): Element[] =>
+  [...document.querySelectorAll(`.board [data-anchor="${CSS.escape(anchor)}"]`)].filter(
+    (one) => one.getClientRects().length > 0,
+  );
+
 /** Lower edge of what can be seen of the table, in pixels of the window. */
-function floor_of_sight(): number {
+export function floor_of_sight(): number {
   // Where it will lie when it has slid there: its height, not its place.
   const question = document.querySelector<HTMLElement>(".ask > .card:not([hidden])");
   return question && question.offsetWidth > innerWidth * 0.9 ? innerHeight - question.offsetHeight : innerHeight;
@@ -24,25 +30,42 @@ export function wholly_in_sight(element: Element): boolean {
 /** What stays free above things that are brought into sight, in pixels, at least. */
 const ROOM = 56;
 const LITTLE_ROOM = 12;
+/** Below what stays there: as far as what is lit shines, and so little that no heading above it is half seen. */
+const BELOW_STUCK = 5;
+const ROOM_IN_FORM = 6;
 
 /** What a table marks with `data-stays` lies at the upper edge of the window while the page is scrolled. */
 const stuck = (): Element[] =>
   [...document.querySelectorAll("[data-stays]")].filter((one) => getComputedStyle(one).position === "sticky");
 
-/** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. */
+/** Height of what stands at the top of the page. */
+const height_of_header = (): number => document.querySelector<HTMLElement>("body header")?.offsetHeight ?? 0;
+
+/** By how many pixels the page has to be scrolled until all of these can be seen; if that is not possible, most. The
+    header is seen whole or not at all. */
 export function scroll_to_see(elements: readonly Element[]): number {
+  const header = height_of_header();
+  const by = needed_to_see(elements, header);
+  const to = scrollY + by;
+  return to > 0 && to < header ? header - scrollY : by;
+}
+
+function needed_to_see(elements: readonly Element[], header: number): number {
   const over = stuck();
   const boxes = elements
     .filter((one) => !over.some((other) => other.contains(one)))
     .map((one) => one.getBoundingClientRect());
+  const floor = floor_of_sight();
+  // All can be seen with the header, too; where nothing is asked for on the table, it stays as it is seen.
+  const down = scrollY < header || (boxes.length > 0 && scrollY === header) ? scrollY : 0;
+  if (down > 0 && boxes.every((box) => box.top + down >= 0 && box.bottom + down <= floor)) return -down;
   if (boxes.length === 0) return 0;
   const room = Math.max(
     ROOM,
-    over.reduce((sum, one) => sum + one.getBoundingClientRect().height, LITTLE_ROOM),
+    over.reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK),
   );
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  const floor = floor_of_sight();
   // Before the page is scrolled nothing lies over it.
   const ceiling = scrollY > 0 ? room : 0;
   if (top >= ceiling && bottom <= floor) return 0;
@@ -50,6 +73,20 @@ export function scroll_to_see(elements: readonly Element[]): number {
   if (bottom - top <= floor - room) return top > room ? Math.min(bottom - floor + LITTLE_ROOM, to_top) : to_top;
   const seen = (by: number) => boxes.filter((box) => box.top - by >= 0 && box.bottom - by <= floor).length;
   return seen(to_top) > seen(0) ? to_top : 0;
+}
+
+/** Scroll a form in the panel until its rows are seen above what carries it out, which lies over them; if not all of them
+    have room, the first ones. */
+export function scroll_above(carries_out: Element, rows: readonly Element[]): void {
+  const body = carries_out.closest(".question > .body");
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!body || !first || !last) return;
+  const hidden = last.getBoundingClientRect().bottom + ROOM_IN_FORM - carries_out.getBoundingClientRect().top;
+  const head = carries_out.closest("[data-sheet]")?.querySelector(":scope > header");
+  const kept = head && getComputedStyle(head).position === "sticky" ? head.getBoundingClientRect().height : 0;
+  const spare = first.getBoundingClientRect().top - ROOM_IN_FORM - kept - body.getBoundingClientRect().top;
+  // As far as the first of them: half a line above it could not be read.
+  if (hidden > 0 && spare > 0) body.scrollBy({ top: spare, behavior: pace_of_scrolling() });
 }
 
 /** Which of these lie above what can be seen of the table, and which below. */
@@ -73,12 +110,28 @@ export function read_from_top(part: Element | null | undefined): void {
   });
 }
 
-/** Go to the next or previous of the elements that stand for choices and can be seen. */
+/** What a key goes to: what stands for a choice, and what an open form asks for; not what only closes or enlarges it. */
+const STOPS = ["[data-code]", ".kind.possible", ":is(.panel-alone,.panel-note) :is(button,input):not(header *)"].join();
+
+/** Go to the next or previous of the elements with which the question can be answered, and which can be seen. */
 export function step_among_lit(by: 1 | -1, within = "main"): void {
-  const found = document.querySelectorAll<HTMLElement>(`${within} :is([data-code], .kind.possible)`);
+  const found = document.querySelectorAll<HTMLElement>(`${within} :is(${STOPS}):not(:disabled)`);
   const all = [...found].filter((one) => one.getClientRects().length > 0);
-  const here = all.indexOf(document.activeElement as HTMLElement);
-  const next = here < 0 ? (by > 0 ? 0 : all.length - 1) : (here + by + all.length) % all.length;
-  all[next]?.focus();
-  all[next]?.scrollIntoView({ block: "center", behavior: pace_of_scrolling() });
+  const here = document.activeElement ?? document.body;
+  const behind = (one: Element) =>
+    one !== here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const before = (one: Element) => one !== here && !behind(one);
+  const next = by > 0 ? (all.find(behind) ?? all[0]) : (all.findLast(before) ?? all.at(-1));
+  next?.focus();
+  next?.scrollIntoView({ block: "center", behavior: pace_of_scrolling() });
+}
+
+/** Whether the answers are seen: an open form takes their place. */
+export const answers_are_seen = (): boolean =>
+  (document.querySelector(".question .answers")?.getClientRects().length ?? 0) > 0;
+
+/** The answer with this number that can be seen: an open form hides those behind it. */
+export function numbered(number: number): HTMLElement | undefined {
+  const found = document.querySelectorAll<HTMLElement>(`.question [data-key="${number}"]`);
+  return [...found].find((one) => one.getClientRects().length > 0);
 }

@@ -1,6 +1,6 @@
 /** Few and quiet sounds, made by the browser itself: what each is made of, and how it is played. */
 
-export type Sound = "turn" | "lay" | "gain" | "join" | "end";
+export type Sound = "turn" | "lay" | "gain" | "join" | "said" | "end";
 /** What an event of a game may sound like. */
 export type EventSound = Extract<Sound, "lay" | "gain">;
 
@@ -30,12 +30,14 @@ const knock = (pitch: number, at: number, volume: number): Note => ({
   wave: "triangle",
 });
 
-/** My turn: two notes up. A piece: wood on wood. Points: two small bells. Somebody joins: one low, one high. The end: a chord. */
+/** My turn: two notes up. A piece: wood on wood. Points: two small bells. Somebody joins: one low, one high. A message: one soft note.
+    The end: a chord. */
 export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   turn: [soft(523.25, 0), soft(659.25, 0.14)],
   lay: [knock(240, 0, 0.09), knock(410, 0.012, 0.04)],
   gain: [soft(880, 0, 0.28, 0.045), soft(1174.66, 0.07, 0.34, 0.04)],
   join: [soft(392, 0, 0.35, 0.07), soft(587.33, 0.11, 0.45, 0.06)],
+  said: [soft(739.99, 0, 0.3, 0.04)],
   end: [
     soft(261.63, 0, 1.6, 0.06),
     soft(329.63, 0.12, 1.6, 0.06),

@@ -1,15 +1,31 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
-import { ask_hint, CallFailed, get_log, get_me, get_moments, get_table, join_table } from "./api";
-import { chosen_kind, choices_of, needs_confirmation } from "./choices";
+import { ask_hint, ask_review, CallFailed, come_back, get_log, get_me, get_moments, get_table } from "./api";
+import { chosen_kind, choices_of, needs_confirmation, only_kind } from "./choices";
+import { Comments } from "./comments.svelte";
+import { go_on, take_seat } from "./draws";
 import { Following } from "./following.svelte";
+import { HouseTime } from "./house_time.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
 import { actor_of, after, merged, plain_text, takes_back } from "./log";
+import { Notepad } from "./notepad.svelte";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
+import { TableTalk } from "./talk.svelte";
 import { say, say_error } from "./toasts.svelte";
-import type { KindOfAction, Choice, Hint, LogEvent, Reference, TableInfo, Update, View } from "../generated/messages";
+import type {
+  KindOfAction,
+  Choice,
+  Hint,
+  LogEvent,
+  Reference,
+  Seat,
+  TableInfo,
+  Update,
+  View,
+} from "../generated/messages";
 import type { GameModule, Responses } from "./types";
-import { player_words } from "../words/common";
+import { ANY_TABLE, player_words } from "../words/common";
+import { LESSON } from "../words/lessons";
 import { QUESTION } from "../words/table";
 
 /** How many log events are fetched at a time. */
@@ -41,7 +57,16 @@ export class TableSession {
   /** Why the table cannot be shown, once that is certain. */
   failure: string | null = $state(null);
   /** The request on its way: it is over when the page shows the version in which the server has carried it out. */
-  private underway: { key: string; move_of: number | null; done_at: number | null } | null = $state(null);
+  private underway: {
+    key: string;
+    /** The version at which it was made. */
+    at: number;
+    move_of: number | null;
+    done_at: number | null;
+    then: number | null;
+  } | null = $state(null);
+  /** What was chosen of a question that is shown already, while the server's word for the request before is awaited. */
+  private postponed: { question: number; act: () => void } | null = null;
   /** Whether that takes so long that it is to be seen. Most answers come at once, and the table is drawn once for them. */
   late = $state(false);
   private lateness: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +82,16 @@ export class TableSession {
   private asked_why = "";
   /** What a good player would do about the present question, once it was asked for and is known. */
   hint: Hint | "thinking" | null = $state.raw(null);
+  /** What the lesson says to an answer that it does not ask for. */
+  lesson_reply: string | null = $state(null);
+  /** Whether the learner has read on what the game goes on with after the last lesson. */
+  lesson_read = $state(false);
+  /** What the lesson tells now, and what is to be done, to be spoken. */
+  lesson_words = $state.raw({ told: "", task: "" });
+  /** What the lesson speaks of now, by `data-anchor` words. */
+  lesson_look: readonly string[] = $state.raw([]);
+  /** Whether the learner wants to be shown what to do. */
+  showing = $state(false);
   /** The choice that pointer or focus is on in the panel. */
   hovered: Choice | null = $state.raw(null);
   /** The seat whose owner said that they sit in front of the screen. */
@@ -75,11 +110,27 @@ export class TableSession {
     failed: say_error,
   });
 
+  /** What time it is for the clocks of people. */
+  readonly house = new HouseTime();
+
+  /** Whether the visitor is about to play again. */
+  private goes_on = false;
+
+  /** What people say at the table. */
+  readonly talk: TableTalk;
+
+  /** What the visitor notes for themselves, by seat. */
+  private readonly notepads = new Map<number, Notepad>();
+
+  /** What a program makes of what the visitor has decided. */
+  readonly comments = new Comments((seat) => ask_review(this.id, seat));
+
   private readonly connection: LiveConnection;
   private stopped = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
+    this.talk = new TableTalk(id);
     this.connection = new LiveConnection(
       live_address(location, id),
       {
@@ -88,9 +139,11 @@ export class TableSession {
         reason: (key, text) => {
           if (key === this.asked_why) this.reason = text;
         },
-        refused: (key, error) => {
+        talk: (talk) => this.talk.take(talk),
+        refused: (key, error, lesson) => {
           if (this.underway?.key === key) this.over();
-          if (key !== "") say(plain_text(error, this.names), "error");
+          if (lesson) this.lesson_reply = error;
+          else if (key !== "") say(plain_text(error, this.names), "error");
         },
         status: (status, error) => {
           this.status = status;
@@ -130,6 +183,21 @@ export class TableSession {
     this.connection.stop();
   }
 
+  /** What the server was told last to be in front of somebody. */
+  private seen = "";
+
+  /** Somebody looks at the table: where others wait for them, the server hears of it, and tells them nowhere else. */
+  look_at(): void {
+    const { table, update } = this;
+    if (!table || !update || table.seats.every((seat) => seat.mine || seat.kind !== "person")) return;
+    const version = update.version;
+    const seen = { version, asked: update.table.ask?.id ?? "", next: update.table.next };
+    const what = JSON.stringify([this.status, seen]);
+    if (what === this.seen || this.my_seats.length === 0) return;
+    this.seen = what;
+    this.connection.see(seen);
+  }
+
   /** The network is back, or the page is looked at again. */
   hurry(): void {
     if (this.status !== "broken") return;
@@ -142,7 +210,10 @@ export class TableSession {
   // -- what follows from the above ----------------------------------------------------------------------------------
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat) => seat.name || player_words(seat.seat));
+    // Who learns has seldom chosen a name that they know, and sits alone at the table.
+    const learning = this.table?.lesson !== "";
+    const named = (seat: Seat) => (learning && seat.mine ? ANY_TABLE.you : seat.name || player_words(seat.seat));
+    return (this.table?.seats ?? []).map(named);
   }
 
   get my_seats(): number[] {
@@ -162,15 +233,57 @@ export class TableSession {
     return (this.update?.choices.length ?? 0) > 0;
   }
 
+  /** Whether a lesson says what is to be done. */
+  get taught(): boolean {
+    return this.update?.lesson?.finished === false;
+  }
+
+  /** Whether all of a lesson is done, and the next one is what one goes on with. */
+  get at_rest(): boolean {
+    return this.table !== null && this.table.lesson !== "" && !this.lesson_read && !this.taught;
+  }
+
   /** Whether the visitor may ask what a good player would do now. */
   get may_ask_hint(): boolean {
-    return this.asked && this.table?.hints !== "none";
+    // A good player might do another thing than a lesson asks for.
+    return this.asked && this.table?.hints !== "none" && !this.taught;
+  }
+
+  /** Whether a program says when another choice was clearly better: in a game in which a hint was asked for. */
+  private get commented(): boolean {
+    if (!settings.comments || !this.update?.comments || this.update.ended) return false;
+    return this.update.lesson !== null || recall(this.hinted_place, false);
+  }
+
+  private get hinted_place(): string {
+    return `keydom.hinted.${this.id}`;
   }
 
   /** What the best of a hint begins with. */
   get hinted(): Choice | null {
     const best = this.hint === "thinking" ? undefined : this.hint?.choices[0]?.codes[0];
     return this.update?.choices.find((choice) => choice.code === best) ?? null;
+  }
+
+  /** What a learner who wants to be shown is to choose next. */
+  get to_show(): Choice | null {
+    const code = this.update?.lesson?.show ?? null;
+    return code === null ? null : (this.update?.choices.find((choice) => choice.code === code) ?? null);
+  }
+
+  /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */
+  get kind_to_show(): string | null {
+    const code = this.to_show?.code;
+    if (code === undefined || this.kind !== null) return null;
+    return this.update?.action_kinds.find(({ codes }) => codes.includes(code))?.kind ?? null;
+  }
+
+  /** The same in words: with the kind of action, where the panel lists that first. */
+  get shown_words(): string {
+    if (!this.to_show) return "";
+    const kinds = this.update?.action_kinds ?? [];
+    const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show);
+    return LESSON.shown(this.to_show.label, first && first.codes.length > 1 ? first.title : "");
   }
 
   /** The kind of action that was chosen first, while it is possible. */
@@ -222,20 +335,38 @@ export class TableSession {
 
   /**
    * Take a choice: at once, or held until it is confirmed. Choosing the held one again confirms it. Several codes are a
-   * command that was put together on the board, whose button was its confirmation. `sure`: so was this code.
+   * command that was put together on the board: what it ends with is confirmed as if it were chosen alone. `sure`: the
+   * button on the board was the confirmation.
    */
   choose(codes: number[], sure = false): void {
     const update = this.update;
-    if (!update || update.choices.length === 0 || codes.length === 0 || this.busy) return;
-    const [only, ...more] = codes;
-    if (more.length > 0 || sure) return this.send(codes);
-    const choice = update.choices.find((one) => one.code === only);
+    const [first] = codes;
+    if (!update || update.choices.length === 0 || first === undefined) return;
+    if (this.postpones(() => this.choose(codes, sure))) return;
+    if (sure) return this.send(codes);
+    const choice = update.choices.find((one) => one.code === first);
     if (!choice) return;
     this.reason = null;
     const free = update.view !== null && this.free(choice, update.view);
     const asked = settings.confirm && !free && needs_confirmation(choice, update.partial_action, this.costs(choice));
-    if (!asked || this.held?.code === only) this.send(codes);
-    else this.held = choice;
+    // What goes by itself behind it is part of what it asks for.
+    if (asked && this.held?.code !== first) this.held = choice;
+    else if (asked) this.send([first]);
+    else this.enter(codes);
+  }
+
+  /** Whether a request is on its way, so that nothing else can be done: it is done afterwards if the page may show
+      already what has come of the request. The position and the word that it was carried out come one after the other. */
+  private postpones(act: () => void): boolean {
+    const { underway, update } = this;
+    if (underway && update && update.version > underway.at) this.postponed = { question: this.question, act };
+    return underway !== null;
+  }
+
+  /** Send codes, the last of several by itself, once it is asked for. */
+  private enter(codes: number[]): void {
+    const last = codes.length > 1 && settings.confirm ? (codes.at(-1) ?? null) : null;
+    this.send(last === null ? codes : codes.slice(0, -1), last);
   }
 
   confirm(): void {
@@ -247,11 +378,16 @@ export class TableSession {
    * lit, until it is pointed at again; one that is impossible says why.
    */
   take_kind(kind: KindOfAction): void {
-    if (this.busy) return;
+    if (this.postpones(() => this.take_kind(kind))) return;
     this.held = null;
     this.reason = kind.why_not || null;
     if (kind.codes.length === 1) this.choose(kind.codes);
     else if (kind.codes.length > 1) this.kind_name = this.kind_name === kind.kind ? null : kind.kind;
+  }
+
+  /** A number was pressed that no answer has. */
+  refuse_number(number: number): void {
+    if (this.asked && !this.at_rest) this.reason = QUESTION.no_such_number(number);
   }
 
   /** Let go of what was only pointed at: the held choice, the chosen kind, a reason; false if there was nothing. */
@@ -285,6 +421,7 @@ export class TableSession {
     try {
       const hint = await ask_hint(this.id, seat);
       if (this.question === question && this.hint === "thinking") this.hint = hint;
+      remember(this.hinted_place, true);
     } catch (error) {
       if (this.question !== question) return;
       this.hint = null;
@@ -292,10 +429,21 @@ export class TableSession {
     }
   }
 
+  /** The notepad of one of the visitor's seats. */
+  notepad(seat: number): Notepad {
+    const notepad = this.notepads.get(seat) ?? new Notepad(this.id, seat);
+    this.notepads.set(seat, notepad);
+    return notepad;
+  }
+
   undo(to: "step" | "turn"): void {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
-    if (!update.can_undo[to]) return void (this.reason = QUESTION.nothing_to_undo);
+    if (!update.can_undo[to]) {
+      this.reason = this.taught || this.at_rest ? LESSON.nothing_to_undo : QUESTION.nothing_to_undo;
+      return;
+    }
+    this.comments.close();
     this.request({ type: "undo", seat: update.seat, version: update.version, to });
   }
 
@@ -316,11 +464,33 @@ export class TableSession {
     this.connection.look(seat);
   }
 
-  async join(seat?: number): Promise<void> {
+  /** Go on with those who sat here, after the game; the new table's id. Says what went wrong, and gives null then. */
+  async play_again(): Promise<string | null> {
+    this.goes_on = true;
     try {
-      this.table = await join_table(this.id, seat);
+      return (await go_on(this.id)).id;
+    } catch (error) {
+      this.goes_on = false;
+      say_error(error);
+      return null;
+    }
+  }
+
+  async join(seat?: number): Promise<void> {
+    if (!this.table) return;
+    try {
+      this.table = await take_seat(this.table, seat);
       this.connection.stop();
       this.connection.start(null);
+    } catch (error) {
+      say_error(error);
+    }
+  }
+
+  /** Take over again in a seat in which a program has played meanwhile. */
+  async come_back(seat: number): Promise<void> {
+    try {
+      await come_back(this.id, seat);
     } catch (error) {
       say_error(error);
     }
@@ -348,7 +518,9 @@ export class TableSession {
     const other_seat = update.seat !== before?.seat;
     const same_question = before !== null && this.underway === null && asks_the_same(before, update);
     this.update = update;
+    if (update.table.next !== (this.table?.next ?? update.table.next) && !this.goes_on) say(QUESTION.next_opened);
     this.table = update.table;
+    this.house.take(update.table.time);
     this.settle();
     // Each seat has a log of its own: what one knows, another at the same screen may not.
     this.events = other_seat ? [] : merged(this.events, update.events);
@@ -368,6 +540,7 @@ export class TableSession {
       this.hint = null;
     }
     this.reason = null;
+    if (before?.lesson?.done !== update.lesson?.done) this.showing = false;
     this.follow_turn();
     this.follow(before, update, other_seat);
   }
@@ -395,30 +568,41 @@ export class TableSession {
 
   /** The request was carried out: what was open for it goes with it, but what belongs to the next step of the choice. */
   private done(): void {
+    const decided = this.underway?.move_of ?? null;
+    const then = this.underway?.then ?? null;
+    const postponed = this.postponed;
     this.over();
+    if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.close();
+    if (then !== null) this.choose([then]);
+    else if (postponed?.question === this.question) postponed.act();
   }
 
   /** The request was carried out, or refused. */
   private over(): void {
     clearTimeout(this.lateness);
     this.underway = null;
+    this.postponed = null;
     this.late = false;
     this.held = null;
     this.kind_name = null;
   }
 
-  private send(codes: number[]): void {
+  private send(codes: number[], then: number | null = null): void {
     const update = this.update;
     if (!update || update.seat === null) return;
     const { seat, version } = update;
+    this.lesson_reply = null;
+    this.comments.close();
     this.acted(seat, version + codes.length);
-    this.request({ type: "move", seat, version, codes });
+    this.request({ type: "move", seat, version, codes }, then);
   }
 
-  private request(request: Request & { type: "move" | "undo" }): void {
+  /** `then` is a code that is chosen once it is carried out. */
+  private request(request: Request & { type: "move" | "undo" }, then: number | null = null): void {
     const move_of = request.type === "move" ? request.seat : null;
-    this.underway = { key: this.connection.request(request), move_of, done_at: null };
+    const key = this.connection.request(request);
+    this.underway = { key, at: request.version, move_of, done_at: null, then };
     this.lateness = setTimeout(() => (this.late = true), SOON);
   }
 

@@ -1,6 +1,6 @@
 /** What a game gives to the shell (web/src/games/<game>/index.ts). What crosses the wire is in web/src/generated. */
 import type { Component } from "svelte";
-import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, Seat, View } from "../generated/messages";
+import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, View } from "../generated/messages";
 import type { EventSound } from "./sound";
 
 /** Automatic responses as the game understands them; `{never: true}` (not to be asked) and `{always: true}` every game does. */
@@ -21,7 +21,10 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
    * a kind of action is chosen; empty if not asked.
    */
   choices: Choice[];
-  seats: Seat[];
+  /** Seats that something is waited for from, as the view has it; none in what is followed, where somebody has acted. */
+  waiting_for: readonly number[];
+  /** What the players are called, by seat. */
+  names: string[];
   /** What can be looked up of this game (tiles, cards, costs); the same as long as the table lasts. */
   reference: GameReference;
   /**
@@ -38,6 +41,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   set_responses: (responses: Responses) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
+  /** What a lesson asks for next: where several things can be done at a place, this one is begun with. */
+  asked_for?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */
   events: GameEvent[];
   /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */
@@ -84,10 +89,31 @@ export interface StandingWords {
   Details?: Component<AnswerProps<Own, Own>>;
 }
 
-/** A game in the browser. */
+/** Properties of what draws the pictures of a game's book. */
+export interface BookPictureProps<GameView = View, GameAdvice = Advice, GameReference = Reference> {
+  /** Which picture (`BookPage.key`). */
+  picture: string;
+  /** What is to be drawn: one moment, or what was before and what is after. */
+  scenes: readonly { view: GameView; advice: GameAdvice }[];
+  reference: GameReference;
+  /** What those who play in it are called, by seat. */
+  names: string[];
+}
+
+/** A place of a picture that its text mentions: a selector of what is marked, and where on it, from 0 to 1 each way. */
+export type BookMark = readonly [selector: string, across?: number, down?: number];
+
+/** A game's book in the browser (`games/GAME/book/Picture.svelte`). */
+export interface BookModule {
+  default: Component<BookPictureProps<Own, Own, Own>>;
+  /** What the numbers in the texts stand for, picture by picture, from 1. */
+  marks: Readonly<Record<string, readonly BookMark[]>>;
+}
+
 /** What a game is played on: an oak table, a cloth over it, or a table of pale limewood (styles/surfaces.css). */
 export type TableTop = "oak" | "baize" | "limewood";
 
+/** A game in the browser. */
 export interface GameModule {
   table_top: TableTop;
   /** Where on the table something has happened: words that elements carry as `data-anchor`, the most telling first. */

@@ -8,7 +8,7 @@ export const SENTENCE = "data-why-not";
 /** What a click on an element asks for; null if the element does something itself, or says nothing. */
 export function why_of(clicked: Element): { action: string } | { sentence: string } | null {
   const found = clicked.closest(
-    `[data-code], [${ACTION}], [${SENTENCE}], a, button, input, label, select, [role=button]`,
+    `[data-code], [data-through], [${ACTION}], [${SENTENCE}], a, button, input, label, select, [role=button]`,
   );
   const action = found?.getAttribute(ACTION);
   if (action) return { action };

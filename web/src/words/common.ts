@@ -74,3 +74,16 @@ export function when(moment: Date, now = new Date(), locale?: string): string {
   const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
   return moment.toLocaleDateString(locale, { day: "numeric", month: "short", ...(year && { year }) });
 }
+
+/** The same for what is to come: "today, 14:20", "tomorrow, 7:00", "Monday, 7:00", "7 Dec, 7:00". What ends at 7:00 is told
+ * so, though the clocks of page and server differ by a moment. */
+export function coming(exactly: Date, now = new Date(), locale?: string): string {
+  const moment = new Date(Math.round(exactly.getTime() / 60_000) * 60_000);
+  const time = moment.toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit" });
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const days = Math.floor((moment.getTime() - midnight.getTime()) / 86_400_000);
+  if (days <= 0) return `today, ${time}`;
+  if (days === 1) return `tomorrow, ${time}`;
+  if (days < 7) return `${moment.toLocaleDateString(locale, { weekday: "long" })}, ${time}`;
+  return `${moment.toLocaleDateString(locale, { day: "numeric", month: "short" })}, ${time}`;
+}

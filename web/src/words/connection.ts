@@ -31,5 +31,7 @@ export const LOST = {
   about_address: `${ON_THE_WAY}: a link to a table ends in twelve letters and digits.`,
   game: "There is no such game here",
   about_game: `${ON_THE_WAY}.`,
+  page_failed: "This page could not be fetched",
+  about_page: "The server does not answer, or it has been renewed since this page was opened.",
   table: "This table cannot be shown",
 } as const;

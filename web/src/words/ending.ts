@@ -14,6 +14,10 @@ export const ENDING = {
   skip_by_key: "Click, or press any key, to see the result",
   score_sheet: "Score sheet",
   play_again: "Play again",
+  /** Behind the last lesson. */
+  learnt: (game: string) => `You have finished the lessons: you can play ${game}.`,
+  play_first: "Play a first full game",
+  play_next: "Join the next game",
   look_at_board: "Look at the board",
   save_picture: "Save picture",
   share: "Share",
@@ -41,9 +45,21 @@ export const COURSE = {
   chart: "Lines of the points of each player over the game",
   table: "Points at the end of each part",
   end_of: "End of",
+  /** Where the last points are counted, below the last step of the chart. */
+  end: "End",
   turning_points: "Turning points",
   see: "See it on the table",
   see_turning_point: (number: number) => `See turning point ${number} on the table`,
+} as const;
+
+/** The decisions that a program finds when it looks back. */
+export const LOOK_BACK = {
+  title: "What decided it",
+  looking: "A program goes over all decisions of the game …",
+  progress: "How many decisions it has gone over",
+  about: "The decisions beside which another one would have been clearly better, as a program sees it:",
+  none: "A program has gone over all decisions: none was clearly a mistake.",
+  see: (number: number) => `See decision ${number} on the table`,
 } as const;
 
 const ORDINALS = ["", "1st", "2nd", "3rd"];
@@ -57,6 +73,16 @@ export function ordinal(place: number): string {
 export function headline(places: readonly Place[]): string {
   const winners = places.filter((place) => place.place === 1).map((place) => `{${place.seat}}`);
   return `${listing(winners)} ${winners.length === 1 ? "wins" : "share the victory"}`;
+}
+
+/** Who won, and how a player did, in few words: "Cleo wins with 23 points; you have 12." */
+export function brief_result(places: readonly Place[], seat: number | null): string {
+  const [best, level] = places.filter(({ place }) => place === 1);
+  if (!best) return "";
+  const mine = places.find((place) => place.seat === seat);
+  if (mine === best && !level) return `${own_result(places, best.seat)}.`;
+  const own = mine && mine.place > 1 ? `; you have ${mine.score}` : "";
+  return `${headline(places)} with ${points_words(best.score)}${own}.`;
 }
 
 const RANKS = ["", "first", "second", "third", "fourth", "fifth", "sixth"];
@@ -109,7 +135,7 @@ export function result_told(places: readonly Place[], outcome: string, own: stri
 
 /** What made it a turning point. */
 export function stroke_told(point: TurningPoint): string {
-  const gained = `${points_words(point.gain)} at one stroke`;
-  if (point.lead === "kept") return `Takes the lead and keeps it, ${gained}`;
-  return point.lead === "taken" ? `Takes the lead, ${gained}` : gained;
+  const gained = point.gain > 0 ? `${points_words(point.gain)} at one stroke` : "";
+  const lead = { kept: "Takes the lead and keeps it", taken: "Takes the lead" };
+  return [point.lead === null ? "" : lead[point.lead], gained].filter((part) => part !== "").join(", ");
 }

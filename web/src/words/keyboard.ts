@@ -10,14 +10,17 @@ export const KEYBOARD = {
   taken_with: ", and taken with",
 } as const;
 
+/** The key of what does nothing. */
+export const PASS_KEY = "D";
+
 /** What each key does, in the order of use. */
 export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["1", "…", "9"], meaning: "Take the choice with this number" },
-  { keys: ["N"], meaning: "Go to the next choice, on the board or in the list" },
+  { keys: ["N"], meaning: "Go to the next choice: on the board, in the list, in an open form" },
   { keys: ["P"], meaning: "Go to the choice before" },
   { keys: [KEY_NAMES.enter], meaning: "Take the choice in focus; confirm" },
   { keys: [KEY_NAMES.escape], meaning: "One step back: close what is open, let go of what was chosen" },
-  { keys: ["D"], meaning: "Pass, decline or be done" },
+  { keys: [PASS_KEY], meaning: "Pass, decline or be done" },
   { keys: ["U"], meaning: "Undo the last step" },
   { keys: [KEY_NAMES.shift, "U"], meaning: "Undo the whole turn" },
   { keys: ["←"], meaning: "Look back: the table as it was before the last thing that happened" },
@@ -27,6 +30,7 @@ export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
   { keys: ["I"], meaning: "Hint: what a good player would do here, and why" },
   { keys: ["R"], meaning: "Reference: pieces, costs, cards" },
   { keys: ["L"], meaning: "Go to the log" },
+  { keys: ["T"], meaning: "Talk: say something to the others at this table" },
   { keys: ["S"], meaning: COMMON.settings },
   { keys: ["?"], meaning: "This list" },
 ];

@@ -21,7 +21,11 @@ export const SETTINGS = {
   following: "Show what others do",
   confirm: {
     label: "Ask before paying",
-    help: "A choice that costs something, or ends a decision of several steps, is confirmed first.",
+    help: "A choice that costs something is confirmed first. Some games also confirm what ends a decision of several steps.",
+  },
+  comments: {
+    label: "Comments on my decisions",
+    help: "In a game in which you asked for a hint, you are told when another choice was clearly better.",
   },
   list_all: {
     label: "All choices as buttons",
@@ -32,6 +36,14 @@ export const SETTINGS = {
     help: "Hides the table until the next player says that they sit in front of it.",
   },
   sound: { label: COMMON.sounds, help: "Few and quiet: my turn, a piece, points, somebody joins, the end." },
+  talk_sound: {
+    label: "A sound for messages",
+    help: "Rings softly when somebody says something, while sounds are on.",
+  },
+  talk_aloud: {
+    label: "Messages read aloud",
+    help: "A screen reader says what others say, when it is said.",
+  },
   motion: {
     label: "No moving pieces",
     help: "Pieces appear at their new place at once. A system set to reduced motion does this by itself.",

@@ -1,17 +1,19 @@
 /** Words of the page of a table: its bar, the question, who plays, and what happened. */
-import { duration, plural, points_words } from "./common";
+import { DECISIONS_LATER, type Review } from "../generated/messages";
+import { ANY_TABLE, capital, duration, plural, points_words } from "./common";
 
 export const TABLE = {
   fetching: "Fetching the table …",
   my_turn: "● Your turn",
   tools: "Tools",
   watching: "Watching",
+  watching_later: `Watching, ${DECISIONS_LATER} decisions later`,
   copy_link: "Copy the link to this table",
   sounds_on: "Sounds are on",
   sounds_off: "Sounds are off",
   keyboard: "Keyboard",
-  lit_above: (count: number) => `${count} lit above`,
-  lit_below: (count: number) => `${count} lit below`,
+  lit_above: (count: number) => `${plural(count, "choice")} further up`,
+  lit_below: (count: number) => `${plural(count, "choice")} further down`,
 } as const;
 
 export const LOBBY = {
@@ -22,14 +24,14 @@ export const LOBBY = {
   on_others:
     "This link opens on this computer alone. Start Keydom with the command “keydom serve”, go to the address in your network that it then tells, and open the table there: every computer of your network can use its link.",
   or_watch: "Or stay on this page to watch; the game begins when every seat is taken.",
-  send_link: "The game begins by itself when every seat is taken. Send this link to whoever shall play:",
-  may_close: "You may close this page; you find the table again on the start page.",
+  send_link: "The game starts as soon as every seat is taken. Send this link to your friends:",
+  may_close: "You can close this page: the table waits for you on the start page.",
   /** What is played: how many, how long, and by which rules. */
   played: (players: number, minutes: number, rules: string) =>
     `${plural(players, "player")}, about ${duration(minutes)}; ${rules}`,
   /** Who sits down agrees to it. */
   with_hints: "; all may ask for hints, and are told when somebody did",
-  meanwhile: "Meanwhile: look at all there is in this game",
+  meanwhile: "Meanwhile, look through the game",
 } as const;
 
 export const CURTAIN = {
@@ -47,17 +49,30 @@ export const QUESTION = {
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",
   last_news: ". The last thing:",
-  all_news: (count: number) => `replay ${count}`,
   confirm: "Confirm",
+  /** What is to be confirmed is heard with the button: the way to it, what it is, and what it brings. */
+  confirm_this: (parts: readonly string[]) => `Confirm: ${parts.filter((part) => part !== "").join("; ")}`,
   not_this: "Not this",
   choose: "Choose what is",
   lit: "lit on the table",
   or: ", or",
   from_list: "from a list",
   close_list: "close the list",
+  renumbered: "Some numbers have changed.",
+  /** How many answers are listed, and how many are on the table only. */
+  answers_left: (listed: number, on_the_board: number) => {
+    const in_list = listed > 0 ? [`${plural(listed, "answer")} in the list`] : [];
+    const on_table = on_the_board > 0 ? [`${plural(on_the_board, "answer")} on the table, by the key N`] : [];
+    return `${[...in_list, ...on_table].join("; ")}.`;
+  },
+  /** A kind of action was chosen, of which so much is left. */
+  kind_taken: (title: string, left: string) => `${title}. With new numbers: ${left}`,
   show_result: "Show the result",
-  undo: "Undo",
-  nothing_to_undo: "There is nothing that you could take back now.",
+  next_opened: "Somebody wants to play again: the next game is open to you.",
+  undo: "Undo the last step",
+  nothing_to_undo:
+    "There is nothing that you could take back alone now. The button “At this table”, among the tools at the top, asks for more.",
+  no_such_number: (number: number) => `No answer has the number ${number}.`,
   undo_turn: "Undo the turn",
 } as const;
 
@@ -70,25 +85,36 @@ export const HINT = {
   take: "Do this",
   /** How far ahead of the others one would be in the end, on average, in thousandths of a point. */
   ahead: (value: number) => {
-    if (rounded(value) === "0") return "likely level in the end";
-    return `likely ${in_points(value)} ${value > 0 ? "ahead" : "behind"} in the end`;
+    if (rounded(value) === 0) return "likely level with the others in the end";
+    return `likely ${in_points(value)} ${value > 0 ? "ahead of" : "behind"} the others in the end`;
   },
   /** By how much less than with the best. */
   less: (difference: number) => (difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less`),
-  reason: (difference: number, text: string) => `${text} (${difference > 0 ? "+" : "−"}${rounded(difference)})`,
+  /** A choice, what it is worth, and why. */
+  spoken: (name: string, worth: string, why: string) =>
+    `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
   then: "Then usually:",
 } as const;
+
+/** What a program makes of a decision. */
+export const COMMENT = {
+  title: "Your last decision",
+  close: "Put the comment away",
+} as const;
+
+/** What was clearly better than a decision, in a sentence; `instead` says instead of what. */
+export function better_told({ name, better, behind }: Review, instead = false): string {
+  const than = instead ? ` than “${capital(name)}”` : "";
+  return `“${capital(better?.name ?? "")}” would have been better${than}: about ${in_points(behind)} more.`;
+}
 
 /** Below half a point a choice is nearly as good as another one. */
 const NEARLY = 500;
 
-/** Thousandths of a point as points: whole ones, but of less than three also tenths. */
-function rounded(thousandths: number): string {
-  const points = Math.abs(thousandths) / 1000;
-  return points < 2.95 ? points.toFixed(1).replace(/\.0$/, "") : points.toFixed(0);
-}
+/** Thousandths of a point as whole points. */
+const rounded = (thousandths: number): number => Math.round(Math.abs(thousandths) / 1000);
 
-const in_points = (thousandths: number): string => points_words(Number(rounded(thousandths)));
+const in_points = (thousandths: number): string => points_words(rounded(thousandths));
 
 export const STANDING = {
   span: "For how long",
@@ -110,8 +136,8 @@ export const FOLLOWING = {
   play: "Go on by itself",
   forward: "One thing on",
   pace: "How to follow what others do",
-  to_question: "To my question",
-  to_now: "To now",
+  to_question: "Skip to my move",
+  to_now: "Skip to now",
 } as const;
 
 export const LOG = {
@@ -126,11 +152,13 @@ export const TOLD_ALOUD = "Told aloud";
 
 export const SEATS = {
   open: "Open seat",
+  free: "waiting for a player",
   place: (place: number, points: number) => `place ${place}, ${points_words(points)}`,
   program: (level: string) => (level === "" ? "program" : `program: ${level}`),
-  mine: (name: string) => `${name} (you)`,
+  mine: (name: string) => (name === ANY_TABLE.you ? name : `${name} (you)`),
   here: "here",
-  away: "away",
+  /** Whose page is closed; who is away has a program that plays on. */
+  not_here: "not here",
 } as const;
 
 /** What a seat that is waited for does. */
@@ -139,7 +167,7 @@ export const DOING = {
   acted: "acts",
   program: "thinking",
   /** Whether or not it has answered. */
-  too: "asked too",
+  too: "also choosing",
   other: "choosing",
   done: "done, waiting",
   among_others: "you choose",

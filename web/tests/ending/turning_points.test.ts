@@ -52,6 +52,16 @@ test("they are few, in the order of the game, each of another moment, and what i
   expect(found.every((point) => point.gain > 0)).toBe(true);
 });
 
+test("what was had before and comes back is no stroke, but takes a lead", () => {
+  const found = turning_points(game([0, 0], [20, 5], [8, 5], [22, 5], [10, 15], [18, 15]));
+  expect(found.map((point) => [point.moment, point.seat, point.gain, point.lead])).toEqual([
+    [1, 0, 20, "taken"],
+    [3, 0, 2, null],
+    [4, 1, 10, "taken"],
+    [5, 0, 0, "kept"],
+  ]);
+});
+
 test("a game in which nothing happens has none", () => {
   expect(turning_points(game([0, 0], [0, 0]))).toEqual([]);
   expect(turning_points([])).toEqual([]);

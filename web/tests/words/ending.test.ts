@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { by_tie_break, headline, lower_ties, margin, ordinal, own_result, result_told } from "../../src/words/ending";
+import {
+  brief_result,
+  by_tie_break,
+  headline,
+  lower_ties,
+  margin,
+  ordinal,
+  own_result,
+  result_told,
+} from "../../src/words/ending";
 import type { Place } from "../../src/generated/messages";
 
 const place = (seat: number, number: number, score: number, tie_break = 0): Place => ({
@@ -45,6 +54,15 @@ test("each player is told how they did", () => {
   expect(own_result(places, 3)).toBe("You came fourth with 1 point");
   expect(own_result([place(0, 1, 7), place(1, 1, 7)], 1)).toBe("You and {0} share the victory, with 7 points each");
   expect(own_result([], 0)).toBe("");
+});
+
+test("who won and how one did, beside the board", () => {
+  const places = [place(2, 1, 23), place(0, 2, 12)];
+  expect(brief_result(places, 0)).toBe("{2} wins with 23 points; you have 12.");
+  expect(brief_result(places, 2)).toBe("You won with 23 points.");
+  expect(brief_result(places, null)).toBe("{2} wins with 23 points.");
+  expect(brief_result([place(0, 1, 7), place(1, 1, 7)], 1)).toBe("{0} and {1} share the victory with 7 points.");
+  expect(brief_result([], 0)).toBe("");
 });
 
 test("places in short", () => {

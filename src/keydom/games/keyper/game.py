@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, KindOfAction, Tick
+from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
@@ -21,9 +21,12 @@ from keydom.games.keyper.rules.ranking import places
 from keydom.games.keyper.rules.state import KeyperState, is_sealed
 from keydom.games.keyper.setup import OPTIONS, PLAYER_COUNTS, first_position, make_figures
 from keydom.games.keyper.statistics import statistics
+from keydom.games.keyper.teaching.book import PICTURES
+from keydom.games.keyper.teaching.lessons import BEYOND, LESSONS
+from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.transition_invariants import between
-from keydom.games.keyper.text import explain, hints, labels, prompts
+from keydom.games.keyper.text import choice_names, explain, hints, labels, prompts
 from keydom.games.keyper.text.advice import advice
 from keydom.games.keyper.text.boxes import BOX_TITLES
 from keydom.games.keyper.text.ending import MEANING, part_of_game, points_by_category, points_categories
@@ -63,6 +66,9 @@ class KeyperGame(Game[KeyperState]):
     reference_type = KeyperReference
     event_types = EVENTS
     points_meaning = MEANING
+    lessons = LESSONS
+    beyond_lessons = BEYOND
+    pictures = PICTURES
     terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = KeyperEncoder
@@ -82,6 +88,9 @@ class KeyperGame(Game[KeyperState]):
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return keyper_actions(tuple(tile.key for tile in self.components.tiles))
+
+    def position_builder(self) -> type[Position]:
+        return Position
 
     def options_of(self, state: KeyperState) -> dict[str, str]:
         return dict(state.figures.option_values)
@@ -130,8 +139,8 @@ class KeyperGame(Game[KeyperState]):
     def waiting_for(self, state: KeyperState) -> list[int]:
         return waiting_for(state)
 
-    def prompt(self, state: KeyperState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
+    def question(self, state: KeyperState, seat: int | None) -> Question:
+        return prompts.question(state, seat)
 
     def summary(self, state: KeyperState, seat: int | None) -> Summary:
         public = self.public_view(state)
@@ -139,6 +148,9 @@ class KeyperGame(Game[KeyperState]):
 
     def choice_label(self, state: KeyperState, seat: int, code: int) -> str:
         return labels.choice_label(state, seat, code)
+
+    def choice_name(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
 
     def choice_hint(self, state: KeyperState, seat: int, code: int) -> str:
         return hints.choice_hint(state, seat, code)
@@ -181,6 +193,9 @@ class KeyperGame(Game[KeyperState]):
 
     def standing_answers(self, state: KeyperState, seat: int) -> list[StandingAnswer]:
         return automatic_responses.standing_answers()
+
+    def comes_to_the_same(self, state: KeyperState, seat: int) -> bool:
+        return automatic_responses.comes_to_the_same(state, seat)
 
     def has_begun(self, state: KeyperState, seat: int) -> bool:
         """The partial action of a sealed step is 1 as long as nothing is named."""

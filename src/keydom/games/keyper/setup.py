@@ -107,6 +107,7 @@ def enter_boards(figures: Figures, components: Components) -> None:
     """The fields, and the displays of the country boards (T7 to T10)."""
     borders = [COLOUR_NAMES.index(field.border) if field.border else -1 for field in components.fields]
     figures.border = numbers(borders)
+    figures.field_titles = [field.title for field in components.fields]
     figures.gain = numbers(
         [resource(field.resource) if field.kind == "gain" and field.resource else -1 for field in components.fields]
     )

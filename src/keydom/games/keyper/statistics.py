@@ -365,7 +365,7 @@ class Telling:
                     space = board * codes.FIELDS + field
                     found.append(
                         Facility(
-                            name=words.FIELD_WORDS[field].title,
+                            name=self.end.figures.field_titles[field],
                             kind="Field",
                             era=name,
                             uses=tuple(self.counting.uses[season, -space - 1, seat] for seat in self.seats),

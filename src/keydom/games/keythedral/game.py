@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, KindOfAction, Tick
+from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
@@ -23,11 +23,14 @@ from keydom.games.keythedral.rules.code_without_choice import code_without_choic
 from keydom.games.keythedral.rules.ranking import places
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, PRESETS, TITLE, first_position, make_figures
+from keydom.games.keythedral.teaching.book import PICTURES
+from keydom.games.keythedral.teaching.lessons import BEYOND, LESSONS
+from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.invariants import invariants
 from keydom.games.keythedral.testing.transition_invariants import between
-from keydom.games.keythedral.text import prompts
+from keydom.games.keythedral.text import choice_names, prompts
 from keydom.games.keythedral.text.boxes import BOX_TITLES
-from keydom.games.keythedral.text.ending import MEANING, part_of_game, points_by_category, points_categories
+from keydom.games.keythedral.text.ending import part_of_game, points_by_category, points_categories, points_meaning
 from keydom.games.keythedral.text.explain import why_not
 from keydom.games.keythedral.text.kinds import action_kinds
 from keydom.games.keythedral.text.narrate import narrate_tick
@@ -62,7 +65,9 @@ class KeythedralGame(Game[KeythedralState]):
     view_type = KeythedralView
     reference_type = KeythedralReference
     event_types = EVENT_TYPES
-    points_meaning = MEANING
+    lessons = LESSONS
+    beyond_lessons = BEYOND
+    pictures = PICTURES
     terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = KeythedralEncoder
@@ -82,6 +87,9 @@ class KeythedralGame(Game[KeythedralState]):
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         edge = int(complete_options(self.options, options or {}, self.title)["table_edge"])
         return keythedral_actions(tuple(tile.name for tile in self.components.tiles), 1 - edge, edge)
+
+    def position_builder(self) -> type[Position]:
+        return Position
 
     def options_of(self, state: KeythedralState) -> dict[str, str]:
         return dict(state.figures.option_values)
@@ -103,6 +111,9 @@ class KeythedralGame(Game[KeythedralState]):
 
     def part_of_game(self, state: KeythedralState) -> str:
         return part_of_game(state)
+
+    def points_meaning_of(self, state: KeythedralState) -> str:
+        return points_meaning(state)
 
     def points_categories(self, state: KeythedralState) -> list[PointsCategory]:
         return points_categories(state)
@@ -130,8 +141,8 @@ class KeythedralGame(Game[KeythedralState]):
     def waiting_for(self, state: KeythedralState) -> list[int]:
         return waiting_for(state)
 
-    def prompt(self, state: KeythedralState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
+    def question(self, state: KeythedralState, seat: int | None) -> Question:
+        return prompts.question(state, seat)
 
     def summary(self, state: KeythedralState, seat: int | None) -> Summary:
         public = self.public_view(state)
@@ -139,6 +150,9 @@ class KeythedralGame(Game[KeythedralState]):
 
     def choice_label(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_label(state, seat, code)
+
+    def choice_name(self, state: KeythedralState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
 
     def choice_hint(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_hint(state, seat, code)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from keydom.core.actions import ActionSpace
-from keydom.core.game import Event, Game, KindOfAction, Tick
+from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
 from keydom.core.statistics import Statistics
@@ -21,9 +21,12 @@ from keydom.games.london.rules.sailing import free_berths
 from keydom.games.london.rules.state import LondonState
 from keydom.games.london.setup import OPTIONS, PLAYER_COUNTS, TITLE, first_position, make_figures
 from keydom.games.london.statistics import statistics
+from keydom.games.london.teaching.book import PICTURES
+from keydom.games.london.teaching.lessons import BEYOND, LESSONS
+from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
-from keydom.games.london.text import explain, labels, prompts
+from keydom.games.london.text import choice_names, explain, labels, prompts
 from keydom.games.london.text.boxes import BOX_TITLES
 from keydom.games.london.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.london.text.kinds import action_kinds
@@ -64,6 +67,9 @@ class LondonGame(Game[LondonState]):
     reference_type = LondonReference
     event_types = EVENTS
     points_meaning = MEANING
+    lessons = LESSONS
+    beyond_lessons = BEYOND
+    pictures = PICTURES
     terms = TERMS
     box_titles = BOX_TITLES
     encoder_type = LondonEncoder
@@ -82,6 +88,9 @@ class LondonGame(Game[LondonState]):
 
     def action_space(self, options: Mapping[str, str] | None = None) -> ActionSpace:
         return london_actions(tuple(tile.key for tile in self.components.tiles))
+
+    def position_builder(self) -> type[Position]:
+        return Position
 
     def options_of(self, state: LondonState) -> dict[str, str]:
         return dict(state.figures.option_values)
@@ -137,8 +146,8 @@ class LondonGame(Game[LondonState]):
     def waiting_for(self, state: LondonState) -> list[int]:
         return waiting_for(state)
 
-    def prompt(self, state: LondonState, seat: int | None) -> str:
-        return prompts.prompt(state, seat)
+    def question(self, state: LondonState, seat: int | None) -> Question:
+        return prompts.question(state, seat)
 
     def summary(self, state: LondonState, seat: int | None) -> Summary:
         public = self.public_view(state)
@@ -146,6 +155,9 @@ class LondonGame(Game[LondonState]):
 
     def choice_label(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_label(state, seat, code)
+
+    def choice_name(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
 
     def choice_hint(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_hint(state, seat, code)

@@ -15,7 +15,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from keydom.server.metrics import Commits
+from keydom.server.upkeep.metrics import Commits
 
 BUSY_SECONDS = 15
 """How long a writer waits for another one."""
@@ -84,6 +84,19 @@ class Database:
                 yield self._own.shared
             finally:
                 self._own.shared = None
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """One transaction for all that this thread writes in this block, or a part of the one that it shares anyway.
+        Raises StorageFailed."""
+        if getattr(self._own, "shared", None) is not None:
+            yield
+            return
+        try:
+            with self.sharing():
+                yield
+        except SQLAlchemyError as error:
+            raise StorageFailed(str(error)) from error
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:

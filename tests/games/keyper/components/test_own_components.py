@@ -448,8 +448,8 @@ def test_a_group_without_source_or_as_a_number_is_refused(tmp_path: Path) -> Non
         ),
         (
             [
-                ('name = "Trade raw materials", border = "black"', 'name = "Trade raw materials", border = "none"'),
-                ('name = "Trade finished goods", border = "black"', 'name = "Trade finished goods", border = "none"'),
+                ('name = "Trade raw", border = "black"', 'name = "Trade raw", border = "none"'),
+                ('name = "Trade finished", border = "black"', 'name = "Trade finished", border = "none"'),
             ],
             "S1 has no field with a black border (KP-233)",
         ),

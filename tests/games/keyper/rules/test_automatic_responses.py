@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from keydom.core.automatic_responses import NEVER, is_reaction, respond_automatically
+from keydom.core.automatic_responses import ALWAYS, NEVER, WHOLE_GAME, is_reaction, respond_automatically
 from keydom.core.clauses import clause
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import one
 from keydom.core.state import replaced
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.state import KeyperState
+from keydom.games.keyper.testing.builder import Position
 from tests.games.keyper.high_coverage import positions
 from tests.games.keyper.spring import Spring, spring
 
@@ -162,3 +164,36 @@ def test_responses_are_kept_complete_and_in_one_form() -> None:
 def test_what_is_not_understood_is_refused_with_what_to_do(responses: dict[str, Any], says: str) -> None:
     with pytest.raises(IllegalAction, match=says):
         game.check_responses(spring().state, 1, responses)
+
+
+# -- what comes to the same -------------------------------------------------------------------------------------------
+
+
+def to_be_housed(animals: str, *tiles: str) -> KeyperState:
+    """The end of spring, when seat 0 has these animals and farm tiles."""
+    return Position(2, "spring").tiles(0, *tiles).has(0, animals).at_housing().play().state
+
+
+@clause("KP-1225", "KP-1226", "KP-1761")
+def test_animals_that_must_all_go_are_not_asked_about() -> None:
+    state = to_be_housed("cow 2 deer 1 goat 2")
+    answered = 0
+    while state.is_asked(0):
+        code = respond_automatically(game, state, 0, {})
+        assert code in state.legal(0)
+        state.apply(0, int(code or 0))
+        answered += 1
+    # A record spells out what is a choice to the rules: the cows and the deer; both goats go by themselves.
+    assert answered == 3
+    assert state.phase != codes.PHASE_HOUSING
+
+
+@clause("KP-1225")
+def test_whoever_keeps_some_of_the_animals_is_asked_which() -> None:
+    assert respond_automatically(game, to_be_housed("cow 3 pig 2", "farmyard"), 0, {}) is None
+
+
+@clause("KP-1225")
+def test_whoever_wants_to_be_asked_always_names_them() -> None:
+    state = to_be_housed("cow 1 deer 2")
+    assert respond_automatically(game, state, 0, {WHOLE_GAME: dict(ALWAYS)}) is None

@@ -26,7 +26,7 @@ from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
 from keydom.games.keyper.text import words
-from keydom.games.keyper.text.reference import is_reconstructed, reference
+from keydom.games.keyper.text.reference import is_reconstructed, reference, sources_of
 from tests.games.keyper.high_coverage import positions
 
 pytestmark = pytest.mark.quick
@@ -59,7 +59,6 @@ def test_every_piece_resource_field_and_icon_has_its_words_in_the_order_of_the_c
     assert tuple(word.resource for word in words.RESOURCES) == RESOURCE_NAMES
     assert tuple(word.field for word in words.FIELD_WORDS) == FIELD_NAMES
     assert tuple(word.icon for word in words.ICON_WORDS) == ICONS
-    assert [field.title for field in default().fields] == [word.title for word in words.FIELD_WORDS]
 
 
 @clause("KP-102", "KP-502")
@@ -209,7 +208,7 @@ def test_the_reference_is_plain_data_and_says_what_is_reconstructed() -> None:
         boats=tuple(replace(boat, sources={}) for boat in default().boats),
         sources={},
     )
-    assert not is_reconstructed(own)
+    assert not is_reconstructed(sources_of(own))
     assert reference(own).reconstruction == ""
 
 
@@ -346,7 +345,7 @@ def test_no_discount_is_promised_for_a_tile_of_one_icon() -> None:
         return play.play(0, "piece keyple", "colour brown", "board 2", "field discount_build")
 
     single = discount("brickyard")
-    assert game.prompt(single.state, 0) == "Build a tile of your hand, or decline."
+    assert game.prompt(single.state, 0) == "Build an unbuilt tile, or decline."
     assert hint(single, 0, "tile brickyard") == "costs 1 clay"
     both = discount("brickyard", "timberyard", "statue")
     told = game.explain(both.state, 0, both.space.code(both.space.parse("tile timberyard")))
@@ -366,7 +365,7 @@ def test_building_says_costs_places_and_payments() -> None:
         .play()
         .play(0, "piece keyple", "colour brown", "board 2", "field discount_build")
     )
-    assert game.prompt(play.state, 0) == "Build a tile of your hand with one icon less, or decline."
+    assert game.prompt(play.state, 0) == "Build an unbuilt tile with one icon less, or decline."
     assert hint(play, 0, "tile seafarer") == "costs 1 log, 1 wood and 1 raw material or wheat, one icon less"
     play.play(0, "tile seafarer")
     assert game.prompt(play.state, 0) == "Where do you build Seafarer?"
@@ -399,7 +398,9 @@ def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are
     assert hint(used, 0, "plot_action act") == "give 1 clay, take 1 brick"
     assert hint(used, 0, "plot_action upgrade") == "costs 1 finished good or wheat; 5 points more as things stand"
     builder = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-2")
-    assert hint(builder, 0, "plot_action act") == ("build any one tile of your hand for 1 finished good of any type")
+    assert hint(builder, 0, "plot_action act") == (
+        "build any one of your unbuilt tiles for 1 finished good of any type"
+    )
     play.play(0, "piece keyple", "colour grey", "board 1", "field upgrade")
     assert hint(play, 0, "plot village-2-2") == "costs 1 finished good or wheat; 2 points more as things stand"
 
@@ -408,13 +409,14 @@ def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are
 def test_other_options_say_what_follows() -> None:
     fairs = Position(2).fairs(0, "SP1").has(0, "sheep 1 rock 1").at_season_end().play()
     assert label(fairs, 0, "hold seasonal") == "hold your spring fair"
-    assert hint(fairs, 0, "hold seasonal") == "2 points; you show 1 rock and 1 sheep and keep it"
-    assert (label(fairs, 0, "decline"), hint(fairs, 0, "decline")) == ("done", "hold no fair")
+    assert hint(fairs, 0, "hold seasonal") == "2 points; you show 1 rock and 1 sheep, which you keep"
+    assert (label(fairs, 0, "decline"), hint(fairs, 0, "decline")) == (
+        "done",
+        "gives up 1 fair that you can still hold",
+    )
     displays = Position(2, "summer").at_displays().play()
     assert label(displays, 0, "display 1") == "display 1"
-    assert hint(displays, 0, "display 2") == (
-        "clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw materials, upgrade"
-    )
+    assert hint(displays, 0, "display 2") == ("clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw, upgrade")
     assert hint(displays, 0, "display 3") == (
         "logs, rocks, horses, sheep, wheat, deer, convert clay and rock, build, discount build"
     )
@@ -546,7 +548,7 @@ def test_why_a_tile_cannot_be_built_so() -> None:
         .play()
         .play(0, "piece keyple", "colour orange", "board 2", "field build")
     )
-    assert why(play, 0, "tile dock") == "Dock is not in your hand (KP-1001)."
+    assert why(play, 0, "tile dock") == "Dock is none of your unbuilt tiles (KP-1001)."
     assert why(play, 0, "tile drainage") == "You cannot pay for Drainage: it costs 1 brick and 1 wood (KP-1018)."
     play.play(0, "tile cow_shed")
     assert why(play, 0, "plot village-1-1") == "Cow shed is a farm tile; that is a village plot (KP-1002)."
@@ -606,7 +608,7 @@ def test_why_a_sealed_answer_is_not_possible() -> None:
     named = Position(2, "summer").hand(0, "WF1", "WF3").has(0, "sheep 1 deer 1 brick 1 pig 1 boar 1 stone 1")
     named_play = named.at_season_end().play().play(0, "hold_low WF1")
     assert why(named_play, 0, "hold_low WF1") == "You have named this fair already (KP-1214)."
-    assert why(play, 0, "hold_low WF2") == "That winter fair is not in your hand (KP-1208)."
+    assert why(play, 0, "hold_low WF2") == "That winter fair is not yours (KP-1208)."
     housing = Position(2).has(0, "cow 5 pig 4 deer 1").tiles(0, "cow_shed", "farmyard", "paddock").at_housing().play()
     assert why(housing, 0, "give deer") == "Giving up deer would not help to house the others (KP-1225)."
     excess = Position(3, "summer").area(0, "blue 3 green 3 white 5").at_excess().play()
@@ -636,3 +638,22 @@ def test_every_refusal_has_a_sentence(players: int) -> None:
                 assert (text == "That is allowed.") == (code in legal)
                 clauses += "(KP-" in text
     assert clauses > 1000
+
+
+@clause("KP-928", "KP-1013")
+def test_a_finished_good_that_does_not_stand_for_its_raw_is_shown_with_the_reason() -> None:
+    play = Position(3).area(0, "blue 1").has(0, "log 2 wood 1 brick 1").at_turn(0).play()
+    play.do(0, "keyple blue 1 trade_raw")
+    kinds = game.action_kinds(play.state, 0)
+    assert [kind.kind for kind in kinds] == ["give", "give-wood"]
+    assert (kinds[0].codes, kinds[1].codes) == (list(play.state.legal(0)), [])
+    assert kinds[1].why_not == why(play, 0, "give wood")
+    assert kinds[1].why_not == "Wood stands for logs only when you have no logs (KP-1013)."
+    assert why(play, 0, "give wheat") == "You have no wheat (KP-1103)."
+
+
+@clause("KP-1013")
+def test_where_all_that_one_has_can_be_given_no_kinds_stand_beside_it() -> None:
+    play = Position(3).area(0, "blue 1").has(0, "log 2 brick 1").at_turn(0).play()
+    play.do(0, "keyple blue 1 trade_raw")
+    assert game.action_kinds(play.state, 0) == []

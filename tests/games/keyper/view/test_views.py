@@ -462,7 +462,7 @@ def test_why_not_names_the_rule_that_closes_a_space() -> None:
     assert why["0:pigs"] == "Two keyples are there already (KP-702)."
     assert why["0:wheat"] == "Only grey or white may go there now, and you have none (KP-709)."
     assert why["0:country_tile"] == "Only white keyples may go there now, and you have none (KP-709)."
-    assert why["0"] == "No tile lies there, and you can pay for no farm tile of your hand (KP-703, KP-1009)."
+    assert why["0"] == "No tile lies there, and you can pay for none of your unbuilt farm tiles (KP-703, KP-1009)."
 
 
 @clause("KP-709")

@@ -59,7 +59,7 @@ def test_a_position_obeys_the_rules_and_plays_on_to_the_end(players: int, moment
     [{"laws": "off"}, {"tiles": "open"}, {"seats": "22"}, {"law_market": "up"}, {"stack_number": "hidden"}],
     ids=lambda options: " ".join(*options.items()),
 )
-def test_a_position_of_the_laying_phase_obeys_the_options(options: dict[str, str]) -> None:
+def test_a_position_of_the_laying_phase_obeys_the_options(options: dict[str, Any]) -> None:
     play = Position(4, start_player=3, round_number=1, **options).at_lay_field(7, "wood").play()
     assert game.options_of(play.state) == {**game.options_of(game.new_state(4)), **options}
     assert [tile is not None for tile in play.offer] == [options.get("tiles") == "open"] * 4 + [False]
@@ -73,7 +73,7 @@ def test_a_position_of_the_laying_phase_obeys_the_options(options: dict[str, str
     [{"laws": "off"}, {"tiles": "open"}, {"seats": "22"}, {"law_market": "up"}, {"table_edge": "16"}],
     ids=lambda options: " ".join(*options.items()),
 )
-def test_a_position_obeys_the_options(options: dict[str, str]) -> None:
+def test_a_position_obeys_the_options(options: dict[str, Any]) -> None:
     play = Position(4, start_player=0, round_number=1, **options).stage(2).cubes(0, "K3 B3").play()
     assert game.options_of(play.state) == {**game.options_of(game.new_state(4)), **options}
     assert len([tile for tile in play.offer if tile]) == (5 if options.get("seats") == "22" else 4)

@@ -419,9 +419,14 @@ def test_who_may_match_a_bid_is_told_what_becomes_of_the_cubes_and_who_chooses()
     tell(play, 0, "decline")
     tell(play, 2, "tens 0", "units 1")
     assert (play.box, play.asked) == ("match", "1")
-    assert game.prompt(play.state, 1) == "{2} bids 1 cube. Do you match it, or take the cubes?"
+    assert game.prompt(play.state, 1) == "{2} bids 1 cube. Do you match it, or take the cube?"
     hints = {choice.label: choice.hint for choice in game.choices(play.state, 1)}
-    assert hints == {"Match the bid": "pay 1, choose who begins", "Take the cubes": "get 1 cube, {2} chooses"}
+    assert hints == {"Match the bid": "pay 1, choose who begins", "Take the cube": "get 1 cube, {2} chooses"}
+    told = [(each.title, each.cost, each.brings, each.idle) for each in game.action_kinds(play.state, 1)]
+    assert told == [
+        ("Match the bid", "Pay 1 cube", "You choose who begins the next round.", False),
+        ("Take the cube", "Get 1 cube", "{2} chooses who begins the next round.", False),
+    ]
 
 
 @clause("KT-821")

@@ -88,6 +88,7 @@ def test_the_reference_is_plain_data_with_all_tiles_laws_and_actions() -> None:
     assert len(tiles) == 34
     assert tiles["B56"] == {
         "tile": "B56",
+        "clause": "KT-164",
         "stage": 5,
         "value": 5,
         "value_high": 12,
@@ -153,7 +154,7 @@ def test_laws_in_effect_are_told_with_the_choices_that_views_carry() -> None:
         told[effect.law] = words.law(effect.law).effect.format(**choices)
     assert {each.law for each in words.LAWS if each.effect} == set(told)
     assert told[1] == "The numbers are called in the order [1, 2, 3, 4, 5]."
-    assert told[6] == "Tile 5 sends its workers early, not at its own call."
+    assert told[6] == "Number 5 sends its workers early, not at its own call."
     assert told[8] == "Own workers on a farm bring any colours."
     assert told[14].startswith("The worker on {'x': ")
     assert told[18] == "Every lake yields double."
@@ -166,7 +167,7 @@ def test_where_a_craft_cube_comes_from_is_said_once_the_shop_is_empty() -> None:
         return {each.kind: each.brings for each in game.action_kinds(position.at_turn(0).play().state, 0)}["smith"]
 
     assert brought(Position().stage(1).cubes(0, "K2")) == "Get 1 ironwork."
-    assert brought(Position().stage(1).cubes(0, "K2").shops("W0")) == "Get 1 ironwork, a spent one from the store."
+    assert brought(Position().stage(1).cubes(0, "K2").shops("W0")) == "Get 1 ironwork, spent before."
 
 
 @clause("KT-606", "KT-607")
@@ -178,3 +179,23 @@ def test_what_is_told_of_passing_is_what_it_does() -> None:
     assert again.view()["phase"] == "spend"
     again.play(2, "do pass")
     assert again.view()["phase"] == "start_player"
+
+
+@clause("KT-1034")
+def test_each_law_that_can_be_played_is_told_where_it_is_asked_for() -> None:
+    play = Position().stage(1).laws(0, 5, 13, 15, 18).at_window("O2").play()
+    told = {each.kind: (each.title, each.brings) for each in game.action_kinds(play.state, 0)}
+    assert told == {
+        "play_law-13": ("Play Design change", "A tile on offer makes way for another one."),
+        "play_law-18": (
+            "Play Good harvest",
+            "Name a type of field. In this round every worker there brings twice as much, whoever owns it.",
+        ),
+        "decline": ("No law", "You keep your cards."),
+    }
+
+
+def test_in_a_turn_with_many_actions_laws_are_told_by_their_titles() -> None:
+    play = Position().stage(1).laws(0, 4, 10, 15).cubes(0, "K2").at_turn(0).play()
+    told = {each.kind: each.brings for each in game.action_kinds(play.state, 0)}["play_law"]
+    assert told == "Upgrade cottage, Bargain."

@@ -21,6 +21,7 @@ from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_
 from keydom.games.london.rules.production import connectors_left, skills_left
 from keydom.games.london.rules.scoring import connectors_on
 from keydom.games.london.rules.state import LondonState, connector, group, held, is_losing, lock, owner, top_bidder
+from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place, tiles_with_arrow
 from tests.games.london.high_coverage import positions
 
 Check = Callable[[LondonState, int, int, tuple[str, ...]], bool]
@@ -89,16 +90,37 @@ def named_of_supply(left: Callable[[LondonState, int, int], int], names: tuple[s
     return check
 
 
+def no_arrow_is_met(state: LondonState, seat: int, code: int) -> bool:
+    """Whether an upgrade fails for want of connectors everywhere."""
+    return code == codes.DO_UPGRADE and not joined(state, seat)
+
+
+def upgrades_but_for_skills(state: LondonState, seat: int) -> bool:
+    """Whether some arrow has its connectors, and none of those its skill tiles."""
+    return bool(joined(state, seat)) and not any(can_pay_skills(state, seat, tile) for tile in joined(state, seat))
+
+
+def joined(state: LondonState, seat: int) -> list[int]:
+    """Tiles with an arrow whose connectors are in place."""
+    arrows = tiles_with_arrow(state, seat)
+    return [tile for tile in range(codes.TILES) if arrows >> tile & 1 and connectors_in_place(state, tile)]
+
+
 REASONS: list[tuple[str, Check]] = [
     # The verb.
     (
-        r"You have no keyples left, neither in hand nor in losing bids",
+        r"You have no keyples in hand or losing bids",
         lambda s, seat, code, _: at_verb(s, seat) and available(s, seat) == 0,
     ),
     (r"Say first what your turn is:", lambda s, seat, code, _: at_verb(s, seat) and code >= codes.TILE),
-    (r"Of no tile on offer can you", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_BID),
-    (r"No tile can be used with", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_USE),
-    (r"No tile of your borough has all", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_UPGRADE),
+    (r"You can lead for no tile with", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_BID),
+    (r"Too few keyples or skill tiles to use", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_USE),
+    (r"On no tile are the connectors that", lambda s, seat, code, _: no_arrow_is_met(s, seat, code)),
+    (
+        r"You lack the skill tiles that your arrows",
+        lambda s, seat, code, _: code == codes.DO_UPGRADE and upgrades_but_for_skills(s, seat),
+    ),
+    (r"You have too few keyples of one colour", lambda s, seat, code, _: code == codes.DO_UPGRADE),
     (
         r"Say first that you sail",
         lambda s, seat, code, _: at_verb(s, seat) and codes.BERTH <= code < codes.KEYPLE,

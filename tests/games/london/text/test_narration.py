@@ -335,7 +335,7 @@ def test_the_end_is_told_with_the_winner_and_the_tie_break() -> None:
     ended = told(level, 1, "do sail", "berth 2")[-1]
     assert ended.data == {"winners": [1], "scores": [10, 10]}
     assert ended.text == (
-        "{1} wins with 10 points: {0} has as many, but the barge of {1} lies further right on the Thames Barrier."
+        "{1} wins with 10 points: {0} has as many, but {1}'s barge lies further right on the Thames Barrier."
     )
 
 

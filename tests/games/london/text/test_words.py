@@ -207,12 +207,12 @@ def test_hints_say_what_is_needed_and_what_follows() -> None:
 @clause("LO-503", "LO-504", "LO-525")
 def test_a_bid_is_told_as_on_the_table_what_it_takes_to_lead() -> None:
     play = tower_hill()
-    for seat, told in {0: "+3 red to lead", 1: "you lead", 2: "4 red to lead; 0 now"}.items():
+    for seat, told in {0: "3 red to lead", 1: "you lead", 2: "4 red to lead; 0 now"}.items():
         at_turn = Position(3).bids("kingsCross", "red", {0: 1, 1: 3}).hand(seat, "red 5").at_turn(seat).play()
         bids = {choice.label: choice.hint for choice in game.choices(at_turn.play(seat, "do bid").state, seat)}
         assert bids["King's Cross Station"] == told
     bids = {choice.label: choice.hint for choice in game.choices(play.play(0, "do bid").state, 0)}
-    assert bids["Barbican"] == "+3 red to lead"
+    assert bids["Barbican"] == "3 red to lead"
     # Nothing lies there: one keyple of whatever colour.
     assert bids["Senate House"] == "1 to lead; 1 point"
 
@@ -221,8 +221,8 @@ def test_a_bid_is_told_as_on_the_table_what_it_takes_to_lead() -> None:
 def test_a_pass_that_makes_all_sail_says_so_and_berths_say_what_they_bring() -> None:
     play = Position(3).streak(1, 2).at_turn(0).play()
     hints = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
-    assert "All who are left have passed then" in hints["Pass"]
-    assert hints["Sail"] == "Choose a berth of Millennium Bridge; you take no further turn in this era."
+    assert hints["Pass"] == "All have passed then: all sail."
+    assert hints["Sail"] == "This ends your era."
     play.play(0, "do pass")
     assert game.prompt(play.state, 1) == "All have passed. To which berth of Millennium Bridge do you sail?"
     assert game.prompt(play.state, 0) == "All have passed: {1} chooses a berth."
@@ -282,7 +282,7 @@ def test_why_a_bid_is_not_possible() -> None:
     poor.play(0, "tile battersea")
     assert "That is not among your options" in why(poor, 0, "do pass")
     broke = Position(2).at_turn(0).play()
-    assert "no keyples left" in why(broke, 0, "do bid")
+    assert "You have no keyples in hand" in why(broke, 0, "do bid")
 
 
 @clause("LO-510", "LO-525")

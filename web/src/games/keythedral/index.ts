@@ -2,7 +2,7 @@
 import type { KeythedralEvent } from "../../generated/keythedral";
 import type { EventSound } from "../../lib/sound";
 import type { GameModule } from "../../lib/types";
-import { is_paid, is_place, number_of as own_number } from "./choosing/actions";
+import { is_free, is_paid, is_place, number_of as own_number } from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
@@ -21,7 +21,7 @@ export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
 export const number_of: GameModule["number_of"] = own_number;
 export const costs: GameModule["costs"] = is_paid;
-export const free: GameModule["free"] = () => false;
+export const free: GameModule["free"] = is_free;
 export const standing: GameModule["standing"] = STANDING;
 export const tie_break: GameModule["tie_break"] = tie_words;
 

@@ -9,7 +9,7 @@ export interface TurningPoint {
   part: number;
   /** Whose it is. */
   seat: number;
-  /** The points that it brought. */
+  /** The points that it brought beyond the most that the seat had before; 0 where it took the lead with fewer. */
   gain: number;
   /** Whether the seat took the lead, and whether it kept it to the end. */
   lead: "kept" | "taken" | null;
@@ -56,7 +56,12 @@ function strokes_of(
 ): Omit<TurningPoint, "lead">[] {
   const [before, moment] = [moments[index - 1], moments[index]];
   if (!before || !moment) return [];
-  const gains = moment.points.map((points, seat) => points - (before.points[seat] ?? 0));
+  // What was had before and only comes back, as goods that were given away for a while, is no stroke.
+  const most = moment.points.map((_, seat) =>
+    Math.max(...moments.slice(0, index).map(({ points }) => points[seat] ?? 0)),
+  );
+  const rises = moment.points.map((points, seat) => points - (before.points[seat] ?? 0));
+  const gains = moment.points.map((points, seat) => Math.max(0, points - (most[seat] ?? 0)));
   const seats = new Set([leader_of(gains), leader].filter((seat) => seat !== null));
   return [...seats].flatMap((seat) => {
     const gain = gains[seat] ?? 0;
@@ -66,7 +71,8 @@ function strokes_of(
     const last_two = (own.length > 0 ? own : of_seat).slice(-2);
     const told = last_two.join(" ").length <= LETTERS ? last_two : last_two.slice(-1);
     const { step, part } = moment;
-    return gain > 0 && told.length > 0 ? [{ moment: index, step, part, seat, gain, told }] : [];
+    const counts = gain > 0 || (seat === leader && (rises[seat] ?? 0) > 0);
+    return counts && told.length > 0 ? [{ moment: index, step, part, seat, gain, told }] : [];
   });
 }
 

@@ -151,6 +151,7 @@ const tile = (key: string, more: Partial<TileReference> = {}): TileReference => 
   gems: [],
   third: null,
   most: null,
+  clause: "KP-1110",
   reconstructed: [],
   ...more,
 });
@@ -162,6 +163,7 @@ const field = (name: FieldReference["field"], border: FieldReference["border"]):
   action: "",
   kind: "gain",
   resource: null,
+  clause: "KP-901",
   reconstructed: [],
 });
 
@@ -181,9 +183,15 @@ export const REFERENCE: KeyperReference = {
     field("build", null),
   ],
   displays: [
-    { display: "S1", season: "spring", fields: ["keyp", "river", "pigs", "clay"], layouts: [] },
-    { display: "W1", season: "autumn_winter", fields: ["keyp", "river", "pigs", "cows", "build"], layouts: [] },
-    { display: "W2", season: "autumn_winter", fields: ["keyp", "river", "clay"], layouts: [] },
+    { display: "S1", season: "spring", fields: ["keyp", "river", "pigs", "clay"], layouts: [], clause: "KP-204" },
+    {
+      display: "W1",
+      season: "autumn_winter",
+      fields: ["keyp", "river", "pigs", "cows", "build"],
+      layouts: [],
+      clause: "KP-204",
+    },
+    { display: "W2", season: "autumn_winter", fields: ["keyp", "river", "clay"], layouts: [], clause: "KP-204" },
   ],
   layouts: [],
   faces: [],

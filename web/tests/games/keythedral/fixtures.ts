@@ -349,7 +349,10 @@ export function seats(players: number): Seat[] {
     name,
     bot: seat === 0 ? null : "steward",
     level: seat === 0 ? "" : "Steward",
+    player: "",
     mine: seat === 0,
     online: true,
+    away: false,
+    clock: null,
   }));
 }

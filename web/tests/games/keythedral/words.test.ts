@@ -30,7 +30,7 @@ test("an announced law is told with all that was chosen", () => {
   expect(told(18, code("cube", "blue"))).toBe("lake");
   expect(told(15, code("cube", "blue"), code("cube", "red"))).toBe("water, wine");
   expect(told(13, code("position", 3))).toBe("the seat for 1 green food, 1 red wine, 1 white ironwork");
-  expect(told(17, code("seat", 2), code("number", 2))).toBe("Chiara, tile 2");
+  expect(told(17, code("seat", 2), code("number", 2))).toBe("Chiara, number 2");
   expect(told(11, code("fence", 3, 1))).toBe("Dirk’s fence on the north-east side of Chiara’s cottage 4");
   expect(told(14, code("field", 0, 1))).toBe("the wood north-west of the Keythedral");
   expect(told(1, code("number", 5), code("number", 3))).toBe("5, 3");

@@ -75,8 +75,9 @@ class Figures:
         # What makes these figures anew when they are unpickled: a function and its arguments.
         self.made_by: tuple[Any, tuple[Any, ...]] = (None, ())
         self.tile_names: list[str] = []
-        # For people: what each tile is called.
+        # For people: what each tile is called, and each field.
         self.titles: list[str] = []
+        self.field_titles: list[str] = []
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return self.made_by

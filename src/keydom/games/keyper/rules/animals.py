@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count, one, total
-from keydom.core.state import bit, lowest_bit
+from keydom.core.state import bit, filled
 from keydom.games.keyper.components.codes import (
     ANIMALS,
     BOAR,
@@ -30,8 +30,6 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
 KINDS: Final = 8
-HALF: Final = 4
-HALF_MASK: Final = 15
 HOUSED_BITS: Final = 16
 HOUSED_MASK: Final = 0xFFFF
 PLACES: Final = 4
@@ -44,69 +42,77 @@ KEPT_FIRST: Final = (DEER, BOAR, GOAT, CHICKEN, HORSE, COW, PIG, SHEEP)
 def animals_of(state: KeyperState, seat: i64) -> i64:
     """The animals of a player, side by side."""
     found: i64 = 0
-    for animal in range(KINDS):
+    for animal in range(i64(KINDS)):
         found += state.stock[seat * RESOURCES + CHICKEN + animal] * one(animal)
     return found
 
 
-def places_by_kinds(state: KeyperState, seat: i64) -> vec[i64]:
-    """For each set of animal kinds the places on farm tiles that house one of them (256 numbers)."""
-    places = vec[i64]([0] * 256)
-    for plot in range(FARM_PLOTS):
+def farms_of(state: KeyperState, seat: i64) -> vec[i64]:
+    """Of each farm tile the kinds of animals that it houses, as a mask."""
+    farms = vec[i64]()
+    for plot in range(i64(FARM_PLOTS)):
         tile = (state.plots[seat * PLOTS + plot] & TOP_MASK) - 1
         houses: i64 = 0 if tile < 0 else state.figures.houses[tile] >> CHICKEN
         if houses != 0:
-            for kinds in range(1, 256):
-                if kinds & houses != 0:
-                    places[kinds] += PLACES
+            farms = append(farms, houses)
+    return farms
+
+
+def places_for(farms: vec[i64], kinds: i64) -> i64:
+    """The places on these farm tiles that house one of some kinds."""
+    places: i64 = 0
+    for index in range(len(farms)):
+        if farms[index] & kinds != 0:
+            places += PLACES
     return places
 
 
-def sums_by_kinds(animals: i64, first: i64) -> vec[i64]:
-    """How many animals there are of each set of four kinds, from a kind on (16 numbers)."""
-    sums = vec[i64]([0] * 16)
-    for kinds in range(1, 16):
-        sums[kinds] = sums[kinds & (kinds - 1)] + count(animals, first + lowest_bit(kinds))
-    return sums
-
-
-def narrowest(places: vec[i64], animals: i64) -> i64:
+def narrowest(farms: vec[i64], animals: i64) -> i64:
     """The largest number of these animals that can be housed (KP-1223), and above `HOUSED_BITS` the kinds that are in
     all sets of kinds for which there is too little room.
 
     By the theorem of König and Hall the number is the least, over all sets of kinds, of the places for these kinds and
-    the animals of all others. One animal less lowers it unless its kind is in every set that attains the least.
+    the animals of all others. One animal less lowers it unless its kind is in every set that attains the least. Kinds
+    of which there is no animal make a set no narrower, so that only the sets of the others are looked at.
     """
     number = total(animals)
-    low, high = sums_by_kinds(animals, 0), sums_by_kinds(animals, HALF)
     best = number
     common: i64 = 0
-    for kinds in range(1, 256):
-        housed = places[kinds] + number - low[kinds & HALF_MASK] - high[kinds >> HALF]
-        if housed < best:
-            best = housed
-            common = kinds
-        elif housed == best:
-            common &= kinds
+    sets = filled(0, 1)
+    sizes = filled(0, 1)
+    for kind in range(i64(KINDS)):
+        held = count(animals, kind)
+        if held != 0:
+            for index in range(len(sets)):
+                kinds = sets[index] | bit(kind)
+                size = sizes[index] + held
+                sets = append(sets, kinds)
+                sizes = append(sizes, size)
+                housed = places_for(farms, kinds) + number - size
+                if housed < best:
+                    best = housed
+                    common = kinds
+                elif housed == best:
+                    common &= kinds
     return best | (common << HOUSED_BITS)
 
 
-def housed_of(places: vec[i64], animals: i64) -> i64:
+def housed_of(farms: vec[i64], animals: i64) -> i64:
     """The largest number of these animals that can be housed (KP-1223)."""
-    return narrowest(places, animals) & HOUSED_MASK
+    return narrowest(farms, animals) & HOUSED_MASK
 
 
 def housed_number(state: KeyperState, seat: i64) -> i64:
     """How many of the player's animals can be housed at most."""
     animals = animals_of(state, seat)
-    return 0 if animals == 0 else housed_of(places_by_kinds(state, seat), animals)
+    return 0 if animals == 0 else housed_of(farms_of(state, seat), animals)
 
 
 def released_may_be(state: KeyperState, seat: i64, animals: i64) -> i64:
     """Kinds whose release does not lower the number that can be housed, as a mask; 0 if all can be housed (KP-1225)."""
     if animals == 0:
         return 0
-    found = narrowest(places_by_kinds(state, seat), animals)
+    found = narrowest(farms_of(state, seat), animals)
     if found & HOUSED_MASK == total(animals):
         return 0
     mask = found >> HOUSED_BITS
@@ -144,7 +150,7 @@ def best_housed(state: KeyperState, seat: i64) -> i64:
     """Among all largest housable selections the one with most animal points, then with most deer, boar, goats and so on
     (KP-1230). Taking the best next animal that still fits is exact: housable selections form a matroid."""
     animals = animals_of(state, seat)
-    places = places_by_kinds(state, seat)
+    farms = farms_of(state, seat)
     kept: i64 = 0
     full: i64 = 0
     while True:
@@ -160,7 +166,7 @@ def best_housed(state: KeyperState, seat: i64) -> i64:
         if best < 0:
             return kept
         more = kept + one(best)
-        if housed_of(places, more) == total(more):
+        if housed_of(farms, more) == total(more):
             kept = more
         else:
             full |= bit(best)

@@ -16,6 +16,7 @@ from keydom.core.errors import IllegalAction
 from keydom.core.wire import StandingAnswer
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, SEASON_NAMES
+from keydom.games.keyper.rules.animals import housed_number
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.spaces import board_of, field_of
 from keydom.games.keyper.rules.state import KeyperState
@@ -34,6 +35,11 @@ def response_span(state: KeyperState, seat: int) -> str | None:
     if state.phase != codes.PHASE_TURNS or state.areas[seat] == 0:
         return None
     return SEASON_NAMES[state.season - 1]
+
+
+def comes_to_the_same(state: KeyperState, seat: int) -> bool:
+    """Whether a seat has only to name, one by one, animals that must all go: none of them has a place (KP-1225)."""
+    return state.phase == codes.PHASE_HOUSING and state.is_asked(seat) and housed_number(state, seat) == 0
 
 
 # -- what is laid down ------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ def after_specific(purse: i64, cost: i64) -> i64:
     """The purse when the icons that name a good are paid, or BROKE. The raw itself pays before its finished good
     (KP-1012, KP-1013)."""
     left = purse
-    for good in range(BRICK):
+    for good in range(i64(BRICK)):
         raws = icons_of(cost, good)
         finished = icons_of(cost, good + BRICK)
         raw_paid = min(raws, count(left, good))
@@ -183,7 +183,7 @@ def payments(purse: i64, cost: i64, paid: i64) -> vec[i64]:
 
 def pay_specific(state: KeyperState, seat: i64, cost: i64) -> None:
     """The icons that name a good are paid (KP-1011, KP-1013)."""
-    for good in range(BRICK):
+    for good in range(i64(BRICK)):
         raws = icons_of(cost, good)
         finished = icons_of(cost, good + BRICK)
         while raws > 0:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
-from keydom.core import play, registry
+from keydom.core import play
 from keydom.core.counts import counts_text, numbers_text
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import count
@@ -45,7 +45,7 @@ from keydom.games.keyper.view import keys
 class Play(play.Play[KeyperState]):
     """A position of Keyper and what can be done with it."""
 
-    game = registry.game("keyper")
+    game_name = "keyper"
 
     # -- doing it -----------------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ from keydom.games.keyper.text.explain_actions import (
 )
 from keydom.games.keyper.text.explain_things import why_not_thing
 from keydom.games.keyper.text.position_words import board_text, field_text
-from keydom.games.keyper.text.prompts import prompt
+from keydom.games.keyper.text.prompts import question
 
 
 def why_not(state: KeyperState, seat: int, code: int) -> str:
@@ -50,7 +50,8 @@ def why_not(state: KeyperState, seat: int, code: int) -> str:
     said = REASONS[state.box()](state, seat, code) if state.box() in REASONS else ""
     if not said and state.box() not in BY_STEPS:
         said = why_not_thing(state, seat, code)
-    return said or f"That is not among your options now; you are asked: “{prompt(state, seat).removesuffix('.')}”."
+    asked = question(state, seat).text.removesuffix(".")
+    return said or f"That is not among your options now; you are asked: “{asked}”."
 
 
 def why_not_asked(state: KeyperState, seat: int) -> str:
@@ -92,7 +93,7 @@ def why_not_empty_plot(state: KeyperState, seat: int, plot: int) -> str:
     hand = [tile for tile in range(codes.TILES) if state.hands[seat] >> tile & 1]
     if not any(zone_plots(state, tile) == zone for tile in hand):
         return f"No tile lies there, and you have no {name} tile to build (KP-703)."
-    return f"No tile lies there, and you can pay for no {name} tile of your hand (KP-703, KP-1009)."
+    return f"No tile lies there, and you can pay for none of your unbuilt {name} tiles (KP-703, KP-1009)."
 
 
 def why_not_colour_there(state: KeyperState, seat: int, space: int, colour: int) -> str:
@@ -154,12 +155,12 @@ def why_not_begun(state: KeyperState, seat: int, code: int) -> str:
 
 
 def why_not_claimed(state: KeyperState, seat: int, board: int) -> str:
-    """Why a seat's keyper cannot go onto the tower of a board (KP-601, KP-603)."""
+    """Why a seat's keyper cannot go onto the keyp field of a board (KP-601, KP-603)."""
     if claimer(state, board) >= 0:
         return f"{who(claimer(state, board))}'s keyper stands there: each board is claimed once in a season (KP-603)."
     if state.keypers[seat] >= 0:
         return "You have played your keyper in this season already (KP-601)."
-    return "Only a keyper goes onto a tower: say first that you play yours (KP-601, KP-702)."
+    return "Only a keyper goes onto a keyp field: say first that you play yours (KP-601, KP-702)."
 
 
 def why_not_where(state: KeyperState, seat: int, where: int, code: int, colour: int) -> str:
@@ -174,7 +175,7 @@ def why_not_where(state: KeyperState, seat: int, where: int, code: int, colour: 
 def why_not_field(state: KeyperState, seat: int, board: int, field: int, colour: int) -> str:
     """Why a keyple of a colour cannot be played onto a field of a board."""
     if not display_fields(state, board) >> field & 1:
-        return f"{board_text(board).capitalize()} has no field {field_text(field)} in this season (KP-201)."
+        return f"{board_text(board).capitalize()} has no field {field_text(state, field)} in this season (KP-201)."
     return why_not_colour_there(state, seat, field_space(board, field), colour)
 
 

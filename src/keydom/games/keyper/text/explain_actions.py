@@ -7,13 +7,16 @@ from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, Z
 from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_plots, zone_plots
+from keydom.games.keyper.rules.conversions import serves_as_raw
 from keydom.games.keyper.rules.locals import (
     BUILDING_ALLOWED,
     BUILDING_COLOUR,
     BUILDING_FARM_ONLY,
     BUILDING_PRICE,
+    CONVERSION_GIVE_MASK,
     CONVERSION_GIVES,
     CONVERSION_TAKE_MASK,
+    CONVERSION_TAKES,
     EXCHANGES_MADE,
     RESTING_COLOUR,
     UPGRADING_ALLOWED,
@@ -79,7 +82,11 @@ def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
             return f"You have no {RESOURCE_NAMES[resource]} (KP-1103)."
         if has(state, seat, resource) == times_named(partial_action, code):
             return f"You have no more {RESOURCE_NAMES[resource]} (KP-1103)."
-        return f"{RESOURCE_NAMES[resource].capitalize()} is not accepted there, or you have the raw itself (KP-1013)."
+        name = RESOURCE_NAMES[resource].capitalize()
+        if stands_aside(state, seat, resource):
+            raw = RESOURCES[raw_of(resource)].several
+            return f"{name} stands for {raw} only when you have no {raw} (KP-1013)."
+        return f"{name} is not accepted there (KP-1106)."
     if codes.TAKE <= code < codes.RAW_TRADE:
         resource = code - codes.TAKE
         if not state.local(CONVERSION_TAKE_MASK) >> resource & 1:
@@ -90,6 +97,20 @@ def why_not_converted(state: KeyperState, seat: int, code: int) -> str:
             return "Say first what you give (KP-926)."
         return f"There is no more {RESOURCE_NAMES[resource]} in the supply (KP-902)."
     return ""
+
+
+def raw_of(finished: int) -> int:
+    """What a finished good is made of."""
+    return finished - int(codes.BRICK) + int(codes.CLAY)
+
+
+def stands_aside(state: KeyperState, seat: int, resource: int) -> bool:
+    """Whether a finished good that could be given as its raw is not offered: the raw itself is there (KP-1013)."""
+    give = int(state.local(CONVERSION_GIVE_MASK))
+    if not codes.BRICK <= resource < codes.WHEAT or give >> resource & 1 or not give >> raw_of(resource) & 1:
+        return False
+    serves = serves_as_raw(give, state.local(CONVERSION_TAKES), state.local(CONVERSION_TAKE_MASK))
+    return bool(serves and has(state, seat, resource) and codes.GIVE + resource not in state.legal(seat))
 
 
 def why_not_exchanged(state: KeyperState, seat: int, code: int) -> str:
@@ -127,7 +148,7 @@ def why_no_plot_action(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.BUILD:
         if not state.may_build_over:
             return "Only the keyple just played may build over the tile, and only once (KP-734)."
-        return "You can build over it with no tile of your hand now (KP-1018, KP-1027)."
+        return "You can build over it with none of your unbuilt tiles now (KP-1018, KP-1027)."
     return ""
 
 
@@ -154,7 +175,7 @@ def why_not_tile(state: KeyperState, seat: int, tile: int) -> str:
     """Why a tile cannot be built at all now."""
     name, price = title(state, tile), state.local(BUILDING_PRICE)
     if not state.hands[seat] >> tile & 1:
-        return f"{name} is not in your hand (KP-1001)."
+        return f"{name} is none of your unbuilt tiles (KP-1001)."
     if state.local(BUILDING_FARM_ONLY) and not state.figures.farm_tiles >> tile & 1:
         return f"The Farm labourer builds farm tiles only; {name} is a village tile (KP-1131)."
     allowed = state.local(BUILDING_ALLOWED)
@@ -231,7 +252,7 @@ def why_not_held(state: KeyperState, seat: int, code: int) -> str:
     if code >= codes.HOLD4:
         fair = (code - codes.HOLD4) % codes.WINTER_FAIRS
         if not state.winter_hands[seat] >> fair & 1:
-            return "That winter fair is not in your hand (KP-1208)."
+            return "That winter fair is not yours (KP-1208)."
         high = code >= codes.HOLD6
         if (high and state.season == codes.SUMMER) or (not high and state.season == codes.AUTUMN) or state.season < 2:
             return "This side of a winter fair cannot be held in this season (KP-1209)."

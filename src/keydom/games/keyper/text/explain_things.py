@@ -47,7 +47,7 @@ def why_not_plot_now(state: KeyperState, seat: int, plot: int) -> str:
     """Why nothing can be done on an own plot."""
     tile = top_tile(state, seat, plot)
     if tile < 0:
-        return f"The {plot_in_words(plot)} is empty: a tile of your hand can be built there (KP-1003)."
+        return f"The {plot_in_words(plot)} is empty: an unbuilt tile can be built there (KP-1003)."
     if keyples_there(state, plot_space(state, seat, plot)) == 2:
         return "Two keyples are there already (KP-702)."
     return f"{title(state, tile)} is used or upgraded by a keyple that is played onto it in an own turn (KP-733)."

@@ -224,7 +224,7 @@ def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
         return use_hint(state, seat, plot)
     if code == codes.UPGRADE:
         return upgrade_hint(state, seat, plot, codes.PRICE_PRINTED)
-    return decline_hint(state, seat) if code == codes.DECLINE else "with a tile of your hand, at its cost"
+    return decline_hint(state, seat) if code == codes.DECLINE else "with an unbuilt tile, at its cost"
 
 
 def use_hint(state: KeyperState, seat: int, plot: int) -> str:
@@ -250,10 +250,11 @@ def decline_hint(state: KeyperState, seat: int) -> str:
 def fair_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a fair asks for and brings."""
     if code == codes.DECLINE:
-        return "hold no fair" if state.partial_actions[seat] == 1 else "hold no more"
+        left = {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
+        return f"gives up {some(len(left), 'fair')} that you can still hold"
     fair, high = fair_of(state, seat, code)
     points = state.figures.fair_high[fair] if high else state.figures.fair_points[fair]
-    return f"{points_in_words(points)}; you show {demand_text(state, fair, high)} and keep it"
+    return f"{points_in_words(points)}; you show {demand_text(state, fair, high)}, which you keep"
 
 
 def release_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -265,7 +266,8 @@ def display_hint(state: KeyperState, seat: int, code: int) -> str:
     together, so that all of it can be read."""
     first = first_display(state.season)
     shown = [members(state.figures.fields[first + index]) for index in range(4)]
-    own = [field_text(field) for field in shown[code - codes.DISPLAY] if not all(field in fields for fields in shown)]
+    fields = [field for field in shown[code - codes.DISPLAY] if not all(field in others for others in shown)]
+    own = [field_text(state, field) for field in fields]
     converted = CONVERT + listing([name.removeprefix(CONVERT) for name in own if name.startswith(CONVERT)])
     # Named where the first of them stands.
     return ", ".join(dict.fromkeys(converted if name.startswith(CONVERT) else name for name in own))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keydom.core.action_kinds import among, kind
 from keydom.core.game import KindOfAction
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
@@ -10,7 +11,13 @@ from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.spaces import board_of
 from keydom.games.keyper.rules.state import KeyperState, has_pieces
-from keydom.games.keyper.text.explain_actions import why_no_boat_action, why_no_plot_action
+from keydom.games.keyper.text.clauses import space_clause
+from keydom.games.keyper.text.explain_actions import (
+    stands_aside,
+    why_no_boat_action,
+    why_no_plot_action,
+    why_not_converted,
+)
 from keydom.games.keyper.text.hints import choice_hint
 from keydom.games.keyper.text.labels import choice_label
 from keydom.games.keyper.text.position_words import yield_text
@@ -26,27 +33,13 @@ def action_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
     return KINDS[box](state, seat)
 
 
-def kind(
-    name: str, title: str, options: list[int], why: str = "", cost: str = "", brings: str = "", idle: bool = False
-) -> KindOfAction:
-    """A kind of action; `why` counts only without options."""
-    return KindOfAction(
-        kind=name, title=title, cost=cost, brings=brings, codes=options, why_not="" if options else why, idle=idle
-    )
-
-
-def among(state: KeyperState, seat: int, first: int, after: int) -> list[int]:
-    """The seat's options from one code up to another."""
-    return [int(code) for code in state.legal(seat) if first <= code < after]
-
-
-def decline_kind(state: KeyperState, seat: int, why: str = "", brings: str = "") -> list[KindOfAction]:
+def decline_kind(state: KeyperState, seat: int, clause: str, why: str = "", brings: str = "") -> list[KindOfAction]:
     """Doing nothing, where it is an option or a reason says why not."""
     options = among(state, seat, codes.DECLINE, codes.DECLINE + 1)
     if not options and not why:
         return []
     title = "Pass" if state.box() == codes.BOX_TURN else choice_label(state, seat, codes.DECLINE).capitalize()
-    return [kind("decline", title, options, why, "", brings, idle=True)]
+    return [kind("decline", title, clause, options, why, "", brings, idle=True)]
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------------
@@ -54,13 +47,14 @@ def decline_kind(state: KeyperState, seat: int, why: str = "", brings: str = "")
 
 def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
     """A piece is played, or without any piece left a keyple is laid down (KP-502, KP-801)."""
-    keyper, keyple = ACTIONS[:2]
+    keyper, keyple, lay_down = ACTIONS[:3]
     nothing_left = "You have no piece left to play; you lay down a keyple (KP-801)."
     pieces_left = has_pieces(state, seat)
     return [
         kind(
             "keyple",
             keyple.title,
+            keyple.clause,
             among(state, seat, codes.PLAY_KEYPLE, codes.PLAY_KEYPLE + 1),
             "You have no keyple left: you must play your keyper (KP-505)." if pieces_left else nothing_left,
             keyple.cost,
@@ -69,6 +63,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
         kind(
             "keyper",
             keyper.title,
+            keyper.clause,
             among(state, seat, codes.PLAY_KEYPER, codes.PLAY_KEYPER + 1),
             "You have played your keyper in this season already (KP-601)." if pieces_left else nothing_left,
             keyper.cost,
@@ -77,6 +72,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
         kind(
             "lay_down",
             "Lay down keyples",
+            lay_down.clause,
             among(state, seat, codes.BOARD, codes.COLOUR),
             "Play your pieces first (KP-503, KP-801)." if pieces_left else "No keyple stands anywhere (KP-802).",
             "",
@@ -85,6 +81,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
         *decline_kind(
             state,
             seat,
+            "KP-504",
             "You must play a piece (KP-502)." if pieces_left else "A keyple must be laid down if one may be (KP-809).",
         ),
     ]
@@ -98,13 +95,14 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             kind(
                 f"join-{COLOUR_NAMES[code - codes.COLOUR]}",
                 f"Join with {COLOUR_NAMES[code - codes.COLOUR]}",
+                "KP-719",
                 [code],
                 cost=f"1 {COLOUR_NAMES[code - codes.COLOUR]} keyple",
                 brings=f"{gain} for you, and 1 more for {who(state.turn)}",
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),
-        *decline_kind(state, seat, brings="you keep your keyples for your own turns"),
+        *decline_kind(state, seat, "KP-718", brings="you keep your keyples for your own turns"),
     ]
 
 
@@ -117,12 +115,13 @@ def tile_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
         kind(
             "take",
             "Take a tile",
+            "KP-905",
             among(state, seat, codes.TILE, codes.LAY_YES),
             "Nothing lies in the market any more (KP-905).",
             "",
-            "a building tile or a winter fair for your hand",
+            "a tile to build later, or a winter fair",
         ),
-        *decline_kind(state, seat),
+        *decline_kind(state, seat, "KP-909"),
     ]
 
 
@@ -139,27 +138,51 @@ def boat_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             kind(
                 f"{'work' if work else 'sell'}-{(code - codes.WORK) % 2 + 1}",
                 f"{title[0].upper()}{title[1:]}",
+                "KP-942",
                 options,
                 why_no_boat_action(state, seat, code),
                 "" if work else f"1 {resource}",
                 choice_hint(state, seat, code) if options else "",
             )
         )
-    return [*kinds, *decline_kind(state, seat)]
+    return [*kinds, *decline_kind(state, seat, "KP-507")]
+
+
+def conversion_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
+    """What can be given, and the finished goods that lie there but do not stand for their raw now (KP-1013); nothing
+    where all that one has is offered."""
+    barred = [code for code in range(codes.GIVE, codes.TAKE) if stands_aside(state, seat, code - codes.GIVE)]
+    if not barred:
+        return []
+    return [
+        kind("give", "Give", space_clause(state, seat, state.space), [int(code) for code in state.legal(seat)]),
+        *(
+            kind(f"give-{name}", f"Give 1 {name}", "KP-1013", [], why_not_converted(state, seat, code))
+            for code in barred
+            for name in (RESOURCE_NAMES[code - codes.GIVE],)
+        ),
+    ]
 
 
 def plot_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
     """What a keyple does on a plot: use the tile, upgrade it, build over it (KP-733)."""
     kinds = []
-    for code in (codes.ACT, codes.UPGRADE, codes.BUILD):
+    for code, clause in ((codes.ACT, "KP-733"), (codes.UPGRADE, "KP-1032"), (codes.BUILD, "KP-734")):
         options = among(state, seat, code, code + 1)
         title = choice_label(state, seat, code)
         brings = choice_hint(state, seat, code) if options else ""
         name = ("act", "upgrade", "build")[code - codes.ACT]
         kinds.append(
-            kind(name, f"{title[0].upper()}{title[1:]}", options, why_no_plot_action(state, seat, code), brings=brings)
+            kind(
+                name,
+                f"{title[0].upper()}{title[1:]}",
+                clause,
+                options,
+                why_no_plot_action(state, seat, code),
+                brings=brings,
+            )
         )
-    return [*kinds, *decline_kind(state, seat)]
+    return [*kinds, *decline_kind(state, seat, "KP-507")]
 
 
 def building_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
@@ -168,13 +191,14 @@ def building_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
     return [
         kind(
             "build",
-            "Build a tile of your hand",
+            "Build an unbuilt tile",
+            "KP-1001",
             tiles,
-            "You can pay for no tile of your hand (KP-1018).",
+            "You can pay for none of your unbuilt tiles (KP-1018).",
             "what the tile shows",
-            f"you can pay for {some(len(tiles), 'tile')}",
+            f"{some(len(tiles), 'tile')} to choose from",
         ),
-        *decline_kind(state, seat),
+        *decline_kind(state, seat, "KP-507"),
     ]
 
 
@@ -183,6 +207,7 @@ KINDS = {
     int(codes.BOX_JOINING): joining_kinds,
     int(codes.BOX_TAKE_TILE): tile_kinds,
     int(codes.BOX_BOAT_ACTION): boat_kinds,
+    int(codes.BOX_CONVERSION): conversion_kinds,
     int(codes.BOX_PLOT_ACTION): plot_kinds,
     int(codes.BOX_BUILDING): building_kinds,
 }

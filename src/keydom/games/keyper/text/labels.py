@@ -8,8 +8,8 @@ from keydom.games.keyper.rules.boats import boat_type, sold_as
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import board_of, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
-from keydom.games.keyper.text.position_words import board_text, boat_text, title, winter_fair_text
-from keydom.games.keyper.text.words import ACTIONS, FIELD_WORDS, ICON_WORDS, a_keyple, pieces, plot_in_words
+from keydom.games.keyper.text.position_words import board_text, boat_text, field_title, title, winter_fair_text
+from keydom.games.keyper.text.words import ACTIONS, ICON_WORDS, a_keyple, pieces, plot_in_words
 
 
 def choice_label(state: KeyperState, seat: int, code: int) -> str:
@@ -31,7 +31,7 @@ def label_colour(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_field(state: KeyperState, seat: int, code: int) -> str:
-    return FIELD_WORDS[code - codes.FIELD].title
+    return field_title(state, code - codes.FIELD)
 
 
 def label_plot(state: KeyperState, seat: int, code: int) -> str:

@@ -194,7 +194,7 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
             return [tell_gained(seat, int(gain), 1, place)]
         text = f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}."
         return [Event(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
-    text = f"{who(seat)} can do nothing with an action on {a_field_text(field)}."
+    text = f"{who(seat)} can do nothing with an action on {a_field_text(before, field)}."
     return [Event(ActionLost(seat=seat, **place), text)]
 
 

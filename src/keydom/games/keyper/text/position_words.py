@@ -19,8 +19,13 @@ from keydom.games.keyper.view.keys import by_colour
 
 
 def title(state: KeyperState, tile: int) -> str:
-    """What a tile is called; braces, which an owner's file may have in a name, would be taken for a seat's place."""
-    return state.figures.titles[tile].replace("{", "(").replace("}", ")")
+    """What a tile is called."""
+    return without_braces(state.figures.titles[tile])
+
+
+def without_braces(name: str) -> str:
+    """A name of an owner's file as it may stand in a text: braces would be taken for a seat's place."""
+    return name.replace("{", "(").replace("}", ")")
 
 
 def keyples_text(keyples: int) -> str:
@@ -33,14 +38,19 @@ def board_text(board: int) -> str:
     return f"board {board + 1}"
 
 
-def field_text(field: int) -> str:
+def field_title(state: KeyperState, field: int) -> str:
+    """What a field is called."""
+    return without_braces(state.figures.field_titles[field])
+
+
+def field_text(state: KeyperState, field: int) -> str:
     """What people call a field in a sentence."""
-    return FIELD_WORDS[field].title.lower()
+    return field_title(state, field).lower()
 
 
-def a_field_text(field: int) -> str:
+def a_field_text(state: KeyperState, field: int) -> str:
     """A field where a sentence goes on: `pigs`, but `the river` and `the upgrade field`."""
-    kind, name = FIELD_WORDS[field].kind, field_text(field)
+    kind, name = FIELD_WORDS[field].kind, field_text(state, field)
     return name if kind == "gain" else f"the {name}" if kind == "boat" else f"the {name} field"
 
 
@@ -48,7 +58,7 @@ def place_text(state: KeyperState, seat: int, space: int) -> str:
     """Where a space is, for example `pigs on board 2`, `the build field on board 1`, `Brickmaker`, `the left farm
     plot of the top row`; `seat` owns the plots."""
     if not is_plot(state, space):
-        return f"{a_field_text(int(field_of(space)))} on {board_text(int(board_of(space)))}"
+        return f"{a_field_text(state, int(field_of(space)))} on {board_text(int(board_of(space)))}"
     plot = int(plot_of(state, space))
     tile = top_tile(state, seat, plot)
     return title(state, int(tile)) if tile >= 0 else f"the {plot_in_words(plot)}"

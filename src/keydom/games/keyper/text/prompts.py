@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keydom.core.game import Question
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER
 from keydom.core.words import some, who
@@ -27,18 +28,19 @@ from keydom.games.keyper.rules.spaces import board_of, effective_colour, first_k
 from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, top_tile
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import upgrade_cost
+from keydom.games.keyper.text.clauses import space_clause
 from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title, yield_text
 from keydom.games.keyper.text.reference import any_of
 from keydom.games.keyper.text.words import ICON_WORDS
 from keydom.games.keyper.view.current_action import actions_left
 
 
-def prompt(state: KeyperState, seat: int | None) -> str:
+def question(state: KeyperState, seat: int | None) -> Question:
     """What the seat is asked; what others wait for otherwise."""
     if state.asked == OVER:
-        return "The game is over."
+        return Question("The game is over.", "KP-1402")
     if state.asked == CHANCE:
-        return "A draw is made."
+        return Question("A draw is made.")
     if seat is not None and state.is_asked(seat):
         return ASKS[state.box()](state, seat)
     if is_sealed(state.phase):
@@ -49,67 +51,70 @@ def prompt(state: KeyperState, seat: int | None) -> str:
 # -- those who wait ---------------------------------------------------------------------------------------------------
 
 
-def wait_sealed(state: KeyperState, seat: int | None) -> str:
+def wait_sealed(state: KeyperState, seat: int | None) -> Question:
     """Who has answered does not show (KP-1511)."""
     if seat is not None and state.partial_actions[seat]:
-        return "You have answered. Waiting until all have."
+        return Question("You have answered. Waiting until all have.", "KP-1511")
     return SEALED[state.phase]
 
 
 SEALED = {
-    codes.PHASE_FAIRS: "All decide which fairs to hold, unseen until everybody has.",
-    codes.PHASE_HOUSING: "Animals without a place are named, unseen until everybody has.",
-    codes.PHASE_DISPLAYS: "All choose what their boards show, unseen until everybody has.",
-    codes.PHASE_EXCESS: "Keyples that rest are named, unseen until everybody has.",
+    codes.PHASE_FAIRS: Question("All decide which fairs to hold, unseen until everybody has.", "KP-1220"),
+    codes.PHASE_HOUSING: Question("Animals without a place are named, unseen until everybody has.", "KP-1222"),
+    codes.PHASE_DISPLAYS: Question("All choose what their boards show, unseen until everybody has.", "KP-1304"),
+    codes.PHASE_EXCESS: Question("Keyples that rest are named, unseen until everybody has.", "KP-1308"),
 }
 """What goes on in a sealed step."""
 
 
-def wait_turn(state: KeyperState) -> str:
+def wait_turn(state: KeyperState) -> Question:
     """Whose turn it is and what it is at."""
     seat = state.single_seat()
     if state.box() == codes.BOX_JOINING:
         colour = COLOUR_NAMES[first_keyple(state, state.space)]
         place = place_text(state, state.turn, state.space)
-        return f"{who(state.turn)} has played {colour} onto {place}; {who(seat)} is asked to join."
+        return Question(f"{who(state.turn)} has played {colour} onto {place}; {who(seat)} is asked to join.", "KP-718")
     if state.box() != codes.BOX_TURN:
         if state.box() == codes.BOX_RESTING_GAIN:
-            return f"{who(seat)} chooses what keyples on the keyp tile bring."
+            return Question(f"{who(seat)} chooses what keyples on the keyp tile bring.", "KP-607")
         where = f" on {place_text(state, state.turn, state.space)}" if state.space >= 0 else ""
-        return f"{who(seat)} chooses what to do{where}."
+        return Question(f"{who(seat)} chooses what to do{where}.", "KP-507")
     if state.phase == codes.PHASE_FINAL:
-        return f"{who(seat)} has a last turn to lay down in this season."
-    return f"It is {who(seat)}'s turn."
+        return Question(f"{who(seat)} has a last turn to lay down in this season.", "KP-1203")
+    return Question(f"It is {who(seat)}'s turn.", "KP-502")
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------------
 
 
-def ask_turn(state: KeyperState, seat: int) -> str:
+def ask_turn(state: KeyperState, seat: int) -> Question:
     """The step of the turn that comes next (KP-1705 to KP-1713, KP-1729, KP-1730)."""
     entered = list(codes_of(state.partial_actions[seat]))
     if not has_pieces(state, seat):
         return ask_lay_down(state, seat, entered)
     if not entered:
-        return FIRST_TURN if is_first_turn(state, seat) else "Your turn: play your keyper or a keyple."
+        if is_first_turn(state, seat):
+            return FIRST_TURN
+        return Question("Your turn: play your keyper or a keyple.", "KP-502")
     if entered[0] == codes.PLAY_KEYPER:
-        return "Which board does your keyper claim?"
+        return Question("Which board does your keyper claim?", "KP-605")
     if len(entered) == 1:
-        return "Which keyple do you play?"
+        return Question("Which keyple do you play?", "KP-701")
     colour = COLOUR_NAMES[entered[1] - codes.COLOUR]
     if len(entered) == 2:
-        return f"Where do you play the {colour} keyple?"
+        return Question(f"Where do you play the {colour} keyple?", "KP-701")
     if len(entered) == 3:
         where = "plot of yours" if entered[2] == codes.OWN else f"field of {board_text(entered[2] - codes.BOARD)}"
-        return f"Onto which {where} do you play the {colour} keyple?"
+        clause = "KP-703" if entered[2] == codes.OWN else "KP-709"
+        return Question(f"Onto which {where} do you play the {colour} keyple?", clause)
     space = space_named(state, seat, entered[2], entered[3])
     if state.legal(seat)[0] >= codes.LAY_YES:
         there, place = COLOUR_NAMES[first_keyple(state, space)], place_text(state, seat, space)
-        return f"Do you lay down the {there} keyple that stands on {place}?"
-    return f"Which boat comes to the river of {board_text(int(board_of(space)))}?"
+        return Question(f"Do you lay down the {there} keyple that stands on {place}?", "KP-726")
+    return Question(f"Which boat comes to the river of {board_text(int(board_of(space)))}?", "KP-938")
 
 
-FIRST_TURN = "Your first turn: play a keyple onto a field; if somebody joins, both of you get more."
+FIRST_TURN = Question("Your first turn: play a keyple onto a field; if somebody joins, both of you get more.", "KP-713")
 """What a turn is, for whoever has none behind them (KP-502, KP-713, KP-714)."""
 
 
@@ -118,26 +123,27 @@ def is_first_turn(state: KeyperState, seat: int) -> bool:
     return state.season == 1 and state.keypers[seat] < 0 and state.areas[seat] == state.figures.start_keyples
 
 
-def ask_lay_down(state: KeyperState, seat: int, entered: list[int]) -> str:
+def ask_lay_down(state: KeyperState, seat: int, entered: list[int]) -> Question:
     """Where a keyple is laid down, and how many."""
     if not entered:
-        last = "Your last turn in this season" if state.phase == codes.PHASE_FINAL else "Your turn"
-        return f"{last}: where do you lay down a keyple?"
+        if state.phase == codes.PHASE_FINAL:
+            return Question("Your last turn in this season: where do you lay down a keyple?", "KP-1203")
+        return Question("Your turn: where do you lay down a keyple?", "KP-801")
     if len(entered) == 1:
         where = "your player board" if entered[0] == codes.OWN else board_text(entered[0] - codes.BOARD)
-        return f"Which keyple of {where} do you lay down?"
+        return Question(f"Which keyple of {where} do you lay down?", "KP-803" if entered[0] == codes.OWN else "KP-804")
     place = place_text(state, seat, space_named(state, seat, entered[0], entered[1]))
-    return f"Two keyples stand on {place}: do you lay down one or both?"
+    return Question(f"Two keyples stand on {place}: do you lay down one or both?", "KP-802")
 
 
-def ask_joining(state: KeyperState, seat: int) -> str:
+def ask_joining(state: KeyperState, seat: int) -> Question:
     """The invitation (KP-717, KP-1714)."""
     place = place_text(state, state.turn, state.space)
     colour = COLOUR_NAMES[first_keyple(state, state.space)]
     effective = COLOUR_NAMES[effective_colour(state, state.space)]
     counts = f", which counts as {effective}," if effective != colour else ""
     gain = yield_text(state, state.space, joiner_actions(state, seat))
-    return f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join for {gain}?"
+    return Question(f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join for {gain}?", "KP-717")
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------
@@ -149,61 +155,68 @@ def left(state: KeyperState, seat: int) -> str:
     return f" ({some(number, 'action')} left)" if number > 1 else ""
 
 
-def ask_resting(state: KeyperState, seat: int) -> str:
-    return f"What does the {COLOUR_NAMES[state.local(RESTING_COLOUR)]} keyple on your keyp tile bring?"
+def ask_resting(state: KeyperState, seat: int) -> Question:
+    colour = COLOUR_NAMES[state.local(RESTING_COLOUR)]
+    return Question(f"What does the {colour} keyple on your keyp tile bring?", "KP-607")
 
 
-def ask_tile(state: KeyperState, seat: int) -> str:
-    return f"Take a tile from the market, or decline{left(state, seat)}."
+def ask_tile(state: KeyperState, seat: int) -> Question:
+    return Question(f"Take a tile from the market, or decline{left(state, seat)}.", "KP-905")
 
 
-def ask_boat(state: KeyperState, seat: int) -> str:
+def ask_boat(state: KeyperState, seat: int) -> Question:
     boat = boat_text(state, state.boats[board_of(state.space)])
-    return f"{boat[0].upper()}{boat[1:]}: work for a resource, or sell one for shipping points{left(state, seat)}."
+    return Question(
+        f"{boat[0].upper()}{boat[1:]}: work for a resource, or sell one for shipping points{left(state, seat)}.",
+        "KP-942",
+    )
 
 
-def ask_conversion(state: KeyperState, seat: int) -> str:
+def ask_conversion(state: KeyperState, seat: int) -> Question:
     """Which pieces are given, then which taken."""
     done = int(entered_codes(state.partial_actions[seat]))
     gives = int(state.local(CONVERSION_GIVES))
     if done < gives:
         which = f" ({done + 1} of {gives})" if gives > 1 else ""
         take = any_of(int(state.local(CONVERSION_TAKE_MASK)), int(state.local(CONVERSION_TAKES)))
-        return f"What do you give to take {take}?{which}{left(state, seat)}"
+        return Question(
+            f"What do you give to take {take}?{which}{left(state, seat)}", space_clause(state, seat, state.space)
+        )
     takes = int(state.local(CONVERSION_TAKES))
     which = f" ({done - gives + 1} of {takes})" if takes > 1 else ""
-    return f"What do you take?{which}"
+    return Question(f"What do you take?{which}", space_clause(state, seat, state.space))
 
 
-def ask_exchanges(state: KeyperState, seat: int) -> str:
-    return f"Which exchange do you make?{left(state, seat)}"
+def ask_exchanges(state: KeyperState, seat: int) -> Question:
+    return Question(f"Which exchange do you make?{left(state, seat)}", "KP-1146")
 
 
-def ask_plot_action(state: KeyperState, seat: int) -> str:
+def ask_plot_action(state: KeyperState, seat: int) -> Question:
     tile = top_tile(state, seat, plot_of(state, state.space))
-    return f"What does the keyple on {title(state, tile)} do?{left(state, seat)}"
+    return Question(f"What does the keyple on {title(state, tile)} do?{left(state, seat)}", "KP-733")
 
 
-def ask_building(state: KeyperState, seat: int) -> str:
+def ask_building(state: KeyperState, seat: int) -> Question:
     """Tile, plot, icon taken off, payments (KP-1719 to KP-1722)."""
     partial_action = state.partial_actions[seat]
     entered = list(codes_of(partial_action))
     if not entered:
         if state.local(BUILDING_COLOUR):
             colour = COLOUR_NAMES[state.local(BUILDING_COLOUR) - 1]
-            return f"Which tile do you build under your {colour} keyple?"
-        return f"{what_to_build(state, seat)}, or decline{left(state, seat)}."
+            return Question(f"Which tile do you build under your {colour} keyple?", "KP-1006")
+        what = what_to_build(state, seat)
+        return Question(f"{what.text}, or decline{left(state, seat)}.", what.clause)
     tile = title(state, entered[0] - codes.TILE)
     if len(entered) == 1:
-        return f"Where do you build {tile}?"
+        return Question(f"Where do you build {tile}?", "KP-1003")
     if codes.ICON <= state.legal(seat)[0] < codes.DISPLAY:
-        return f"Which icon of the cost of {tile} is left out?"
+        return Question(f"Which icon of the cost of {tile} is left out?", "KP-933")
     cost = cost_entered(state, seat, partial_action, state.local(BUILDING_PRICE))
     icon = next_flexible(cost, paid_in(partial_action))
-    return f"What do you pay for {tile} as a {ICON_WORDS[icon].title}?"
+    return Question(f"What do you pay for {tile} as a {ICON_WORDS[icon].title}?", "KP-1016")
 
 
-def what_to_build(state: KeyperState, seat: int) -> str:
+def what_to_build(state: KeyperState, seat: int) -> Question:
     """What is built at which price; a discount that no tile of the hand can have is none (KP-934)."""
     price = state.local(BUILDING_PRICE)
     tiles = [int(code) - codes.TILE for code in state.legal(seat) if codes.TILE <= code < codes.WFAIR]
@@ -213,53 +226,56 @@ def what_to_build(state: KeyperState, seat: int) -> str:
 
 
 PRICES = {
-    codes.PRICE_PRINTED: "Build a tile of your hand",
-    codes.PRICE_DISCOUNT: "Build a tile of your hand with one icon less",
-    codes.PRICE_FINISHED: "Build a tile of your hand for 1 finished good",
-    codes.PRICE_FINISHED_WHITE: "Build a tile of your hand for 1 finished good or wheat",
-    codes.PRICE_FREE: "Build a tile of your hand for nothing",
+    codes.PRICE_PRINTED: Question("Build an unbuilt tile", "KP-931"),
+    codes.PRICE_DISCOUNT: Question("Build an unbuilt tile with one icon less", "KP-933"),
+    codes.PRICE_FINISHED: Question("Build an unbuilt tile for 1 finished good", "KP-1020"),
+    codes.PRICE_FINISHED_WHITE: Question("Build an unbuilt tile for 1 finished good or wheat", "KP-1020"),
+    codes.PRICE_FREE: Question("Build an unbuilt tile for nothing", "KP-1021"),
 }
 """What is built at which price."""
 
 
-def ask_upgrading(state: KeyperState, seat: int) -> str:
+def ask_upgrading(state: KeyperState, seat: int) -> Question:
     partial_action = state.partial_actions[seat]
     if partial_action == 0:
-        return f"Which tile do you upgrade?{left(state, seat)}"
+        return Question(f"Which tile do you upgrade?{left(state, seat)}", "KP-1035")
     plot = entered_code(partial_action, 0) - codes.PLOT
     icon = next_flexible(upgrade_cost(plot, state.local(UPGRADING_PRICE)), 0)
-    return f"What do you pay for upgrading {title(state, top_tile(state, seat, plot))} as a {ICON_WORDS[icon].title}?"
+    tile = title(state, top_tile(state, seat, plot))
+    return Question(f"What do you pay for upgrading {tile} as a {ICON_WORDS[icon].title}?", "KP-1033")
 
 
-def ask_builder(state: KeyperState, seat: int) -> str:
-    return f"Do you build a tile or upgrade one?{left(state, seat)}"
+def ask_builder(state: KeyperState, seat: int) -> Question:
+    return Question(f"Do you build a tile or upgrade one?{left(state, seat)}", space_clause(state, seat, state.space))
 
 
 # -- sealed steps -----------------------------------------------------------------------------------------------------
 
 
-def ask_fairs(state: KeyperState, seat: int) -> str:
+def ask_fairs(state: KeyperState, seat: int) -> Question:
     if state.partial_actions[seat] == 1:
-        return f"The end of {SEASON_NAMES[state.season - 1]}: which fairs do you hold?"
-    return "Which fair do you hold besides? Or say that you are done."
+        return Question(f"The end of {SEASON_NAMES[state.season - 1]}: which fairs do you hold?", "KP-1207")
+    return Question("Which fair do you hold besides? Or say that you are done.", "KP-1211")
 
 
-def ask_housing(state: KeyperState, seat: int) -> str:
+def ask_housing(state: KeyperState, seat: int) -> Question:
     """How many animals are to go, and which is next (KP-1225)."""
     lost = total(animals_of(state, seat)) - housed_number(state, seat)
     named = sum(released(state.partial_actions[seat], animal) for animal in range(8))
     more = f" ({lost - named} to name)" if lost - named > 1 else ""
-    return f"There is no place for {some(lost, 'animal')}. Which one goes?{more}"
+    return Question(f"There is no place for {some(lost, 'animal')}. Which one goes?{more}", "KP-1225")
 
 
-def ask_displays(state: KeyperState, seat: int) -> str:
-    return f"What does your board show in {SEASON_NAMES[state.season - 1]}? The others learn it when all have chosen."
+def ask_displays(state: KeyperState, seat: int) -> Question:
+    season = SEASON_NAMES[state.season - 1]
+    return Question(f"What does your board show in {season}? The others learn it when all have chosen.", "KP-1303")
 
 
-def ask_excess(state: KeyperState, seat: int) -> str:
+def ask_excess(state: KeyperState, seat: int) -> Question:
     more = excess_of(state, seat) - resting_number(state.partial_actions[seat])
     left_to_name = f" ({more} to name)" if more > 1 else ""
-    return f"Too many keyples: which one rests, and brings something when you play your keyper?{left_to_name}"
+    which = "which one rests, and brings something when you play your keyper?"
+    return Question(f"Too many keyples: {which}{left_to_name}", "KP-1307")
 
 
 ASKS = {

@@ -3,17 +3,30 @@ rules of a turn and of a season's end in short."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
 import msgspec
 
+from keydom.core.wire import SourceReference
 from keydom.core.words import listing
 from keydom.games.keyper.components.board_rows import DISPLAY_NAMES
 from keydom.games.keyper.components.codes import ANIMAL_MASK, FINISHED_MASK, GEM_MASK, PLOTS, RAW_MASK
 from keydom.games.keyper.components.kinds import GAINS, ICONS, RESOURCE_NAMES
 from keydom.games.keyper.components.printed_values import Components, Conversion, Fair, Tile
 from keydom.games.keyper.setup import mask_of
+from keydom.games.keyper.text.clauses import (
+    BOATS,
+    DISPLAYS,
+    FIELD_CLAUSES,
+    ICON_CLAUSES,
+    KEYPLES,
+    RESOURCE_CLAUSES,
+    SEASONAL_FAIRS,
+    TILE_CLAUSES,
+    WINTER_FAIRS,
+)
 from keydom.games.keyper.text.words import (
     ACTIONS,
     COLOURS,
@@ -64,11 +77,11 @@ def any_of(mask: int, count: int) -> str:
 
 POWER_SENTENCES = {
     "builder": (
-        "Build any one tile of your hand for 1 finished good of any type.",
+        "Build any one of your unbuilt tiles for 1 finished good of any type.",
         "Build or upgrade any one tile for 1 finished good of any type or 1 wheat.",
     ),
     "farm_labourer": (
-        "Build a farm tile of your hand for nothing.",
+        "Build one of your unbuilt farm tiles for nothing.",
         "Build or upgrade a farm tile for nothing.",
     ),
     "trading_post": (
@@ -189,7 +202,7 @@ def facts_of(components: Components) -> dict[str, Any]:
     """The reference as plain data."""
     return {
         "edition": components.edition,
-        "reconstruction": RECONSTRUCTION if is_reconstructed(components) else "",
+        "reconstruction": RECONSTRUCTION if is_reconstructed(sources_of(components)) else "",
         "tiles": [tile_reference(tile) for tile in components.tiles],
         "fields": [field_reference(components, index) for index in range(len(components.fields))],
         "displays": [
@@ -197,6 +210,7 @@ def facts_of(components: Components) -> dict[str, Any]:
                 "display": name,
                 "season": SEASON_OF_DISPLAYS[index // 4],
                 "fields": ["keyp", *components.displays[index]],
+                "clause": DISPLAYS,
                 "layouts": [layout for layout, shown in components.display_of_layout.items() if shown == name],
             }
             for index, name in enumerate(DISPLAY_NAMES)
@@ -216,17 +230,33 @@ def facts_of(components: Components) -> dict[str, Any]:
                 "boat": boat.key,
                 "spring_summer": list(boat.spring_summer),
                 "autumn_winter": list(boat.autumn_winter),
+                "clause": BOATS,
                 "reconstructed": [side for side, source in boat.sources.items() if source == "reconstructed"],
             }
             for boat in components.boats
         ],
         "resources": [
-            {**asdict(word), "name": word.resource, "number": components.supply[word.resource]} for word in RESOURCES
+            {
+                **asdict(word),
+                "name": word.resource,
+                "number": components.supply[word.resource],
+                "clause": RESOURCE_CLAUSES[word.kind],
+            }
+            for word in RESOURCES
         ],
-        "colours": [{**asdict(word), "rests_for": list(components.keyp_tile[word.colour])} for word in COLOURS],
+        "colours": [
+            {**asdict(word), "rests_for": list(components.keyp_tile[word.colour]), "clause": KEYPLES}
+            for word in COLOURS
+        ],
         "plots": [{"plot": plot, "name": plot_in_words(plot)} for plot in range(PLOTS)],
         "icons": [
-            {"icon": icon, "title": word.title, "text": word.text, "pays": list(PAYS[icon])}
+            {
+                "icon": icon,
+                "title": word.title,
+                "text": word.text,
+                "pays": list(PAYS[icon]),
+                "clause": ICON_CLAUSES[icon],
+            }
             for icon, word in zip(ICONS, ICON_WORDS, strict=True)
         ],
         "keyples": dict(components.keyples),
@@ -235,7 +265,7 @@ def facts_of(components: Components) -> dict[str, Any]:
         "turn": list(TURN),
         "season_end": list(SEASON_END),
         "next_season": list(NEXT_SEASON),
-        "sources": dict(components.sources),
+        "sources": sources_of(components),
     }
 
 
@@ -254,15 +284,25 @@ PAYS = {
 """What pays each icon (KP-1012 to KP-1016)."""
 
 
-def is_reconstructed(components: Components) -> bool:
-    """Whether any value in use is ours."""
-    return (
-        any(tile.reconstructed for tile in components.tiles)
-        or any(field.reconstructed for field in components.fields)
-        or any(fair.reconstructed for fair in components.fairs)
-        or any("reconstructed" in boat.sources.values() for boat in components.boats)
-        or any(source.source == "reconstructed" for source in components.sources.values())
+def sources_of(components: Components) -> dict[str, SourceReference]:
+    """Where the values of each group come from; of those with rows only the groups in which values are ours."""
+    rows = (
+        ("tiles", components.tiles, "KP-118"),
+        ("fields", components.fields, "KP-222, KP-223"),
+        ("fairs", components.fairs, "KP-132, KP-135"),
+        ("boats", components.boats, "KP-139"),
     )
+    ours = {
+        group: SourceReference("reconstructed", clause)
+        for group, things, clause in rows
+        if any("reconstructed" in thing.sources.values() for thing in things)
+    }
+    return {**components.sources, **ours}
+
+
+def is_reconstructed(sources: Mapping[str, SourceReference]) -> bool:
+    """Whether any value in use is ours."""
+    return any(source.source == "reconstructed" for source in sources.values())
 
 
 def tile_reference(tile: Tile) -> dict[str, Any]:
@@ -300,6 +340,7 @@ def tile_reference(tile: Tile) -> dict[str, Any]:
         "gems": list(tile.gems or ()),
         "third": tile.third,
         "most": list(tile.most) if tile.most else None,
+        "clause": TILE_CLAUSES[tile.key],
         "reconstructed": list(tile.reconstructed),
     }
 
@@ -314,6 +355,7 @@ def field_reference(components: Components, index: int) -> dict[str, Any]:
         "action": word.action,
         "kind": word.kind,
         "resource": GAINS.get(field.name),
+        "clause": FIELD_CLAUSES[field.name],
         "reconstructed": list(field.reconstructed),
     }
 
@@ -326,5 +368,6 @@ def fair_reference(fair: Fair) -> dict[str, Any]:
         "demands": dict(fair.demands),
         "demands_with_gem": {**fair.demands, fair.gem: 1} if fair.gem else None,
         "points": list(fair.points),
+        "clause": WINTER_FAIRS if fair.season == "winter" else SEASONAL_FAIRS,
         "reconstructed": list(fair.reconstructed),
     }

@@ -45,16 +45,16 @@ def of_table(state: KeyperState, view: KeyperView) -> list[str]:
     phase = next((each.title for each in PHASES if each.phase == view.phase), "")
     season = (view.season_name or "").capitalize()
     told = [f"{season}: {phase}." if season else f"{phase}."]
-    told += [sentence for board in view.boards for sentence in board_in_words(board)]
+    told += [sentence for board in view.boards for sentence in board_in_words(state, board)]
     told.append(f"In the market: {pile(state, view.market) or 'nothing'}.")
     return told
 
 
-def board_in_words(board: Board) -> list[str]:
+def board_in_words(state: KeyperState, board: Board) -> list[str]:
     """Whose a board is and what it shows; then who stands where."""
     name = board_text(board.board).capitalize()
     owner = f"{who(board.keyper)}'s" if board.keyper is not None else "free"
-    fields = [field_text(FIELD_NAMES.index(space.field)) for space in board.spaces]
+    fields = [field_text(state, FIELD_NAMES.index(space.field)) for space in board.spaces]
     boat = f"; boat {board.boat} on its river" if board.boat else ""
     told = [f"{name}, {owner}, shows {listing(fields)}{boat}."]
     taken = [
@@ -78,7 +78,7 @@ def of_seat(state: KeyperState, seat: KeyperSeat) -> list[str]:
         told.append(f"Resting: {keyples(seat.resting)}.")
     told.append(f"Goods: {resources_in_words([seat.resources.get(name, 0) for name in RESOURCE_NAMES])}.")
     told += [plot_told(state, plot) for plot in seat.plots if plot.tile is not None]
-    told.append(f"Tiles in hand: {pile(state, seat.hand) or 'none'}.")
+    told.append(f"Unbuilt tiles: {pile(state, seat.hand) or 'none'}.")
     gone = {*seat.past, *(fair.fair for fair in seat.held)}
     dealt = (seat.fairs.spring, seat.fairs.summer, seat.fairs.autumn)
     own = [name for name in dealt if name is not None and name not in gone]

@@ -122,63 +122,55 @@ TIE_BREAK_WORDS = (
 
 @dataclass(frozen=True)
 class FieldWord:
-    """A field of a country board: its name in views and codes, its title, in a word what it brings, what one action
-    there is, and its kind."""
+    """A field of a country board: its name in views and codes, in a word what it brings, what one action there is, and
+    its kind. What it is called stands in the component file."""
 
     field: str
-    title: str
     gain: str
     action: str
     kind: str
 
 
-def _gain(field: str, title: str, resource: str) -> FieldWord:
-    return FieldWord(field, title, field, f"Take 1 {resource} from the supply.", "gain")
+def _gain(field: str, resource: str) -> FieldWord:
+    return FieldWord(field, field, f"Take 1 {resource} from the supply.", "gain")
 
 
-def _convert(field: str, title: str, given: str, made: str, gain: str) -> FieldWord:
-    return FieldWord(field, title, gain, f"Turn 1 {given} into 1 {made}.", "convert")
+def _convert(field: str, given: str, made: str, gain: str) -> FieldWord:
+    return FieldWord(field, gain, f"Turn 1 {given} into 1 {made}.", "convert")
 
 
 FIELD_WORDS = (
-    FieldWord("river", "River", "boat", "Work for a resource of the boat, or sell one for 2 shipping points.", "boat"),
-    FieldWord("country_tile", "Country tile", "tiles", "Take one tile from the market into your hand.", "tile"),
-    _gain("clay", "Clay", "clay"),
-    _gain("logs", "Logs", "log"),
-    _gain("rocks", "Rocks", "rock"),
-    _gain("chickens", "Chickens", "chicken"),
-    _gain("cows", "Cows", "cow"),
-    _gain("horses", "Horses", "horse"),
-    _gain("pigs", "Pigs", "pig"),
-    _gain("sheep", "Sheep", "sheep"),
-    _gain("wheat", "Wheat", "wheat"),
-    _gain("deer", "Deer", "deer"),
-    _gain("boar", "Boar", "boar"),
-    _gain("goats", "Goats", "goat"),
-    _gain("emeralds", "Emeralds", "emerald"),
-    _gain("gold", "Gold", "gold"),
-    _gain("rubies", "Rubies", "ruby"),
-    _gain("sapphires", "Sapphires", "sapphire"),
-    _convert("convert_clay", "Convert clay", "clay", "brick", "bricks"),
-    _convert("convert_logs", "Convert logs", "log", "wood", "wood"),
-    _convert("convert_rock", "Convert rock", "rock", "stone", "stone"),
-    FieldWord("trade_raw", "Trade raw materials", "trades", "Give 1 raw material, take 2 of any types.", "trade"),
-    FieldWord(
-        "trade_finished",
-        "Trade finished goods",
-        "trades",
-        "Give 1 finished good, take 2 of any types.",
-        "trade",
-    ),
-    FieldWord("build", "Build", "builds", "Build one tile of your hand at its cost.", "build"),
+    FieldWord("river", "boat", "Work for a resource of the boat, or sell one for 2 shipping points.", "boat"),
+    FieldWord("country_tile", "tiles", "Take one tile from the market, to build it later.", "tile"),
+    _gain("clay", "clay"),
+    _gain("logs", "log"),
+    _gain("rocks", "rock"),
+    _gain("chickens", "chicken"),
+    _gain("cows", "cow"),
+    _gain("horses", "horse"),
+    _gain("pigs", "pig"),
+    _gain("sheep", "sheep"),
+    _gain("wheat", "wheat"),
+    _gain("deer", "deer"),
+    _gain("boar", "boar"),
+    _gain("goats", "goat"),
+    _gain("emeralds", "emerald"),
+    _gain("gold", "gold"),
+    _gain("rubies", "ruby"),
+    _gain("sapphires", "sapphire"),
+    _convert("convert_clay", "clay", "brick", "bricks"),
+    _convert("convert_logs", "log", "wood", "wood"),
+    _convert("convert_rock", "rock", "stone", "stone"),
+    FieldWord("trade_raw", "trades", "Give 1 raw material, take 2 of any types.", "trade"),
+    FieldWord("trade_finished", "trades", "Give 1 finished good, take 2 of any types.", "trade"),
+    FieldWord("build", "builds", "Build one of your unbuilt tiles at its cost.", "build"),
     FieldWord(
         "discount_build",
-        "Discount build",
         "builds",
-        "Build one tile of your hand; of a cost of several icons one is left out.",
+        "Build one of your unbuilt tiles; of a cost of several icons one is left out.",
         "build",
     ),
-    FieldWord("upgrade", "Upgrade", "upgrades", "Turn one of your tiles to its upgraded side.", "upgrade"),
+    FieldWord("upgrade", "upgrades", "Turn one of your tiles to its upgraded side.", "upgrade"),
 )
 """Field types in the order of their codes (table T7)."""
 

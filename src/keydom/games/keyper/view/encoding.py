@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from keydom.core.encoding import Encoder, Sheet
 from keydom.core.packed_counters import count
@@ -128,7 +128,7 @@ def write_fairs(state: KeyperState, sheet: Sheet) -> None:
     sheet.about("fairs", "of each seat the fair dealt for spring, summer and autumn, 1 to 6 each, if the seat knows it")
     for step in range(state.players):
         seat = sheet.other(step)
-        for season in range(SEASONAL):
+        for season in range(i64(SEASONAL)):
             known = step == 0 or state.held_seasonal[seat] & bit(season) != 0
             sheet.one_of(count(state.fairs[seat], season) - 1 if known else -1, FAIRS_EACH)
     sheet.about("seasonal fairs held", "of each seat 1 for each season whose own fair it has held")
@@ -164,14 +164,15 @@ def write_country(state: KeyperState, sheet: Sheet) -> None:
 def write_spaces(state: KeyperState, first: i64, length: i64, sheet: Sheet) -> None:
     """The keyples on some spaces."""
     begin = sheet.at
+    numbers = sheet.numbers
     spaces = state.spaces
     for index in range(length):
         keyples = spaces[first + index]
         if keyples != 0:
-            sheet.at = begin + index * SPACE_NUMBERS
-            sheet.number(keyples & KEYPLE_MASK)
-            sheet.number((keyples >> KEYPLE_BITS) & KEYPLE_MASK)
-            sheet.number(keyples >> (2 * KEYPLE_BITS))
+            at = begin + index * SPACE_NUMBERS
+            numbers[at] = i16(keyples & KEYPLE_MASK)
+            numbers[at + 1] = i16((keyples >> KEYPLE_BITS) & KEYPLE_MASK)
+            numbers[at + 2] = i16(keyples >> (2 * KEYPLE_BITS))
     sheet.at = begin + length * SPACE_NUMBERS
 
 
@@ -182,7 +183,7 @@ def write_plots(state: KeyperState, sheet: Sheet) -> None:
         seat = sheet.other(step)
         begin = sheet.at
         plots = state.plots
-        for plot in range(PLOTS):
+        for plot in range(i64(PLOTS)):
             if plots[seat * PLOTS + plot] != 0:
                 sheet.at = begin + plot * PLOT_NUMBERS
                 sheet.number(top_tile(state, seat, plot) + 1)

@@ -75,6 +75,8 @@ class TileReference(Structure, frozen=True, kw_only=True):
     """What the formula counts; the third gem on the upgraded side only."""
     most: tuple[int, int] | None
     """The most that a formula can score, as printed."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """Which of its values are our reconstruction."""
 
@@ -94,6 +96,8 @@ class FieldReference(Structure, frozen=True, kw_only=True):
     """What kind of action it gives."""
     resource: Resource | None
     """What an action gains."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """Which of its values are our reconstruction."""
 
@@ -109,6 +113,8 @@ class DisplayReference(Structure, frozen=True, kw_only=True):
     """The keyp field first."""
     layouts: list[str]
     """The lay-outs of the folded board that show it."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class FaceReference(Structure, frozen=True, kw_only=True):
@@ -144,6 +150,8 @@ class FairReference(Structure, frozen=True, kw_only=True):
     """What the autumn side of a winter fair asks for (KP-135)."""
     points: list[int]
     """Of a winter fair: of its summer and of its autumn side."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """Which of its values are our reconstruction."""
 
@@ -157,6 +165,8 @@ class BoatReference(Structure, frozen=True, kw_only=True):
     """Of the side for spring and summer."""
     autumn_winter: list[Resource]
     """Of the side for autumn and winter."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """Which of its sides are our reconstruction."""
 
@@ -174,6 +184,8 @@ class ResourceReference(Structure, frozen=True, kw_only=True):
     """What kind of resource it is."""
     number: int
     """How many there are."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class ColourReference(Structure, frozen=True, kw_only=True):
@@ -187,6 +199,8 @@ class ColourReference(Structure, frozen=True, kw_only=True):
     """The trade that it stands for."""
     rests_for: list[Resource]
     """What a keyple of it on the keyp tile can bring (KP-607)."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class PlotReference(Structure, frozen=True, kw_only=True):
@@ -209,6 +223,8 @@ class IconReference(Structure, frozen=True, kw_only=True):
     """What pays it, in words."""
     pays: list[Resource]
     """The resources that pay it (KP-1012 to KP-1016)."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class KeyperReference(Reference, frozen=True, kw_only=True):

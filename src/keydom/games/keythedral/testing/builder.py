@@ -23,6 +23,7 @@ from typing import Literal
 from keydom.core.builder import BadPosition, push_frame, set_frame, settled
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.components.printed_values import Components
 from keydom.games.keythedral.rules.course import COLLECT, LAYING, NEW_START, ROUND, SPEND, STALL
 from keydom.games.keythedral.rules.locals import COURSE_COUNTER
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -52,10 +53,21 @@ class Position(Filling):
 
     Seats count from 0. Places are (x, y) for a field spot, (i, j) for a slot. Field types, tiles, laws and directions
     have their names of the rules: `"lake"`, `"B31"`, 6, `"SE"`. Cubes are written with their letters: `"K2 W1"`.
+    `components`: other printed values than the built-in ones.
     """
 
-    def __init__(self, players: int = 3, *, start_player: int = 0, round_number: int = 1, **options: str) -> None:
-        super().__init__(players, start_player=start_player, round_number=round_number, **options)
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        start_player: int = 0,
+        round_number: int = 1,
+        components: Components | None = None,
+        **options: str,
+    ) -> None:
+        super().__init__(
+            players, start_player=start_player, round_number=round_number, components=components, **options
+        )
         self.at_turn()
 
     # -- the moment ----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from keydom.core.options import complete_options
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES, LETTERS
-from keydom.games.keythedral.components.printed_values import default
+from keydom.games.keythedral.components.printed_values import Components, default
 from keydom.games.keythedral.rules.state import NUMBER_BITS, KeythedralState
 from keydom.games.keythedral.setup import OPTIONS, PLAYER_COUNTS, TITLE, make_figures
 from keydom.games.keythedral.testing.laying import LayingTurn
@@ -24,11 +24,19 @@ LASTING = (1, 5, 6, 8, 9, 12, 14, 18, 19)
 class Description:
     """The words of a position; `Position` in `builder.py` says how they are used."""
 
-    def __init__(self, players: int = 3, *, start_player: int = 0, round_number: int = 1, **options: str) -> None:
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        start_player: int = 0,
+        round_number: int = 1,
+        components: Components | None = None,
+        **options: str,
+    ) -> None:
         if players not in PLAYER_COUNTS:
             raise BadPosition(f"Keythedral is for 2 to 5 players, not {players}")
         self.players = players
-        self.figures = make_figures(default(), players, complete_options(OPTIONS, options, TITLE))
+        self.figures = make_figures(components or default(), players, complete_options(OPTIONS, options, TITLE))
         self._start_player = self._checked_seat(start_player)
         self._round = round_number
         self._fields: dict[Place, str] = {}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from keydom.core import play
 from keydom.core.packed_counters import count
-from keydom.core.registry import game
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, LETTERS
 from keydom.games.keythedral.rules.state import DIRECTION_BITS, DIRECTION_MASK, KeythedralState
@@ -18,7 +17,7 @@ Place = tuple[int, int]
 class Play(play.Play[KeythedralState]):
     """A position of Keythedral and what can be done with it. Actions are written as in records: `field 2 -1`."""
 
-    game = game("keythedral")
+    game_name = "keythedral"
 
     def position(self, tile: str) -> str:
         """The action that names a tile on offer: `position 2`."""

@@ -8,11 +8,15 @@ from keydom.games.keythedral.components.cubes import worth
 from keydom.games.keythedral.rules.scoring import seat_points
 from keydom.games.keythedral.rules.state import KeythedralState
 
-MEANING = (
-    "The points of the seats that each player had taken by then. Cubes left over only break ties, unless the table was "
-    "set up so that they score: then they have a row of their own. During the game both lay behind the screens."
-)
 NUMBERS = ("one", "two", "three", "four", "five")
+
+
+def points_meaning(state: KeythedralState) -> str:
+    """What is told of the points at this table: whether cubes score (KT-1134), and who saw the points (KT-1148)."""
+    told = "The points of the seats that each player had taken by then; cubes left over only break ties."
+    if state.figures.leftovers:
+        told = "The points of the seats and the cubes that each player had by then."
+    return told if state.figures.screens_open else f"{told} During the game both lay behind the screens."
 
 
 def points_categories(state: KeythedralState) -> list[PointsCategory]:

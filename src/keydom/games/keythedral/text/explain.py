@@ -6,8 +6,9 @@ from keydom.core.packed_counters import count, total
 from keydom.core.state import partial_action_code, partial_action_length
 from keydom.core.words import listing, some
 from keydom.games.keythedral.components import codes
-from keydom.games.keythedral.components.cubes import cube, entered_cubes, highest_colour
+from keydom.games.keythedral.components.cubes import cube, entered_cubes, highest_colour, total_basic
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES
+from keydom.games.keythedral.rules.geometry import fences_on_board
 from keydom.games.keythedral.rules.locals import (
     PLACEMENT_CALLED,
     PLACEMENT_NAMED,
@@ -20,7 +21,7 @@ from keydom.games.keythedral.rules.shops import can_supply
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.rules.timing_table import MOMENTS
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
-from keydom.games.keythedral.text.words import ACTIONS, BRINGS, CUBES
+from keydom.games.keythedral.text.words import BRINGS, CUBES, action_of
 from keydom.games.keythedral.text.words import law as law_word
 
 CRAFTSMEN = {
@@ -74,15 +75,15 @@ def why_not_in_turn(state: KeythedralState, seat: int, code: int) -> str:
             return "No tile is on offer at that position (KT-622)."
         if not is_payable(state, seat, tile, state.substitution_seat == seat):
             seat_tile = tile_in_words(state, tile)
-            return f"You cannot pay the {seat_tile}: you lack {lacking(state, seat, tile)} (KT-617, KT-623)."
+            return f"You cannot pay the {seat_tile}: you lack {lacking(state, seat, tile)} (KT-617)."
     if codes.DO_HOUSE <= code < codes.DO_PASS:
-        return lack_for(hand, code) or why_not_done(state, seat, code)
+        return nothing_for(state, seat, code) or lack_for(hand, code)
     return ""
 
 
 def lack_for(hand: int, code: int) -> str:
     """What a hand lacks for the price of an action, or an empty text."""
-    action = ACTIONS[code - codes.DO_HOUSE + 1]
+    action = action_of(code)
     missing = some(action.any_cubes - total(hand), "cube") if total(hand) < action.any_cubes else ""
     if action.cubes:
         price = sum(cube(COLOUR_NAMES.index(name)) for name in action.cubes)
@@ -90,23 +91,23 @@ def lack_for(hand: int, code: int) -> str:
     return f"You lack {missing} ({action.clause})." if missing else ""
 
 
-def why_not_done(state: KeythedralState, seat: int, code: int) -> str:
-    """Why an action that could be paid for is not available, or an empty text."""
+def nothing_for(state: KeythedralState, seat: int, code: int) -> str:
+    """Why there is nothing with which an action could be done, whatever one could pay; empty if there is something."""
     if code == codes.DO_HOUSE:
         return why_no_house(state, seat)
-    if code == codes.DO_FENCE:
+    if code == codes.DO_FENCE and state.unused_fence(seat) < 0:
         return "All your fences were built (KT-652)."
-    if code == codes.DO_UNFENCE:
+    if code == codes.DO_UNFENCE and len(fences_on_board(state)) == 0:
         return "No fence is on the board (KT-665)."
-    if code in CRAFTSMEN:
-        if can_supply(state, CRAFTSMEN[code]):
-            return ""
+    if code in CRAFTSMEN and not can_supply(state, CRAFTSMEN[code]):
         return f"No {CUBES[CRAFTSMEN[code]].thing} is left (KT-677)."
-    if code == codes.DO_TRADE:
+    if code == codes.DO_TRADE and total_basic(state.store) == 0:
         return "The store has no basic cube (KT-683)."
-    if not state.figures.laws:
+    if code == codes.DO_LAW and not state.figures.laws:
         return "This game is played without law cards (KT-1111)."
-    return "No law card until phase four (KT-697)."
+    if code == codes.DO_LAW and state.cards_on_spaces() == 0:
+        return "No law card until phase four (KT-697)."
+    return ""
 
 
 def lacking(state: KeythedralState, seat: int, tile: int) -> str:
@@ -152,7 +153,7 @@ def why_not_cube(state: KeythedralState, seat: int, colour: int) -> str:
 
 def why_not_yet(state: KeythedralState, code: int) -> str:
     """When an action of phase three comes that is not asked for now, and what it is for."""
-    action = ACTIONS[max(0, code - codes.DO_HOUSE + 1)]
+    action = action_of(code)
     when = "in the spending phase, once the land is laid"
     if state.phase != codes.PHASE_SETUP:
         when = "in your own turn of the spending phase"
@@ -160,10 +161,12 @@ def why_not_yet(state: KeythedralState, code: int) -> str:
 
 
 def why_no_house(state: KeythedralState, seat: int) -> str:
-    """Why a cottage cannot be converted."""
+    """Why no cottage can be converted, whatever one could pay; empty if one can."""
+    if state.houses_of(seat) == codes.COTTAGES_EACH:
+        return "All your cottages are houses (KT-644)."
     if state.moratorium_seat >= 0 and state.moratorium_seat != seat:
         return "House moratorium forbids it (KT-646)."
-    return "All your cottages are houses (KT-644)."
+    return ""
 
 
 def why_not_law(state: KeythedralState, seat: int, law: int) -> str:

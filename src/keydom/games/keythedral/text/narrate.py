@@ -213,7 +213,7 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
         data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])
-        return [Event(data, f"{who(seat)} wants to acquire the {tile_in_words(after, tile)}.")]
+        return [Event(data, f"{who(seat)} wants to take the {tile_in_words(after, tile)}.")]
     return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
@@ -566,7 +566,7 @@ def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) ->
     """A building tile is acquired (KT-632)."""
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
     data = told.Acquired(seat=seat, **printed_on(after, tile))
-    return Event(data, f"{who(seat)} acquires the {tile_in_words(after, tile)}.")
+    return Event(data, f"{who(seat)} takes the {tile_in_words(after, tile)}.")
 
 
 def tell_end(after: KeythedralState) -> Event:

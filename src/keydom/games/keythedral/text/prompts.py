@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from keydom.core.game import Question
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, partial_action_code, partial_action_length
 from keydom.core.words import some, who
@@ -17,11 +18,18 @@ from keydom.games.keythedral.rules.locals import (
     RELOCATE_TILE,
     WINDOW_MOMENT,
 )
-from keydom.games.keythedral.rules.spend import action_length
+from keydom.games.keythedral.rules.price import payments
 from keydom.games.keythedral.rules.state import KeythedralState, number_of_call
-from keydom.games.keythedral.text.narrate import ORDINALS, announcement_in_words, law_in_words, seat_for, tile_in_words
+from keydom.games.keythedral.text.narrate import (
+    ORDINALS,
+    announcement_in_words,
+    cubes_in_words,
+    law_in_words,
+    seat_for,
+    tile_in_words,
+)
 from keydom.games.keythedral.text.places import COMPASS, cottage_word, fence_label, slot_label, spot_label
-from keydom.games.keythedral.text.words import ACTIONS, CUBES
+from keydom.games.keythedral.text.words import CUBES, action_of
 from keydom.games.keythedral.text.words import law as law_word
 from keydom.games.keythedral.view.partial_actions import PAYMENT_BOXES
 from keydom.games.keythedral.view.waiting import is_sealed
@@ -50,61 +58,65 @@ LAW_QUESTIONS = {
 }
 
 
-def prompt(state: KeythedralState, seat: int | None) -> str:
+def question(state: KeythedralState, seat: int | None) -> Question:
     """What the seat is asked; what others wait for otherwise."""
     if state.asked == OVER:
-        return "The game is over."
+        return Question("The game is over.", "KT-903")
     if state.asked == CHANCE:
-        return "A draw is made."
+        return Question("A draw is made.")
     box = state.box_name()
     if seat is not None and state.is_asked(seat):
         return ASKS[box](state, seat)
     if is_sealed(state):
         if box == "agree_end":
-            return "Waiting for the others: shall the game end?"
+            return Question("Waiting for the others: shall the game end?", "KT-1531")
         if box == "window" and state.local(WINDOW_MOMENT) == codes.RP:
-            return f"{announcement_in_words(state)}. Waiting for the players who hold law cards."
-        return "Waiting for the players who hold law cards."
-    asked = int(state.single_seat())
-    return WAITS.get(box, "{who} is deciding.").replace("{who}", who(asked))
+            return Question(f"{announcement_in_words(state)}. Waiting for the players who hold law cards.", "KT-10101")
+        return Question("Waiting for the players who hold law cards.", "KT-1033")
+    waited_for = WAITS[box]
+    return Question(waited_for.text.replace("{who}", who(int(state.single_seat()))), waited_for.clause)
 
 
 WAITS = {
-    "lay_field": "{who} lays a field.",
-    "lay_cottage": "{who} lays a cottage.",
-    "call": "{who} calls a number.",
-    "placement": "{who} sends workers.",
-    "harvest_choice": "{who} chooses cubes.",
-    "turn": "It is {who}'s turn.",
-    "pay_price": "{who} pays.",
-    "after_increase": "{who} decides whether to pay the higher price.",
-    "after_procuring": "{who} may play law cards.",
-    "relocate": "{who} moves a fenced-in cottage.",
-    "bid": "{who} may bid for the choice of start player.",
-    "match": "{who} may match the bid.",
-    "bid_payment": "{who} pays the bid.",
-    "choose_start": "{who} chooses the start player.",
+    "lay_field": Question("{who} lays a field.", "KT-318"),
+    "lay_cottage": Question("{who} lays a cottage.", "KT-320"),
+    "call": Question("{who} calls a number.", "KT-407"),
+    "placement": Question("{who} sends workers.", "KT-411"),
+    "harvest_choice": Question("{who} chooses cubes.", "KT-510"),
+    "turn": Question("It is {who}'s turn.", "KT-603"),
+    "pay_price": Question("{who} pays.", "KT-631"),
+    "after_increase": Question("{who} decides whether to pay the higher price.", "KT-626"),
+    "after_procuring": Question("{who} may play law cards.", "KT-698"),
+    "relocate": Question("{who} moves a fenced-in cottage.", "KT-658"),
+    "bid": Question("{who} may bid for the choice of start player.", "KT-805"),
+    "match": Question("{who} may match the bid.", "KT-809"),
+    "bid_payment": Question("{who} pays the bid.", "KT-815"),
+    "choose_start": Question("{who} chooses the start player.", "KT-818"),
 }
 
 
-def ask_lay_field(state: KeythedralState, seat: int) -> str:
+def ask_lay_field(state: KeythedralState, seat: int) -> Question:
     type_ = state.drawn_type
-    return f"Lay the {FIELD_TYPES[type_]}, where workers get {CUBES[type_].full}, beside a field or a cottage."
+    return Question(
+        f"Lay the {FIELD_TYPES[type_]}, where workers get {CUBES[type_].full}, beside a field or a cottage.", "KT-318"
+    )
 
 
-def ask_lay_cottage(state: KeythedralState, seat: int) -> str:
+def ask_lay_cottage(state: KeythedralState, seat: int) -> Question:
     if state.partial_actions[seat]:
         number = partial_action_code(state.partial_actions[seat], 0) - codes.NUMBER + 1
-        return f"Lay cottage {number} into a gap: its worker will go to a field that it touches."
-    return "Which cottage do you lay? Each number is called once a round, and then it works."
+        return Question(f"Lay cottage {number} into a gap: its worker will go to a field that it touches.", "KT-214")
+    return Question("Which cottage do you lay? Each number is called once a round, and then it works.", "KT-320")
 
 
-def ask_call(state: KeythedralState, seat: int) -> str:
+def ask_call(state: KeythedralState, seat: int) -> Question:
     call = ORDINALS[state.call - 1]
-    return f"You lead the {call} call: which number sends its workers, yours first, then the others'?"
+    return Question(
+        f"You lead the {call} call: which number sends its workers, yours first, then the others'?", "KT-407"
+    )
 
 
-def ask_placement(state: KeythedralState, seat: int) -> str:
+def ask_placement(state: KeythedralState, seat: int) -> Question:
     partial_action = state.partial_actions[seat]
     if codes.LAW < partial_action_code(partial_action, 0) <= codes.LAW + codes.LAWS:
         return law_question(partial_action)
@@ -113,112 +125,136 @@ def ask_placement(state: KeythedralState, seat: int) -> str:
         called, named = seat * codes.COTTAGES_EACH + partial_action_code(partial_action, 0) - codes.NUMBER, -1
     if called < 0:
         called = seat * codes.COTTAGES_EACH + number_of_call(state.called, state.call) - 1
-        return (
+        return Question(
             f"Your {cottage_word(state, called)} has had its turn already, by {law_in_words(6)}. You may play a law "
-            "card, or stay idle."
+            "card, or stay idle.",
+            "KT-10063",
         )
     two = named >= 0
     sending = " and ".join(cottage_word(state, tile) for tile in (called, named) if tile >= 0)
     if any(code == codes.DECLINE for code in state.legal(seat)):
-        return f"Your {sending} {'find' if two else 'finds'} no free field. You may play a law card, or stay idle."
+        return Question(
+            f"Your {sending} {'find' if two else 'finds'} no free field. You may play a law card, or stay idle.",
+            "KT-418",
+        )
     if two:
-        return f"Your {sending} send workers: from which do you send the next one?"
-    return f"Send a worker from your {sending} to a field beside it."
+        return Question(f"Your {sending} send workers: from which do you send the next one?", "KT-10065")
+    return Question(f"Send a worker from your {sending} to a field beside it.", "KT-413")
 
 
-def ask_harvest_choice(state: KeythedralState, seat: int) -> str:
+def ask_harvest_choice(state: KeythedralState, seat: int) -> Question:
     left = state.local(HARVEST_CHOICE_LEFT)
-    return f"{law_in_words(8)}: choose a cube ({left} to choose)."
+    return Question(f"{law_in_words(8)}: choose a cube ({left} to choose).", "KT-510")
 
 
-def ask_turn(state: KeythedralState, seat: int) -> str:
+def ask_turn(state: KeythedralState, seat: int) -> Question:
     partial_action = state.partial_actions[seat]
     if partial_action == 0:
-        return "Your turn: take one action, or pass."
+        return Question("Your turn: take one action, or pass.", "KT-603")
     first = partial_action_code(partial_action, 0)
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return law_question(partial_action)
     entered = partial_action_length(partial_action)
     if first == codes.DO_HOUSE:
-        return "Which cottage becomes a house?"
+        return Question("Which cottage becomes a house?", "KT-642")
     if first == codes.DO_FENCE:
-        return ("At whose cottage or house do you build the fence?", "At which one?", "On which side?")[entered - 1]
+        return (
+            Question("At whose cottage or house do you build the fence?", "KT-656"),
+            Question("At which one?", "KT-656"),
+            Question("On which side?", "KT-655"),
+        )[entered - 1]
     if first == codes.DO_UNFENCE:
-        return "Which fence do you remove?"
+        return Question(f"Which fence do you remove, for {action_of(first).cost}?", "KT-665")
     if first == codes.DO_TRADE and entered == 1:
-        return "Which cube do you want from the store?"
+        return Question("Which cube do you want from the store?", "KT-681")
     if first == codes.DO_LAW and state.figures.law_market_up and entered == 1:
-        return "Which law card do you take?"
-    left = int(action_length(state, first)) - entered
-    return f"Choose the cubes that you pay ({left} to choose)."
+        return Question("Which law card do you take?", "KT-692")
+    return Question(f"Choose the {cubes_to_choose(action_of(first).any_cubes)} that you pay.", "KT-614")
 
 
-def ask_pay_price(state: KeythedralState, seat: int) -> str:
-    return f"Choose the cubes that you pay for the {tile_in_words(state, state.offer[state.declared])}."
+def cubes_to_choose(cubes: int) -> str:
+    """All cubes of a payment: how many of them are entered already, or by themselves, a person does not know."""
+    return "cube" if cubes == 1 else some(cubes, "cube")
 
 
-def ask_after_increase(state: KeythedralState, seat: int) -> str:
-    if state.partial_actions[seat]:
-        return law_question(state.partial_actions[seat])
-    return f"The price of the {seat_for(state, state.offer[state.declared])} was raised by one cube. Do you still buy?"
-
-
-def ask_after_procuring(state: KeythedralState, seat: int) -> str:
-    if state.partial_actions[seat]:
-        return law_question(state.partial_actions[seat])
-    return "You may play law cards before your turn ends."
-
-
-def ask_relocate(state: KeythedralState, seat: int) -> str:
-    return f"Your {cottage_word(state, state.local(RELOCATE_TILE))} is fenced in: choose where it moves."
-
-
-def ask_bid(state: KeythedralState, seat: int) -> str:
-    if state.partial_actions[seat]:
-        tens = partial_action_code(state.partial_actions[seat], 0) - codes.TENS
-        return f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?"
-    best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
-    return (
-        f"Bid for the right to choose the next start player, or decline ({best}, you hold {total(state.hands[seat])})."
+def ask_pay_price(state: KeythedralState, seat: int) -> Question:
+    return Question(
+        f"Choose the cubes that you pay for the {tile_in_words(state, state.offer[state.declared])}.", "KT-631"
     )
 
 
-def ask_match(state: KeythedralState, seat: int) -> str:
-    return f"{who(state.highest_bidder)} bids {some(state.highest_bid, 'cube')}. Do you match it, or take the cubes?"
+def ask_after_increase(state: KeythedralState, seat: int) -> Question:
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    declared = seat_for(state, state.offer[state.declared])
+    return Question(f"The price of the {declared} was raised by one cube. Do you still buy?", "KT-626")
 
 
-def ask_bid_payment(state: KeythedralState, seat: int) -> str:
-    left = state.highest_bid - total(state.partial_actions[seat])
-    return f"Choose the cubes that you hand to {who(state.local(BID_PAYMENT_PAYEE))} ({left} to choose)."
+def ask_after_procuring(state: KeythedralState, seat: int) -> Question:
+    if state.partial_actions[seat]:
+        return law_question(state.partial_actions[seat])
+    return Question("You may play law cards before your turn ends.", "KT-698")
 
 
-def ask_choose_start(state: KeythedralState, seat: int) -> str:
-    return "Who is start player in the next round?"
+def ask_relocate(state: KeythedralState, seat: int) -> Question:
+    moved = cottage_word(state, state.local(RELOCATE_TILE))
+    return Question(f"Your {moved} is fenced in: choose where it moves.", "KT-657")
 
 
-def ask_window(state: KeythedralState, seat: int) -> str:
+def ask_bid(state: KeythedralState, seat: int) -> Question:
+    if state.partial_actions[seat]:
+        tens = partial_action_code(state.partial_actions[seat], 0) - codes.TENS
+        return Question(f"You bid {10 * tens} and how many more?" if tens else "How many cubes do you bid?", "KT-808")
+    best = f"{who(state.highest_bidder)} bids {state.highest_bid}" if state.highest_bidder >= 0 else "nobody has bid"
+    return Question(
+        f"Bid for the right to choose the next start player, or decline ({best}, you hold {total(state.hands[seat])}).",
+        "KT-805",
+    )
+
+
+def the_cubes(bid: int) -> str:
+    """The cubes of a bid."""
+    return "the cube" if bid == 1 else "the cubes"
+
+
+def ask_match(state: KeythedralState, seat: int) -> Question:
+    bid, cubes = some(state.highest_bid, "cube"), the_cubes(state.highest_bid)
+    return Question(f"{who(state.highest_bidder)} bids {bid}. Do you match it, or take {cubes}?", "KT-809")
+
+
+def ask_bid_payment(state: KeythedralState, seat: int) -> Question:
+    payee = who(state.local(BID_PAYMENT_PAYEE))
+    return Question(f"Choose the {cubes_to_choose(state.highest_bid)} that you hand to {payee}.", "KT-815")
+
+
+def ask_choose_start(state: KeythedralState, seat: int) -> Question:
+    return Question("Who is start player in the next round?", "KT-818")
+
+
+def ask_window(state: KeythedralState, seat: int) -> Question:
     if state.partial_actions[seat]:
         return law_question(state.partial_actions[seat])
     moment = state.local(WINDOW_MOMENT)
     if moment == codes.D3:
         tile = tile_in_words(state, state.offer[state.declared])
-        return f"{who(state.declarer)} wants to acquire the {tile}. Do you play a law card?"
+        return Question(f"{who(state.declarer)} wants to take the {tile}. Do you play a law card?", "KT-624")
     if moment == codes.RP:
-        return f"{announcement_in_words(state)}. Do you repeal it?"
-    return f"{MOMENT_WORDS[moment]}. Do you play a law card?"
+        return Question(f"{announcement_in_words(state)}. Do you repeal it?", "KT-10101")
+    return Question(f"{MOMENT_WORDS[moment]}. Do you play a law card?", "KT-1034")
 
 
-def ask_agree_end(state: KeythedralState, seat: int) -> str:
+def ask_agree_end(state: KeythedralState, seat: int) -> Question:
     rounds = some(state.tile_less_rounds, "round")
-    return f"No seat was taken for {rounds}. Shall the game end? It ends only if all agree."
+    return Question(f"No seat was taken for {rounds}. Shall the game end? It ends only if all agree.", "KT-1536")
 
 
-def law_question(partial_action: int) -> str:
+def law_question(partial_action: int) -> Question:
     """What is asked next for a law that is being entered."""
     law = partial_action_code(partial_action, 0) - codes.LAW
+    clause = law_word(law).clause
     if law == 1:
-        return f"Which number is called {ORDINALS[partial_action_length(partial_action) - 1]}?"
-    return LAW_QUESTIONS[law][partial_action_length(partial_action) - 1]
+        return Question(f"Which number is called {ORDINALS[partial_action_length(partial_action) - 1]}?", clause)
+    return Question(LAW_QUESTIONS[law][partial_action_length(partial_action) - 1], clause)
 
 
 ASKS = {
@@ -255,7 +291,7 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.DO_HOUSE:
         return tile_in_words(state, state.offer[code - codes.POSITION])
     if code <= codes.DO_PASS:
-        return ACTIONS[code - codes.DO_HOUSE + 1].title
+        return action_of(code).title
     if code <= codes.LAW + codes.LAWS:
         return law_in_words(code - codes.LAW)
     if code < codes.FENCE:
@@ -267,6 +303,8 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.DECLINE:
         return f"bid {10 * (partial_action_code(state.partial_actions[seat], 0) - codes.TENS) + code - codes.UNITS}"
     if code == codes.DECLINE:
+        if state.box_name() == "match":
+            return f"Take {the_cubes(state.highest_bid)}"
         return DECLINE_WORDS.get(state.box_name(), "Decline")
     if code == codes.ACCEPT:
         return {"after_increase": "Pay", "match": "Match the bid", "agree_end": "End the game"}[state.box_name()]
@@ -282,7 +320,6 @@ DECLINE_WORDS = {
     "after_procuring": "Done",
     "after_increase": "Withdraw",
     "bid": "No bid",
-    "match": "Take the cubes",
     "agree_end": "Play on",
 }
 
@@ -341,7 +378,7 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.DIRECTION:
         return number_hint(state, seat, code - codes.NUMBER + 1)
     if codes.DO_HOUSE <= code <= codes.DO_PASS:
-        word = ACTIONS[code - codes.DO_HOUSE + 1]
+        word = action_of(code)
         return f"{word.cost}: {word.text}" if code != codes.DO_PASS else word.text
     if codes.LAW < code <= codes.LAW + codes.LAWS:
         return law_word(code - codes.LAW).text
@@ -349,9 +386,20 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         fields = state.slot_fields(code - state.figures.slot_code, False)
         kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
         return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
+    if codes.POSITION <= code < codes.DO_HOUSE:
+        return price_hint(state, seat, state.offer[code - codes.POSITION])
     if state.box_name() == "match":
         return match_hint(state, code)
     return ""
+
+
+def price_hint(state: KeythedralState, seat: int, tile: int) -> str:
+    """What a seat costs where that is not what its tile shows, because of the laws under it (KT-1061) or law 5."""
+    substitution = state.substitution_seat == seat
+    if not substitution and tile not in (state.increased, state.decreased):
+        return ""
+    prices = payments(state, seat, tile, substitution)
+    return f"you pay {cubes_in_words(prices[0])}" if len(prices) == 1 else "you choose with which cubes you pay"
 
 
 def match_hint(state: KeythedralState, code: int) -> str:

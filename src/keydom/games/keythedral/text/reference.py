@@ -15,6 +15,10 @@ RECONSTRUCTION = (
 """What is reconstructed, for people."""
 
 
+FIRST_TILE = 131
+"""The clauses of the building tiles stand in their order (KT-131 to KT-164)."""
+
+
 def cost_names(cost: tuple[int, ...]) -> list[Colour]:
     """A cost (eight counts) as names of colours, one a cube, in canonical order."""
     return [name for name, count in zip(COLOUR_NAMES, cost, strict=True) for _ in range(count)]
@@ -34,9 +38,10 @@ def reference(components: Components) -> KeythedralReference:
                 value=low[tile.stage],
                 value_high=high[tile.stage],
                 cost=cost_names(tile.cost),
+                clause=f"KT-{clause}",
                 source=tile.source,
             )
-            for tile in components.tiles
+            for clause, tile in enumerate(components.tiles, FIRST_TILE)
         ],
         stages=[
             StageReference(
@@ -45,6 +50,7 @@ def reference(components: Components) -> KeythedralReference:
                 value_high=high[stage],
                 in_play=short[stage],
                 in_play_long=long[stage],
+                clause="KT-123",
             )
             for stage in range(1, len(short))
         ],

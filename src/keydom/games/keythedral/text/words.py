@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from keydom.core.wire import PhaseReference
 from keydom.core.words import some
+from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import Colour, CraftColour
 from keydom.games.keythedral.view.reference import CubeReference, LawReference, TurnActionReference
 
 CUBES = (
-    CubeReference("black", "K", "stone", "quarries"),
-    CubeReference("brown", "B", "timber", "woods"),
-    CubeReference("green", "G", "food", "farms"),
-    CubeReference("blue", "U", "water", "lakes"),
-    CubeReference("red", "R", "wine", "vineyards"),
-    CubeReference("white", "W", "ironwork", "the smith"),
-    CubeReference("purple", "P", "stained glass", "the glassmaker"),
-    CubeReference("yellow", "Y", "gold", "the goldsmith"),
+    CubeReference("black", "K", "stone", "quarries", "KT-503"),
+    CubeReference("brown", "B", "timber", "woods", "KT-503"),
+    CubeReference("green", "G", "food", "farms", "KT-503"),
+    CubeReference("blue", "U", "water", "lakes", "KT-503"),
+    CubeReference("red", "R", "wine", "vineyards", "KT-503"),
+    CubeReference("white", "W", "ironwork", "the smith", "KT-671"),
+    CubeReference("purple", "P", "stained glass", "the glassmaker", "KT-671"),
+    CubeReference("yellow", "Y", "gold", "the goldsmith", "KT-671"),
 )
 """The cubes in canonical order (KT-012). The first five are basic cubes, the last three craft cubes."""
 
@@ -144,6 +145,12 @@ ACTIONS = (
     ),
 )
 
+
+def action_of(code: int) -> TurnActionReference:
+    """The action of phase three that a code begins with (KT-606): below the others are the seats on offer."""
+    return ACTIONS[max(0, code - codes.DO_HOUSE + 1)]
+
+
 BRINGS = {
     "position": "a seat in the Keythedral, which is points",
     "house": "a house sends two workers",
@@ -152,7 +159,7 @@ BRINGS = {
     "smith": "get 1 ironwork",
     "glassmaker": "get 1 stained glass",
     "goldsmith": "get 1 gold",
-    "trade": "get a basic cube of your choice from the store",
+    "trade": "get a basic cube of your choice",
     "law": "get a card, then no more actions",
     "pass": "your turn comes again, unless all pass in a row",
 }
@@ -218,12 +225,12 @@ LAWS = (
     LawReference(
         6,
         "Cottage number",
-        "A second tile of yours sends its workers now.",
-        "Name another of your tiles whose number was not called yet in this round: it sends its workers now, together "
-        "with the tile whose number was called, and none when its own number is called.",
+        "Another cottage or house of yours sends workers now.",
+        "Name another of your cottages or houses whose number was not called yet in this round: it sends its workers "
+        "now, together with the one whose number was called, and none when its own number is called.",
         "in phase one, before you place workers; not in the fifth call",
         "KT-10061",
-        "Tile {number} sends its workers early, not at its own call.",
+        "Number {number} sends its workers early, not at its own call.",
     ),
     LawReference(
         7,

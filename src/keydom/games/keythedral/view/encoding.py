@@ -84,7 +84,7 @@ def write_mat(state: KeythedralState, sheet: Sheet) -> None:
     sheet.about("stage", "the stage from which tiles are on offer, 1 to 5")
     sheet.one_of(state.stage - 1, STAGES)
     sheet.about("offer", "of each position the building tile on offer")
-    for position in range(POSITIONS):
+    for position in range(i64(POSITIONS)):
         sheet.one_of(state.offer[position], TILES)
     sheet.about("declared", "the position of the tile that is being bought")
     sheet.one_of(state.declared, POSITIONS)
@@ -225,7 +225,7 @@ def write_land(state: KeythedralState, sheet: Sheet) -> None:
         numbers[begin + middle] = KEYTHEDRAL
     for step in range(state.players):
         first = sheet.other(step) * COTTAGES_EACH
-        for index in range(COTTAGES_EACH):
+        for index in range(i64(COTTAGES_EACH)):
             slot = state.tile_slot[first + index]
             if slot >= 0:
                 numbers[begin + slot] = i16(1 + index + step * COTTAGES_EACH)
@@ -234,8 +234,9 @@ def write_land(state: KeythedralState, sheet: Sheet) -> None:
     begin = sheet.at
     fence_edge = state.fence_edge
     for fence in range(len(fence_edge)):
-        if fence_edge[fence] >= 0:
-            numbers[begin + fence_edge[fence]] = 1
+        edge = fence_edge[fence]
+        if edge >= 0:
+            numbers[begin + edge] = 1
     sheet.skip(slots * DIRECTIONS)
     sheet.about("edge", "how far from the middle fields can be laid")
     sheet.number(state.figures.high)

@@ -21,6 +21,8 @@ class TileReference(Structure, frozen=True, kw_only=True):
     """Points of its seat in the second edition (2004)."""
     cost: list[Colour]
     """The cubes printed on it, one entry a cube."""
+    clause: str
+    """Where the rules tell of it."""
     source: str
     """Where its cost comes from."""
 
@@ -38,6 +40,8 @@ class StageReference(Structure, frozen=True, kw_only=True):
     """Seats in the short game."""
     in_play_long: int
     """For programs: seats in the long game."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class PlayersReference(Structure, frozen=True, kw_only=True):
@@ -75,6 +79,8 @@ class CubeReference(Structure, frozen=True):
     """What the cube stands for, for example `stone`."""
     origin: str
     """Where it comes from."""
+    clause: str
+    """Where the rules tell of it."""
 
     @property
     def full(self) -> str:

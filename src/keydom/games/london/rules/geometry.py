@@ -54,71 +54,88 @@ class Plane:
         # Two cells of margin: the neighbours of an empty cell beside the borough are looked at too.
         self.low_q: i64 = low_q - 2
         self.low_r: i64 = low_r - 2
-        self.width: i64 = high_q - low_q + 5
-        self.cells: vec[i64] = filled(0, self.width * (high_r - low_r + 5))  # tile + 1
+        width = high_q - low_q + 5
+        self.width: i64 = width
+        # From a cell to the next across each side.
+        self.steps: vec[i64] = vec[i64]([1, 1 - width, -width, -1, width - 1, width])
+        self.cells: vec[i64] = filled(0, width * (high_r - low_r + 5))  # tile + 1
         for i in range(len(self.tiles)):
-            tile = self.tiles[i]
-            self.cells[self.place(spot_q(state, tile), spot_r(state, tile))] = tile + 1
+            self.cells[self.cell_of(self.tiles[i])] = self.tiles[i] + 1
 
     def place(self, q: i64, r: i64) -> i64:
         """Index of a cell."""
         return (r - self.low_r) * self.width + q - self.low_q
 
+    def cell_of(self, tile: i64) -> i64:
+        """Index of the cell of a tile."""
+        return self.place(spot_q(self.state, tile), spot_r(self.state, tile))
+
     def beside(self, q: i64, r: i64, side: i64) -> i64:
         """The tile across a side of a cell, or -1."""
-        return self.cells[self.place(q + STEP_Q[side], r + STEP_R[side])] - 1
+        return self.cells[self.place(q, r) + self.steps[side]] - 1
 
     def names(self, tile: i64, side: i64) -> bool:
         """Whether the cell across this side of the tile is empty and is called by this tile (LO-1619)."""
-        q = spot_q(self.state, tile) + STEP_Q[side]
-        r = spot_r(self.state, tile) + STEP_R[side]
-        if self.cells[self.place(q, r)] != 0:
+        cells, steps = self.cells, self.steps
+        cell = self.cell_of(tile) + steps[side]
+        if cells[cell] != 0:
             return False
-        for other_side in range(SIDES):
-            other = self.beside(q, r, other_side)
+        for other_side in range(len(steps)):
+            other = cells[cell + steps[other_side]] - 1
             if other >= 0 and before_in_borough(self.state, other, tile):
                 return False
         return True
 
-    def fits(self, q: i64, r: i64, river: i64, axis: i64) -> bool:
-        """Whether all inner edges agree on the river if a tile lies there (LO-219). `river`: as in the tables.
-        Sides towards empty cells are free (LO-220), and connectors that stick out forbid nothing (LO-217)."""
-        for side in range(SIDES):
-            other = self.beside(q, r, side)
-            if other >= 0:
-                wet = river >= 0 and (river + axis) % 3 == side % 3
-                if wet != is_river_side(self.state, other, opposite(side)):
-                    return False
-        return True
-
     def axes(self, q: i64, r: i64, river: i64) -> i64:
         """Axes with which a tile may lie in a cell, as a mask; a tile without river has axis 0 only (LO-223)."""
+        return self.axes_in(self.place(q, r), river)
+
+    def axes_in(self, cell: i64, river: i64) -> i64:
+        """The same by the index of the cell: all inner edges agree on the river (LO-219). `river`: as in the tables.
+        Sides towards empty cells are free (LO-220), and connectors that stick out forbid nothing (LO-217)."""
+        cells, steps = self.cells, self.steps
+        # Opposite sides are river sides together: of each such pair whether a neighbour has river or land there.
+        wet: i64 = 0
+        dry: i64 = 0
+        for side in range(len(steps)):
+            other = cells[cell + steps[side]] - 1
+            if other >= 0:
+                pair = side if side < AXES else side - AXES
+                if is_river_side(self.state, other, pair):
+                    wet |= bit(pair)
+                else:
+                    dry |= bit(pair)
+        if river < 0:
+            return 1 if wet == 0 else 0
         mask: i64 = 0
-        for axis in range(AXES):
-            if (axis == 0 or river >= 0) and self.fits(q, r, river, axis):
+        for axis in range(i64(AXES)):
+            along = bit((river + axis) % AXES)
+            if dry & along == 0 and wet & ~along == 0:
                 mask |= bit(axis)
         return mask
 
     def axes_beside(self, tile: i64, side: i64, river: i64) -> i64:
         """Axes for the cell across a side of a tile, 0 if the cell is taken or has another name."""
-        if not self.names(tile, side):
-            return 0
-        return self.axes(spot_q(self.state, tile) + STEP_Q[side], spot_r(self.state, tile) + STEP_R[side], river)
+        return self.axes_in(self.cell_of(tile) + self.steps[side], river) if self.names(tile, side) else 0
 
     def sides_open(self, tile: i64, river: i64) -> i64:
         """Sides of a tile across which a tile may be laid, under their own names, as a mask: any empty cell
         beside the borough (LO-226), also a hole in it (LO-225)."""
         mask: i64 = 0
-        for side in range(SIDES):
+        for side in range(i64(SIDES)):
             if self.axes_beside(tile, side, river) != 0:
                 mask |= bit(side)
         return mask
 
     def has_room(self, river: i64) -> bool:
-        """Whether there is a legal cell at all (LO-227, LO-228)."""
+        """Whether there is a legal cell at all (LO-227, LO-228), whatever its name."""
+        cells, steps = self.cells, self.steps
         for i in range(len(self.tiles)):
-            if self.sides_open(self.tiles[i], river) != 0:
-                return True
+            own = self.cell_of(self.tiles[i])
+            for side in range(len(steps)):
+                cell = own + steps[side]
+                if cells[cell] == 0 and self.axes_in(cell, river) != 0:
+                    return True
         return False
 
 

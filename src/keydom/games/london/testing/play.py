@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from keydom.core import play, registry
+from keydom.core import play
 from keydom.core.counts import counts_text
 from keydom.core.errors import IllegalAction
 from keydom.core.packed_counters import count, one
@@ -41,7 +41,7 @@ Cell = tuple[int, int]
 class Play(play.Play[LondonState]):
     """A position of London and what can be done with it."""
 
-    game = registry.game("london")
+    game_name = "london"
 
     # -- doing it -----------------------------------------------------------------------------------------------
 

@@ -39,14 +39,16 @@ from keydom.games.london.rules.upgrading import (
     upgrade_colours,
 )
 from keydom.games.london.text.position_words import arrow_shown, title, yield_shown
-from keydom.games.london.text.prompts import prompt
+from keydom.games.london.text.prompts import question
 from keydom.games.london.text.words import keyples_in_words, skills_in_words
+from keydom.games.london.view.keys import tiles_in
 
 
 def why_not(state: LondonState, seat: int, code: int) -> str:
     """Which rule forbids a code to a seat that is asked. A code of another step is answered with what is asked now."""
     said = reason(state, seat, code)
-    return said or f"That is not among your options now; you are asked: “{prompt(state, seat).removesuffix('.')}”."
+    asked = question(state, seat).text.removesuffix(".")
+    return said or f"That is not among your options now; you are asked: “{asked}”."
 
 
 def reason(state: LondonState, seat: int, code: int) -> str:
@@ -129,16 +131,29 @@ def why_no_verb(state: LondonState, seat: int, code: int) -> str:
         return why_not_berth(state, code - codes.BERTH + 1)
     if code not in (codes.DO_BID, codes.DO_USE, codes.DO_UPGRADE):
         return "Say first what your turn is: bid, use, upgrade, pass or sail (LO-405)."
+    if code == codes.DO_UPGRADE:
+        return why_no_upgrade_anywhere(state, seat)
     if available(state, seat) == 0:
         return NO_KEYPLES
     if code == codes.DO_BID:
-        return "Of no tile on offer can you become the highest bidder with the keyples that you have (LO-504)."
-    if code == codes.DO_USE:
-        return "No tile can be used with the keyples and skill tiles that you have (LO-604, LO-637)."
-    return "No tile of your borough has all that its arrow asks for, and keyples enough for it (LO-705, LO-707)."
+        return "You can lead for no tile with your keyples (LO-504)."
+    return "Too few keyples or skill tiles to use a tile (LO-604, LO-637)."
 
 
-NO_KEYPLES = "You have no keyples left, neither in hand nor in losing bids (LO-406, LO-420)."
+def why_no_upgrade_anywhere(state: LondonState, seat: int) -> str:
+    """Why no tile can be upgraded: what is not there comes before what cannot be paid."""
+    arrows = tiles_with_arrow(state, seat)
+    if arrows == 0:
+        return "No tile in your borough shows an arrow now (LO-702)."
+    joined = [tile for tile in tiles_in(arrows) if connectors_in_place(state, tile)]
+    if not joined:
+        return "On no tile are the connectors that its arrow asks for (LO-707)."
+    if not any(can_pay_skills(state, seat, tile) for tile in joined):
+        return "You lack the skill tiles that your arrows ask for (LO-715)."
+    return NO_KEYPLES if available(state, seat) == 0 else "You have too few keyples of one colour (LO-705)."
+
+
+NO_KEYPLES = "You have no keyples in hand or losing bids (LO-406, LO-420)."
 
 
 def why_no_target(state: LondonState, seat: int, verb: int, tile: int) -> str:

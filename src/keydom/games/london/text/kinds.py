@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keydom.core.action_kinds import among, kind
 from keydom.core.game import KindOfAction
 from keydom.games.london.components import codes
 from keydom.games.london.rules.connectors import tile_at_hand
@@ -26,20 +27,21 @@ def action_kinds(state: LondonState, seat: int) -> list[KindOfAction]:
 
 def turn_kind(state: LondonState, seat: int, verb: int) -> KindOfAction:
     """A kind of turn."""
-    possible = verb in state.legal(seat)
+    options = among(state, seat, verb, verb + 1)
     word = ACTIONS[verb]
-    return KindOfAction(
-        kind=word.action,
-        title=word.title,
-        cost=COSTS[verb],
-        brings=verb_hint(state, verb),
-        codes=[verb] if possible else [],
-        why_not="" if possible else why_no_verb(state, seat, verb),
+    return kind(
+        word.action,
+        word.title,
+        word.clause,
+        options,
+        "" if options else why_no_verb(state, seat, verb),
+        COSTS[verb],
+        verb_hint(state, verb),
         idle=verb in (codes.DO_PASS, codes.DO_SAIL),
     )
 
 
-COSTS = ("keyples of one colour", "keyples of one colour", "keyples, and what its arrow shows", "", "")
+COSTS = ("keyples of one colour", "more keyples than the last use", "keyples, and what its arrow shows", "", "")
 """What a kind of turn costs, in the order of the codes; what a tile asks besides stands on it."""
 
 
@@ -49,22 +51,20 @@ def connector_kinds(state: LondonState, seat: int) -> list[KindOfAction]:
         return []
     laid = [int(code) for code in state.legal(seat) if code != codes.NONE]
     return [
-        KindOfAction(
-            kind="lay",
-            title="Lay the connector",
-            cost="",
-            brings="it joins tiles: for points, chains and arrows",
-            codes=laid,
-            why_not="" if laid else "No side of a tile in your borough is free; it must be discarded (LO-625).",
-            idle=False,
+        kind(
+            "lay",
+            "Choose a side from a list",
+            "LO-207",
+            laid,
+            "No side of a tile in your borough is free; it must be discarded (LO-625).",
+            brings="the same sides as in your borough, in words",
         ),
-        KindOfAction(
-            kind="discard",
-            title=choice_label(state, seat, codes.NONE).capitalize(),
+        kind(
+            "discard",
+            choice_label(state, seat, codes.NONE).capitalize(),
+            "LO-627",
+            [codes.NONE],
             cost="the connector",
-            brings="",
-            codes=[codes.NONE],
-            why_not="",
             idle=True,
         ),
     ]

@@ -129,21 +129,20 @@ def turn_hint(state: LondonState, seat: int, code: int) -> str:
 
 
 def verb_hint(state: LondonState, verb: int) -> str:
-    """What a kind of turn is; a pass that makes all sail says so (LO-806, LO-808)."""
+    """What a kind of turn is, in one line of a phone; a pass that makes all sail says so (LO-806, LO-808)."""
     if verb == codes.DO_PASS:
         if order_length(state.streak) + 1 == yet_to_sail(state):
-            return "All who are left have passed then: you sail, in the order of the passes."
-        return "You may act again when your turn comes round, unless all who are left pass in a row."
+            return "All have passed then: all sail."
+        return "Act later, unless all pass."
     if verb == codes.DO_SAIL:
-        river = called(state, codes.FIRST_RIVER + next_river_tile(state))
-        return f"Choose a berth of {river}; you take no further turn in this era."
+        return "This ends your era."
     return VERB_HINTS[verb]
 
 
 VERB_HINTS = (
-    "Have the most keyples beside a tile on offer. The first bid fixes the colour.",
-    "Put keyples on a tile, more than were put there last, and take what it makes.",
-    "Put keyples on a tile of your borough whose arrow is met: it rises by a level.",
+    "Have the most keyples beside a tile on offer.",
+    "Take what a tile makes, your own or another's.",
+    "Raise a tile of your borough whose arrow is met.",
 )
 """What each main action is."""
 
@@ -168,7 +167,7 @@ def bid_hint(state: LondonState, seat: int, tile: int) -> str:
         return "you lead"
     takes = needed(state, seat, codes.DO_BID, tile)
     if group(state, tile, seat):
-        return f"+{takes}"
+        return takes
     points = tile_points(state, seat, tile)
     # What is counted in the borough may yet become more.
     return f"{takes}; {some(points, 'point') if state.figures.effect[tile] == PRINTED else f'{points} now'}"

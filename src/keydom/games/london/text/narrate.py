@@ -342,5 +342,5 @@ def tell_end(after: LondonState) -> Event:
     if equals:
         have = "has" if len(equals) == 1 else "have"
         barrier = called(after, codes.FIRST_RIVER + codes.RIVER_TILES - 1)
-        text += f": {listing(equals)} {have} as many, but the barge of {first} lies further right on {barrier}"
+        text += f": {listing(equals)} {have} as many, but {first}'s barge lies further right on {barrier}"
     return Event(Ended(winners=winners(ranking), scores=after.scores()), f"{text}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keydom.core.game import Question
 from keydom.core.packed_counters import total
 from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.core.words import some, who
@@ -29,12 +30,12 @@ from keydom.games.london.rules.upgrading import payments_to_choose
 from keydom.games.london.text.position_words import called
 
 
-def prompt(state: LondonState, seat: int | None) -> str:
+def question(state: LondonState, seat: int | None) -> Question:
     """What the seat is asked; what others wait for otherwise."""
     if state.asked == OVER:
-        return "The game is over."
+        return Question("The game is over.", "LO-1201")
     if state.asked == CHANCE:
-        return "A draw is made."
+        return Question("A draw is made.")
     if seat is not None and state.is_asked(seat):
         return ASKS[state.box()](state, seat)
     return WAITS[state.box()](state, seat)
@@ -43,26 +44,28 @@ def prompt(state: LondonState, seat: int | None) -> str:
 # -- those who wait -------------------------------------------------------------------------------------------------
 
 
-def wait_choose_home(state: LondonState, seat: int | None) -> str:
-    return f"{who(state.single_seat())} chooses a home tile."
+def wait_choose_home(state: LondonState, seat: int | None) -> Question:
+    return Question(f"{who(state.single_seat())} chooses a home tile.", "LO-303")
 
 
-def wait_turn(state: LondonState, seat: int | None) -> str:
+def wait_turn(state: LondonState, seat: int | None) -> Question:
     """Whose turn it is; the player may have to settle connectors first (LO-626)."""
     if state.pending[state.turn]:
-        return f"{who(state.turn)} lays the connectors of the last turn, then it is {who(state.turn)}'s turn."
-    return f"It is {who(state.turn)}'s turn."
+        return Question(
+            f"{who(state.turn)} lays the connectors of the last turn, then it is {who(state.turn)}'s turn.", "LO-626"
+        )
+    return Question(f"It is {who(state.turn)}'s turn.", "LO-405")
 
 
-def wait_sailing(state: LondonState, seat: int | None) -> str:
-    return f"All have passed: {who(state.turn)} chooses a berth."
+def wait_sailing(state: LondonState, seat: int | None) -> Question:
+    return Question(f"All have passed: {who(state.turn)} chooses a berth.", "LO-807")
 
 
-def wait_placing(state: LondonState, seat: int | None) -> str:
+def wait_placing(state: LondonState, seat: int | None) -> Question:
     """Who has done does not show (LO-1023)."""
     if seat is not None and state.fresh[seat]:
-        return "You have placed your tiles. Waiting until all have."
-    return "New tiles are placed in the boroughs, unseen until all have done."
+        return Question("You have placed your tiles. Waiting until all have.", "LO-1023")
+    return Question("New tiles are placed in the boroughs, unseen until all have done.", "LO-1023")
 
 
 WAITS = {
@@ -76,80 +79,93 @@ WAITS = {
 # -- those who are asked --------------------------------------------------------------------------------------------
 
 
-def ask_choose_home(state: LondonState, seat: int) -> str:
-    return "Choose your home tile; all act alike."
+def ask_choose_home(state: LondonState, seat: int) -> Question:
+    return Question("Choose your home tile; all act alike.", "LO-303")
 
 
-def ask_turn(state: LondonState, seat: int) -> str:
+def ask_turn(state: LondonState, seat: int) -> Question:
     """The step of the turn that comes next, or a connector to be laid."""
     if state.pending[seat]:
         return ask_connector(state, seat)
     return STEPS[step_of(state, seat, state.partial_actions[seat])](state, seat, state.partial_actions[seat])
 
 
-def ask_connector(state: LondonState, seat: int) -> str:
+def ask_connector(state: LondonState, seat: int) -> Question:
     """A pending connector (LO-622, LO-625)."""
     colour = CONNECTOR_NAMES[colour_at_hand(state, seat)]
     tile = tile_at_hand(state.partial_actions[seat])
     if tile >= 0:
-        return f"On which side of {called(state, tile)} do you lay the {colour} connector?"
+        return Question(f"On which side of {called(state, tile)} do you lay the {colour} connector?", "LO-206")
     number = total(state.pending[seat])
     left = f" ({number} to lay)" if number > 1 else ""
     when = "Before your turn: lay" if state.turn == seat else "Lay"
-    return f"{when} your {colour} connector on a free side in your borough, or discard it{left}."
+    return Question(
+        f"{when} your {colour} connector on a free side in your borough, or discard it{left}.",
+        "LO-622" if state.turn == seat else "LO-625",
+    )
 
 
-def ask_verb(state: LondonState, seat: int, partial_action: int) -> str:
-    return "Your turn: bid, use or upgrade a tile, pass, or sail."
+def ask_verb(state: LondonState, seat: int, partial_action: int) -> Question:
+    return Question("Your turn: what do you do?", "LO-405")
 
 
-def ask_target(state: LondonState, seat: int, partial_action: int) -> str:
-    return ("Which tile do you bid for?", "Which tile do you use?", "Which tile of your borough do you upgrade?")[
-        verb_of(partial_action)
-    ]
+def ask_target(state: LondonState, seat: int, partial_action: int) -> Question:
+    return (
+        Question("Which tile do you bid for?", "LO-501"),
+        Question("Which tile do you use?", "LO-601"),
+        Question("Which tile of your borough do you upgrade?", "LO-701"),
+    )[verb_of(partial_action)]
 
 
-def ask_colour(state: LondonState, seat: int, partial_action: int) -> str:
+def ask_colour(state: LondonState, seat: int, partial_action: int) -> Question:
     needed = some(least(state, seat, verb_of(partial_action), tile_of(partial_action)), "keyple")
-    return f"Keyples of which colour for {called(state, tile_of(partial_action))}? At least {needed}."
+    return Question(
+        f"Keyples of which colour for {called(state, tile_of(partial_action))}? At least {needed}.", "LO-412"
+    )
 
 
-def ask_group(state: LondonState, seat: int, partial_action: int) -> str:
+def ask_group(state: LondonState, seat: int, partial_action: int) -> Question:
     """How many keyples in all; the options say that a losing group comes along whole, or stays (LO-423)."""
     name = KEYPLE_NAMES[colour_of(partial_action)]
     needed = least(state, seat, verb_of(partial_action), tile_of(partial_action))
-    return f"How many {name} keyples for {called(state, tile_of(partial_action))}? At least {needed}."
+    return Question(
+        f"How many {name} keyples for {called(state, tile_of(partial_action))}? At least {needed}.", "LO-423"
+    )
 
 
-def ask_hand(state: LondonState, seat: int, partial_action: int) -> str:
+def ask_hand(state: LondonState, seat: int, partial_action: int) -> Question:
     least_share = state.legal(seat)[0] - codes.HAND
     name = KEYPLE_NAMES[colour_of(partial_action)]
-    return (
-        f"How many {name} keyples from your hand for {called(state, tile_of(partial_action))}? At least {least_share}."
+    return Question(
+        f"How many {name} keyples from your hand for {called(state, tile_of(partial_action))}? At least {least_share}.",
+        ("LO-504", "LO-604", "LO-705")[verb_of(partial_action)],
     )
 
 
-def ask_skill_paid(state: LondonState, seat: int, partial_action: int) -> str:
+def ask_skill_paid(state: LondonState, seat: int, partial_action: int) -> Question:
     if verb_of(partial_action) == codes.DO_USE:
-        return f"Which skill tile do you pay to use {called(state, tile_of(partial_action))}?"
+        return Question(f"Which skill tile do you pay to use {called(state, tile_of(partial_action))}?", "LO-637")
     left = payments_to_choose(state, tile_of(partial_action), partial_action)
-    return f"Which skill tile do you pay for the arrow's {some(left, 'skill tile')} of any type?"
+    return Question(f"Which skill tile do you pay for the arrow's {some(left, 'skill tile')} of any type?", "LO-715")
 
 
-def ask_skill_taken(state: LondonState, seat: int, partial_action: int) -> str:
-    return (
-        f"Which skill tile do you take? ({skills_to_choose(state, tile_of(partial_action), partial_action)} to choose)"
-    )
+def ask_skill_taken(state: LondonState, seat: int, partial_action: int) -> Question:
+    left = skills_to_choose(state, tile_of(partial_action), partial_action)
+    return Question(f"Which skill tile do you take? ({left} to choose)", "LO-616")
 
 
-def ask_white_connector(state: LondonState, seat: int, partial_action: int) -> str:
+def ask_white_connector(state: LondonState, seat: int, partial_action: int) -> Question:
     left = connectors_to_choose(state, tile_of(partial_action), partial_action)
-    return f"Which connector do you take? ({left} to choose)"
+    return Question(f"Which connector do you take? ({left} to choose)", "LO-619")
 
 
-def ask_berth(state: LondonState, seat: int, partial_action: int) -> str:
-    river = called(state, codes.FIRST_RIVER + next_river_tile(state))
-    return f"To which berth of {river} do you sail?"
+def ask_berth(state: LondonState, seat: int, partial_action: int) -> Question:
+    return Question(berth_in_words(state), "LO-901")
+
+
+def berth_in_words(state: LondonState) -> str:
+    """The question for a berth, by itself or behind why it is asked."""
+    return f"To which berth of {called(state, codes.FIRST_RIVER + next_river_tile(state))} do you sail?"
 
 
 STEPS = {
@@ -165,23 +181,24 @@ STEPS = {
 }
 
 
-def ask_sailing(state: LondonState, seat: int) -> str:
-    return f"All have passed. {ask_berth(state, seat, 0)}"
+def ask_sailing(state: LondonState, seat: int) -> Question:
+    return Question(f"All have passed. {berth_in_words(state)}", "LO-807")
 
 
-def ask_placing(state: LondonState, seat: int) -> str:
+def ask_placing(state: LondonState, seat: int) -> Question:
     """A new tile and its place (LO-1616 to LO-1618)."""
     partial_action = state.partial_actions[seat]
     tile = tile_to_place(partial_action)
     if tile < 0:
         left = bit_count(state.won[seat])
-        return f"Place your new tiles: which one{' next' if state.fresh[seat] else ''}? ({left} to place)"
+        which = f"which one{' next' if state.fresh[seat] else ''}"
+        return Question(f"Place your new tiles: {which}? ({left} to place)", "LO-1025")
     beside = beside_tile(partial_action)
     if beside < 0:
-        return f"Beside which tile of your borough does {called(state, tile)} lie?"
+        return Question(f"Beside which tile of your borough does {called(state, tile)} lie?", "LO-218")
     if across_side(partial_action) < 0:
-        return f"On which side of {called(state, beside)} does {called(state, tile)} lie?"
-    return f"How does the river of {called(state, tile)} run?"
+        return Question(f"On which side of {called(state, beside)} does {called(state, tile)} lie?", "LO-218")
+    return Question(f"How does the river of {called(state, tile)} run?", "LO-222")
 
 
 ASKS = {

@@ -90,6 +90,12 @@ def use_in_words(tile: Tile, level: int) -> str:
 # -- the reference --------------------------------------------------------------------------------------------------
 
 
+FIRST_TILE = 120
+"""The clauses of the tiles stand in the order of their codes (LO-120 to LO-176)."""
+BERTHS = ("LO-184", "LO-180", "LO-181", "LO-182", "LO-183")
+"""What the berths of each river tile give."""
+
+
 def reference(components: Components) -> LondonReference:
     """What can be looked up while playing."""
     return LondonReference(
@@ -110,15 +116,15 @@ def reference(components: Components) -> LondonReference:
         actions=list(ACTIONS),
         phases=list(PHASES),
         end_of_era=list(END_OF_ERA),
-        keyples=[piece_reference(each) for each in KEYPLES],
-        connectors=[piece_reference(each) for each in CONNECTORS],
-        skills=[piece_reference(each) for each in SKILLS],
+        keyples=[piece_reference(each, "LO-106") for each in KEYPLES],
+        connectors=[piece_reference(each, "LO-104") for each in CONNECTORS],
+        skills=[piece_reference(each, "LO-105") for each in SKILLS],
     )
 
 
-def piece_reference(piece: PieceWord) -> PieceReference:
+def piece_reference(piece: PieceWord, clause: str) -> PieceReference:
     """A colour or type of pieces."""
-    return PieceReference(name=piece.name, thing=piece.thing, full=piece.full)
+    return PieceReference(name=piece.name, thing=piece.thing, full=piece.full, clause=clause)
 
 
 def is_reconstructed(components: Components) -> bool:
@@ -143,6 +149,7 @@ def river_reference(components: Components, index: int) -> RiverReference:
             )
             for berth, gain in enumerate(components.berths[index], 1)
         ],
+        clause=BERTHS[index],
         reconstructed=[name for name, source in components.berth_sources[index].items() if source == "reconstructed"],
     )
 
@@ -161,6 +168,7 @@ def tile_reference(tile: Tile) -> TileReference:
         river=tile.river >= 0,
         scoring=tile.effect,
         effect=effect_in_words(tile),
+        clause=f"LO-{FIRST_TILE + tile.code}",
         reconstructed=list(tile.reconstructed),
         levels=[level_reference(tile, level) for level in range(len(tile.yields))],
     )

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from keydom.core.encoding import Encoder, Sheet
-from keydom.core.packed_counters import total
+from keydom.core.packed_counters import count, total
 from keydom.core.state import State, lowest_bit
 from keydom.games.london.components.codes import (
     BERTHS,
@@ -23,19 +23,20 @@ from keydom.games.london.components.codes import (
 from keydom.games.london.rules.hands import hidden_part, open_part
 from keydom.games.london.rules.placing import take_back
 from keydom.games.london.rules.state import (
+    AXIS_SHIFT,
     BOXES,
+    CELL_ZERO,
+    R_SHIFT,
+    SIDE_BITS,
+    SIDE_MASK,
+    SPOT_MASK,
     LondonState,
-    axis_of,
-    connector,
-    group,
     hand_size,
     last_placement,
     lock,
     lying,
     order_length,
     order_seat,
-    spot_q,
-    spot_r,
 )
 
 ON_TILE_NUMBERS: Final[i64] = KEYPLES + 2
@@ -166,16 +167,16 @@ def write_bids(state: LondonState, sheet: Sheet) -> None:
     begin = sheet.at
     players = state.players
     bids = state.bids
-    for tile in range(TILES):
+    for tile in range(i64(TILES)):
         if bids[tile] != 0:
             sheet.at = begin + tile * players
             for step in range(players):
-                sheet.number(group(state, tile, sheet.other(step)))
+                sheet.number(count(bids[tile], sheet.other(step)))
     sheet.at = begin + TILES * players
     sheet.about("keyples on tiles", "of each tile its lock by colour, the last placement, how many keyples lie on it")
     begin = sheet.at
     keyples_on = state.keyples_on
-    for tile in range(TILES):
+    for tile in range(i64(TILES)):
         if keyples_on[tile] != 0:
             sheet.at = begin + tile * ON_TILE_NUMBERS
             sheet.one_of(lock(state, tile), KEYPLES)
@@ -191,23 +192,29 @@ def write_boroughs(state: LondonState, sheet: Sheet) -> None:
         placed |= state.boroughs[seat]
     begin = sheet.at
     sheet.about("cells", "of each tile of a borough its column, its row, and its axis from 0")
+    spots = state.spots
     rest = placed
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
+        spot = spots[tile]
         sheet.at = begin + tile * CELL_NUMBERS
-        sheet.number(spot_q(state, tile))
-        sheet.number(spot_r(state, tile))
-        sheet.number(axis_of(state, tile))
+        sheet.number((spot & SPOT_MASK) - CELL_ZERO)
+        sheet.number(((spot >> R_SHIFT) & SPOT_MASK) - CELL_ZERO)
+        sheet.number((spot >> AXIS_SHIFT) & SPOT_MASK)
     sheet.at = begin + TILES * CELL_NUMBERS
     sheet.about("connectors", "of each tile of a borough the connector on each side: its colour plus 1; 0 for none")
+    numbers = sheet.numbers
     begin = sheet.at
+    sides = state.sides
     rest = placed
     while rest != 0:
         tile = lowest_bit(rest)
         rest &= rest - 1
-        if state.sides[tile] != 0:
-            sheet.at = begin + tile * SIDES
-            for side in range(SIDES):
-                sheet.number(connector(state, tile, side) + 1)
+        connectors = sides[tile]
+        at = begin + tile * SIDES
+        while connectors != 0:
+            numbers[at] = i16(connectors & SIDE_MASK)
+            connectors >>= SIDE_BITS
+            at += 1
     sheet.at = begin + TILES * SIDES

@@ -85,6 +85,8 @@ class TileReference(Structure, frozen=True, kw_only=True):
     """What it scores (section 12)."""
     effect: str
     """The same as a sentence."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """The columns whose values are ours, not those of the published tile."""
     levels: list[LevelReference]
@@ -111,6 +113,8 @@ class RiverReference(Structure, frozen=True, kw_only=True):
     """Its key, as views name it."""
     berths: list[BerthReference]
     """Berth 1 first."""
+    clause: str
+    """Where the rules tell of it."""
     reconstructed: list[str]
     """The columns whose values are ours."""
 
@@ -152,6 +156,8 @@ class PieceReference(Structure, frozen=True, kw_only=True):
     """What it stands for: `telecom`; empty for keyples."""
     full: str
     """Name and thing: `black (telecom)`."""
+    clause: str
+    """Where the rules tell of it."""
 
 
 class LondonReference(Reference, frozen=True, kw_only=True):

@@ -14,12 +14,13 @@ export function is_place(choice: Pick<Choice, "family">): boolean {
   return PLACES.has(choice.family) || (choice.family === "display" && narrow.current);
 }
 
-/** Whether something is lost for a choice: resources that are paid, animals that are released. */
+/** Whether something may be lost for a choice: what is handed in, what is declined. */
 export function is_paid(choice: Pick<Choice, "family">): boolean {
-  return choice.family === "give";
+  return choice.family === "give" || choice.family === "decline";
 }
 
-/** Whether a choice is never confirmed: nothing is lost by it that undo does not bring back. */
+/** Whether a choice is never confirmed: nothing is lost by it that undo does not bring back. Whoever is asked for fairs can
+    still hold one. */
 export function is_free(choice: Pick<Choice, "family">, view: Pick<KeyperView, "box">): boolean {
-  return !is_paid(choice) || !PAYING.has(view.box);
+  return choice.family === "give" ? !PAYING.has(view.box) : choice.family !== "decline" || view.box !== "fairs";
 }

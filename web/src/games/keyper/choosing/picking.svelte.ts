@@ -1,10 +1,11 @@
 /** What can be pointed at now, what was taken up, what is open on the table, and what a click sends. */
 import { createContext } from "svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
+import type { Choice } from "../../../generated/messages";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
-import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step } from "./steps";
+import { colour_step, PLAY_KEYPER, PLAY_KEYPLE, plot_step, tile_step } from "./steps";
 import {
   entered_colour,
   entered_space,
@@ -42,6 +43,12 @@ export const OPENERS = "[data-opens]";
 /** What was taken up to be put down somewhere: a piece of the keyp area, or an unbuilt tile. */
 export type Taken = { kind: "keyple"; colour: Colour } | { kind: "keyper" } | { kind: "tile"; tile: string };
 
+/** The steps with which it is entered. */
+function steps_of(taken: Taken): Step[] {
+  if (taken.kind === "keyper") return [PLAY_KEYPER];
+  return taken.kind === "keyple" ? [PLAY_KEYPLE, colour_step(taken.colour)] : [tile_step(taken.tile)];
+}
+
 /** What lies open at a thing of the table. */
 export type Sheet =
   | { kind: "space"; space: string }
@@ -62,17 +69,23 @@ interface OpenSpace {
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   advice: KeyperAdvice;
+  /** What a lesson asks for next; null without one. */
+  asked_for: Choice | null;
 }
 
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
+  #asked_for: () => Choice | null;
   #taken = $state.raw<Taken | null>(null);
+  /** What whoever learns took up last. */
+  #to_enter = $state.raw<Taken | null>(null);
 
   readonly #open = $derived.by(() => new Map(this.choices.map((choice) => [choice.code, choice])));
 
   constructor(source: () => Source) {
     super(source);
     this.#advice = () => source().advice;
+    this.#asked_for = () => source().asked_for;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -141,14 +154,27 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.#taken;
   }
 
-  /** Take something up, or put it back if it was taken up already. */
+  /** Take something up, or put it back if it was taken up already. Whoever learns enters it, and so hears at once whether it
+   *  is what the lesson asks for. */
   take_up(taken: Taken): void {
+    if (this.#asked_for() !== null && this.finish(steps_of(taken))) {
+      this.#to_enter = taken;
+      return;
+    }
     const same = JSON.stringify(taken) === JSON.stringify(this.#taken);
     this.#taken = same ? null : taken;
   }
 
+  /** What was taken up on the table and not put down yet, be it entered or not. */
+  readonly in_hand = $derived.by((): Taken | null => {
+    const entered = this.#to_enter;
+    if (entered === null) return this.#taken;
+    return rest_after(this.view.partial_action, steps_of(entered))?.length === 0 ? entered : this.#taken;
+  });
+
   put_back(): void {
     this.#taken = null;
+    this.#to_enter = null;
   }
 
   // -- pieces -------------------------------------------------------------------------------------------------------
@@ -298,6 +324,15 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** The space that was entered already, where the decision goes on. */
   readonly begun = $derived.by(() => (this.view.box === "turn" ? entered_space(this.view.partial_action) : null));
 
+  // -- boats --------------------------------------------------------------------------------------------------------
+
+  /** What brings a boat to the river onto which a keyple is being played: the place was entered, or lies open. */
+  boat_steps(boat: string): Step[] | undefined {
+    const space = this.begun ?? (this.sheet?.kind === "space" ? this.sheet.space : null);
+    if (space === null || this.colour === null) return undefined;
+    return this.open_ways(space).find((way) => way.boat === boat)?.steps;
+  }
+
   // -- towers -------------------------------------------------------------------------------------------------------
 
   /** The code of the tower of a board: the keyper goes there. */
@@ -375,9 +410,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     const [kind, number] = part.split(" ");
     if (part === "market") {
       const tiles = view.market.tiles.filter((tile) => this.market_code("tile", tile) !== undefined);
-      return (
-        tiles.length + view.market.fairs.filter((fair) => this.market_code("winter_fair", fair) !== undefined).length
-      );
+      const fairs = view.market.fairs.filter((fair) => this.market_code("winter_fair", fair) !== undefined);
+      const boats = view.boats.ready.filter((boat) => this.boat_steps(boat));
+      return tiles.length + fairs.length + boats.length;
     }
     if (kind === "board") {
       const board = view.boards[Number(number)];

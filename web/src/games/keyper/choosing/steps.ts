@@ -21,6 +21,7 @@ export const colour_step = (colour: Colour): Step => step("colour", colour);
 export const field_step = (field: FieldName): Step => step("field", field);
 /** A plot by its number (KP-304). */
 export const plot_step = (plot: number): Step => step("plot", plot_name(plot));
+export const tile_step = (tile: string): Step => step("tile", tile);
 /** A boat by its name, B1 to B6. */
 export const boat_step = (boat: string): Step => step("boat", boat);
 export const lay_step = (what: Lay): Step => step("lay", what);

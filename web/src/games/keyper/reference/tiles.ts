@@ -2,6 +2,7 @@
 import type { Goods } from "../derived/counts";
 import type {
   BoatReference,
+  Content,
   DisplayReference,
   FairReference,
   FieldName,
@@ -13,7 +14,7 @@ import type {
   TileReference,
 } from "../../../generated/keyper";
 import { RESOURCES } from "../../../generated/keyper";
-import { SHORT_NAMES } from "../words/names";
+import { KEYP_FIELD, SHORT_NAMES } from "../words/names";
 
 export const RAW = ["clay", "log", "rock"] as const satisfies readonly Resource[];
 export const FINISHED = ["brick", "wood", "stone"] as const satisfies readonly Resource[];
@@ -61,6 +62,9 @@ const boat_in = indexed<BoatReference>((boat) => boat.boat);
 export const tile_of = (reference: KeyperReference, key: string): TileReference => tile_in(reference.tiles, key);
 /** The type of field of a name. */
 export const field_of = (reference: KeyperReference, name: string): FieldReference => field_in(reference.fields, name);
+/** What a field of a country board is called. */
+export const field_title = (reference: KeyperReference, field: Content): string =>
+  field === "keyp" ? KEYP_FIELD : field_of(reference, field).name;
 /** The display of a name: "S1" … */
 export const display_of = (reference: KeyperReference, name: string): DisplayReference =>
   display_in(reference.displays, name);

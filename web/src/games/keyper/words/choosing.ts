@@ -2,7 +2,7 @@
 import type { StandingWords } from "../../../lib/types";
 import { listing, plural } from "../../../words/common";
 import type { Colour, Season } from "../../../generated/keyper";
-import { capital, COLOUR_NAMES, keyple_words, SEASON_NAMES, season_title } from "./names";
+import { capital, COLOUR_NAMES, KEYP_FIELD, keyple_words, SEASON_NAMES, season_title } from "./names";
 import { actions_words, field_words } from "./playing";
 import { BOARD, FAIR, PLACES } from "./table";
 
@@ -13,7 +13,7 @@ export const SPACE_SHEET = {
   border: (colour: Colour | null) => (colour ? `${capital(COLOUR_NAMES[colour])} border.` : "No border colour."),
   reconstructed: "its border colour",
   /** Of a place that was pointed at before a figure was. */
-  which_keyple: "Which keyple goes there?",
+  which_keyple: "Which keyple?",
   /** After who stands there. */
   counts_as: (colour: Colour, keyples: number) => ` (${keyples === 1 ? "counts" : "count"} as ${COLOUR_NAMES[colour]})`,
   which_boat: (yields: string) => `${yields}. Which boat do you bring?`,
@@ -26,7 +26,7 @@ export const SPACE_SHEET = {
 } as const;
 
 export const TOWER_SHEET = {
-  title: (board: number) => `Tower of board ${board + 1}`,
+  title: (board: number) => field_words(KEYP_FIELD, board),
   claimed: BOARD.claimed,
   you: "you",
   standing: (keyples: string) =>
@@ -54,7 +54,7 @@ export const FAIR_SHEET = {
 export const TAKEN_UP = {
   keyple: (colour: Colour) => capital(keyple_words(colour)),
   keyper: "Your keyper",
-  choose_tower: "Choose the tower of the board that you claim.",
+  choose_tower: "Choose the keyp field of the board that you claim.",
   choose_plot: (count: number) => `Choose a lit plot: ${PLACES.many(count)}.`,
   choose_place: (count: number) => `Choose a lit place: ${PLACES.many(count)}.`,
   built: "Built",
@@ -65,9 +65,10 @@ export const TAKEN_UP = {
 export const TASK = {
   /** In the first season, before anything is taken up. */
   first:
-    "Take a figure from the rail, or choose a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
+    "Take a keyple from your keyp area, or choose a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
   title: "What is at hand",
-  box: (box: string, place: string) => (place ? `${box}: ${place}` : box),
+  /** A field may be called as what is done there. */
+  box: (box: string, place: string) => (place.split(", ")[0] === box ? place : place ? `${box}: ${place}` : box),
   left: (actions: number, of: number) =>
     of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,
@@ -85,13 +86,15 @@ export const INVITED = {
   join: (colour: Colour) => `Join with ${COLOUR_NAMES[colour]} if it comes to me`,
 } as const;
 
+const BUT_RULES = "Unless a rule below says otherwise.";
+
 /** Standing answers to invitations. */
 export const STANDING: Omit<StandingWords, "Details"> = {
   title: "When others invite me to join",
   opener: "If invited:",
   answers: {
-    ask: { brief: "ask me", label: "Ask me", help: "Except for what is laid down below." },
-    decline: { brief: "decline", label: "Decline", help: "Except for what is laid down below." },
+    ask: { brief: "ask me", label: "Ask me", help: BUT_RULES },
+    decline: { brief: "decline", label: "Decline", help: BUT_RULES },
     never: { brief: "never join", label: "Never join" },
     always: {
       brief: "always ask",
@@ -111,12 +114,13 @@ export const JOINING = {
     const place = board === null ? where : field_words(where, board);
     return `Join with ${COLOUR_NAMES[colour]}: ${place}, if it yields at least ${least}`;
   },
-  drop: "Drop this answer",
+  drop: "Drop this rule",
   nothing_left: "You have no keyples left to join with.",
   least: "if it yields at least",
   actions: actions_words,
-  fields: (count: number) => `on ${count === 0 ? ANY_FIELD : plural(count, "kind of field", "kinds of fields")}`,
-  add: "Add this answer",
+  fields: "on these fields",
+  any_field: capital(ANY_FIELD),
+  add: "Add this rule",
 } as const;
 
 /** A new season: the own board is folded. */

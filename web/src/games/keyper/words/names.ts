@@ -151,62 +151,17 @@ export const boat_words = (boat: BoatReference, side: KeyperView["boats"]["side"
 
 // -- boards and tiles -------------------------------------------------------------------------------------------------
 
-/** Fields by name, as titles. */
-export const FIELD_TITLES: Record<Content, string> = {
-  keyp: "Keyp",
-  river: "River",
-  country_tile: "Country tile",
-  clay: "Clay",
-  logs: "Logs",
-  rocks: "Rocks",
-  chickens: "Chickens",
-  cows: "Cows",
-  horses: "Horses",
-  pigs: "Pigs",
-  sheep: "Sheep",
-  wheat: "Wheat",
-  deer: "Deer",
-  boar: "Boar",
-  goats: "Goats",
-  emeralds: "Emeralds",
-  gold: "Gold",
-  rubies: "Rubies",
-  sapphires: "Sapphires",
-  convert_clay: "Convert clay",
-  convert_logs: "Convert logs",
-  convert_rock: "Convert rock",
-  trade_raw: "Trade raw",
-  trade_finished: "Trade finished",
-  build: "Build",
-  discount_build: "Discount build",
-  upgrade: "Upgrade",
-};
-
-/** Fields by what is done there, so short that it fits on them. */
-export const FIELD_LABELS: Record<Content, string> = {
-  ...FIELD_TITLES,
-  keyp: "Tower",
-  country_tile: "Take tile",
-  convert_clay: "Make brick",
-  convert_logs: "Make wood",
-  convert_rock: "Make stone",
-  trade_finished: "Trade goods",
-  discount_build: "Build −1",
-  river: "Boats",
-};
-
-/** The same where squares are small: what is made or traded is named, and the picture says the rest. */
-export const BRIEF_FIELD_LABELS: Record<Content, string> = {
-  ...FIELD_LABELS,
-  convert_clay: "Brick",
-  convert_logs: "Wood",
-  convert_rock: "Stone",
+/** The one field that is no type of field of the reference, which names all others. */
+export const KEYP_FIELD = "Keyp field";
+/** Names of fields on a square that has room for one word, each another one: the picture tells the rest. */
+export const BRIEF_FIELDS: Partial<Record<Content, string>> = {
   country_tile: "Tile",
-  trade_raw: "Raw",
-  trade_finished: "Goods",
-  chickens: "Chicken",
-  emeralds: "Emerald",
-  sapphires: "Sapphire",
+  convert_clay: "To brick",
+  convert_logs: "To wood",
+  convert_rock: "To stone",
+  trade_raw: "Trade raw",
+  trade_finished: "Finished",
+  discount_build: "Discount",
 };
 
 export const ZONE_NAMES: Record<Zone, string> = { farm: "farm", village: "village" };
@@ -235,6 +190,11 @@ export const SIGN_WORDS: Record<string, string> = {
   keyple: "with a keyple",
   house: "houses 4",
   farm: "farm tile",
+  build: "build",
+  upgrade: "upgrade",
+  boat: "boat action",
+  trade_raw: "1 raw material for 2",
+  trade_finished: "1 finished good for 2",
   sale: "sale to a boat",
   shipping: "shipping point",
   right: "on the plot to the right",

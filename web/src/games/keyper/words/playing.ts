@@ -19,17 +19,17 @@ export function play_words(play: Play): string {
 export const YIELDS = { title: "What it would do where" } as const;
 
 const PLACE_KINDS: Record<PlaceKind, string> = {
-  match: "on a field with a border that fits it",
-  other: "on another empty field",
-  standing: "beside a keyple that stands",
-  lying: "beside a keyple that lies",
-  plot: "on a plot of yours",
+  match: "Field with a border of its colour",
+  other: "Any other empty field",
+  standing: "Field where a keyple stands",
+  lying: "Field where a keyple lies",
+  plot: "Plot of yours",
 };
 
-/** What a keyple would do at places that are alike: "2 actions on a field with a border that fits it, +1 if somebody joins". */
+/** What a keyple would do at places that are alike: "Field with a border of its colour: 2 actions, +1 if somebody joins". */
 export function group_words({ kind, alone, helped }: YieldGroup): string {
   const more = helped > alone ? `, +${helped - alone} if ${HELPER_WORDS[helper_at(kind)]}` : "";
-  return `${actions_words(alone)} ${PLACE_KINDS[kind]}${more}`;
+  return `${PLACE_KINDS[kind]}: ${actions_words(alone)}${more}`;
 }
 
 const HELPER_WORDS: Record<Helper, string> = { joins: "somebody joins", lies: "you lay down the one there" };

@@ -2,17 +2,8 @@
 import { listing, plural } from "../../../words/common";
 import type { Brought } from "../derived/season_over";
 import type { FairFace } from "../reference/tiles";
-import type { Colour, Content, Icon, Resource, Season, Zone } from "../../../generated/keyper";
-import {
-  capital,
-  cargo_words,
-  FIELD_TITLES,
-  ICON_NAMES,
-  keyple_words,
-  RESOURCE_NAMES,
-  SEASON_NAMES,
-  ZONE_NAMES,
-} from "./names";
+import type { Colour, Icon, Resource, Season, Zone } from "../../../generated/keyper";
+import { capital, cargo_words, ICON_NAMES, keyple_words, RESOURCE_NAMES, SEASON_NAMES, ZONE_NAMES } from "./names";
 
 /** Whose something is: "Your fairground", "Fairground of Anna". */
 const owned = (thing: string, owner: string | null): string =>
@@ -39,22 +30,19 @@ export const BOARD = {
   name: "Board",
   title: (board: number) => `Country board ${board + 1}`,
   place: (board: number, place: string) => `Board ${board + 1}, ${place}`,
-  tower: "tower",
   keyper_can_go: "your keyper can go here",
   open: "open",
-  yours: "yours",
   claimed,
   display: display_words,
   label: (board: number, by: string | null) => `Country board ${board + 1}, ${claimed(by)}`,
   /** Who takes the keyples that are there; `by`: null for nobody yet, empty for the viewer. */
   takes: (by: string | null, keyples: number, season: Season | null) =>
     `${plural(keyples, "keyple")} on this board. ${by === null ? "Whoever claims it takes" : by === "" ? "You take" : `${by} takes`} all that are there ${at_the_end(season)}.`,
-  /** The same on the board itself, before their number. */
-  takes_brief: (claimed: boolean) => (claimed ? "takes" : "holds"),
-  /** After that number, where there is room for it. */
-  keyples: (keyples: number) => (keyples === 1 ? "keyple" : "keyples"),
-  shows: (display: string, contents: Content[]) =>
-    `${display_words(display)}: ${listing(contents.map((content) => FIELD_TITLES[content].toLowerCase()))}`,
+  /** The same on the board itself, around their number: "Cleo gets 4", after her name; "2 here" where nobody gets them yet. */
+  gets: (by_viewer: boolean) => (by_viewer ? "get" : "gets"),
+  here: "here",
+  shows: (display: string, fields: string[]) =>
+    `${display_words(display)}: ${listing(fields.map((field) => field.toLowerCase()))}`,
 } as const;
 
 /** A place on a board: what stands there, what can be done. */
@@ -163,6 +151,9 @@ export const SEASON_END = {
   when: (season: Season) => `At the end of ${SEASON_NAMES[season]}:`,
   /** A fair that could be held, but for what is missing. */
   lacks: (season: Season, goods: string) => `Your ${SEASON_NAMES[season]} fair still needs ${goods}`,
+  /** The same between the sign of the season and pictures of the goods; where there is less room, above all of them. */
+  needs: "fair needs",
+  still_need: (fairs: number) => (fairs === 1 ? "Fair needs" : "Fairs need"),
   /** A fair that can be held, beside what one has. */
   ready: (fairs: number) => (fairs === 1 ? "Your fair can be held" : "Your fairs can be held"),
   fairs: (fairs: number, points: number) => `${plural(fairs, "fair")}, ${points_words(points)}`,

@@ -3,8 +3,8 @@ import type { Colour, Season } from "../../../generated/keyper";
 import { keyple_words, SEASON_NAMES, season_title } from "./names";
 
 export const WHY_NOT = {
-  keyper_there: "The keyper goes onto a tower only (KP-601).",
-  keyple_there: "A keyple never goes onto a tower; only a keyper does (KP-702).",
+  keyper_there: "The keyper goes onto a keyp field only (KP-601).",
+  keyple_there: "A keyple never goes onto a keyp field; only a keyper does (KP-702).",
   nobody_plays: "Nobody plays keyples at this moment: the season is over, or everybody has played (KP-1201).",
   /** On a space where a keyple could be played at another time. */
   not_now: "Not now: what is asked comes first (KP-510).",

@@ -34,6 +34,15 @@ export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
   return PAID.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");
 }
 
+/** Whether a choice happens at once, and undo takes it back: nothing is paid for it, nor for what it belongs to. What is
+ *  paid for waits for a button that says so. */
+export function is_free(
+  choice: Pick<Choice, "family" | "arguments">,
+  view: Pick<KeythedralView, "partial_action">,
+): boolean {
+  return ![choice, ...view.partial_action].some(is_paid);
+}
+
 /** An action of a turn that is done with one thing of the land. */
 export interface Command {
   /** The choice by which the action begins. */

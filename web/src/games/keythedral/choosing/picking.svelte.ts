@@ -1,12 +1,14 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
 import { createContext } from "svelte";
+import { NO_MORE } from "../../../lib/called";
 import { opening } from "../../../lib/opening";
 import { SheetPicking } from "../../../lib/picking.svelte";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { commands_at, why_at } from "./actions";
-import { any_cubes_due, proposed_payment } from "../derived/payment";
+import { any_cubes_due } from "../derived/payment";
+import type { Due } from "../derived/payment";
 import { place_of } from "../derived/places";
 import type { Colour, KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
@@ -19,7 +21,7 @@ export const OPENERS = "[data-opens]";
 export class Picking extends SheetPicking<KeythedralView, KeythedralReference, { place: string; title: string }> {
   /** Place under the pointer or with the focus. */
   pointed = $state<string | null>(null);
-  /** The cubes that the visitor has chosen for a payment with any, in that order; null: as it is proposed. */
+  /** The cubes that the visitor has chosen for a payment with any, in that order: which, nobody proposes. */
   #chosen = $state.raw<{ question: string; cubes: readonly Colour[] } | null>(null);
 
   constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference>) {
@@ -41,32 +43,31 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     return this.reference.phases.find((one) => one.phase === this.view.phase)?.title ?? "";
   }
 
-  /** How many cubes of any colours are to be paid, which are chosen all together; null if nothing like that is asked. */
-  readonly due = $derived.by((): number | null =>
+  /** The payment with cubes of any colours, which are chosen all together; null if nothing like that is asked. */
+  readonly due = $derived.by((): Due | null =>
     this.choices.length > 0 && this.choices.every(({ family }) => family === "cube")
       ? any_cubes_due(this.view, this.reference)
       : null,
   );
   /** What the cubes were chosen for: with other ones in hand it is another payment. */
   readonly #question = $derived.by(() => JSON.stringify([this.view.partial_action, this.due, this.mine?.cubes]));
-  /** The cubes that are to be paid with. */
-  readonly paying = $derived.by((): readonly Colour[] => {
-    if (this.due === null || !this.mine?.cubes) return [];
-    if (this.#chosen?.question === this.#question) return this.#chosen.cubes;
-    return proposed_payment(this.mine.cubes, this.due);
-  });
+  /** The cubes that were chosen to be paid with. */
+  readonly chosen = $derived(this.#chosen?.question === this.#question ? this.#chosen.cubes : []);
+  /** The cubes that are to be paid with, so far. */
+  readonly paying = $derived([...(this.due?.given ?? []), ...this.chosen]);
 
   /** Pay with one more cube of a colour; with as many as are due it takes the place of the one that was chosen first. */
   pay_with(cube: Colour): void {
     const had = this.paying.filter((one) => one === cube).length;
     if (this.due === null || had >= (this.mine?.cubes?.[cube] ?? 0)) return;
-    this.#chosen = { question: this.#question, cubes: [...this.paying, cube].slice(-this.due) };
+    const most = this.due.cubes - this.due.given.length;
+    this.#chosen = { question: this.#question, cubes: [...this.chosen, cube].slice(-most) };
   }
 
   /** Pay with one cube less of a colour. */
   keep(cube: Colour): void {
-    const last = this.paying.lastIndexOf(cube);
-    this.#chosen = { question: this.#question, cubes: this.paying.filter((_, index) => index !== last) };
+    const last = this.chosen.lastIndexOf(cube);
+    this.#chosen = { question: this.#question, cubes: this.chosen.filter((_, index) => index !== last) };
   }
 
   readonly by_place = $derived.by(() => {
@@ -95,12 +96,17 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
    * Attributes of the element at a place: a button if a choice lies there, or if an action of the turn can be done with
    * it; else what hovering needs, and what a click asks the rules.
    * `alias` is a second place whose choice this element stands for too, with the steps that it says besides: a fence at
-   * *this* cottage is a seat, then a number. `written` is what is to be read on it.
+   * *this* cottage is a seat, then a number. `through` is a place for which a click here stands too, where nothing else is
+   * meant; who plays by keys goes to the place itself. `written` is what is to be read on it.
    */
   attributes(
     place: string,
     label = "",
-    { alias, written = "" }: { alias?: { place: string; then: Step[] } | undefined; written?: string } = {},
+    {
+      alias,
+      through,
+      written = "",
+    }: { alias?: { place: string; then: Step[] } | undefined; through?: string | undefined; written?: string } = {},
   ): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
@@ -119,10 +125,13 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     const [kind, cube] = place.split(" ");
     if (kind === "hand" && this.due !== null && (this.mine?.cubes?.[cube as Colour] ?? 0) > 0)
       return { ...hover, ...opening(label, () => this.pay_with(cube as Colour)), onfocus: point, onblur: leave };
+    const meant = choice || through === undefined ? undefined : this.at(through);
+    if (meant)
+      return { ...hover, role: "img", "aria-label": label, "data-through": "", onclick: () => this.send([meant.code]) };
     if (!choice) {
       const why = why_at(place, this.view);
       const asks = why === null ? {} : "action" in why ? { [ACTION]: why.action } : { [SENTENCE]: why.sentence };
-      return { ...hover, ...asks, ...(label ? { role: "img", "aria-label": label } : {}) };
+      return { ...hover, ...asks, ...(label ? { role: "img", "aria-label": label, ...NO_MORE } : {}) };
     }
     const pick = () => this.send([choice.code, ...then]);
     const named = this.words(choice.label);

@@ -26,7 +26,7 @@ function choice_words(code: EnteredCode, law: number | null, view: Land, owner: 
     case "cube":
       return law !== null && LAWS_NAMING_A_TYPE.has(law) ? field_type(first as BasicColour) : THING_OF[first as Colour];
     case "number":
-      return law === WORK_ORDER ? String(first) : ANNOUNCED.tile(Number(first));
+      return law === WORK_ORDER ? String(first) : ANNOUNCED.number(Number(first));
     case "position":
       return ANNOUNCED.seat(view.offer.find((tile) => tile?.position === first)?.cost ?? []);
     case "seat":

@@ -55,16 +55,43 @@ export function edge_ends(direction: Direction): [Point, Point] {
   ];
 }
 
-/** How far a fence stands from the edge that it closes: beyond the lane, so that none covers a cottage. */
-const BEYOND = 8;
+/** How far a fence stands from the edge that it closes: beyond the lane, so that none covers a cottage; to the north so far
+ *  that no gable covers its sign, to the south clear of the hat of who works in the field. */
+const BEYOND = { N: 15, S: 8 };
+
+/** Along the edge that it closes, the tops of the pales up: degrees. */
+export const FENCE_TURN: Record<Direction, number> = { NE: 45, SE: -45, SW: 45, NW: -45 };
 
 /** Where a fence stands: both its ends and its middle, relative to the slot's centre. */
 export function fence_line(direction: Direction): { from: Point; to: Point; middle: Point } {
   const [first, second] = edge_ends(direction);
-  const outward = { x: Math.sign(first.x) * BEYOND, y: Math.sign(second.y) * BEYOND };
+  const beyond = BEYOND[direction[0] === "N" ? "N" : "S"];
+  const outward = { x: Math.sign(first.x) * beyond, y: Math.sign(second.y) * beyond };
   const moved = ({ x, y }: Point) => ({ x: x + outward.x, y: y + outward.y });
   const [from, to] = [moved(first), moved(second)];
   return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
+}
+
+/** Half the length of a fence as it is drawn, and how far it reaches up and down from its middle. */
+const DRAWN_FENCE = { half: 21, up: 9.4, down: 8.4 };
+
+/** Around a fence as it is drawn, relative to the slot's centre: the line of its light. */
+export function fence_outline(direction: Direction): string {
+  const { middle } = fence_line(direction);
+  const { half, up, down } = DRAWN_FENCE;
+  const turned = FENCE_TURN[direction] * (Math.PI / 180);
+  const corners = [
+    [-half, -up],
+    [half, -up],
+    [half, down],
+    [-half, down],
+  ] as const;
+  const points = corners.map(([along, across]) => {
+    const x = along * Math.cos(turned) - across * Math.sin(turned);
+    const y = along * Math.sin(turned) + across * Math.cos(turned);
+    return `${round(middle.x + x)} ${round(middle.y + y)}`;
+  });
+  return `M${points.join("L")}Z`;
 }
 
 /** A field next to a slot, and whether a fence stands between. */

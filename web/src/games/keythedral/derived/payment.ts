@@ -1,36 +1,30 @@
-/** Payments with any cubes: how many are due, and what is proposed. */
+/** Payments with any cubes: how many are due, and which of them are paid in any case. */
 import type { Colour, KeythedralReference, KeythedralView } from "../../../generated/keythedral";
-import { BASIC_COLOURS, COLOURS } from "../../../generated/keythedral";
+import { COLOURS } from "../../../generated/keythedral";
 import type { Cubes } from "../words/things";
 import { action_of } from "./street";
 
-/** How many cubes of any colours, two or more, are to be paid now, of which none is entered yet; null if that is not what
-    is asked. */
+/** A payment with any cubes. */
+export interface Due {
+  cubes: number;
+  /** Those that are entered: nothing else could be paid, or they were entered one by one. */
+  given: readonly Colour[];
+}
+
+/** The payment with any cubes that is asked for now; null if that is not what is asked. */
 export function any_cubes_due(
   view: Pick<KeythedralView, "auction" | "box" | "partial_action">,
   reference: Pick<KeythedralReference, "actions">,
-): number | null {
-  const cubes = view.partial_action.filter((code) => code.family === "cube").length;
+): Due | null {
+  const entered = view.partial_action.filter((code) => code.family === "cube");
   const verb = view.partial_action.find((code) => code.family === "do")?.arguments[0];
-  if (cubes !== (verb === "trade" ? 1 : 0)) return null;
+  // Of a trade the first one is what the store gives.
+  const before = verb === "trade" ? 1 : 0;
+  if (entered.length < before) return null;
   const owed = view.box === "bid_payment" ? (view.auction?.highest ?? 0) : 0;
   const price = view.box === "turn" ? (action_of(verb, reference)?.any_cubes ?? 0) : owed;
-  return price > 1 ? price : null;
-}
-
-/** A payment out of a hand that keeps what is rare: the most plentiful colour first, craft cubes last. */
-export function proposed_payment(hand: Cubes, due: number): Colour[] {
-  const left = { ...hand };
-  const chosen: Colour[] = [];
-  const basic = (cube: Colour) => (BASIC_COLOURS as readonly Colour[]).includes(cube);
-  while (chosen.length < due) {
-    const able = COLOURS.filter((cube) => left[cube] > 0);
-    const next = able.sort((a, b) => Number(basic(b)) - Number(basic(a)) || left[b] - left[a])[0];
-    if (next === undefined) break;
-    left[next] -= 1;
-    chosen.push(next);
-  }
-  return chosen;
+  const given = entered.slice(before).map((code) => code.arguments[0] as Colour);
+  return price > 0 ? { cubes: price, given } : null;
 }
 
 /** The cubes in the order in which the rules take them (KT-1425). */

@@ -9,26 +9,32 @@ type Sending = Pick<KeythedralView, "seats" | "calls" | "call" | "placing">;
 export interface Turn {
   seat: number;
   /** Out: after a law card was bought, there is no further action. */
-  at: "now" | "next" | "passed" | "out" | "later";
+  at: "now" | "next" | "later" | "passed" | "out";
+  /** The how manieth turn from now on is theirs, the present one counted; null without any. */
+  place: number | null;
 }
 
 /** All seats clockwise, from one of them. */
 const clockwise = (from: number, players: number): number[] =>
   Array.from({ length: players }, (_, step) => (from + step) % players);
 
-/** The players clockwise from the start player, and who acts now and next (KT-602, KT-606). */
+/** The players clockwise from the start player, and who acts when: who has passed is asked again too (KT-602, KT-606). */
 export function turns_of({ seats, start_player, turn }: Spending): Turn[] {
   const players = seats.length;
   const first = start_player ?? 0;
   const after = turn === null ? clockwise(first, players) : clockwise(turn + 1, players).slice(0, -1);
-  const next = after.find((seat) => seats[seat]?.active && !seats[seat].passed);
+  const order = [turn ?? [], after.filter((seat) => seats[seat]?.active)].flat();
   const at = (seat: number): Turn["at"] => {
     if (seat === turn) return "now";
     if (!seats[seat]?.active) return "out";
     if (seats[seat].passed) return "passed";
-    return seat === next ? "next" : "later";
+    return seat === after.find((one) => seats[one]?.active) ? "next" : "later";
   };
-  return clockwise(first, players).map((seat) => ({ seat, at: at(seat) }));
+  return clockwise(first, players).map((seat) => ({
+    seat,
+    at: at(seat),
+    place: order.includes(seat) ? order.indexOf(seat) + 1 : null,
+  }));
 }
 
 /** Who calls a number now, or will call the next one; null if nobody will choose one any more (KT-405, KT-407). */

@@ -7,11 +7,17 @@ import { plural } from "../../../words/common";
 export const AUCTION = {
   title: "Who begins the next round?",
   leads: (owner: string | null, cubes: number) =>
-    `${owner === null ? "You lead" : `${owner} leads`} with ${plural(cubes, "cube")}`,
+    `${owner === null ? "You lead" : `${owner} leads`}: ${plural(cubes, "cube")}`,
   no_bid: "No bid yet",
+  /** When nobody is asked any more. */
+  none: "Nobody has bid",
   /** After the sign of the one who may match. */
-  may_match: (owner: string | null) =>
-    owner === null ? "You may pay as much yourself, or get the cubes" : `${owner} may pay as much, or gets the cubes`,
+  may_match: (owner: string | null, highest: number) => {
+    const [match, gets] = highest === 0 ? ["any bid", "its cubes"] : ["it", plural(highest, "cube")];
+    return owner === null ? `You may match ${match}, or get ${gets}` : `${owner} may match ${match}, or gets ${gets}`;
+  },
+  pays: (owner: string | null) => (owner === null ? "You pay it" : `${owner} pays it`),
+  chooses: (owner: string | null) => `${owner === null ? "You choose" : `${owner} chooses`} who begins`,
   bids: "Your bid, in cubes",
   why: "Whoever bids most chooses who begins the next round.",
   bid: (cubes: number) => `bid ${cubes}`,

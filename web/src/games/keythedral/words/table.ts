@@ -1,5 +1,6 @@
 /** Words of the table: what stands on its parts, and how they are called for those who hear them. */
 import type { Colour, Stage } from "../../../generated/keythedral";
+import type { Turn } from "../derived/turns";
 import { plural } from "../../../words/common";
 import { cube_words, cubes_words, ordinal } from "./things";
 
@@ -68,7 +69,7 @@ export const CHURCH = {
     [
       `${whose ?? "A seat that is taken"}: ${plural(points, "point")}`,
       cost.length > 0 ? `for ${cubes_words(cost)}` : "",
-      whose === null ? "whose it is lies behind a screen" : "",
+      whose === null ? "whose it is stays hidden until the end" : "",
     ]
       .filter(Boolean)
       .join(", "),
@@ -112,7 +113,7 @@ export const COUNTERS = {
 export const LAW_OFFICE = {
   help: (action: string) => `${action}: any cube buys one; then you are done for this round`,
   told: (action: string, on_offer: number, stack: number) => `${action}: ${on_offer} on offer, ${stack} in the stack`,
-  stack: "Law cards in the stack",
+  hidden: "Law cards face down, on offer and in the stack",
 } as const;
 
 /** Law cards, in the hand and played. */
@@ -129,7 +130,7 @@ export const LAWS = {
 
 /** What was announced with a law. */
 export const ANNOUNCED = {
-  tile: (number: number) => `tile ${number}`,
+  number: (number: number) => `number ${number}`,
   seat: (cost: readonly Colour[]) => `the seat for ${cubes_words(cost)}`,
   fence: (owner: string | null, side: string) =>
     `${owner === null ? "your fence" : `${owner}’s fence`}${side && ` on ${side}`}`,
@@ -147,9 +148,10 @@ export const PLAYERS = {
   houses: "houses",
   yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
-  hidden: "points behind the screen",
-  /** Instead of a number. */
-  unknown: "?",
+  hidden: "points are hidden until the end",
+  /** Instead of a number; where there is room, and where there is none. */
+  unknown: "hidden",
+  unknown_short: "?",
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [
       laws === null ? "" : plural(laws, "law"),
@@ -163,9 +165,14 @@ export const PLAYERS = {
 
 /** What a player is at. */
 export const PLAYER_STATES = {
+  calls: "calls a number",
+  calls_brief: "calls",
   to_lay: (cottages: number) => `${plural(cottages, "cottage")} to lay`,
+  to_lay_brief: (cottages: number) => `${cottages} to lay`,
   sends: "sends workers",
+  sends_brief: "sends",
   workers_out: (workers: number) => `${plural(workers, "worker")} out`,
+  workers_brief: (workers: number) => `${workers} sent`,
   bids: (cubes: number) => `bids ${cubes}`,
   declines: "declines",
   asked: "is asked",
@@ -185,6 +192,14 @@ export const SCREEN = {
   no_laws: "No law cards",
   seats: "Seats",
   no_seats: "No seats yet",
+} as const;
+
+/** What a player is at in the turns: as it stands on a plaque, and as it is told. */
+const AT = {
+  now: { brief: "now", long: "acts now" },
+  next: { brief: "next", long: "acts next" },
+  passed: { brief: "passed", long: "has passed" },
+  out: { brief: "done", long: "bought a law card and takes no more actions" },
 } as const;
 
 /** What goes on. */
@@ -212,15 +227,9 @@ export const WORK_ORDER = {
   calls_now: "calls now",
   calls_next: "calls next",
   turns: "Order of turns",
-  turn: (name: string, at: string) => `${name}: ${at}`,
-  at: {
-    now: "acts now",
-    next: "acts next",
-    later: "comes later",
-    passed: "has passed",
-    out: "bought a law card and takes no more actions",
-  },
-  at_brief: { now: "now", next: "next", later: "later", passed: "passed", out: "done" },
+  turn: (name: string, { at, place }: Turn) =>
+    `${name}: ${at === "later" ? `comes ${ordinal(place ?? 0)}` : AT[at].long}`,
+  turn_brief: ({ at, place }: Turn) => (at === "later" ? ordinal(place ?? 0) : AT[at].brief),
 } as const;
 
 /** What breaks a tie at the end. */

@@ -8,6 +8,9 @@ const LETTER = 0.49;
 /** Below this many pixels a unit a tile shows its picture and its points only. */
 export const COMPACT = 0.8;
 
+/** Where the band of the name ends on a tile. */
+export const NAME_ENDS = 29;
+
 /** A size in drawing units that is at least `wanted`, and never under 12 pixels at `scale` pixels a unit. */
 export function letters(wanted: number, scale: number): number {
   return Math.max(wanted, LEAST / scale);

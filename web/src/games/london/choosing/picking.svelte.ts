@@ -11,6 +11,7 @@ import { plan_begun } from "./plan";
 import { Settling } from "./settling.svelte";
 import { tile_of } from "../reference/tiles";
 import { ANY_TABLE } from "../../../words/common";
+import type { Choice } from "../../../generated/messages";
 import type {
   ConnectorColour,
   LondonAdvice,
@@ -25,8 +26,9 @@ import { MAIN_ACTIONS } from "../../../generated/london";
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group]";
 
-/** So many answers have a number key. */
+/** So many answers have a number key; of more than `NUMBERED` the list does not show them. */
 const KEYS = 9;
+const NUMBERED = 8;
 
 /** What the viewer is asked: a turn's verb, its target, the rest of a turn, a berth, a connector, a tile, a home. */
 export type Asked = "nothing" | "verb" | "target" | "turn" | "berth" | "connector" | "placing" | "home";
@@ -43,10 +45,12 @@ export interface Movable {
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
+  asked_for?: Choice | null;
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
+  #asked_for: () => Choice | null;
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
@@ -59,6 +63,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   constructor(source: () => Source) {
     super(source);
     this.#advice = () => source().advice;
+    this.#asked_for = () => source().asked_for ?? null;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -75,6 +80,17 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     if (view.partial_action[0]?.family !== "do") return "connector";
     return families.has("tile") ? "target" : "turn";
   });
+
+  #argument_asked_for(family: string): string | null {
+    const wanted = this.#asked_for();
+    return wanted?.family === family ? String(wanted.arguments[0]) : null;
+  }
+  /** What a lesson wants to be done with a tile, before it comes to that tile; null without a lesson. */
+  readonly verb_asked_for = $derived.by(
+    (): MainAction | null => MAIN_ACTIONS.find((one) => one === this.#argument_asked_for("do")) ?? null,
+  );
+  /** The tile that a lesson wants to be chosen. */
+  readonly tile_asked_for = $derived.by(() => this.#argument_asked_for("tile"));
 
   /** The tile at which a turn is being entered, and its verb. */
   readonly begun = $derived.by(() => (this.asked === "turn" ? plan_begun(this.view.partial_action) : null));
@@ -125,6 +141,11 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     if (this.asked !== "target" && this.asked !== "home") return undefined;
     const index = this.choices.findIndex((one) => one.family === "tile" && one.arguments[0] === key);
     return index >= 0 && index < KEYS ? index + 1 : undefined;
+  }
+
+  /** The number that a tile wears: where the list shows none, it would be looked for there in vain. */
+  tile_number(key: string): number | undefined {
+    return this.of("tile").length > NUMBERED ? undefined : this.tile_key(key);
   }
 
   /** Whether the tile can rise by one level now. */

@@ -102,6 +102,12 @@ export function with_group(plan: Plan, offer: OfferColour, tile: string): Plan {
   return { ...plan, groups, hand: Math.min(offer.hand, least_hand(offer, groups) + Math.max(0, more)) };
 }
 
+/** The plan that is offered to whoever begins with a group that is to be moved. */
+export function plan_moving(verb: MainAction, offer: OfferColour, tile: string): Plan {
+  const first = first_plan(verb, offer);
+  return first.groups.includes(tile) ? first : with_group(first, offer, tile);
+}
+
 /** Keyples added in all. */
 export function size_of(plan: Plan, offer: OfferColour): number {
   return plan.hand + moved(offer, plan.groups);

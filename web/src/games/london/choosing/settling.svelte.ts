@@ -27,11 +27,13 @@ export class Settling {
     return said === undefined ? all : all.filter((tile) => tile === said);
   });
 
-  /** The tile in the hand: the picked one, or the only one; of several none before one is picked. */
+  /** The tile in the hand: the picked one, or that of a lesson, or the only one; of several none before one is picked. */
   readonly tile = $derived.by((): string | null => {
     const picked = this.#picked;
+    const wanted = this.#picking.tile_asked_for;
     const [only = null, ...others] = this.tiles;
-    return picked !== null && this.tiles.includes(picked) ? picked : others.length > 0 ? null : only;
+    const first = [picked, wanted].find((one) => one !== null && this.tiles.includes(one));
+    return first ?? (others.length > 0 ? null : only);
   });
 
   /** Cells where it may go; what was entered already narrows them. */

@@ -8,6 +8,8 @@ export interface Room {
 export interface Shape {
   /** Height for each pixel of the width. */
   rise: number;
+  /** The height for each pixel of the width that looks best, if it is another: by it the columns are chosen. */
+  wanted?: number;
   /** Height that does not grow with the width: what stands below. */
   foot: number;
   /** Pixels between two. */
@@ -24,18 +26,17 @@ export interface Arrangement {
   width: number;
 }
 
-/** The columns in which things of a shape are the widest. */
+/** The columns in which things of a shape are the widest, if they are as high as they should be. */
 export function arranged(count: number, room: Room, shape: Shape): Arrangement {
   const across = (many: number) => (room.width - (many - 1) * shape.gap) / many;
-  const down = (many: number) => {
+  const down = (many: number, rise: number) => {
     const rows = Math.ceil(count / many);
-    return ((room.height - (rows - 1) * shape.gap) / rows - shape.foot) / shape.rise;
+    return ((room.height - (rows - 1) * shape.gap) / rows - shape.foot) / rise;
   };
   const all = Array.from({ length: Math.max(1, count) }, (_, index) => index + 1);
   const possible = all.filter((many) => many === 1 || across(many) >= shape.least);
-  const sizes = possible.map((many) => ({
-    columns: many,
-    width: Math.min(shape.most, across(many), down(many)),
-  }));
-  return sizes.reduce((best, one) => (one.width > best.width + 0.5 ? one : best));
+  const width = (many: number, rise: number) => Math.min(shape.most, across(many), down(many, rise));
+  const wanted = shape.wanted ?? shape.rise;
+  const columns = possible.reduce((best, one) => (width(one, wanted) > width(best, wanted) + 0.5 ? one : best));
+  return { columns, width: width(columns, shape.rise) };
 }

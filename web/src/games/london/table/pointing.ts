@@ -14,6 +14,7 @@ export function part_of(place: string | undefined, view: LondonView): number | n
     case "tile":
       return view.seats.find(({ borough }) => borough.some((one) => one.tile === tile))?.seat ?? null;
     case "river":
+    case "berth":
       return null;
     default:
       return undefined;

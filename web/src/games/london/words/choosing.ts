@@ -2,8 +2,8 @@
 import type { StandingWords } from "../../../lib/types";
 import { plural } from "../../../words/common";
 import type { Effect } from "../choosing/laying.svelte";
-import type { ConnectorColour, KeypleColour, MainAction, SkillType } from "../../../generated/london";
-import { BERTH, keyples_words, SKILL_PLURALS, VERB_NAMES } from "./things";
+import type { ConnectorColour, KeypleColour, MainAction, Side, SkillType } from "../../../generated/london";
+import { BERTH, keyples_words, needed_words, SIDE_NAMES, SKILL_PLURALS, VERB_NAMES } from "./things";
 
 /** A main action at a tile. */
 export const TURN = {
@@ -62,7 +62,6 @@ function plural_word(count: number, one: string): string {
 export const PICKING = {
   count: (picked: number, wanted: number) => `${picked} of ${wanted}`,
   pick: (name: string, picked: number) => `${name}${picked > 0 ? `, ${picked} picked` : ""}`,
-  put_back: "Put back",
   put_one_back: (name: string) => `Put one ${name} back`,
 } as const;
 
@@ -70,8 +69,6 @@ export const PICKING = {
 export const TARGETS = {
   title: "Tiles to choose from",
   target: (tile: string, hint: string) => `${tile}${hint && `: ${hint}`}`,
-  /** The fewest keyples. */
-  least: (keyples: number) => `from ${keyples}`,
 } as const;
 
 /** A number that is counted up and down. */
@@ -83,14 +80,14 @@ export const TILE_SHEET = {
   built: (borough: string, points: number) => `${borough}, ${plural(points, "point")} now`,
   /** What it would score alone and in its best place; where these are the same there is nothing to place well for. */
   worth: (alone: number, best: number) =>
-    `brings ${best > alone ? `${alone} to ${plural(best, "point")}, by where you place it` : plural(best, "point")}`,
+    `would bring you ${best > alone ? `${alone} to ${plural(best, "point")} now, by where you place it` : `${plural(best, "point")} now`}`,
   on_offer: "on offer",
   use_brings: "A use brings",
   arrow_asks: "Its arrow asks for",
   bids: "Bids",
   verbs: "What to do",
   /** The fewest keyples that it takes. */
-  needs: (least: number | null) => (least === null ? "no" : `from ${least}`),
+  needs: (least: number | null, verb: MainAction) => (least === null ? "not now" : needed_words(least, verb)),
 } as const;
 
 /** Sailing to a berth. */
@@ -101,6 +98,7 @@ export const BERTH_SHEET = {
   points: (points: number) => `${plural(points, "point")} at the end of the game`,
   claims: (tile: string) => `${BERTH.claims(tile)} for your borough`,
   equal: "of equal totals the barge further right wins",
+  alone: "no other barge has come yet: so far you would begin the next era",
   furthest: "furthest right so far: you would begin the next era",
   further_right: (barges: number) => `${plural(barges, "barge")} further right`,
   warning: "You take no further turn in this era. Your bids stay and may still win or be outbid.",
@@ -110,10 +108,10 @@ export const BERTH_SHEET = {
 /** Connectors that wait to be laid. */
 export const LAYING = {
   title: "Connectors to lay",
-  lay: "Lay",
-  /** Before the connectors, of which any may come first. */
-  which: (colour: ConnectorColour) => `Proposed: ${colour}`,
-  lay_here: "Lay here",
+  choose_side: "Choose a side",
+  /** On the side that is chosen: between two tiles, or sticking out of one. */
+  lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
+    `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
   no_side: "No side is free: it must be discarded.",
@@ -127,19 +125,25 @@ export const SETTLING = {
   turn_of: (tile: string) => `Turn the river of ${tile}`,
   place: "Place it here",
   done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
+  pick: "Choose a tile, and then one of its places in your borough.",
   click: (tile: string) => `Choose a place for ${tile}.`,
   brings: (tile: string, brings: string) => `${tile}: ${brings || "joined to nothing yet"}`,
   river: (axis: string) => `; river ${axis}`,
-  in_cell: (tile: string, beside: string, side: string, brings: string) =>
-    `Place ${tile} beside ${beside}, ${side}: ${brings || "joined to nothing"}`,
+  in_cell: (tile: string, beside: string, side: Side, brings: string) =>
+    `Place ${tile} beside ${beside}, ${SIDE_NAMES[side]}: ${brings || "joined to nothing"}`,
 } as const;
 
-/** What a connector on an edge would do, in words. `name` gives a tile's name. */
+/** Where a connector on an edge would lie and what it would do, in words. `name` gives a tile's name. */
 export function effect_words(effect: Effect, name: (tile: string) => string): string {
   const [one, other] = effect.joins;
-  const parts = [
-    other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`,
-  ];
+  const where =
+    other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`;
+  return [where, ...gains_words(effect, name)].join("; ");
+}
+
+/** What it would do besides. */
+export function gains_words(effect: Effect, name: (tile: string) => string): string[] {
+  const parts = [];
   for (const { tile, missing } of effect.arrows) {
     parts.push(
       missing === 0
@@ -148,7 +152,7 @@ export function effect_words(effect: Effect, name: (tile: string) => string): st
     );
   }
   for (const { tile, points } of effect.gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
-  return parts.join("; ");
+  return parts;
 }
 
 /** What a tile in a cell would do, in words. `placed` is the tile itself, which they stand behind. */

@@ -9,7 +9,7 @@ import type {
   SkillType,
   TileKeyples,
 } from "../../../generated/london";
-import { CONNECTOR_NAMES, keyples_words, SKILL_PLURALS } from "./things";
+import { CONNECTOR_NAMES, keyples_words, needed_words, SKILL_PLURALS } from "./things";
 
 /** The parts of the table. */
 export const TABS = {
@@ -155,6 +155,7 @@ export const THAMES = {
   look: (tile: string) => `${tile}: look at the tile`,
   /** Before whose it is now. */
   claimed_by: "claimed by",
+  you: "you",
   all_here: "all barges are here",
   keyples: (keyples: number) => plural(keyples, "keyple"),
   points: (points: number) => plural(points, "point"),
@@ -182,7 +183,7 @@ export const REACHES: Record<RiverTile["state"], string> = {
 /** The keyples that lie on a tile. */
 export const STANDING = {
   /** So many the next one has to put who uses it. */
-  next_use: (keyples: number) => `${keyples} to use`,
+  next_use: (keyples: number) => needed_words(keyples, "use"),
 } as const;
 
 /** What lies on a tile, in words: empty if it is untouched in this era. */
@@ -201,9 +202,8 @@ export function bids_words(tile: DisplayTile, called: (seat: number) => string):
 }
 
 /** What it takes to lead the auction for a tile, or that the viewer leads, in as few words as a small tile has room for. */
-export function auction_words({ own, missing }: Pick<AuctionState, "own" | "missing">): string {
-  if (missing === 0) return "you lead";
-  return own > 0 ? `+${missing} to lead` : `${missing} to lead`;
+export function auction_words({ missing }: Pick<AuctionState, "missing">): string {
+  return missing === 0 ? "you lead" : needed_words(missing, "bid");
 }
 
 /** What breaks a tie at the end: the count is a berth, which tells people nothing. */

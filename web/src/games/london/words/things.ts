@@ -6,6 +6,7 @@ import type {
   ConnectorColour,
   KeypleColour,
   MainAction,
+  Side,
   SkillType,
   TileKind,
   YieldReference,
@@ -13,6 +14,12 @@ import type {
 import { CONNECTOR_COLOURS, SKILL_TYPES } from "../../../generated/london";
 
 export const VERB_NAMES: Record<MainAction, string> = { bid: "Bid", use: "Use", upgrade: "Upgrade" };
+
+/** How many keyples have to be put on or beside a tile, in as few words as it has room for; the server's hints have the
+    same. */
+export function needed_words(keyples: number, verb: MainAction): string {
+  return `${keyples} to ${{ bid: "lead", use: "use", upgrade: "upgrade" }[verb]}`;
+}
 
 /** What each connector is in the rulebook's picture of the city. */
 export const CONNECTOR_NAMES: Record<ConnectorColour, string> = {
@@ -42,6 +49,15 @@ export const KIND_NAMES: Record<TileKind, string> = {
   landmark: "landmark",
   routemaster: "Routemaster",
   river: "river tile",
+};
+
+export const SIDE_NAMES: Record<Side, string> = {
+  E: "east",
+  NE: "north-east",
+  NW: "north-west",
+  W: "west",
+  SW: "south-west",
+  SE: "south-east",
 };
 
 /** How the river runs on a tile laid with each axis. */
@@ -128,11 +144,13 @@ export const BOROUGH = {
 /** Names too long for the face of a tile, and what stands there. */
 export const SHORT_NAMES: Record<string, string> = {
   "Royal Hospital, Chelsea": "Royal Hospital",
+  "Lloyd's Building": "Lloyd's",
+  "Trafalgar Square": "Trafalgar Sq.",
   "Battersea Power Station": "Battersea",
   "Paddington Station": "Paddington",
   "King's Cross Station": "King's Cross",
   "Royal Opera House": "Royal Opera",
-  "Westminster Cathedral": "Westm. Cathedral",
+  "Westminster Cathedral": "Westm. Cath.",
   "Great Ormond Street Hospital": "Great Ormond St",
   "Waterloo Station": "Waterloo",
   "Hyde Park and Kensington Gardens": "Hyde Park",

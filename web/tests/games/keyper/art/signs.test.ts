@@ -26,6 +26,7 @@ function tile(key: string, more: Partial<TileReference> = {}): TileReference {
     gems: [],
     third: null,
     most: null,
+    clause: "KP-1116",
     reconstructed: [],
     ...more,
   };

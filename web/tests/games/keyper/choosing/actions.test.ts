@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { is_place } from "../../../../src/games/keyper/choosing/actions";
+import type { KeyperView } from "../../../../src/generated/keyper";
+import { is_free, is_paid, is_place } from "../../../../src/games/keyper/choosing/actions";
 import { choice } from "../fixtures";
 
 test("figures, spaces and plots are pointed at; boards, of which a phone shows one, stand in the panel too", () => {
@@ -7,4 +8,15 @@ test("figures, spaces and plots are pointed at; boards, of which a phone shows o
     expect(is_place(one)).toBe(true);
   for (const one of [choice("board", 2, 1), choice("board", "own", 2), choice("tile", "stable", 3)])
     expect(is_place(one)).toBe(false);
+});
+
+test("what is paid is confirmed, and that no more fairs are held; any other no is not", () => {
+  const asked = (family: string, box: KeyperView["box"]) =>
+    is_paid(choice(family, null, 1)) && !is_free(choice(family, null, 1), { box });
+  expect([asked("give", "building"), asked("give", "housing"), asked("decline", "fairs")]).toEqual([true, true, true]);
+  expect([asked("give", "conversion"), asked("decline", "joining"), asked("hold", "fairs")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

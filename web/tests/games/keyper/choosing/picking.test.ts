@@ -14,6 +14,7 @@ function picking_of(view: KeyperView, choices: Choice[], reckoned: KeyperAdvice 
     choices,
     choose,
     preview: null,
+    asked_for: null,
     names: ["Ada", "Bo"],
     reference: REFERENCE,
   }));

@@ -1,13 +1,26 @@
 import { expect, test } from "vitest";
-import { nearest_fair } from "../../../../src/games/keyper/derived/fair_lacks";
+import { fairs_ahead } from "../../../../src/games/keyper/derived/fair_lacks";
 
-test("of the fairs that something is missing for, the one that lacks least is named", () => {
-  const told = { points: 2, possible: false };
-  const could: Parameters<typeof nearest_fair>[0]["could"] = [
-    { ...told, fair: "SU1", missing: { horse: 1, boar: 2 } },
-    { ...told, fair: "WF1", missing: { ruby: 1 } },
-    { ...told, fair: "WF2", missing: {} },
+const told = { points: 2, possible: false };
+const of_winter = (fair: string) => fair.startsWith("WF");
+type Fairs = Parameters<typeof fairs_ahead>[0]["could"];
+
+test("of the winter fairs that something is missing for, the one that lacks least is named", () => {
+  const could: Fairs = [
+    { ...told, fair: "WF1", missing: { horse: 1, boar: 2 } },
+    { ...told, fair: "WF2", missing: { ruby: 1 } },
+    { ...told, fair: "WF3", missing: {} },
   ];
-  expect(nearest_fair({ could })?.fair).toBe("WF1");
-  expect(nearest_fair({ could: could.slice(2) })).toBeUndefined();
+  expect(fairs_ahead({ could }, of_winter).map(({ fair }) => fair)).toEqual(["WF2"]);
+  expect(fairs_ahead({ could: could.slice(2) }, of_winter)).toEqual([]);
+});
+
+test("the fair of the season comes before the nearest winter fair, even where that lacks less", () => {
+  const could: Fairs = [
+    { ...told, fair: "WF1", missing: { ruby: 2 } },
+    { ...told, fair: "WF2", missing: { ruby: 1 } },
+    { ...told, fair: "AU1", missing: { horse: 1, boar: 2 } },
+  ];
+  expect(fairs_ahead({ could }, of_winter).map(({ fair }) => fair)).toEqual(["AU1", "WF2"]);
+  expect(fairs_ahead({ could: could.slice(0, 2) }, of_winter).map(({ fair }) => fair)).toEqual(["WF2"]);
 });

@@ -40,10 +40,10 @@ test("places that are alike are told once, the best first", () => {
     ["lying", 1],
   ]);
   expect(groups.map(group_words).slice(0, 4)).toEqual([
-    "2 actions on a field with a border that fits it, +1 if somebody joins",
-    "1 action on another empty field, +1 if somebody joins",
-    "1 action beside a keyple that stands, +1 if you lay down the one there",
-    "1 action on a plot of yours",
+    "Field with a border of its colour: 2 actions, +1 if somebody joins",
+    "Any other empty field: 1 action, +1 if somebody joins",
+    "Field where a keyple stands: 1 action, +1 if you lay down the one there",
+    "Plot of yours: 1 action",
   ]);
 });
 

@@ -1,10 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { commands_at, is_paid, is_place, number_of, why_at } from "../../../../src/games/keythedral/choosing/actions";
+import {
+  commands_at,
+  is_free,
+  is_paid,
+  is_place,
+  number_of,
+  why_at,
+} from "../../../../src/games/keythedral/choosing/actions";
 import { choice, middle_game } from "../fixtures";
 
 test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
   for (const one of [choice("position", 1), choice("law", 9), choice("do", "house")]) expect(is_paid(one)).toBe(true);
   for (const one of [choice("do", "pass"), choice("field", 0, 2), choice("decline")]) expect(is_paid(one)).toBe(false);
+});
+
+test("what is paid for waits for a button that says so, all else happens at once", () => {
+  const begun = (...codes: ReturnType<typeof choice>[]) => middle_game({ partial_action: codes });
+  expect(is_free(choice("slot", 0, 1), begun(choice("number", 3)))).toBe(true);
+  expect(is_free(choice("direction", "NE"), begun())).toBe(true);
+  expect(is_free(choice("direction", "NE"), begun(choice("do", "fence"), choice("seat", 1)))).toBe(false);
+  expect(is_free(choice("number", 2), begun(choice("do", "house")))).toBe(false);
+  expect(is_free(choice("position", 1), begun())).toBe(false);
 });
 
 test("only places of the land are left out of the panel's list", () => {

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  any_cubes_due as due,
-  counted,
-  in_order,
-  proposed_payment,
-} from "../../../../src/games/keythedral/derived/payment";
+import { any_cubes_due as due, in_order } from "../../../../src/games/keythedral/derived/payment";
 import type { EnteredCode } from "../../../../src/lib/steps";
 
 /** Prices as the reference says them. */
@@ -19,30 +14,29 @@ const at = (box: string, ...entered: EnteredCode[]) =>
   ({ box, auction: null, partial_action: entered }) as unknown as Parameters<typeof due>[0];
 
 test("what a craftsman and the trader ask for is due all together (KT-671, KT-681)", () => {
-  expect(any_cubes_due(at("turn", code("do", "smith")))).toBe(2);
-  expect(any_cubes_due(at("turn", code("do", "glassmaker")))).toBe(3);
-  expect(any_cubes_due(at("turn", code("do", "goldsmith")))).toBe(4);
+  expect(any_cubes_due(at("turn", code("do", "smith")))).toEqual({ cubes: 2, given: [] });
+  expect(any_cubes_due(at("turn", code("do", "glassmaker")))).toEqual({ cubes: 3, given: [] });
+  expect(any_cubes_due(at("turn", code("do", "goldsmith")))).toEqual({ cubes: 4, given: [] });
   expect(any_cubes_due(at("turn", code("do", "trade")))).toBeNull();
-  expect(any_cubes_due(at("turn", code("do", "trade"), code("cube", "red")))).toBe(2);
+  expect(any_cubes_due(at("turn", code("do", "trade"), code("cube", "red")))).toEqual({ cubes: 2, given: [] });
 });
 
-test("a payment that was begun cube by cube goes on so, and other decisions are none", () => {
-  expect(any_cubes_due(at("turn", code("do", "smith"), code("cube", "black")))).toBeNull();
+test("cubes that are entered already are given, and other decisions are no such payment", () => {
+  expect(any_cubes_due(at("turn", code("do", "smith"), code("cube", "black")))).toEqual({ cubes: 2, given: ["black"] });
+  const traded = at("turn", code("do", "trade"), code("cube", "red"), code("cube", "black"));
+  expect(any_cubes_due(traded)).toEqual({ cubes: 2, given: ["black"] });
   expect(any_cubes_due(at("turn", code("do", "house")))).toBeNull();
   expect(any_cubes_due(at("turn"))).toBeNull();
   expect(any_cubes_due(at("harvest_choice"))).toBeNull();
 });
 
-test("whoever has bid owes as many cubes; a single one is no matter of order", () => {
+test("whoever has bid owes as many cubes, and chooses a single one in the same way", () => {
   const one = { ...at("bid_payment"), auction: { highest: 1 } } as unknown as Parameters<typeof due>[0];
-  expect(any_cubes_due(one)).toBeNull();
+  expect(any_cubes_due(one)).toEqual({ cubes: 1, given: [] });
   const owing = { ...at("bid_payment"), auction: { highest: 3 } } as unknown as Parameters<typeof due>[0];
-  expect(any_cubes_due(owing)).toBe(3);
+  expect(any_cubes_due(owing)).toEqual({ cubes: 3, given: [] });
 });
 
-test("the most plentiful colours are proposed, craft cubes last, and paid in the order of the colours (KT-1425)", () => {
-  const hand = counted(["black", "green", "green", "red", "red", "red", "white", "white", "white", "white"]);
-  expect(proposed_payment(hand, 3)).toEqual(["red", "green", "red"]);
-  expect(in_order(proposed_payment(hand, 3))).toEqual(["green", "red", "red"]);
-  expect(in_order(proposed_payment(hand, 7))).toEqual(["black", "green", "green", "red", "red", "red", "white"]);
+test("cubes are paid in the order of the colours (KT-1425)", () => {
+  expect(in_order(["red", "green", "red"])).toEqual(["green", "red", "red"]);
 });

@@ -5,21 +5,31 @@ import type { Call, SeatView } from "../../../../src/generated/keythedral";
 const seat = (seat: number, active = true, passed = false) => ({ seat, active, passed }) as SeatView;
 const call = (call: number, leader: number | null, number: number | null): Call => ({ call, leader, number });
 
-test("players stand clockwise from the start player; next is who has not passed (KT-602, KT-606)", () => {
-  const seats = [seat(0), seat(1, true, true), seat(2, false), seat(3)];
+test("players stand clockwise from the start player; who is out takes no turn (KT-602)", () => {
+  const seats = [seat(0), seat(1), seat(2, false), seat(3), seat(4)];
   expect(turns_of({ seats, start_player: 3, turn: 0 })).toEqual([
-    { seat: 3, at: "next" },
-    { seat: 0, at: "now" },
-    { seat: 1, at: "passed" },
-    { seat: 2, at: "out" },
+    { seat: 3, at: "later", place: 3 },
+    { seat: 4, at: "later", place: 4 },
+    { seat: 0, at: "now", place: 1 },
+    { seat: 1, at: "next", place: 2 },
+    { seat: 2, at: "out", place: null },
+  ]);
+});
+
+test("who has passed is asked again, before those who come later (KT-606)", () => {
+  const seats = [seat(0), seat(1, true, true), seat(2)];
+  expect(turns_of({ seats, start_player: 0, turn: 0 })).toEqual([
+    { seat: 0, at: "now", place: 1 },
+    { seat: 1, at: "passed", place: 2 },
+    { seat: 2, at: "later", place: 3 },
   ]);
 });
 
 test("before the first turn the start player comes next", () => {
-  expect(turns_of({ seats: [seat(0), seat(1), seat(2)], start_player: 1, turn: null }).map(({ at }) => at)).toEqual([
-    "next",
-    "later",
-    "later",
+  expect(turns_of({ seats: [seat(0), seat(1), seat(2)], start_player: 1, turn: null })).toEqual([
+    { seat: 1, at: "next", place: 1 },
+    { seat: 2, at: "later", place: 2 },
+    { seat: 0, at: "later", place: 3 },
   ]);
 });
 

@@ -6,7 +6,12 @@ import type { Choice } from "../../../../src/generated/messages";
 import { ADVICE, built, choice, laid, REFERENCE, seat_view, turn, verbs } from "../fixtures";
 
 /** A picking of some choices, and what was sent. */
-function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = ADVICE, preview: Choice | null = null) {
+function picking_of(
+  view: LondonView,
+  choices: Choice[],
+  advice: LondonAdvice = ADVICE,
+  { preview = null, asked_for = null }: { preview?: Choice | null; asked_for?: Choice | null } = {},
+) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
   const picking = new Picking(() => ({
@@ -15,6 +20,7 @@ function picking_of(view: LondonView, choices: Choice[], advice: LondonAdvice = 
     choices,
     choose,
     preview,
+    asked_for,
     names: ["Ada", "Bo"],
     reference: REFERENCE,
   }));
@@ -35,6 +41,15 @@ test("on one's turn a tile stands for the verb that is possible there", () => {
   expect(picking.tile_code("greenwich")).toBeUndefined();
   expect(picking.lit_in(null)).toBe(true);
   expect(picking.lit_in(0)).toBe(false);
+});
+
+test("what a lesson asks for next is what is begun with", () => {
+  const { picking } = picking_of(turn(), verbs(), ADVICE, { asked_for: choice("do", "use", 1) });
+  expect(picking.verb_asked_for).toBe("use");
+  expect(picking.tile_asked_for).toBeNull();
+  expect(picking_of(turn(), verbs()).picking.verb_asked_for).toBeNull();
+  const placing = picking_of(turn(), verbs(), ADVICE, { asked_for: choice("tile", "battersea", 13) }).picking;
+  expect(placing.tile_asked_for).toBe("battersea");
 });
 
 test("every tile can be opened, with or without a choice", () => {
@@ -188,15 +203,15 @@ test("a finger sees what a connector would do before it lays it", () => {
 test("the side that waits to be confirmed is the one that is shown, wherever the pointer was before", () => {
   const chosen = choice("side", "E", 124);
   const on_tile = pending({ partial_action: partial_action("tile battersea") });
-  const { laying } = picking_of(on_tile, [chosen], EDGES, chosen).picking;
+  const { laying } = picking_of(on_tile, [chosen], EDGES, { preview: chosen }).picking;
   laying.pointed = "elsewhere";
   expect(laying.shown?.codes).toEqual([124]);
   const [first, second] = picking_of(pending(), PENDING, EDGES).picking.laying.edges;
   if (!first || !second) throw new Error("no edges");
-  const by_tile = picking_of(pending(), PENDING, EDGES, choice("tile", "battersea", 6)).picking.laying;
+  const by_tile = picking_of(pending(), PENDING, EDGES, { preview: choice("tile", "battersea", 6) }).picking.laying;
   by_tile.pointed = by_tile.shown_key;
   expect(by_tile.shown?.codes).toEqual(first.codes);
-  const discarding = picking_of(pending(), PENDING, EDGES, choice("do", "discard", 99)).picking.laying;
+  const discarding = picking_of(pending(), PENDING, EDGES, { preview: choice("do", "discard", 99) }).picking.laying;
   discarding.click(second.edge, second.codes, true);
   expect(discarding.shown).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   least_hand,
   open_question,
   picks_of,
+  plan_moving,
   size_of,
   steps_of,
   with_group,
@@ -57,6 +58,12 @@ test("a moved group takes from the share of the hand, never below what is needed
   expect(least_hand(RED, ["kingsCross", "shard"])).toBe(0);
   // One more than needed stays one more.
   expect(with_group({ ...plan, hand: 4 }, RED, "shard")).toMatchObject({ hand: 3 });
+});
+
+test("whoever begins with a losing group moves it, and takes from the hand only what is missing", () => {
+  expect(plan_moving("bid", RED, "shard")).toMatchObject({ colour: "red", groups: ["shard"], hand: 2 });
+  // What the hand cannot do without is not left again.
+  expect(plan_moving("bid", { ...RED, hand: 1 }, "kingsCross")).toMatchObject({ groups: ["kingsCross"], hand: 1 });
 });
 
 test("a bid is spelled verb, tile, colour, groups in order, share of the hand (LO-1605 to LO-1609)", () => {

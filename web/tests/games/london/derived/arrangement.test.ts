@@ -28,8 +28,8 @@ test("columns are no narrower than what stands below needs", () => {
 });
 
 test("as many cards as there can be on offer lie in a phone's room, none narrower than its words", () => {
-  const room = { width: 382, height: 219 };
-  const shape = { rise: 0.74, foot: 0, gap: 4, most: 216, least: 86 };
+  const room = { width: 382, height: 263 };
+  const shape = { rise: 0.74, wanted: 1, foot: 0, gap: 4, most: 216, least: 86 };
   for (const count of [11, 12]) {
     const { columns, width } = arranged(count, room, shape);
     expect(columns).toBe(4);

@@ -17,7 +17,7 @@ test("whoever leads knows by how much, the others what it takes to overtake", ()
   expect(auction_of(TILE, 3)).toMatchObject({ own: 0, missing: 6 });
   expect(auction_of(TILE, null).others.map((bid) => bid.size)).toEqual([3, 2]);
   expect(auction_words(auction_of(TILE, 1))).toBe("you lead");
-  expect(auction_words(auction_of(TILE, 0))).toBe("+4 to lead");
+  expect(auction_words(auction_of(TILE, 0))).toBe("4 to lead");
   expect(auction_words(auction_of(TILE, null))).toBe("6 to lead");
 });
 

@@ -25,6 +25,7 @@ function tile(name: string): TileReference {
     river: false,
     scoring: "printed",
     effect: "",
+    clause: "LO-126",
     reconstructed: [],
     levels: [side(0), side(1)],
   };

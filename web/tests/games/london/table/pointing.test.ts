@@ -13,5 +13,6 @@ test("a place lies in a borough, or in the centre with the river", () => {
   expect(part("tile hyde_park")).toBe(1);
   expect(part("tile paddington")).toBeNull();
   expect(part("river tower_bridge")).toBeNull();
+  expect(part("berth 6")).toBeNull();
   expect(part(undefined)).toBeUndefined();
 });

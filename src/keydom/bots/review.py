@@ -1,0 +1,86 @@
+"""What a decision was worth: the choice that was made, set against the best other one, by what the seat could know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from keydom.bots.assess import assessed, covariance, mean, name_of
+from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher
+from keydom.core.assessment import Review
+from keydom.core.complete_choices import CompleteChoice
+from keydom.core.decisions import Decision
+from keydom.core.game import Game
+from keydom.core.rng import Rng
+from keydom.core.state import State
+
+CLEARLY_BETTER = 1500
+"""So much a choice should bring more than another one, in thousandths of a point, before anybody is told of it."""
+STANDARD_ERRORS = 3.0
+"""And by so many standard errors it has to be more than nothing."""
+FEWEST = 12
+"""After fewer simulations, for want of time, nothing is clear."""
+
+
+def review(
+    game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS, simulations: int = MOST_SIMULATIONS
+) -> Review:
+    """A decision, and what would have been clearly better, if anything. It is thought over for so many seconds of a
+    processor (0: without end) and so many simulations at most. The game has an evaluator and a judge."""
+    state = game.determinize(decision.before, decision.seat, rng)
+    candidates = best_and_made(game, state, decision, rng, seconds, simulations)
+    behind = clearly_behind(candidates)
+    return Review(
+        seat=decision.seat,
+        step=decision.step,
+        name=name_of(game, state, candidates[-1]),
+        behind=behind,
+        better=assessed(game, state, candidates[0], candidates) if behind else None,
+    )
+
+
+def loss(game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS) -> int:
+    """By how much a decision seems to be behind the best, in thousandths of a point, be it clear or not: which of many
+    decisions deserve a review. The game has an evaluator and a judge."""
+    state = game.determinize(decision.before, decision.seat, rng)
+    differences = differences_of(best_and_made(game, state, decision, rng, seconds, MOST_SIMULATIONS))
+    return round(mean(differences)) if differences else 0
+
+
+def best_and_made(
+    game: Game, state: State, decision: Decision, rng: Rng, seconds: float, simulations: int
+) -> list[Candidate]:
+    """The best other choice and the one that was made; that alone if there is no other."""
+    searcher = Searcher(game, seconds, simulations, noting=True)
+    return searcher.set_against(complete_choice(state, decision), state, decision.seat, rng)
+
+
+def complete_choice(state: State, decision: Decision) -> CompleteChoice:
+    """The decision as a choice among others in a position that its seat cannot tell from the true one."""
+    here, codes, partial_actions = state.copy(), vec[i64](), vec[i64]()
+    for code in decision.codes:
+        partial_actions = append(partial_actions, here.partial_actions[decision.seat])
+        codes = append(codes, code)
+        here.apply(decision.seat, code)
+    return CompleteChoice(decision.seat, state.box(), codes, partial_actions, here)
+
+
+def differences_of(candidates: Sequence[Candidate]) -> list[int]:
+    """By how much the first was better than the last, in the simulations that both have met."""
+    if len(candidates) < 2:
+        return []
+    best, made = candidates[0], candidates[-1]
+    return [int(one) - int(other) for one, other in zip(best.margins, made.margins, strict=False)]
+
+
+def clearly_behind(candidates: Sequence[Candidate]) -> int:
+    """By how much the made choice is behind the best, in thousandths of a point; 0 if that is not clear."""
+    differences = differences_of(candidates)
+    if len(differences) < FEWEST:
+        return 0
+    behind = mean(differences)
+    error = sqrt(covariance(differences, differences) / len(differences))
+    return round(behind) if behind >= CLEARLY_BETTER and behind >= STANDARD_ERRORS * error else 0

@@ -1,0 +1,255 @@
+"""What tiles are paid with, where more of them come from, and what can be sold."""
+
+from __future__ import annotations
+
+from keydom.core.lessons import Lesson, Task
+from keydom.games.keyper.teaching.country import country
+
+GOODS = Lesson(
+    key="goods",
+    title="From clay to brick",
+    teaches=(
+        "KP-508",
+        "KP-919",
+        "KP-920",
+        "KP-923",
+        "KP-924",
+        "KP-927",
+        "KP-928",
+        "KP-1012",
+        "KP-513",
+    ),
+    scene="Another table in spring: nothing is built yet.",
+    players=2,
+    position=lambda at: (
+        country(at)
+        .area(0, "blue 1 orange 1 grey 1")
+        .area(1, "green 1 brown 1 black 1")
+        .field(1, "upgrade", "grey")
+        .field(1, "trade_raw", "black")
+        .has(0, "clay 1")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="Village tiles cost finished goods: brick, wood and stone, made of clay, logs and rocks. You have 1 "
+            "clay and want 2 bricks. A trade of raw materials makes 2 out of 1. It is made with the supply, never with "
+            "another player.",
+            do="Play your blue keyple onto Trade raw on board 2: give 1 clay, take 2 clay.",
+            look=("space 1:trade_raw", "area 0 blue"),
+            right=("piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take clay",),
+            reply="2 clay out of 1. For finished goods there is such a field, too: 1 brick becomes any 2 of them.",
+            wrong=(
+                (
+                    "piece keyple, colour orange",
+                    "The orange keyple has better work in a moment, with clay. Take the blue one for the trade.",
+                ),
+                ("piece keyple, colour grey", "That works as well, but take the blue keyple for the trade."),
+                (
+                    "piece keyple, colour blue, board 2, field trade_raw, give clay, take log|rock",
+                    "You may take any raw materials. But bricks are made of clay, so take clay.",
+                ),
+                (
+                    "piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take *",
+                    "Take clay as the second one, too: for 2 bricks you need 2 clay.",
+                ),
+                (
+                    "piece keyple, colour blue, board 2, field trade_raw, decline",
+                    "That would give up the trade. Give your clay: 2 come back.",
+                ),
+            ),
+            otherwise="Later. For 2 bricks you need 2 clay: play blue onto Trade raw on board 2.",
+            then=("1: piece keyple, colour black, board 2, field sheep",),
+        ),
+        Task(
+            tell="On Convert clay each action makes 1 brick of 1 clay. It goes by itself, since a brick can do all "
+            "that clay can.",
+            do="Play your orange keyple onto Convert clay on board 2.",
+            look=("space 1:convert_clay", "area 0 orange"),
+            right=("piece keyple, colour orange, board 2, field convert_clay",),
+            reply="2 bricks. Wherever clay is asked for, a brick will do as well, but clay is never taken for a brick.",
+            wrong=(
+                (
+                    "piece keyple, colour grey",
+                    "Grey would convert 1 clay. The border of Convert clay is orange, so orange converts both.",
+                ),
+                (
+                    "piece keyple, colour orange, board 2, field *",
+                    "Orange is right. Your clay becomes brick on Convert clay, on board 2.",
+                ),
+            ),
+            otherwise="First make bricks of your clay: play orange onto Convert clay on board 2.",
+        ),
+    ),
+)
+
+
+MARKET = Lesson(
+    key="market",
+    title="Tiles from the market",
+    teaches=(
+        "KP-133",
+        "KP-318",
+        "KP-402",
+        "KP-739",
+        "KP-905",
+        "KP-906",
+        "KP-908",
+        "KP-909",
+        "KP-910",
+        "KP-911",
+        "KP-1168",
+        "KP-1208",
+        "KP-1210",
+        "KP-507",
+        "KP-219",
+    ),
+    scene="A later season: summer.",
+    introduces=("market",),
+    players=2,
+    position=lambda at: (
+        at(2, "summer")
+        .area(0, "orange 1 green 1 grey 1")
+        .area(1, "blue 1 green 1 brown 1")
+        .field(1, "river", "blue", "white")
+        .boat(1, "B2")
+        .field(1, "goats", "grey", "white")
+        .field(1, "pigs", "green", "white")
+        .field(1, "build", "orange", "white")
+        .field(2, "clay", "orange")
+        .field(2, "trade_raw", "black", "black")
+        .field(2, "deer", "brown")
+        .plot(0, "farm-1-1", "pig_sty")
+        .has(0, "boar 4 pig 2 stone 1 log 1")
+        .has(1, "cow 2 log 2")
+        .market("hunters_lodge", "alchemist", "boatman", "prospector", "barn", "timberyard", "WF1", "WF8")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="The market offers more tiles. On a Country tile field each action takes one of them: from then on "
+            "it is one of your unbuilt tiles. The field has no border colour, so no keyple is at home there.",
+            do="Play your green keyple onto Country tile on board 1.",
+            look=("space 0:country_tile", "area 0 green"),
+            right=(
+                "piece keyple, colour green, board 1, field country_tile",
+                "piece keyple, colour green, board 2, field country_tile",
+            ),
+            reply="{1} has joined, so each of you takes 2: you the first, they the next two, and you the last.",
+            wrong=(
+                (
+                    "piece keyple, colour orange|grey",
+                    "Nobody could join that one, so you would take 1 tile only. {1} has a green keyple.",
+                ),
+            ),
+            otherwise="Later. Now for the market: play the green keyple onto Country tile on board 1.",
+            then=("1: colour green",),
+        ),
+        Task(
+            tell="You have 4 boar without a house. The Hunter's lodge houses 4 boar and scores 2 points for each, or 3 "
+            "once it is upgraded.",
+            do="Take the Hunter's lodge.",
+            look=("market hunters_lodge",),
+            right=("tile hunters_lodge",),
+            reply="8 points for your 4 boar, as soon as you build it; its cost, 1 stone and 1 log, you have.",
+            wrong=(
+                ("decline", "A tile costs nothing but your action, so take one: the Hunter's lodge fits your boar."),
+                ("winter_fair *", "Fairs come in a moment. First a house for your boar: the Hunter's lodge."),
+            ),
+            otherwise="A good tile, perhaps, but your 4 boar need a house first: take the Hunter's lodge.",
+            then=("1: tile alchemist", "1: tile barn"),
+        ),
+        Task(
+            tell="{1} has taken two, so one pick is left for you. From summer on winter fairs lie in the market, too. "
+            "At the end of a season show all that one asks for: it brings 4 or 6 points, and you keep what you have "
+            "shown.",
+            do="Take any tile or winter fair you like.",
+            look=("market WF1", "market WF8"),
+            right=("tile boatman", "tile *", "winter_fair *"),
+            reply="It lies with your unbuilt tiles now, for all to see. A winter fair can be shown once: at the end of "
+            "summer for 4, of autumn for 6, of winter for either.",
+            wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
+            otherwise="One pick is left: take a tile or a winter fair.",
+        ),
+    ),
+)
+
+
+RIVER = Lesson(
+    key="river",
+    title="Boats",
+    teaches=(
+        "KP-137",
+        "KP-313",
+        "KP-404",
+        "KP-712",
+        "KP-938",
+        "KP-939",
+        "KP-942",
+        "KP-943",
+        "KP-944",
+        "KP-945",
+        "KP-947",
+        "KP-941",
+    ),
+    scene="Back in spring.",
+    introduces=("boats",),
+    players=2,
+    position=lambda at: (
+        at(2)
+        .area(0, "blue 1 orange 1 grey 1")
+        .area(1, "green 1 brown 1 black 1")
+        .boats("B1", "B3", "B4", "B2")
+        .field(1, "clay", "orange", "white")
+        .field(1, "cows", "green", "white")
+        .field(1, "logs", "brown", "white")
+        .field(1, "upgrade", "grey")
+        .field(2, "river", "blue", "white")
+        .boat(2, "B4")
+        .field(2, "trade_raw", "black")
+        .field(2, "cows", "green")
+        .field(2, "boar", "brown")
+        .has(0, "pig 2")
+        .has(1, "cow 2 log 2")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="On a river keyples work at a boat. An action takes a resource that the boat shows, or sells one for "
+            "2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
+            do="Play your blue keyple onto River on board 1; then choose the boat of rock and pig.",
+            look=("space 0:river", "area 0 blue", "boat B3"),
+            right=("piece keyple, colour blue, board 1, field river, boat B3",),
+            reply="Rivers are blue, so your blue keyple has 2 actions.",
+            wrong=(
+                (
+                    "piece keyple, colour blue, board 1, field river, boat *",
+                    "You have nothing to sell to that one. Your pigs can go with the boat of rock and pig.",
+                ),
+                (
+                    "piece keyple, colour orange|grey",
+                    "That one would have 1 action at the boat. Blue is at home on rivers and has 2.",
+                ),
+            ),
+            otherwise="Another time. Sell pigs now: play the blue keyple onto River on board 1.",
+        ),
+        Task(
+            tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Sold they are "
+            "2 shipping points each, at once.",
+            do="Choose Sell 1 pig, twice.",
+            look=("space 0:river",),
+            right=("boat_action sell-2, boat_action sell-2",),
+            reply="4 shipping points at your dock: they count in full at the end. One thing is forbidden: to take and "
+            "sell the same resource in one turn.",
+            wrong=(
+                (
+                    "boat_action work-1",
+                    "A rock would be useful one day. But your pigs have no house, and this boat buys them.",
+                ),
+                ("boat_action work-2", "Another pig without a house? Sell the two you have, for 2 points each."),
+                ("boat_action sell-2, boat_action work-1", "Allowed, but the last pig has no house: sell it, too."),
+            ),
+            otherwise="Both pigs can be sold, for 2 points each: choose Sell 1 pig.",
+        ),
+    ),
+)

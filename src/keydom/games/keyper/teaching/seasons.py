@@ -1,0 +1,273 @@
+"""The year: keypers, keyples laid down, the end of a season and the next one."""
+
+from __future__ import annotations
+
+from keydom.core.lessons import Lesson, Task
+from keydom.games.keyper.teaching.country import on_plot
+
+KEYPER = Lesson(
+    key="keyper",
+    title="Your next team",
+    teaches=(
+        "KP-141",
+        "KP-601",
+        "KP-602",
+        "KP-603",
+        "KP-605",
+        "KP-606",
+        "KP-607",
+        "KP-1231",
+        "KP-1307",
+        "KP-1311",
+        "KP-613",
+    ),
+    scene="A later season: summer.",
+    players=2,
+    position=lambda at: (
+        at(2, "summer")
+        .area(0, "orange 1 green 1 grey 1")
+        .area(1, "blue 1 orange 1 green 1 brown 1")
+        .resting(0, "black 1")
+        .field(1, "river", "blue", "white")
+        .boat(1, "B2")
+        .field(1, "pigs", "green", "white")
+        .field(1, "goats", "grey")
+        .field(1, "trade_raw", "black", "white")
+        .field(2, "deer", "brown")
+        .field(2, "logs", "brown", "white")
+        .plot(0, "farm-1-1", "sheep_shelter")
+        .has(0, "sheep 2 clay 1 wood 1")
+        .has(1, "cow 2 log 2")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
+            "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
+            "whoever played them. They are your next team.",
+            do="Choose the keyp field of board 1, where 7 keyples are, then Claim this board with the keyper.",
+            look=("tower 0", "do claim 0"),
+            right=("piece keyper, board 1",),
+            reply="Board 1 is yours. Everybody may still play onto it until the season ends, which makes your team "
+            "larger. Nobody joins a keyper.",
+            wrong=(
+                (
+                    "piece keyper, board 2",
+                    "Only 3 keyples are there. A small team does little work next season: claim board 1.",
+                ),
+                (
+                    "piece keyple",
+                    "If you wait, {1} may claim board 1 before you. Play the keyper now.",
+                ),
+            ),
+            otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
+        ),
+        Task(
+            tell="Your black keyple rests this season: it lies on your keyp tile. When you play your keyper, each "
+            "keyple there brings a resource. Which it can be depends on its colour: black brings one of four animals.",
+            do="Take 1 sheep, for which you have a house.",
+            look=("resting 0",),
+            right=("take sheep",),
+            reply="A third sheep for your shelter: even resting keyples do their bit.",
+            otherwise="You have no house for that one. Take 1 sheep: the Sheep shelter has room.",
+        ),
+    ),
+)
+
+
+LAY_DOWN = Lesson(
+    key="lay-down",
+    title="Every keyple works twice",
+    teaches=(
+        "KP-504",
+        "KP-751",
+        "KP-801",
+        "KP-802",
+        "KP-803",
+        "KP-804",
+        "KP-811",
+        "KP-812",
+        "KP-814",
+        "KP-816",
+        "KP-817",
+        "KP-818",
+        "KP-1201",
+        "KP-1203",
+        "KP-1204",
+        "KP-614",
+    ),
+    scene="The end of spring: all your keyples are out.",
+    players=2,
+    position=lambda at: (
+        at(2)
+        .keyper(0, 1)
+        .keyper(1, 2)
+        .area(0, "")
+        .area(1, "grey 1")
+        .field(1, "pigs", "green", "green")
+        .field(1, "logs", "brown")
+        .field(1, "trade_finished", "white")
+        .field(1, "river", "blue lying", "blue")
+        .boat(1, "B2")
+        .field(2, "cows", "green lying", "white")
+        .field(2, "build", "orange", "white")
+        .field(2, "boar", "brown", "white")
+        .field(2, "trade_raw", "black", "black")
+        .field(2, "rocks", "grey")
+        .field(2, "convert_clay", "orange")
+        .field(2, "convert_logs", "brown")
+        .plot(0, "farm-1-1", "pig_sty")
+        .has(0, "pig 1")
+        .has(1, "cow 2 rock 2")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="You have no pieces left, but {1} has. So in your turns you lay keyples down, and they "
+            "work once more, for you alone. Those on your own board and on the country board that you have claimed "
+            "come first.",
+            do="Lay down both green keyples on Pigs.",
+            look=("space 0:pigs", "do 0:pigs two"),
+            right=("field pigs, lay two",),
+            reply="3 pigs. One by one they would bring 2 each, but that takes two turns.",
+            wrong=(
+                (
+                    "field pigs, lay one",
+                    "One alone brings 2 pigs, and the other 2 in a later turn. You have few turns left: lay down both.",
+                ),
+                (
+                    "field logs",
+                    "2 logs would be nice, and come next. The two on Pigs bring 3 together.",
+                ),
+            ),
+            otherwise="That one brings less. Lay down both keyples on Pigs.",
+            then=("1: board 2, field sheep",),
+        ),
+        Task(
+            tell="{1} has played the last piece of the season. Everybody else has one more turn to lay "
+            "down, and that is you.",
+            do="Lay down the brown keyple on Logs.",
+            look=("space 0:logs", "do 0:logs one"),
+            right=("field logs",),
+            reply="2 logs. Whoever has played all pieces early has more such turns, so joining often pays twice.",
+            wrong=(
+                (
+                    "field trade_finished",
+                    "You have no finished good to trade there. On Logs the brown keyple brings 2 logs.",
+                ),
+                ("field river", "The boat has nothing that you need more. Let us take 2 logs."),
+            ),
+            otherwise="Lay down the brown keyple on Logs: it brings 2 logs.",
+        ),
+    ),
+)
+
+
+SEASON_END = Lesson(
+    key="season-end",
+    title="Fairs and houses",
+    teaches=(
+        "KP-130",
+        "KP-312",
+        "KP-410",
+        "KP-1114",
+        "KP-1207",
+        "KP-1210",
+        "KP-1216",
+        "KP-1219",
+        "KP-1221",
+        "KP-1222",
+        "KP-1225",
+        "KP-1228",
+        "KP-1231",
+        "KP-1941",
+    ),
+    scene="Another table: spring is over.",
+    introduces=("fairs",),
+    players=2,
+    position=lambda at: (
+        at(2)
+        .keyper(0, 1)
+        .keyper(1, 2)
+        .fairs(0, "SP1")
+        .fairs(1, "SP3")
+        .plot(0, "farm-1-1", "farmyard")
+        .plot(0, "village-1-1", "stonemason")
+        .has(0, "sheep 3 cow 1 pig 1 rock 1")
+        .has(1, "clay 1")
+        .at_season_end(0)
+    ),
+    tasks=(
+        Task(
+            tell="Spring ends, and with it comes the fair. Everybody was dealt a secret fair for spring, summer and "
+            "autumn. Yours asks to see a sheep and a rock, and both you have.",
+            do="Choose Hold your spring fair.",
+            look=("fairs 0 spring",),
+            right=("hold seasonal",),
+            reply="2 points, and the sheep and the rock are still yours. A fair that is not held at its season's end "
+            "is gone.",
+            wrong=(("decline", "You have all it asks for, and lose nothing. Hold your spring fair."),),
+            otherwise="You can show a sheep and a rock: hold your spring fair.",
+        ),
+        Task(
+            tell="Now every animal needs a house. Your Farmyard has 4 places for cows, horses, pigs and sheep, and "
+            "scores 1 point for each different kind. You have 5 animals.",
+            do="Choose Release 1 sheep.",
+            look=(on_plot("farm-1-1"),),
+            right=("give sheep",),
+            reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Now everybody takes home the claimed board, with "
+            "all keyples on it.",
+            otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
+        ),
+    ),
+)
+
+
+NEW_SEASON = Lesson(
+    key="new-season",
+    title="Fold your board",
+    teaches=(
+        "KP-204",
+        "KP-213",
+        "KP-1301",
+        "KP-1302",
+        "KP-1303",
+        "KP-1304",
+        "KP-1307",
+        "KP-1311",
+        "KP-1312",
+    ),
+    scene="A new season: summer begins.",
+    players=2,
+    position=lambda at: (
+        at(2, "summer")
+        .area(0, "orange 1 green 3 brown 1 black 2 grey 1 white 2")
+        .plot(0, "farm-1-1", "farmyard")
+        .plot(0, "village-1-1", "stonemason")
+        .held(0, "SP1")
+        .has(0, "sheep 2 cow 1 pig 1 rock 1")
+        .has(1, "clay 1")
+        .at_displays()
+    ),
+    first=("1: display 1",),
+    tasks=(
+        Task(
+            tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
+            "you choose which. Both of you choose in secret. You brought home 10 keyples, and 3 of them are green.",
+            do="Unfold to display 2, which has most green borders: cows, horses, pigs, wheat. Then press Choose "
+            "display 2.",
+            look=("do display M2",),
+            right=("display 2",),
+            reply="Both boards are open now. Everybody may play onto either of them, but yours suits your team.",
+            otherwise="That display has fewer green borders. Display 2 has four of them for your green keyples.",
+        ),
+        Task(
+            tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
+            "tile, and brings a resource when you play your keyper: its colour says which.",
+            do="Choose who rests: Black keyple, for example.",
+            right=("colour black", "colour *"),
+            reply="It sits out the summer, and the others are ready. Who played the last piece of spring begins.",
+            otherwise="Choose one keyple that rests this season.",
+        ),
+    ),
+)

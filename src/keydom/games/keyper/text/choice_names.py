@@ -1,0 +1,49 @@
+"""What complete choices are called, in few words, where all of their steps would be a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES
+from keydom.games.keyper.rules.partial_action import codes_of
+from keydom.games.keyper.rules.state import KeyperState, has_pieces
+from keydom.games.keyper.rules.turns import space_named
+from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title
+
+LAID_DOWN = 2
+"""Codes that say where a keyple is laid down."""
+PLAYED = 4
+"""Codes that say which keyple is played where."""
+
+
+def choice_name(state: KeyperState, seat: int, new: Sequence[int]) -> str:
+    """What people call a turn or a building; empty for what its steps say shortly enough, or do not say at all, as they
+    go by themselves."""
+    entered = [*(int(code) for code in codes_of(state.partial_actions[seat])), *new]
+    if state.box() == codes.BOX_BUILDING and codes.TILE <= entered[0] < codes.WFAIR:
+        return f"build {title(state, entered[0] - codes.TILE)}"
+    if state.box() != codes.BOX_TURN:
+        return ""
+    if not has_pieces(state, seat):
+        return lay_down_name(state, seat, entered) if len(entered) >= LAID_DOWN else ""
+    if entered[0] == codes.PLAY_KEYPER:
+        return f"play the keyper onto {board_text(entered[1] - codes.BOARD)}" if len(entered) > 1 else ""
+    return play_name(state, seat, entered) if len(entered) >= PLAYED else ""
+
+
+def lay_down_name(state: KeyperState, seat: int, entered: Sequence[int]) -> str:
+    """What laying down is called: how many keyples, and where (KP-801)."""
+    place = place_text(state, seat, space_named(state, seat, entered[0], entered[1]))
+    return f"lay down {'both keyples' if codes.TWO in entered[2:] else 'a keyple'} on {place}"
+
+
+def play_name(state: KeyperState, seat: int, entered: Sequence[int]) -> str:
+    """What playing a keyple is called: which, where, and what comes with it (KP-701, KP-726, KP-938)."""
+    _, colour, where, place, *more = entered
+    where_to = place_text(state, seat, space_named(state, seat, where, place))
+    told = f"play {COLOUR_NAMES[colour - codes.COLOUR]} onto {where_to}"
+    if codes.LAY_YES in more:
+        return f"{told} and lay down the keyple there"
+    boats = [code - codes.BOAT for code in more if codes.BOAT <= code < codes.TILE]
+    return f"{told} with the {boat_text(state, boats[0])}" if boats else told

@@ -1,0 +1,296 @@
+"""From the field to the church: seats, workers, calls, houses, and how the land is laid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from keydom.core.lessons import LEARNER, At, Lesson, Task
+from keydom.games.keythedral.teaching.village import OTHER, at_work, village
+
+
+def land_half_laid(at: At) -> Any:
+    """A laying turn with a square of fields to close: quarry, wood and farm lie, a lake is turned over."""
+    position = at(2, start_player=LEARNER).fields(
+        {(0, 1): "farm", (-1, 0): "wood", (0, -1): "vineyard", (-1, 1): "lake", (2, 0): "wood", (1, -1): "farm"}
+    )
+    position.cottage(LEARNER, 1, (-1, 0)).cottage(LEARNER, 2, (0, -1)).cottage(LEARNER, 4, (-1, -1))
+    position.cottage(OTHER, 1, (1, -1)).cottage(OTHER, 2, (1, 0)).cottage(OTHER, 3, (-2, 0))
+    return position.at_lay_field(7, "lake", top=2)
+
+
+SEAT = Lesson(
+    key="seat",
+    title="A seat of honour",
+    teaches=("KT-602", "KT-603", "KT-607", "KT-617", "KT-621", "KT-631", "KT-632", "KT-903"),
+    scene="Each lesson is a picture of its own. Here it is round 1.",
+    players=2,
+    position=lambda at: (
+        at_work(village(at, 1))
+        .stage(1, ["B11", "B12", "B14", "B16"])
+        .cubes(LEARNER, "K1 B1 R1")
+        .cubes(OTHER, "K1 G1 U1")
+        .at_turn()
+    ),
+    tasks=(
+        Task(
+            tell="A great church, the Keythedral, is being built. Whoever brings what it needs gets seats of honour in "
+            "it. Seats are points, and the most points win. Cubes and points lie behind screens: you see only your "
+            "own.",
+            do="Choose Take a seat: the seat for 1 stone and 1 timber. What is paid for is confirmed.",
+            look=("tile B11",),
+            right=("position 1",),
+            reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
+            "worth 1 point. A seat that is taken turns grey; who holds it stays hidden until the end.",
+            wrong=(
+                (
+                    "do house",
+                    "A house costs the same two cubes but brings no points; its time will come. First the seat.",
+                ),
+                ("do pass", "You have just what a seat costs, so do not let it go: choose Take a seat."),
+            ),
+            otherwise="That will be useful later. Let us begin with what the game is about: choose Take a seat.",
+            then=("1: position 2",),
+        ),
+        Task(
+            tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
+            "seat, too, and it turned grey. You have one cube left, red wine, and no seat here asks for wine.",
+            do="Choose Pass.",
+            right=("do pass",),
+            reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
+            "for this round.",
+            wrong=(("do law", "Law cards come in a later lesson. This time keep the wine, and pass."),),
+            otherwise="There is nothing to do with one wine that we need now: choose Pass.",
+        ),
+    ),
+)
+
+WORKER = Lesson(
+    key="worker",
+    title="From the field to the church",
+    teaches=("KT-101", "KT-112", "KT-302", "KT-411", "KT-412", "KT-413", "KT-419", "KT-502", "KT-503", "KT-508"),
+    scene="Round 1: nearly all workers are out.",
+    players=2,
+    position=lambda at: (
+        village(at, 1)
+        .workers(LEARNER, (-1, 1), (2, 1), (0, -1), (2, 0))
+        .workers(OTHER, (2, -1), (-1, 0), (0, 1), (1, 1))
+        .stage(1, ["B11", "B12", "B14", "B15"])
+        .at_placement(5, [1, 3, 4, 5, 2])
+    ),
+    tasks=(
+        Task(
+            tell="The cubes come from the fields. In each of your five cottages lives a worker, who goes to a free "
+            "field beside it. Four of yours stand on fields already; the one of cottage 2 is left.",
+            do="Send your worker to the quarry.",
+            look=("field 0 0",),
+            right=("direction NW",),
+            reply="At harvest every worker brings one cube of the field's colour. Yours brought black stone, brown "
+            "timber, 2 green food and red wine.",
+            wrong=(
+                (
+                    "direction NE",
+                    "Your other worker in a wood brings timber already. What you lack is stone: choose the quarry.",
+                ),
+            ),
+            otherwise="That brings a cube, too. But stone is what you lack, so send this worker to the quarry.",
+        ),
+        Task(
+            tell="Quarries give stone, woods timber, farms food, lakes water and vineyards wine. With what you brought "
+            "home you can pay for three of the four seats.",
+            do="Choose Take a seat, and take one of those that you can pay for.",
+            look=("tile B11", "tile B12", "tile B14"),
+            right=("position 1", "position *"),
+            reply="Workers bring cubes, cubes buy seats, seats are points. The rest of the game is about doing that "
+            "better than the others.",
+            wrong=(("do pass", "Do not pass while a seat is within reach: choose Take a seat."),),
+            otherwise="That is possible, too, but a seat is within reach: choose Take a seat.",
+        ),
+    ),
+)
+
+CALL = Lesson(
+    key="call",
+    title="Who goes first?",
+    teaches=("KT-401", "KT-404", "KT-405", "KT-406", "KT-407", "KT-410", "KT-411"),
+    scene="Round 1: nobody has called yet.",
+    players=2,
+    position=lambda at: village(at, 1).at_call(1),
+    tasks=(
+        Task(
+            tell="Every round, five numbers are called. Each cottage with the called number sends its worker, the "
+            "caller's first. A field takes one worker only, so being first counts.",
+            do="Call number 2, or press your cottage 2. Both cottages 2 stand beside the quarry in the middle.",
+            look=("cottage 0 2",),
+            right=("number 2",),
+            reply="You called, so your worker goes first. The worker of {1}'s cottage 2 will follow.",
+            wrong=(
+                ("number 1", "Your cottage 1 stands beside that quarry, too, so 1 would do as well. This time call 2."),
+            ),
+            otherwise="That cottage does not reach the quarry in the middle, and {1} could get there "
+            "next. Call number 2.",
+        ),
+        Task(
+            tell="Stone is scarce: there are only two quarries, and the first seats ask for much of it. {1} "
+            "wants to get to this one, too.",
+            do="Send your worker to the quarry.",
+            look=("field 0 0",),
+            right=("direction NW",),
+            reply="The quarry is taken, so {1}'s worker went to the lake instead. Then {1} "
+            "called number 3 and sent a worker to the vineyard.",
+            otherwise="If you leave the quarry free, {1}'s worker goes there next. Send yours to the quarry.",
+            then=("1: direction NW", "1: number 3", "1: direction SE"),
+        ),
+        Task(
+            tell="The right to call goes round the table, and each number is called once a round. Whoever calls it, "
+            "your cottage with that number sends its worker as well.",
+            do="Send the worker of your cottage 3 to any free field beside it.",
+            look=("cottage 0 3",),
+            right=("direction NE", "direction *"),
+            reply="After five calls all workers are out, and the harvest comes by itself. Call early what others would "
+            "take from you.",
+            otherwise="Choose one of the free fields beside your cottage 3.",
+        ),
+    ),
+)
+
+LAST_FIELD = Lesson(
+    key="last-field",
+    title="The last free field",
+    teaches=("KT-408", "KT-409", "KT-414", "KT-418", "KT-424", "KT-425"),
+    scene="Round 2: two numbers have been called.",
+    players=2,
+    position=lambda at: (
+        village(at).workers(LEARNER, (-1, 0), (0, -1)).workers(OTHER, (2, -1), (0, 0)).at_call(3, [1, 2])
+    ),
+    tasks=(
+        Task(
+            tell="The vineyard in the south-west is the last free field for your cottage "
+            "4, and also for {1}'s cottage 3.",
+            do="Call number 4, or press your cottage 4, before {1} calls 3.",
+            look=("cottage 0 4",),
+            right=("number 4",),
+            reply="Your worker went straight to the vineyard, the only field left to it. Then {1} called "
+            "number 5. Your own worker 5 went by itself: it had only the farm left.",
+            wrong=(
+                (
+                    "number 3",
+                    "With 3 {1}'s worker would get to the vineyard, and nothing would be left to your cottage 4.",
+                ),
+                ("number 5", "Nobody else can reach the field of your cottage 5. Your cottage 4 is in danger: call 4."),
+            ),
+            otherwise="The cottage in danger is your number 4: call it first.",
+            then=("1: direction SE", "1: number 5", "1: direction SE"),
+        ),
+        Task(
+            tell="Only number 3 is left, so it is called by itself. You lead this call: your worker goes, "
+            "then {1}'s, if it finds a field.",
+            do="Send the worker of your cottage 3 to any free field.",
+            look=("cottage 0 3",),
+            right=("direction SW", "direction *"),
+            reply="No field was free beside {1}'s cottage 3: its worker stayed idle and brought nothing. "
+            "You brought home five cubes, {1} brought four.",
+            otherwise="Choose one of the free fields beside your cottage 3.",
+        ),
+    ),
+)
+
+HOUSE = Lesson(
+    key="house",
+    title="A house sends two",
+    teaches=("KT-412", "KT-416", "KT-417", "KT-420", "KT-641", "KT-642", "KT-644", "KT-645", "KT-701", "KT-702"),
+    scene="Round 2: all workers are at work.",
+    introduces=("house",),
+    players=2,
+    position=lambda at: (
+        at_work(village(at)).stage(1, ["B11", "B12", "B14", "B16"]).cubes(LEARNER, "K1 B1").cubes(OTHER, "G1").at_turn()
+    ),
+    tasks=(
+        Task(
+            tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
+            "every round to come. A house costs 1 stone and 1 timber.",
+            do="Choose Build a house, then cottage 2, which touches four fields.",
+            look=("counter house", "cottage 0 2"),
+            right=("do house, number 2",),
+            reply="Your house stands, and you have no cubes left. {1} passed, so spending was over: all "
+            "workers went home. A later lesson tells who begins the next round.",
+            wrong=(
+                (
+                    "position *",
+                    "That is 1 point, once. So early a house is worth more: it brings a cube in each round.",
+                ),
+                (
+                    "do house, number 4|5",
+                    "That cottage touches two fields only, so a second worker would often find none. Take cottage 2.",
+                ),
+                ("do house, number *", "That place is good as well. For this lesson take cottage 2."),
+            ),
+            otherwise="Stone and timber are what a house costs: choose Build a house.",
+            then=("1: do pass", "1: seat 1", "1: number 2", "1: direction SW"),
+        ),
+        Task(
+            tell="{1} begins this round, called 2 and went to the quarry first. Now your house 2 sends "
+            "its two workers, to two different fields.",
+            do="Send two workers, one after the other, to free fields beside your house.",
+            look=("cottage 0 2",),
+            right=("direction SW, direction SE", "direction *, direction *"),
+            reply="Two workers, two cubes, from now on in every round. If only one field is free, a house sends just "
+            "one. All five of your cottages may become houses.",
+            otherwise="Choose a free field beside your house, then another one.",
+        ),
+    ),
+)
+
+LAND = Lesson(
+    key="land",
+    title="Laying the land",
+    teaches=(
+        "KT-209",
+        "KT-210",
+        "KT-212",
+        "KT-214",
+        "KT-215",
+        "KT-309",
+        "KT-314",
+        "KT-315",
+        "KT-316",
+        "KT-318",
+        "KT-319",
+        "KT-320",
+        "KT-321",
+        "KT-322",
+        "KT-323",
+        "KT-324",
+    ),
+    scene="Before round 1: the land is being laid.",
+    players=2,
+    position=land_half_laid,
+    tasks=(
+        Task(
+            tell="Back to how a game begins: you build the land together. In your turn a field is turned over, now a "
+            "lake. Lay it beside another field, or where it touches a cottage.",
+            do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
+            right=("field 1 1",),
+            reply="Four fields now meet in one gap. With three or more players a tile of the church fills the first "
+            "such gap, and no cottage stands there.",
+            otherwise="It may lie there. But in the corner between farm and wood it makes a gap with four fields, a "
+            "good place for a cottage.",
+        ),
+        Task(
+            tell="After the field you lay one of your cottages into any free gap beside a field. Its worker will reach "
+            "the fields that the gap touches. Its number only says when it works.",
+            do="Choose cottage 3 or 5, then the gap in the middle of quarry, wood, farm and lake.",
+            right=("number 3, slot 0 0", "number *, slot 0 0"),
+            reply="Four kinds of field: this worker will rarely stay idle. When all have laid five fields and five "
+            "cottages, the first seats are turned up, and round one begins with whoever laid first.",
+            wrong=(
+                (
+                    "number *, slot * *",
+                    "That gap touches fewer fields. Lay it where quarry, wood, farm and lake meet.",
+                ),
+            ),
+            otherwise="The best free gap lies between quarry, wood, farm and lake.",
+        ),
+    ),
+)
+
+LESSONS = (SEAT, WORKER, CALL, LAST_FIELD, HOUSE, LAND)

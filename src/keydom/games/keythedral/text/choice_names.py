@@ -1,0 +1,26 @@
+"""What complete turns are called, in few words: what is bought, not each cube that pays for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.text.narrate import tile_in_words
+from keydom.games.keythedral.text.words import CUBES, action_of
+
+PAID_BY_CUBES = frozenset({codes.DO_SMITH, codes.DO_GLASSMAKER, codes.DO_GOLDSMITH, codes.DO_TRADE})
+"""Turns of which all steps, but for what is traded for, are cubes that are paid."""
+
+
+def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
+    """What people call a purchase; empty for what its steps say shortly enough."""
+    if state.box() != codes.BOX_TURN or state.partial_actions[seat]:
+        return ""
+    first, *more = new
+    if codes.POSITION <= first < codes.DO_HOUSE:
+        return f"take the {tile_in_words(state, state.offer[first - codes.POSITION])}"
+    if first not in PAID_BY_CUBES:
+        return ""
+    title = action_of(first).title
+    return f"{title} for 1 {CUBES[more[0] - codes.CUBE].full}" if first == codes.DO_TRADE else title

@@ -1,0 +1,1 @@
+"""How the game is learnt: lessons on the real table."""

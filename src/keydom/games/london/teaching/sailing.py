@@ -1,0 +1,201 @@
+"""Lessons about the end of an era: passing, sailing, and laying the tiles that were won."""
+
+from __future__ import annotations
+
+from keydom.core.lessons import Lesson, Task
+
+PASS = Lesson(
+    key="pass",
+    title="Pass, and wait",
+    teaches=(
+        *("LO-801", "LO-802", "LO-803", "LO-804", "LO-806", "LO-807", "LO-908", "LO-185", "LO-403", "LO-407"),
+        *("LO-1216", "LO-1011", "LO-1012"),
+    ),
+    scene="Back in era 1, near its end.",
+    introduces=("thames",),
+    players=2,
+    position=lambda at: (
+        at(2)
+        .display("shard", "kingsCross", "gherkin")
+        .bids("shard", "red", {0: 3})
+        .bids("kingsCross", "yellow", {1: 2})
+        .hand(0, "blue 2")
+        .hand(1, "yellow 2 blue 1")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="You lead at The Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
+            "may act again when the turn comes round.",
+            do="Pass, and see what {1} does.",
+            look=("tile shard",),
+            right=("do pass",),
+            reply="You have given nothing away, and see what happens before you decide.",
+            wrong=(
+                ("do bid", "You lead where you want to. Keep your last keyples for now, and pass."),
+                ("do use", "Possible, but let us see how to wait. Choose Pass."),
+                ("do sail", "Then you could not act again in this era. Choose Pass, for you may still be needed."),
+            ),
+            otherwise="Choose Pass.",
+            then=("1: do bid, tile gherkin, keyple blue",),
+        ),
+        Task(
+            tell="{1} bids for the Gherkin and leaves The Shard alone. Each player has a barge on the "
+            "Thames; when all have sailed, the era ends. When all pass in a row, all sail, in that order.",
+            do="Pass once more.",
+            look=("river millennium",),
+            right=("do pass",),
+            reply="You are content with what you have. If {1} passes, too, both barges sail.",
+            wrong=(
+                ("do bid", "You could, but The Shard is safe. Save your keyples for the next era and pass."),
+                ("do use", "You could, but see what happens when all have passed. Choose Pass."),
+                ("do sail", "You could, but see what happens when all have passed. Choose Pass."),
+            ),
+            otherwise="Choose Pass.",
+            then=("1: do pass",),
+        ),
+        Task(
+            tell="Both have passed, so both barges sail, yours first. Each berth on the Thames brings keyples for the "
+            "next era. Berth 6 brings only 3. But the barges leave Hungerford Bridge, and berth 6 takes that tile with "
+            "it: 2 points for each blue connector on it.",
+            do="Sail to berth 6, which claims Hungerford Bridge.",
+            look=("berth 6",),
+            right=("berth 6",),
+            reply="When the other barge has sailed, too, the era ends. Then The Shard and Hungerford Bridge come into "
+            "your borough. Had nobody taken berth 6, the bridge would have left the game.",
+            wrong=(
+                ("berth 4", "That brings most keyples, a good choice at other times. Now take the bridge."),
+                ("berth 1", "That would give you the first turn of the next era. Now take the bridge."),
+                ("berth *", "More keyples, but no river tile. Take the berth furthest to the left: berth 6."),
+            ),
+            otherwise="Choose berth 6, furthest to the left.",
+            then=("1: berth 4",),
+        ),
+    ),
+)
+
+SAIL = Lesson(
+    key="sail",
+    title="Sail when you have done",
+    teaches=(
+        *("LO-401", "LO-402", "LO-901", "LO-902", "LO-903", "LO-907", "LO-909", "LO-910", "LO-1001", "LO-1003"),
+        *("LO-1004", "LO-1009", "LO-1015", "LO-1024", "LO-218", "LO-1032", "LO-1031", "LO-404", "LO-1005", "LO-1006"),
+        "LO-179",
+    ),
+    scene="The last turns of era 1.",
+    players=2,
+    position=lambda at: (
+        at(2)
+        .display("gherkin")
+        .bids("barbican", "blue", {0: 3, 1: 2})
+        .placed("barbican", "blue", 2)
+        .hand(0, "red 1")
+        .hand(1, "yellow 3")
+        .at_turn(0)
+    ),
+    tasks=(
+        Task(
+            tell="You lead at the Barbican, and there is little more to do. Who sails has no further turn in this "
+            "era, but the bids stay. Who sails first has the choice of all berths.",
+            do="Sail to berth 4, which brings the most keyples.",
+            look=("river millennium",),
+            right=("do sail, berth 4",),
+            reply="Your barge lies in berth 4, and your bid for the Barbican stands. {1} goes on alone.",
+            wrong=(
+                (
+                    "do sail, berth 6",
+                    "It claims the river tile, but brings only 3 keyples. You need workers: take 4.",
+                ),
+                ("do sail, berth 1", "It gives you the first turn, but 6 keyples. You need workers: take berth 4."),
+                ("do sail, berth *", "It brings fewer keyples than berth 4. The number stands on each berth."),
+                ("do pass", "You could wait, but then somebody else may take the best berth. Choose Sail."),
+                ("do bid", "One keyple may win a tile, indeed. Just now, be the first to sail."),
+                ("do use", "One last coin or connector? Not bad, but now be the first to sail."),
+            ),
+            otherwise="Choose Sail, then berth 4.",
+            then=(
+                "1: do bid, tile gherkin, keyple yellow, hand 2",
+                "1: do sail, berth 1",
+                "1: tile gherkin, tile greenwich, side E",
+            ),
+        ),
+        Task(
+            tell="{1} has bid for the Gherkin and sailed: the era is over. Winning bids went into the "
+            "bag, losing bids back into the hands. You drew 7 new keyples. The Barbican is yours, "
+            "with the 2 keyples at work on it.",
+            do="Place the Barbican beside your home, on any side.",
+            look=("tile buckingham",),
+            right=("side E", "side *"),
+            reply="Tiles without a bid have left the game, and new ones come. The barge furthest to the right has the "
+            "first turn: that in berth 1.",
+            otherwise="Choose the Barbican, and a place beside your home.",
+        ),
+    ),
+)
+
+PLACE = Lesson(
+    key="place",
+    title="Where new tiles lie",
+    teaches=(
+        "LO-212",
+        "LO-218",
+        "LO-219",
+        "LO-220",
+        "LO-222",
+        "LO-223",
+        "LO-224",
+        "LO-1022",
+        "LO-1023",
+        "LO-1029",
+        "LO-703",
+    ),
+    scene="Era 2 is over.",
+    players=2,
+    position=lambda at: (
+        at(2, era=2)
+        .borough(0, {"battersea": (1, 0)})
+        .borough(1, {"globe": (1, 0)})
+        .connectors(0, "red battersea E", "blue buckingham NW")
+        .won(0, "kingsCross", "towerBridge")
+        .hand(0, "red 4 blue 4")
+        .hand(1, "yellow 5 red 3")
+        .sailed({0: 4, 1: 1})
+        .at_placing()
+    ),
+    tasks=(
+        Task(
+            tell="The era is over, and you have won two tiles. King's Cross counts tiles that red connectors join "
+            "to it. A red one sticks out of Battersea.",
+            do="Place King's Cross on the other side of the red connector, east of Battersea.",
+            look=("tile battersea", "cell 2 0"),
+            right=("tile kingsCross, tile battersea, side E",),
+            reply="Joined at once, at no cost: 1 point. So a connector laid in good time saves work later.",
+            wrong=(
+                ("tile towerBridge", "Tower Bridge comes next. First place King's Cross."),
+                ("tile kingsCross, tile battersea, side *", "There the red connector does not reach it. Go east."),
+                ("tile kingsCross, tile buckingham", "The red connector sticks out of Battersea: go there."),
+            ),
+            otherwise="Choose King's Cross, and the place east of Battersea.",
+        ),
+        Task(
+            tell="Tower Bridge counts blue connectors on it. The Thames flows through it, so it can be turned: a "
+            "side with the river may touch only another such side, or nothing.",
+            do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
+            look=("tile buckingham", "cell 0 -1"),
+            right=(
+                "tile buckingham, side NW, axis 0",
+                "tile buckingham, side NW, axis *",
+            ),
+            reply="1 point for the blue connector. The river touches none of your other tiles, so it lies well. "
+            "River tiles cannot be upgraded.",
+            wrong=(
+                (
+                    "tile buckingham, side *",
+                    "There is no blue connector. One sticks out of your home to the north-west.",
+                ),
+                ("tile *", "The blue connector sticks out of your home: go there."),
+            ),
+            otherwise="Choose Tower Bridge, and the place north-west of your home.",
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""How much time people have, and by which time that is counted."""

@@ -1,0 +1,1 @@
+"""What a request meets before anybody reads it: connections, limits, the server's names, who asks."""

@@ -1,0 +1,1 @@
+"""What people may be called, and what they may write."""

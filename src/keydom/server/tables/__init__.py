@@ -1,0 +1,1 @@
+"""Tables: made, kept, played at, and what each viewer may know of them."""

@@ -1,0 +1,1 @@
+"""What can be read of the games: rules, glossary, the picture book."""

@@ -1,0 +1,1 @@
+"""Programs that think for the server: moves, hints, reviews."""

@@ -1,0 +1,94 @@
+"""Hints: what a good player would do in one's place, and why. Alone against programs everybody may ask; people who play
+with each other have agreed on it when the table was made, and all of them are told when it was done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from keydom.core.assessment import Assessment
+from keydom.server.tables.playing import Playing
+from keydom.server.tables.table import LiveTable, hints_at
+from keydom.server.thinking.thinking import Thinkers, ThinkingFailed
+from keydom.server.thinking.worker import HINT, Question
+from keydom.server.upkeep.logs import about
+from keydom.server.wire.messages import Hint
+from keydom.server.wire.refusals import Refused, not_your_seat, stale
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Thought:
+    """What is thought up about a decision, how far the person knew of the game, and whether the others have been told.
+
+    What others have decided in secret meanwhile changes neither the decision nor what may be said about it.
+    """
+
+    version: int
+    coming: asyncio.Task[Assessment]
+    told: bool
+
+
+class Hints:
+    """Who is told what a good player would do."""
+
+    def __init__(self, playing: Playing, thinkers: Thinkers) -> None:
+        self.tables = playing.tables
+        self.thinkers = thinkers
+        self._thoughts: WeakKeyDictionary[LiveTable, dict[int, Thought]] = WeakKeyDictionary()
+        """The latest of each seat."""
+
+    async def hint(self, live: LiveTable, person: str, seat: int) -> Hint:
+        """What a good player would do in the place of a seat of this person; about one decision always the same.
+        Raises Refused."""
+        if seat not in live.seats_of(person):
+            raise not_your_seat(seat)
+        if live.game.evaluator() is None or live.game.judge() is None:
+            raise Refused(f"No program can say what is good in {live.game.title}.", 409)
+        if live.row.rated:
+            raise Refused("This table is for ratings, so nobody is given hints.", 403)
+        if hints_at(live.row) == "none":
+            raise Refused("The people at this table have not agreed on hints; that is done when a table is made.", 403)
+        if not live.asks(seat):
+            raise Refused("You are not asked for anything now. A hint is given on a decision of yours.", 409)
+        thought = self._thought(live, person, seat)
+        try:
+            assessment = await asyncio.shield(thought.coming)
+        except ThinkingFailed as error:
+            log.error("no hint: %s", error, extra=about(table=live.id, seat=seat))
+            raise Refused("No hint could be thought up. Try again in a moment.", 503) from None
+        await self.tables.calls.to_the_end(self._tell(live, person, seat, thought))
+        return Hint(seat=seat, version=_known(live, person), remark=assessment.remark, choices=assessment.choices)
+
+    def _thought(self, live: LiveTable, person: str, seat: int) -> Thought:
+        """What is thought about the decision, once for all who ask at the same time or again."""
+        version, thoughts = _known(live, person), self._thoughts.setdefault(live, {})
+        known = thoughts.get(seat)
+        if known is not None and known.version == version and not _failed(known.coming):
+            return known
+        row, steps = live.row, live.position.ledger.steps()
+        question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT)
+        coming = self.tables.calls.task(self.thinkers.hint(person, question))
+        thought = thoughts[seat] = Thought(version, coming, told=hints_at(row) == "free")
+        return thought
+
+    async def _tell(self, live: LiveTable, person: str, seat: int, thought: Thought) -> None:
+        """Tell all people at the table before the hint is given. Raises Refused if the game has gone on."""
+        async with live.lock:
+            if _known(live, person) != thought.version:
+                raise stale()
+            if not thought.told:
+                await self.tables.keep(live, live.position.propose_hint(seat, person))
+                thought.told, thought.version = True, _known(live, person)
+
+
+def _known(live: LiveTable, person: str) -> int:
+    """Up to which entry the person may know of the game."""
+    return live.position.version(live.seats_of(person))
+
+
+def _failed(coming: asyncio.Task[Assessment]) -> bool:
+    return coming.done() and (coming.cancelled() or coming.exception() is not None)

@@ -1,0 +1,162 @@
+"""What decisions were worth that people have made: the last one, at a table at which hints are free; and after a game
+the few that decided it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from keydom.core.assessment import Review
+from keydom.core.decisions import Decision, decisions
+from keydom.core.lessons import is_recommended
+from keydom.server.tables.lessons import comments_at
+from keydom.server.tables.table import LiveTable
+from keydom.server.tables.tables import Tables
+from keydom.server.thinking.thinking import Thinkers, ThinkingFailed
+from keydom.server.thinking.worker import REVIEW, Question, Step
+from keydom.server.upkeep.logs import about
+from keydom.server.wire.messages import DecisionReview, LookBack
+from keydom.server.wire.refusals import Refused, not_your_seat
+
+log = logging.getLogger(__name__)
+
+TOLD = 3
+"""So many decisions are told of after a game."""
+LOOKED_AT = 8
+"""Of those that seem to have cost most, so many are thought over."""
+AT_ONCE = 12
+"""So many decisions are gone over with one question: others who wait for an answer come between."""
+WORTH_A_LESSON = 3000
+"""In thousandths of a point: whoever has just learnt a game is not told of less."""
+
+
+@dataclass
+class _Look:
+    """A finished game that is looked back at, or was."""
+
+    of: int = 0
+    """How many decisions there are to go over."""
+    looked: int = 0
+    reviews: list[Review] | None = None
+    failed: bool = False
+    work: asyncio.Task[None] | None = field(default=None, repr=False)
+
+
+class Reviews:
+    """Who is told what their decisions were worth."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self.tables = tables
+        self.thinkers = thinkers
+        self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[Decision, asyncio.Task[list[Review]]]]] = (
+            WeakKeyDictionary()
+        )
+        """The latest of each seat."""
+        self._looks: WeakKeyDictionary[LiveTable, _Look] = WeakKeyDictionary()
+
+    def close(self) -> None:
+        """Look back no more: the server ends."""
+        for look in self._looks.values():
+            if look.work is not None:
+                look.work.cancel()
+
+    # -- the last decision ----------------------------------------------------------------------------------------
+
+    async def last(self, live: LiveTable, person: str, seat: int) -> DecisionReview:
+        """What the last decision of a seat of this person was worth; nothing if there is none, if it had no other
+        choice, or if the server has too much to do. Raises Refused."""
+        if seat not in live.seats_of(person):
+            raise not_your_seat(seat)
+        _refuse_without_judge(live)
+        if not comments_at(live):
+            raise Refused("Decisions are judged after a game, and in games against programs that are no lessons.", 403)
+        if live.position.state is None:
+            raise Refused("The game has not begun.", 409)
+        steps = live.position.ledger.steps()
+        made = [each for each in await self._decisions(live, steps) if each.seat == seat]
+        # A decision that is not complete is the last one, and none that could be judged.
+        own = [step for step, (who, _) in enumerate(steps) if who == seat]
+        if not made or own[-1] >= made[-1].step + len(made[-1].codes) or not _had_a_choice(made[-1]):
+            return DecisionReview(review=None)
+        if live.lesson is not None and is_recommended(live.lesson, _actions(live, made[-1])):
+            return DecisionReview(review=None)
+        known = self._last.setdefault(live, {}).get(seat)
+        if known is not None and (known[0].step, known[0].codes) == (made[-1].step, made[-1].codes):
+            thought = known[1]
+        elif self.thinkers.busy():
+            return DecisionReview(review=None)
+        else:
+            asked = self._question(live, steps, seat, [made[-1]])
+            thought = self.tables.calls.task(self.thinkers.review(person, asked))
+            self._last[live][seat] = (made[-1], thought)
+        try:
+            (review,) = await asyncio.shield(thought)
+        except ThinkingFailed as error:
+            log.error("no review: %s", error, extra=about(table=live.id, seat=seat))
+            return DecisionReview(review=None)
+        told = live.lesson is None or review.behind >= WORTH_A_LESSON
+        return DecisionReview(review=review if told else None)
+
+    # -- after the game -------------------------------------------------------------------------------------------
+
+    def look_back(self, live: LiveTable, person: str) -> LookBack:
+        """How far somebody who sat at the table is with the decisions of a finished game, beginning if need be. Raises
+        Refused."""
+        if live.status != "over":
+            raise Refused("What decided a game can be said once it is over.", 403)
+        seats = live.seats_of(person)
+        if not seats:
+            raise Refused("A program looks back at a game for those who have played it.", 403)
+        _refuse_without_judge(live)
+        look = self._looks.get(live)
+        if look is None or look.failed:
+            look = self._looks[live] = _Look()
+            look.work = asyncio.create_task(self._look(live, person, seats[0], look))
+        return LookBack(looked=look.looked, of=look.of, reviews=look.reviews)
+
+    async def _look(self, live: LiveTable, person: str, seat: int, look: _Look) -> None:
+        steps = live.position.ledger.steps()
+        made = [each for each in await self._decisions(live, steps) if _had_a_choice(each)]
+        look.of = len(made)
+        seeming: list[int] = []
+        try:
+            while len(seeming) < len(made):
+                asked = self._question(live, steps, seat, made[len(seeming) : len(seeming) + AT_ONCE])
+                seeming += await self.thinkers.losses(person, asked)
+                look.looked = len(seeming)
+            worst = sorted(range(len(made)), key=lambda each: -seeming[each])[:LOOKED_AT]
+            found: list[Review] = []
+            for each in worst:
+                found += await self.thinkers.review(person, self._question(live, steps, seat, [made[each]]))
+        except ThinkingFailed as error:
+            log.error("no look back: %s", error, extra=about(table=live.id, seat=seat))
+            look.failed = True
+            return
+        clear = sorted((each for each in found if each.better), key=lambda review: -review.behind)[:TOLD]
+        look.reviews = sorted(clear, key=lambda review: review.step)
+
+    async def _decisions(self, live: LiveTable, steps: Sequence[Step]) -> list[Decision]:
+        """All that was decided, in order."""
+        beginning = live.game.new_state(live.row.players, live.row.options)
+        return await self.tables.calls.in_thread(lambda: list(decisions(beginning, steps)))
+
+    def _question(self, live: LiveTable, steps: list[Step], seat: int, made: Sequence[Decision]) -> Question:
+        row, begun = live.row, tuple(each.step for each in made)
+        return Question(live.id, row.game, row.players, row.options, steps, seat, REVIEW, decisions=begun)
+
+
+def _refuse_without_judge(live: LiveTable) -> None:
+    if live.game.evaluator() is None or live.game.judge() is None:
+        raise Refused(f"No program can say what is good in {live.game.title}.", 409)
+
+
+def _actions(live: LiveTable, decision: Decision) -> list[str]:
+    space = live.game.action_space(live.row.options)
+    return [str(space.action(code)) for code in decision.codes]
+
+
+def _had_a_choice(decision: Decision) -> bool:
+    return len(decision.codes) > 1 or len(decision.before.legal(decision.seat)) > 1

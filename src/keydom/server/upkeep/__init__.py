@@ -1,0 +1,1 @@
+"""What the host sees of a running server, and how it looks after things again and again."""

@@ -1,0 +1,1 @@
+"""What is said between pages and the server, and in which form."""

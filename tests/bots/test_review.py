@@ -1,0 +1,79 @@
+"""What decisions were worth: a bad one is told of with what would have been better, a good one is not; nothing hidden
+shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.bots.review import CLEARLY_BETTER, loss, review
+from keydom.bots.searcher import Searcher
+from keydom.core.complete_choices import complete_choices
+from keydom.core.decisions import Decision
+from keydom.core.evaluator import Evaluator
+from keydom.core.game import Game
+from keydom.core.registry import games
+from keydom.core.rng import Rng
+from keydom.core.state import State, lowest_bit
+from tests.bots.positions import hiding, position_of
+from tests.matches import compiled_only
+
+ALL = games()
+BY_NAME = [game.name for game in ALL]
+
+
+def decided(state: State, seat: int, codes: tuple[int, ...]) -> Decision:
+    return Decision(7, state, seat, codes)
+
+
+def compared(game: Game, state: State, seat: int) -> list[tuple[int, ...]]:
+    """The choices that the Searcher compares, the best first."""
+    found = Searcher(game, 0.0, 200).compared(state.copy(), seat, Rng(5))
+    return [tuple(int(code) for code in each.choice.codes) for each in found]
+
+
+def worst_of(game: Game, state: State, seat: int) -> tuple[int, ...]:
+    """Of all choices the one behind which the seat stands worst, by what the game's evaluator says."""
+    evaluator = game.evaluator()
+    assert evaluator is not None
+    choices = complete_choices(state, seat, state.legal(seat), Evaluator(), 500)
+    worst = min(choices, key=lambda each: int(evaluator.evaluate(each.after, seat)))
+    return tuple(int(code) for code in worst.codes)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_the_worst_choice_is_told_of_with_a_better_one_and_the_best_is_not(game: Game) -> None:
+    bad = 0
+    for codes in (20, 60, 100):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        best, worst = compared(game, state, seat)[0], worst_of(game, state, seat)
+        mark = state.fingerprint()
+        praised = review(game, decided(state, seat, best), Rng(2), 0.0, 200)
+        assert (praised.better, praised.behind) == (None, 0)
+        blamed = review(game, decided(state, seat, worst), Rng(2), 0.0, 200)
+        assert state.fingerprint() == mark
+        assert (blamed.seat, blamed.step, blamed.name) == (seat, 7, game.choice_name(state, seat, worst))
+        assert (blamed.better is None) == (blamed.behind == 0)
+        if blamed.better is not None:
+            bad += 1
+            assert blamed.behind >= CLEARLY_BETTER
+            assert tuple(blamed.better.codes) != worst
+            # What people are told to have been better could have been done, and is called as there.
+            here = state.copy()
+            assert blamed.better.name == game.choice_name(here, seat, blamed.better.codes)
+            for code in blamed.better.codes:
+                assert code in here.legal(seat)
+                here.apply(seat, code)
+            assert blamed.better.reasons[0].difference > 0
+            assert loss(game, decided(state, seat, worst), Rng(2), 0.2) > 0
+    assert bad > 0
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_what_the_seat_could_not_see_does_not_show(game: Game) -> None:
+    _, seat, positions = hiding(game, 40)
+    codes = compared(game, positions[0], seat)[-1]
+    told = [review(game, decided(state, seat, codes), Rng(3), 0.0, 60) for state in positions]
+    assert all(each == told[0] for each in told)

@@ -1,0 +1,155 @@
+"""What whoever plays by ear and keyboard hears of a choice, of a form and of a lesson, and where the focus is then."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from keydom.core import registry
+from tests.browser.conftest import Server
+from tests.browser.listener import Heard, Listener
+from tests.browser.player import BOT, PATIENCE, SETTLED, table_of
+from tests.browser.test_lessons import sit_down
+
+pytestmark = pytest.mark.browser
+
+FIRST = {game.name: game.lessons[0].key for game in registry.games()}
+ASKED = "() => document.querySelector('[data-learning=asked]')"
+
+
+def begin(page: Page, server: Server, game: str, key: str) -> Listener:
+    """Sit down to a lesson, and listen once it is told."""
+    sit_down(page, server, game, key)
+    page.wait_for_function(ASKED, timeout=PATIENCE)
+    return Listener(page)
+
+
+def hears(page: Page, words: str) -> None:
+    """Somebody is told this aloud, or will be in a moment."""
+    expect(page.get_by_role("status", name="Told aloud").get_by_text(re.compile(words)).last).to_be_attached()
+
+
+def comes_to(listener: Listener, name: str) -> Heard:
+    """The focus comes by itself to what is called so."""
+    listener.page.wait_for_function(
+        "(name) => new RegExp(name).test(document.activeElement.getAttribute('aria-label')"
+        " ?? document.activeElement.textContent)",
+        arg=name,
+        timeout=PATIENCE,
+    )
+    return listener.focused()
+
+
+def test_a_lesson_is_begun_and_done_without_losing_the_focus(person: Page, server: Server) -> None:
+    person.goto(f"{server.address}learn/keythedral")
+    listener = Listener(person)
+    listener.go_to("button", "^Begin")
+    listener.press("Enter")
+    person.wait_for_function(ASKED, timeout=PATIENCE)
+    asked = comes_to(listener, "^Your turn")
+    assert asked.role == "heading"
+    assert not [line for line in listener.said() if "This lesson is done" in line]
+    listener.press("?")
+    expect(person.get_by_role("dialog")).to_be_visible()
+    listener.press("Escape")
+    assert comes_to(listener, "^Your turn").node == asked.node
+    # What is to be confirmed is part of what the button is called.
+    listener.press("1")
+    assert comes_to(listener, "^Confirm").name == "Confirm: seat for 1 stone and 1 timber (1 point)"
+    listener.press("Enter")
+    hears(person, "Choose Pass")
+    person.wait_for_function(ASKED, timeout=PATIENCE)
+    comes_to(listener, "^Your turn")
+    listener.press("d")
+    comes_to(listener, "^Next lesson$")
+    hears(person, "This lesson is done")
+
+
+def test_what_show_me_shows_is_heard(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "house")
+    listener.go_to("button", "^Show me$")
+    listener.press("Enter")
+    hears(person, "^Choose “Build a house”")
+    assert comes_to(listener, "^Do it for me$").role == "button"
+
+
+def test_a_kind_that_was_chosen_is_told_with_what_it_leaves(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "worker")
+    listener.press("2")
+    hears(person, "Choose Take a seat")
+    person.wait_for_function(ASKED, timeout=PATIENCE)
+    comes_to(listener, "^Your turn")
+    listener.press("1")
+    hears(person, r"^Take a seat\. With new numbers: 3 answers in the list\.$")
+
+
+def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "bid")
+    listener.press("1")
+    comes_to(listener, "^Which tile")
+    listener.go_to("button", "^The Shard", "n")
+    listener.press("Enter")
+    comes_to(listener, "^Keyples of which colour")
+    listener.press("n")
+    # A number means what is seen: the colours, not the list behind the form.
+    assert re.search("blue", listener.focused().name)
+    listener.press("2")
+    comes_to(listener, "^Bid 1 red keyple$")
+    listener.go_to("button", "^One more$", "n")
+    listener.listen_anew()
+    listener.press("Enter")
+    hears(person, "^Bid 2 red keyples$")
+    assert listener.said() == ["Bid 2 red keyples"]
+    listener.go_to("button", "^Bid 2 red keyples$", "n")
+    listener.press("Enter")
+    hears(person, "^You bid 2 red keyples")
+    assert not [line for line in listener.said() if re.fullmatch(r"\d+", line)]
+
+
+def test_cubes_to_pay_with_are_counted_aloud(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "trade")
+    for key, question in (("3", "^Which cube"), ("2", "^Choose the 2 cubes")):
+        listener.press(key)
+        comes_to(listener, question)
+    assert "Some numbers have changed." not in listener.said()
+    listener.go_to("button", "^red wine$", "n")
+    listener.press("Enter")
+    hears(person, "^Choose 1 more cube$")
+    listener.press("n")
+    listener.press("Enter")
+    hears(person, "^Pay 2 wine$")
+    listener.go_to("button", "^Pay 2 wine$", "n")
+
+
+def test_a_piece_taken_up_is_told_and_its_form_begins_with_what_can_be_done(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keyper", "lay-down")
+    listener.go_to("button", "^Board 1, Pigs", "n")
+    listener.press("Enter")
+    assert comes_to(listener, "^Lay down one").role == "button"
+    listener = begin(person, server, "keyper", "work")
+    person.locator('.board [data-taking][aria-label*="black keyple" i]').focus()
+    listener.press("Enter")
+    hears(person, r"^Black keyple\. Choose a lit place: \d+ places\.$")
+
+
+@pytest.mark.parametrize("taught", [False, True], ids=["table", "lesson"])
+@pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
+def test_nothing_is_told_twice_and_every_stop_says_what_it_is(
+    person: Page, server: Server, game: str, taught: bool
+) -> None:
+    if taught:
+        begin(person, server, game, FIRST[game])
+    else:
+        table_of(person, server.address, game, BOT)
+        person.wait_for_function(SETTLED)
+    listener = Listener(person)
+    stops = []
+    for key in ("n",) * 12 + ("Tab",) * 50:
+        listener.press(key)
+        # Behind the last stop the browser is at the page itself.
+        if not person.evaluate("document.activeElement === document.body"):
+            stops.append(listener.focused())
+    assert [one for one in stops if one.role in ("", "none", "generic")] == []
+    assert [one for one in stops if one.description and one.description in one.name] == []

@@ -1,0 +1,716 @@
+"""Lessons in the browser: found on the start page, done by mouse, by touch, and by keyboard and speech."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from keydom.core import registry
+from tests.browser.conftest import Server
+from tests.browser.listener import Listener
+from tests.browser.player import DRAWN, LONDON, PATIENCE, Player, become_guest, until
+from tests.browser.test_axe import faults
+
+LESSONS = [
+    (game.name, lesson.key, number)
+    for game in registry.games()
+    for number, lesson in enumerate(each for each in game.lessons if not each.plays_on)
+]
+WAYS = ("mouse", "touch", "keyboard")
+EVERY_WAY = os.environ.get("KEYDOM_EVERY_WAY") == "1"
+"""Each lesson in all three ways, not only in one: half an hour."""
+LEARNING = "() => document.querySelector('[data-learning]:not([data-learning=waiting])')?.dataset.learning"
+
+
+def ways_of(number: int) -> tuple[str, ...]:
+    return WAYS if EVERY_WAY else (WAYS[number % 3],)
+
+
+CASES = [(game, key, way) for game, key, number in LESSONS for way in ways_of(number)]
+
+
+def sit_down(page: Page, server: Server, game: str, key: str) -> None:
+    """Begin a lesson."""
+    become_guest(page, server.address)
+    answer = page.request.post(f"{server.address}api/games/{game}/lessons/{key}")
+    assert answer.ok, answer.text()
+    page.goto(f"{server.address.rstrip('/')}{answer.json()['link']}")
+    page.locator(f".{game}").first.wait_for(timeout=PATIENCE)
+
+
+def show(page: Page) -> str:
+    """Have the page show what to do next; its code. What came meanwhile may have put away what was shown."""
+    shown = page.locator("[data-show]")
+    end = time.monotonic() + PATIENCE / 1000
+    while shown.count() == 0:
+        assert time.monotonic() < end, "nothing is shown"
+        page.evaluate(DRAWN)
+        # A phone lays the lesson over the question until it is read.
+        if (read := page.get_by_role("button", name="Got it")).is_visible():
+            read.click()
+        if (button := page.get_by_role("button", name="Show me")).is_visible():
+            button.click()
+    return shown.get_attribute("data-show") or ""
+
+
+def point(player: Player, code: str) -> None:
+    """Choose what is shown where it lies; where a form asks for more at once, by the button of the lesson."""
+    before = player.position()
+    for one in [one for one in player.lit() if one["code"] == code][:1]:
+        player.touch(one)
+        came = player.answer(before)
+        if came == "confirm":
+            player.press("#confirm")
+        if came in ("changed", "confirm", "over"):
+            player.wait_for_change(before)
+            return
+    player.page.get_by_role("button", name="Do it for me").click()
+    player.wait_for_change(before)
+
+
+LOOKED_AT = """(looks) => {
+  const step = [...document.querySelectorAll('.told > .step')].findIndex((one) => one.classList.contains('now'));
+  const missing = (looks[step] ?? [])
+    .filter((word) => !/^do |^area 1/.test(word) && !document.querySelector(`.board [data-anchor="${word}"]`));
+  return { step, missing };
+}"""
+"""The number of the present task, and what it speaks of that is not on the table: but what comes there by a click."""
+
+
+def by_keyboard(page: Page) -> None:
+    """Go to the lesson's buttons by Tab and press them, as somebody does who only hears."""
+    listener = Listener(page)
+    before = Player(page).position()
+    if page.locator("[data-show]").count() == 0:
+        listener.go_to("button", "^Show me$")
+        listener.press("Enter")
+        page.evaluate(DRAWN)
+    listener.go_to("button", "^Do it for me$")
+    listener.press("Enter")
+    Player(page).wait_for_change(before)
+
+
+@pytest.mark.parametrize(("game", "key", "way"), CASES, ids=[f"{game}-{key}-{way}" for game, key, way in CASES])
+def test_a_lesson_is_done(person: Page, phone: Page, server: Server, game: str, key: str, way: str) -> None:
+    page = phone if way == "touch" else person
+    sit_down(page, server, game, key)
+    looks = [list(task.look) for task in registry.game(game).lesson(key).tasks]
+    step = -1
+    for _ in range(60):
+        if until(page, LEARNING) == "finished":
+            break
+        looked_at = page.evaluate(LOOKED_AT, looks)
+        assert looked_at["step"] == step or looked_at["missing"] == []
+        step = looked_at["step"]
+        if way == "keyboard":
+            by_keyboard(page)
+        else:
+            point(Player(page), show(page))
+    expect(page.locator("[data-learning=finished]")).to_have_count(1)
+    close = page.get_by_role("dialog").get_by_role("button", name="Close").first
+    if close.is_visible():
+        close.click()
+    expect(page.get_by_role("button", name="Next lesson")).to_be_visible()
+
+
+def test_from_the_start_page_through_a_lesson_to_the_next_one_and_back(person: Page, server: Server) -> None:
+    person.goto(server.address)
+    person.get_by_role("link", name="Learn it: Key to the City - London").click()
+    expect(person.get_by_role("heading", level=1)).to_contain_text("Learn Key to the City - London")
+    person.get_by_role("button", name="Begin").click()
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    expect(lesson.get_by_text(re.compile("^Lesson 1 of"))).to_be_visible()
+    before = lesson.locator(".step.now p").last.inner_text()
+    aloud = person.get_by_role("status", name="Told aloud")
+    expect(aloud).to_contain_text(before)
+    # Another answer than the lesson asks for is replied to, in its place.
+    person.locator(".question").get_by_role("button", name=re.compile("Pass")).click()
+    expect(lesson.locator(".other")).to_be_visible()
+    expect(aloud).to_contain_text(lesson.locator(".other").inner_text())
+    player = Player(person)
+    while until(person, LEARNING) != "finished":
+        point(player, show(person))
+    expect(lesson.locator(".step.now")).not_to_contain_text(before)
+    lesson.get_by_role("button", name="Next lesson").click()
+    expect(lesson.get_by_text(re.compile("^Lesson 2 of"))).to_be_visible()
+    lesson.get_by_role("link", name="All lessons").click()
+    contents = person.get_by_role("listitem")
+    expect(contents.nth(0)).to_have_text(re.compile(r"Bid for a tile\s*done$"))
+    expect(contents.nth(1)).not_to_have_text(re.compile(r"done$"))
+    expect(person.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def test_the_last_lesson_is_a_game_in_earnest_with_the_lamp(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "game")
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    expect(lesson.get_by_text(re.compile("hint|lamp")).first).to_be_visible()
+    assert Player(person).wait_for_turn()
+    # The question comes when all is read.
+    person.get_by_role("button", name="Got it").click()
+    expect(person.get_by_role("button", name="Hint: what a good player would do")).to_be_visible()
+
+
+def test_after_the_last_lesson_a_first_full_game_is_what_one_goes_on_with(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "game")
+    person.get_by_role("button", name="Got it").click()
+    Player(person, random.Random(1), LONDON).play_to_the_end()
+    result = person.get_by_role("dialog", name="The game is over")
+    expect(result.locator(".result").get_by_text("You have finished the lessons")).to_be_visible()
+    first = result.locator("footer").get_by_role("button").first
+    expect(first).to_have_text("Play a first full game")
+    lesson = person.url
+    first.click()
+    expect(person).not_to_have_url(lesson)
+    expect(person.locator(".london").first).to_be_visible()
+    expect(person.get_by_role("region", name="Lesson", exact=True)).to_have_count(0)
+
+
+def test_whoever_touches_the_table_has_read_the_lesson_and_keeps_what_they_touched(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "bid")
+    expect(phone.get_by_role("button", name="Got it")).to_be_visible()
+    phone.locator(".board [data-code]").filter(has_text="The Shard").first.tap()
+    expect(phone.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(phone.locator(".question").get_by_role("heading", name="The Shard")).to_be_in_viewport()
+
+
+def test_a_reply_leaves_the_task_and_the_table_in_sight_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "bid")
+    phone.get_by_role("button", name="Got it").click()
+    task = phone.locator(".lesson-panel .task")
+    told = task.inner_text()
+    phone.locator(".question").get_by_role("button", name=re.compile("Pass")).click()
+    reply = phone.locator(".lesson-panel .other")
+    expect(reply).to_be_visible()
+    expect(task).to_have_text(told)
+    expect(task).not_to_have_css("background-color", reply.evaluate(COLOUR_BEHIND))
+    line = phone.locator(".lesson-panel").bounding_box()
+    where = reply.bounding_box()
+    assert line is not None
+    assert where is not None
+    assert where["y"] >= line["y"] + line["height"]
+    phone.get_by_role("button", name="Put the reply away").click()
+    expect(reply).to_have_count(0)
+    phone.get_by_role("button", name="Read the lesson again").click()
+    expect(phone.get_by_role("button", name="Got it")).to_be_visible()
+
+
+COLOUR_BEHIND = "(one) => getComputedStyle(one.parentElement).backgroundColor"
+
+
+@pytest.mark.parametrize("window", ["desktop", "phone"])
+def test_what_others_do_is_seen_before_the_lesson_tells_of_it(
+    person: Page, phone: Page, server: Server, window: str
+) -> None:
+    page = phone if window == "phone" else person
+    page.add_init_script("""localStorage["keydom.settings"] = JSON.stringify({ following: "step" })""")
+    sit_down(page, server, "london", "bid")
+    player = Player(page)
+    following = page.get_by_role("region", name="What others did")
+    while not following.is_visible():
+        point(player, show(page))
+        page.evaluate(DRAWN)
+    said = registry.game("london").lesson("bid").tasks[0].reply[:30]
+    reply = page.locator(".lesson-panel .step.now").get_by_text(said)
+    expect(reply).to_be_hidden()
+    # On a phone the lesson has given way to it.
+    expect(page.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(following.get_by_role("button", name="Skip to my move")).to_be_in_viewport()
+    following.get_by_role("button", name="Skip to my move").click()
+    expect(reply).to_be_visible()
+
+
+def test_the_way_to_the_rule_lies_on_no_word_of_the_question(person: Page, server: Server) -> None:
+    for key in ("call", "last-field", "move", "cards"):
+        sit_down(person, server, "keythedral", key)
+        show(person)
+        person.wait_for_function(BESIDE_ALL_WORDS, timeout=PATIENCE)
+
+
+BESIDE_ALL_WORDS = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#prompt"));
+  const door = document.querySelector(".question .door").getBoundingClientRect();
+  return [...words.getClientRects()].every((line) => line.right <= door.left || line.bottom <= door.top);
+}"""
+
+
+def test_who_learns_is_spoken_to(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    point(Player(person), show(person))
+    expect(person.get_by_role("status", name="Told aloud")).to_contain_text(re.compile(r"\bYou [a-z]+ "))
+    expect(person.get_by_text(re.compile("Guest"))).to_have_count(0)
+
+
+def test_nothing_lit_lies_under_the_lesson_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keythedral", "worker")
+    show(phone)
+    Player(phone).expect_no_sideways_scrolling()
+    line = phone.locator(".lesson-panel").bounding_box()
+    question = phone.locator(".question .head").bounding_box()
+    assert line is not None
+    assert question is not None
+    assert question["y"] >= line["y"] + line["height"] - 1
+
+
+def test_what_is_to_be_chosen_is_seen_above_the_button_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "outbid")
+    show(phone)
+    question = phone.locator(".question")
+    question.get_by_role("button", name=re.compile("^Bid")).click()
+    question.get_by_role("button", name=re.compile("Marble Arch")).last.click()
+    question.locator(".colour").last.click()
+    losing = question.get_by_role("checkbox", name=re.compile("Covent Garden"))
+    button = question.get_by_role("button", name=re.compile("^Bid 1"))
+    expect(button).to_be_in_viewport()
+    phone.wait_for_function(ABOVE, arg=[losing.element_handle(), button.element_handle()], timeout=PATIENCE)
+    losing.check()
+    expect(question.get_by_role("button", name=re.compile("^Bid 2"))).to_be_in_viewport()
+
+
+def test_losing_bids_can_be_moved_before_a_colour_is_chosen(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "outbid")
+    phone.get_by_role("button", name="Got it").tap()
+    question = phone.locator(".question")
+    phone.locator('.board [data-tile="marbleArch"]').tap()
+    losing = question.get_by_role("checkbox", name=re.compile("Covent Garden"))
+    button = question.locator("[data-do]")
+    phone.wait_for_function(ABOVE, arg=[losing.element_handle(), button.element_handle()], timeout=PATIENCE)
+    losing.check()
+    # All of it comes from there, and nothing from the hand.
+    expect(button).to_have_text("Bid 2 red keyples")
+    phone.wait_for_function(ABOVE, arg=[losing.element_handle(), button.element_handle()], timeout=PATIENCE)
+    button.tap()
+    expect(phone.locator(".lesson-panel .step.now .reply")).to_be_visible()
+
+
+def test_a_tile_that_is_opened_stays_in_sight_with_its_bids_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "bid")
+    phone.get_by_role("button", name="Got it").tap()
+    tile = phone.locator('.board [data-tile="shard"]')
+    tile.tap()
+    expect(phone.locator("[data-sheet]")).to_be_visible()
+    phone.wait_for_function(
+        "(tile) => tile.getBoundingClientRect().bottom"
+        " <= document.querySelector('.lesson-panel').getBoundingClientRect().top",
+        arg=tile.element_handle(),
+        timeout=PATIENCE,
+    )
+
+
+def test_what_is_not_taught_yet_is_not_told(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "bid")
+    person.locator('.board [data-tile="shard"]').click()
+    form = person.locator("[data-sheet]")
+    expect(form.get_by_role("tab", name="Bid")).to_be_visible()
+    expect(form.get_by_text(re.compile("arrow", re.IGNORECASE)).filter(visible=True)).to_have_count(0)
+    expect(form.get_by_role("tab", name="Upgrade")).to_have_count(0)
+    sit_down(person, server, "london", "home")
+    expect(person.locator(".question [data-kind=upgrade]")).to_be_visible()
+    person.locator('.board [data-tile="battersea"]').first.click()
+    expect(form.get_by_role("tab", name=re.compile("Upgrade not now"))).to_be_visible()
+
+
+def test_what_is_paid_for_is_confirmed_wherever_it_is_chosen(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "move")
+    question = person.locator(".question")
+    question.get_by_role("button", name=re.compile("Build a fence")).click()
+    # One side of it is left, which goes by itself.
+    person.locator('.board [data-anchor="cottage 0 4"] [data-place]').or_(
+        person.locator('.board [data-anchor="cottage 0 4"][data-place]')
+    ).first.click()
+    expect(person.locator("#confirm")).to_be_visible()
+    reply = person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")
+    expect(reply).to_have_count(0)
+    person.locator("#confirm").click()
+    expect(reply).to_be_visible()
+
+
+def test_a_law_card_that_is_taken_leaves_one_less(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "cards")
+    pile = person.locator('.board [data-anchor="office"] .stock')
+    expect(pile).to_have_text(re.compile("20$"))
+    while person.locator(".lesson-panel .step.now .reply").count() == 0:
+        point(Player(person), show(person))
+        person.evaluate(DRAWN)
+    expect(pile).to_have_text(re.compile("19$"))
+
+
+def test_a_wrong_tile_is_replied_to_before_a_place_is_chosen(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "build")
+    while person.locator(".lesson-panel .step.now .reply").count() == 0:
+        point(Player(person), show(person))
+        person.evaluate(DRAWN)
+    person.locator(".board").get_by_role("button", name=re.compile("Farmyard")).first.click()
+    expect(person.locator(".lesson-panel .other")).to_contain_text("The Farmyard scores 1 point")
+
+
+def test_nothing_is_asked_beside_a_lesson_that_is_done(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "worker")
+    while until(person, LEARNING) != "finished":
+        point(Player(person), show(person))
+    expect(person.get_by_role("button", name="Next lesson")).to_be_visible()
+    expect(person.locator("#prompt")).to_be_hidden()
+
+
+def test_a_hint_leaves_the_answers_in_sight(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keyper", "winter")
+    person.get_by_role("button", name="Got it").click()
+    person.get_by_role("button", name="Hint: what a good player would do").click()
+    expect(person.locator(".hint-view li").first).to_be_visible()
+    body, last = person.locator(".question .body"), person.locator(".question .kind.possible").last
+    person.wait_for_function(
+        "([body, last]) => last.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom + 1",
+        arg=[body.element_handle(), last.element_handle()],
+        timeout=PATIENCE,
+    )
+
+
+def test_a_tile_opens_at_what_the_lesson_asks_for(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "use")
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator('.board [data-tile="bankOfEngland"]').tap()
+    use = phone.get_by_role("tab", name="Use")
+    expect(use).to_have_attribute("aria-selected", "true")
+    expect(use).to_contain_text("the lesson asks for this")
+    # What else can be done there can still be looked at, and stays unmarked.
+    phone.get_by_role("tab", name="Bid").tap()
+    expect(phone.get_by_role("tab", name="Bid")).to_have_attribute("aria-selected", "true")
+    expect(use).to_contain_text("the lesson asks for this")
+
+
+def test_a_connector_is_laid_on_a_phone_in_one_way(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "upgrade")
+    phone.get_by_role("button", name="Got it").tap()
+    lay = phone.locator(".question").get_by_role("button", name=re.compile("^Lay"))
+    expect(phone.locator(".tray")).to_be_visible()
+    expect(lay).to_have_count(0)
+    phone.locator(".board [data-edge]").first.tap()
+    expect(lay).to_have_count(1)
+
+
+LONDON_GAME = registry.game("london")
+
+
+def test_all_that_a_lesson_of_london_speaks_of_first_is_in_the_part_that_a_phone_shows(
+    phone: Page, server: Server
+) -> None:
+    for lesson in LONDON_GAME.lessons:
+        if lesson.plays_on:
+            continue
+        sit_down(phone, server, "london", lesson.key)
+        expect(phone.get_by_role("heading", name=lesson.title)).to_be_visible()
+        for word in lesson.tasks[0].look:
+            expect(phone.locator(f'.board [data-anchor="{word}"]').first).to_be_visible()
+
+
+ABOVE = """([one, button]) => {
+  const over = button.closest('.carry:not(.picking)') ?? button;
+  return one.getBoundingClientRect().bottom <= over.getBoundingClientRect().top + 1;
+}"""
+"""Whether something is seen above a button, and above what stands right over that while nothing is left to pick."""
+
+
+def test_a_lesson_about_the_borough_opens_there_and_stays_there(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "chain")
+    borough, centre = phone.locator(".london .boroughs"), phone.locator(".london .middle")
+    expect(borough).to_be_visible()
+    expect(phone.locator("[data-light]")).to_have_count(1)
+    while until(phone, LEARNING) != "finished":
+        point(Player(phone), show(phone))
+    expect(phone.get_by_role("button", name="Next lesson")).to_be_visible()
+    expect(borough).to_be_visible()
+    expect(centre).to_be_hidden()
+    # Nothing is asked of whoever looks at what they have done.
+    expect(phone.locator(".board [data-code]")).to_have_count(0)
+
+
+def test_a_lesson_that_cannot_be_fetched_says_so_and_is_tried_again(person: Page, server: Server) -> None:
+    person.route("**/api/games/london/lessons", lambda route: route.abort())
+    sit_down(person, server, "london", "bid")
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    expect(lesson.get_by_role("alert")).to_be_visible()
+    person.unroute("**/api/games/london/lessons")
+    lesson.get_by_role("button", name="Try again").click()
+    expect(lesson.get_by_role("heading", name="Bid for a tile")).to_be_visible()
+
+
+def test_parts_that_no_lesson_has_told_of_step_back_until_their_lesson(person: Page, server: Server) -> None:
+    thames = person.locator("[data-part=thames]")
+    sit_down(person, server, "london", "bid")
+    expect(thames).not_to_have_css("opacity", "1")
+    sit_down(person, server, "london", "pass")
+    expect(person.get_by_role("heading", name="Pass, and wait")).to_be_visible()
+    expect(thames).to_have_css("opacity", "1")
+
+
+def test_a_click_on_a_field_fences_it_off(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "fence")
+    question = person.locator(".question")
+    before = Player(person).position()
+    person.locator(".board [data-anchor='cottage 1 2']").click()
+    question.get_by_role("button", name=re.compile("^Build a fence")).click()
+    Player(person).wait_for_change(before)
+    person.locator(".board [data-anchor='field 0 0'][data-through]").click()
+    person.locator("#confirm").click()
+    expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
+
+
+TOPS = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+"""Where things begin, in pixels of the window."""
+
+STILL = """() => new Promise((done) => {
+  const body = document.querySelector('.question > .body');
+  const look = (top) => requestAnimationFrame(() => setTimeout(() => {
+    const now = body.getBoundingClientRect().top + body.scrollTop;
+    if (now === top) done(true); else look(now);
+  }, 100));
+  look(NaN);
+})"""
+"""Whether the question has come to rest."""
+
+LIGHT_LIES_ON = """(word) => {
+  const lights = [...document.querySelectorAll('[data-light]')].map((light) => light.getBoundingClientRect());
+  const things = lights.map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2));
+  const names = things
+    .map((thing) => thing?.closest('[data-anchor], [data-place], button'))
+    .filter((thing) => !thing?.matches('[data-kind], .choice'));
+  const [one, ...more] = names.map((name) => [name?.dataset.anchor, name?.dataset.place, name?.id]);
+  return more.length === 0 && one?.includes(word);
+}"""
+"""Whether one light shines beside the panel's answers, and in its middle lies the thing of this name."""
+
+
+def test_the_light_goes_on_with_the_learner_to_what_comes_next(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "fence")
+    until(person, LIGHT_LIES_ON, "counter fence")
+    person.locator(".question").get_by_role("button", name=re.compile("Build a fence")).click()
+    until(person, LIGHT_LIES_ON, "cottage 1 2")
+    person.locator(".board [data-anchor='cottage 1 2']").click()
+    until(person, LIGHT_LIES_ON, "edge 0 0 SW")
+    person.locator(".board [data-anchor='field 0 0'][data-through]").click()
+    until(person, LIGHT_LIES_ON, "confirm")
+
+
+LIT_BUTTON = """(words) => [...document.querySelectorAll('[data-light]')].some((light) => {
+  const { x, y, width, height } = light.getBoundingClientRect();
+  const thing = document.elementFromPoint(x + width / 2, y + height / 2);
+  return thing?.closest('.question button')?.textContent.includes(words);
+})"""
+"""Whether the light lies on the button of this name."""
+
+
+def test_the_button_that_a_lesson_names_is_lit(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    until(person, LIT_BUTTON, "Take a seat")
+    sit_down(person, server, "keythedral", "cards")
+    until(person, LIT_BUTTON, "Get a law card")
+    while person.locator(".told > .step.now .reply").count() == 0:
+        point(Player(person), show(person))
+        until(person, LEARNING)
+    until(person, LIT_BUTTON, "Upgrade cottage")
+
+
+def test_from_step_to_step_the_lesson_stays_as_high_as_it_is(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    lesson = person.locator(".lesson-panel:has(.task)")
+    heights = []
+    while until(person, LEARNING) != "finished":
+        heights.append(lesson.evaluate("(one) => one.offsetHeight"))
+        point(Player(person), show(person))
+    heights.append(person.locator(".lesson-panel").evaluate("(one) => one.offsetHeight"))
+    assert len(set(heights)) == 1, heights
+
+
+def test_a_phone_turns_to_what_comes_next(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keythedral", "fence")
+    phone.get_by_role("button", name="Got it").click()
+    until(phone, LIGHT_LIES_ON, "counter fence")
+    phone.locator(".question").get_by_role("button", name=re.compile("Build a fence")).click()
+    until(phone, LIGHT_LIES_ON, "cottage 1 2")
+
+
+def test_an_answer_below_the_table_that_a_lesson_asks_for_is_marked(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "pass")
+    phone.get_by_role("button", name="Got it").click()
+    asked_for = phone.locator(".question").get_by_role("button", name="the lesson asks for this")
+    expect(asked_for).to_have_count(1)
+    expect(asked_for).to_contain_text("Pass")
+
+
+def test_the_form_of_a_tile_keeps_its_place_while_it_is_filled(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "outbid")
+    phone.get_by_role("button", name="Got it").click()
+    phone.locator('.board [data-tile="marbleArch"]').first.click()
+    form = phone.locator("[data-sheet]")
+    places = form.locator(":scope > header, .hand, .groups, .do")
+    expect(places).to_have_count(4)
+    until(phone, STILL)
+    before = places.evaluate_all(TOPS)
+    form.get_by_role("checkbox").first.click()
+    expect(form.get_by_role("checkbox").first).to_be_checked()
+    until(phone, STILL)
+    assert places.evaluate_all(TOPS) == before
+    expect(form.get_by_role("heading", name="Marble Arch")).to_be_in_viewport(ratio=1)
+
+
+def test_a_click_on_an_own_cottage_calls_its_number(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "last-field")
+    until(person, LIGHT_LIES_ON, "cottage 0 4")
+    person.locator(".board [data-anchor='cottage 0 4']").click()
+    expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
+
+
+def test_what_costs_nothing_is_done_at_a_click(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "land")
+    for place in ("field 1 1", "unplaced 3", "slot 0 0"):
+        person.locator(f".board [data-place='{place}']").click()
+    expect(person.get_by_role("button", name="Next lesson")).to_be_visible()
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.question .kind')].filter((kind) => {
+  const { x, y, width, height } = kind.getBoundingClientRect();
+  return height > 0 && !kind.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+}).map((kind) => kind.textContent.trim())"""
+"""The kinds of action that are shown, of which the lower edge cannot be seen."""
+
+
+def test_all_actions_of_a_turn_are_in_sight_beside_a_lesson(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keythedral", "worker")
+    point(Player(person), show(person))
+    expect(person.locator(".question .kind")).to_have_count(11)
+    assert person.evaluate(CUT_OFF) == []
+
+
+def test_the_light_lies_on_the_button_that_does_what_is_asked(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "second")
+    person.locator(".board [data-anchor='area 0 green']").click()
+    person.locator(".board [data-anchor='space 1:sheep']").click()
+    until(person, LIGHT_IS_ROUND, "Lay the other down: 3 actions")
+    person.locator(".question").get_by_role("button", name=re.compile("Lay the other down")).click()
+    expect(person.locator("[data-learning=finished]")).to_have_count(1)
+
+
+LIGHT_IS_ROUND = """(words) => {
+  const lights = [...document.querySelectorAll('[data-light]')].map((light) => light.getBoundingClientRect());
+  const things = lights.map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2));
+  return things.length === 1 && things[0]?.closest('button')?.textContent.trim() === words;
+}"""
+"""Whether one light shines, round a button of these words."""
+
+
+def test_the_result_is_shown_before_the_next_lesson(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "last-turn")
+    while until(person, LEARNING) != "finished":
+        point(Player(person), show(person))
+    expect(person.get_by_role("button", name="Next lesson")).not_to_have_class(re.compile("primary"))
+    person.get_by_role("button", name="Show the result").click()
+    expect(person.get_by_role("dialog", name="The game is over")).to_be_visible()
+
+
+def test_a_boat_is_brought_by_a_click_on_the_quay(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "river")
+    person.locator(".board [data-anchor='area 0 blue']").first.click()
+    person.locator(".board [data-anchor='space 0:river']").click()
+    person.locator(".board [data-anchor='boat B3'].lit").click()
+    expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
+
+
+def test_what_confirms_stands_where_no_answer_was(person: Page, server: Server) -> None:
+    """Whoever takes one answer and then means another one must not confirm the first."""
+    sit_down(person, server, "keyper", "season-end")
+    point(Player(person), show(person))
+    expect(person.locator(".question .choice")).to_have_count(3)
+    before = [one.bounding_box() for one in person.locator(".question .choice").all()]
+    person.get_by_role("button", name="Release 1 cow").and_(person.locator(".choice")).click()
+    confirm = person.locator(".confirm").bounding_box()
+    assert confirm is not None
+    assert [one.bounding_box() for one in person.locator(".question .choice").all()] == before
+    for box in before:
+        assert box is not None
+        assert box["y"] + box["height"] <= confirm["y"]
+    person.get_by_role("button", name="Release 1 sheep").and_(person.locator(".choice")).click()
+    expect(person.locator(".confirm")).to_contain_text("release 1 sheep")
+    person.locator("#confirm").click()
+    expect(person.locator("[data-learning=finished]")).to_have_count(1)
+
+
+def test_doing_nothing_is_no_paler_than_the_rest(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "joining")
+    name = person.locator(".question [data-kind=decline] .name")
+    other = person.locator(".question .kind:not(.idle) .name, .question .choice").first
+    ink = "(one) => getComputedStyle(one).color"
+    assert name.evaluate(ink) == other.evaluate(ink)
+
+
+def test_what_is_worth_doing_stays_in_sight_while_the_last_lesson_is_played(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "winter")
+    lesson = person.get_by_role("region", name="Lesson", exact=True)
+    lesson.get_by_role("button", name="Got it").click()
+    expect(lesson.get_by_role("button", name="Read the lesson again")).to_be_visible()
+    aims = lesson.get_by_role("listitem")
+    expect(aims).to_have_count(3)
+    for aim in aims.all():
+        expect(aim).to_be_in_viewport()
+
+
+def test_looking_at_the_board_of_another_player_moves_nothing_below(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "second")
+    places = "() => [...document.querySelectorAll('.homestead, .rail')].map((one) => one.getBoundingClientRect().y)"
+    before = person.evaluate(places)
+    person.locator(".seat-tabs [data-anchor='seat 1']").click()
+    expect(person.locator(".player [data-anchor='area 1']")).to_be_visible()
+    assert person.evaluate(places) == before
+
+
+@pytest.mark.parametrize("key", ["market", "winter"])
+def test_a_winter_fair_lies_within_its_place(person: Page, server: Server, key: str) -> None:
+    """Nothing of it lies below the boats, and what it asks for and pays lies side by side."""
+    sit_down(person, server, "keyper", key)
+    expect(person.locator(".market .fair .goods").first).to_be_visible()
+    overlaps = person.evaluate(FAIR_FAULTS)
+    assert overlaps == []
+
+
+FAIR_FAULTS = """() => [...document.querySelectorAll('span.fair.square')].flatMap((fair) => {
+  const card = fair.getBoundingClientRect();
+  const slot = (fair.closest('.slot') ?? fair.closest('.rail')).getBoundingClientRect();
+  const marks = [...fair.querySelectorAll('.goods > *')].map((one) => one.getBoundingClientRect());
+  const points = fair.querySelector('b').getBoundingClientRect();
+  return [
+    card.top < slot.top - 1 || card.bottom > slot.bottom + 1 ? 'out of its place' : '',
+    marks.some(({ bottom }) => bottom > points.top + 1) ? 'goods over points' : '',
+    points.bottom > card.bottom + 1 || points.right > card.right + 1 ? 'points out of the card' : '',
+  ].filter(Boolean);
+})"""
+
+
+def test_cubes_are_paid_that_the_learner_has_chosen(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "craft")
+    question = person.locator(".question")
+    question.get_by_role("button", name=re.compile("Visit the smith")).click()
+    expect(question.locator(".payment [data-do]")).to_be_disabled()
+    for _ in range(2):
+        question.locator(".payment [data-pick=black]").first.click()
+    question.get_by_role("button", name="Pay 2 stone").click()
+    expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
+
+
+@pytest.mark.parametrize("window", ["desktop", "phone"])
+def test_axe_finds_nothing_in_a_lesson_or_on_the_page_of_lessons(
+    person: Page, phone: Page, server: Server, window: str
+) -> None:
+    page = phone if window == "phone" else person
+    page.goto(f"{server.address}learn/keyper")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    assert faults(page, game=False) == []
+    sit_down(page, server, "keyper", "work")
+    assert faults(page) == []
+    show(page)
+    assert faults(page) == []

@@ -1,0 +1,26 @@
+"""What complete turns are called, also where a tile goes without saying."""
+
+from __future__ import annotations
+
+import pytest
+
+from keydom.games.london.components import codes
+from keydom.games.london.game import game
+from keydom.games.london.testing.builder import Position
+
+pytestmark = pytest.mark.quick
+
+
+def test_a_turn_is_called_by_its_tile_also_if_there_is_no_other() -> None:
+    # given: of all tiles only the own home can be used, and only with blue keyples
+    position = Position(players=2, era=4).hand(1, "blue 2").skills(1, "brick").placed("buckingham", "red", 1)
+    state = position.at_turn(1).state()
+    use = [codes.DO_USE, codes.HAND + 1]
+    # then: nobody is asked for which tile, and yet it is named
+    begun = state.copy()
+    begun.apply(1, codes.DO_USE)
+    assert int(begun.legal(1)[0]) == codes.HAND + 1
+    assert game.choice_name(state, 1, use) == "use Greenwich"
+    assert game.choice_name(begun, 1, use[1:]) == game.choice_name(state, 1, use)
+    assert game.choice_name(state, 1, [codes.DO_BID]) == "Bid"
+    assert game.choice_name(state, 1, [codes.DO_PASS]) == "Pass"

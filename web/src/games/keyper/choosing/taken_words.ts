@@ -1,0 +1,15 @@
+/** What is said of what was taken up, to be read and to be heard. */
+import type { Picking, Taken } from "./picking.svelte";
+import { TAKEN_UP } from "../words/choosing";
+
+export function title_of(taken: Taken, picking: Picking): string {
+  if (taken.kind === "keyple") return TAKEN_UP.keyple(taken.colour);
+  return taken.kind === "keyper" ? TAKEN_UP.keyper : picking.tile(taken.tile).name;
+}
+
+/** What is to be done with it. */
+export function task_of(taken: Taken, picking: Picking): string {
+  if (taken.kind === "keyper") return TAKEN_UP.choose_tower;
+  if (taken.kind === "tile") return TAKEN_UP.choose_plot(picking.plots_for(taken.tile).length);
+  return TAKEN_UP.choose_place(picking.advice.plays?.[taken.colour]?.spaces.length ?? 0);
+}

@@ -1,0 +1,29 @@
+/** What a program makes of the visitor's last decision: told only when another choice was clearly better. */
+import type { DecisionReview, Review } from "../generated/messages";
+
+export class Comments {
+  /** The decision, while it is told of. */
+  shown: Review | null = $state.raw(null);
+  /** Counts what was asked: an answer that comes when something else was decided is not told any more. */
+  private number = 0;
+
+  constructor(private readonly ask: (seat: number) => Promise<DecisionReview>) {}
+
+  /** A seat of the visitor has decided. */
+  async decided(seat: number): Promise<void> {
+    this.close();
+    const { number } = this;
+    try {
+      const { review } = await this.ask(seat);
+      if (number === this.number && review?.better) this.shown = review;
+    } catch {
+      // It is an extra: whoever goes without one has lost nothing.
+    }
+  }
+
+  /** Tell of it no more. */
+  close(): void {
+    this.number += 1;
+    this.shown = null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Parts of a table (`data-part`) that no lesson has told of so far step back, until somebody turns to them. What only tells
+ *  of one that cannot be had (`data-tells`) is not there yet. */
+
+/** Have these step back, until what is given back is called. */
+export function step_back(parts: readonly string[]): () => void {
+  const sheet = new CSSStyleSheet();
+  for (const part of parts) {
+    const at = sheet.insertRule(`[data-part="${CSS.escape(part)}"]:not(:hover, :focus-within) {}`);
+    const { style } = sheet.cssRules[at] as CSSStyleRule;
+    style.opacity = "0.8";
+    style.filter = "saturate(0.15)";
+    const words = sheet.insertRule(`[data-tells="${CSS.escape(part)}"] {}`);
+    // Whatever lays it out otherwise.
+    (sheet.cssRules[words] as CSSStyleRule).style.setProperty("display", "none", "important");
+  }
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}

@@ -1,0 +1,45 @@
+/** Words of learning a game by playing it; what a lesson teaches, the game's course says. */
+import { plural } from "./common";
+
+export const LEARN = {
+  page: (game: string) => `Learn ${game}`,
+  title: (game: string) => `Learn ${game} by playing it`,
+  about: (lessons: number) =>
+    `${plural(lessons, "short lesson")} on the real table, one thought each, about twenty minutes in all. You cannot do anything wrong.`,
+  begin: "Begin",
+  go_on: "Go on",
+  again: "Begin again",
+  done: "done",
+  next_here: "next",
+  contents: "The lessons",
+  book: "See it in pictures",
+  or: "or",
+  rules: "read the rules",
+  nothing: "There are no lessons for this game.",
+} as const;
+
+export const LESSON = {
+  place: (number: number, count: number) => `Lesson ${number} of ${count}`,
+  region: "Lesson",
+  /** Its text. */
+  told: "What the lesson tells",
+  all: "All lessons",
+  /** Before what is to be done. */
+  to_do: "Now you",
+  /** `first`: the kind of action that has to be chosen before; none if it is empty. */
+  shown: (label: string, first: string) => (first ? `Choose “${first}”, then “${label}”.` : `Choose “${label}”.`),
+  /** Behind what a lesson wants to be done. */
+  asked_for: "(the lesson asks for this)",
+  show: "Show me",
+  do_it: "Do it for me",
+  got_it: "Got it",
+  look: "Look at the table",
+  reply_read: "Put the reply away",
+  read_again: "Read the lesson again",
+  nothing_to_undo: "There is nothing that you could take back now. “Start over” begins the lesson again.",
+  finished: "This lesson is done.",
+  next: "Next lesson",
+  start_over: "Start over",
+  lost: "The lesson cannot be read just now.",
+  watch: "See what the others do …",
+} as const;

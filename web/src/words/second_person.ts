@@ -1,0 +1,46 @@
+/** Sentences about seats, told to whoever sits in one of them: "{0} takes a seat" becomes "You take a seat". */
+
+const IRREGULAR: Record<string, string> = { is: "are", was: "were", has: "have", does: "do" };
+
+/** What they do, of one who does it: "passes" becomes "pass". */
+function plural_verb(verb: string): string {
+  const irregular = IRREGULAR[verb];
+  if (irregular !== undefined) return irregular;
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz|go)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+/** Where one clause ends and the next begins: not in "St. Paul's". */
+const BETWEEN_CLAUSES = /(?<=[:;!?] |(?<!\bSt)\. )/;
+const ENDS_SENTENCE = /[.!?] $/;
+/** A verb, behind the one who does it or behind another one; no noun with "ss" and no number of things. */
+const FIRST_VERB = /^((?:Only )?\{\d+\} (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/;
+const FURTHER_VERB = /((?:,? and|,) (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/g;
+
+/** The sentence with `{0:You}`, `{0:your}` … where it speaks of the reader's seat. */
+export function told_to(seat: number, sentence: string): string {
+  const name = `{${seat}}`;
+  if (!sentence.includes(name)) return sentence;
+  let begins = true;
+  return sentence
+    .split(BETWEEN_CLAUSES)
+    .map((clause) => {
+      const acts = clause.startsWith(`${name} `) || clause.startsWith(`Only ${name} `);
+      const told = acts
+        ? clause
+            .replace(FIRST_VERB, (_, who: string, verb: string) => who + plural_verb(verb))
+            .replace(FURTHER_VERB, (_, and: string, verb: string) => and + plural_verb(verb))
+            .replace(/\btheir\b/g, "your")
+        : clause;
+      const capital = begins && clause.startsWith(name);
+      begins = ENDS_SENTENCE.test(clause);
+      const [first, ...rest] = told.split(name);
+      return rest.reduce((before, after, index) => {
+        const owner = after.startsWith("'s");
+        const begun = (capital && index === 0) || before.endsWith("“");
+        const you = `${begun ? "Y" : "y"}ou${owner ? "r" : ""}`;
+        return `${before}{${seat}:${you}}${owner ? after.slice(2) : after}`;
+      }, first ?? "");
+    })
+    .join("");
+}

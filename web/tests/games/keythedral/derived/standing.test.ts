@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { acting_seats, state_of } from "../../../../src/games/keythedral/derived/standing";
+import type { KeythedralView } from "../../../../src/generated/keythedral";
+import { bidding, laying, middle_game } from "../fixtures";
+
+const states = (view: KeythedralView, acting: number[], brief = false) =>
+  view.seats.map((seat) => state_of(view, seat, acting, brief));
+
+test("of several that are asked at once only the viewer is lit, in the end nobody", () => {
+  const view = middle_game();
+  expect(acting_seats(view, true, [0, 1, 2])).toEqual([view.seat]);
+  expect(acting_seats(view, false, [1])).toEqual([1]);
+  expect(acting_seats({ ...view, phase: "over" }, true, [0])).toEqual([]);
+});
+
+test("in the bidding each is told with what they said", () => {
+  const auction = { ...bidding().auction!, bids: { 0: 2, 1: null }, turn: 2, chooser_default: 2 };
+  expect(states({ ...bidding(), auction }, [2]).slice(0, 3)).toEqual(["bids 2", "declines", "is asked"]);
+  expect(states({ ...bidding(), auction: { ...auction, turn: null } }, []).at(2)).toBe("may match");
+});
+
+test("where there is little room the same is said more briefly", () => {
+  const [long, brief] = [states(laying(), []), states(laying(), [], true)];
+  expect(long[0]).toMatch(/^\d+ cottages? to lay$/);
+  expect(brief[0]).toMatch(/^\d+ to lay$/);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { AssessedChoice, DecisionReview, Hint, Review } from "../src/generated/messages";
+import { Comments } from "../src/lib/comments.svelte";
+import { spoken_hint, told_choices } from "../src/lib/hints";
+import { better_told } from "../src/words/table";
+
+const choice = (name: string, value: number | null, why = ""): AssessedChoice => ({
+  codes: [1],
+  name,
+  why,
+  simulations: 10,
+  value,
+  low: null,
+  high: null,
+  reasons: [],
+  follows: [],
+});
+const hint = (choices: AssessedChoice[], remark = ""): Hint => ({ seat: 0, version: 1, remark, choices });
+
+test("the three best choices are told, the others against the best one", () => {
+  const told = told_choices(hint([choice("a", 3000), choice("b", 2900), choice("c", 1000), choice("d", 0)]));
+  expect(told.map(({ worth }) => worth)).toEqual([
+    "likely 3 points ahead of the others in the end",
+    "nearly as good",
+    "about 2 points less",
+  ]);
+});
+
+test("choices that differ only in what is not told are one", () => {
+  const told = told_choices(hint([choice("use A", 3000), choice("use A", 2900), choice("use B", 1000)]));
+  expect(told.map(({ choice: { name } }) => name)).toEqual(["use A", "use B"]);
+});
+
+test("how one ends is told against the others, in whole points", () => {
+  const worth = (value: number) => told_choices(hint([choice("a", value)]))[0]?.worth;
+  expect(worth(-2700)).toBe("likely 3 points behind the others in the end");
+  expect(worth(400)).toBe("likely level with the others in the end");
+});
+
+test("a hint is spoken sentence by sentence", () => {
+  expect(spoken_hint(null)).toEqual([]);
+  expect(spoken_hint("thinking")).toHaveLength(1);
+  expect(spoken_hint(hint([choice("pass", 2000, "It keeps keyples for later.")]))).toEqual([
+    "What a good player would do",
+    "Pass; likely 2 points ahead of the others in the end. It keeps keyples for later.",
+  ]);
+  expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
+    "What a good player would do",
+    "There is nothing to compare.",
+    "Pass.",
+  ]);
+});
+
+const review = (better: AssessedChoice | null, behind = 0): Review => ({
+  seat: 0,
+  step: 7,
+  name: "bid 2 red keyples for Monument",
+  behind,
+  better,
+});
+
+test("a review says what would have been better, and by how much", () => {
+  const found = review(choice("use Monument", 3000), 2600);
+  expect(better_told(found)).toBe("“Use Monument” would have been better: about 3 points more.");
+  expect(better_told(found, true)).toBe(
+    "“Use Monument” would have been better than “Bid 2 red keyples for Monument”: about 3 points more.",
+  );
+});
+
+test("a comment is told of the last decision only, and never of a good one or of one that nobody judged", async () => {
+  const answers: ((told: DecisionReview) => void)[] = [];
+  const comments = new Comments(() => new Promise((answer) => answers.push(answer)));
+  const first = comments.decided(0);
+  const second = comments.decided(0);
+  const better = review(choice("Pass", 3000), 2600);
+  answers[0]?.({ review: better });
+  await first;
+  expect(comments.shown).toBeNull();
+  answers[1]?.({ review: better });
+  await second;
+  expect(comments.shown).toBe(better);
+  const third = comments.decided(0);
+  expect(comments.shown).toBeNull();
+  answers[2]?.({ review: review(null) });
+  await third;
+  expect(comments.shown).toBeNull();
+  const fourth = comments.decided(0);
+  comments.close();
+  answers[3]?.({ review: better });
+  await fourth;
+  expect(comments.shown).toBeNull();
+  await new Comments(() => Promise.reject(new Error("cut"))).decided(0);
+});
