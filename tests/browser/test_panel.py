@@ -88,7 +88,7 @@ MOVED_FOR_TILES = """() => {
   const floor = document.querySelector('.question').getBoundingClientRect().top;
   const lowest = Math.max(...boxes('.board .offered').map(({ bottom }) => bottom));
   const ceiling = document.querySelector('.board .tabs').clientHeight;
-  const tops = boxes('.board :is(.hand, .river, .middle)').map(({ top }) => top - ceiling);
+  const tops = boxes('.board :is(.hand.wood, .river, .middle)').map(({ top }) => top - ceiling);
   const before = tops.filter((top) => top < -1);
   if (lowest <= floor + 1 && tops.some((top) => Math.abs(top) <= 1))
     return before.length === 0 || lowest - Math.max(...before) > floor;
