@@ -30,25 +30,35 @@ NOTES = """(() => {
       notes.shifts.push({ value: entry.value, moved: entry.sources.slice(0, 3).map((source) => name(source.node)) });
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // From a click to the frame in which something has changed, and to that in which the position has.
+  // From a click to the frame in which something has changed, and to that in which the position has. What changes at
+  // once is in the first frame after the click, of which the browser itself tells when it was seen.
   let clicked = null;
   let version = '';
   addEventListener('click', (event) => {
-    clicked = { at: event.timeStamp, on: name(event.target), painted: false };
+    const click = { at: event.timeStamp, on: name(event.target), painted: false, at_once: true };
+    clicked = click;
     version = document.querySelector('main')?.dataset.version ?? '';
+    requestAnimationFrame(() => { click.at_once = false; });
   }, { capture: true });
-  const drawn = (what) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = what;
-    channel.port2.postMessage(null);
-  });
+  const first_frames = new Map();
+  new PerformanceObserver((list) => {
+    for (const { name: kind, startTime, duration } of list.getEntries()) {
+      const click = kind === 'click' && first_frames.get(startTime);
+      if (!click) continue;
+      first_frames.delete(startTime);
+      notes.painted.push({ ms: duration, on: click.on });
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  // Before anything else that waits: what the server answers meanwhile is no part of the frame.
+  const drawn = (what) => requestAnimationFrame(() => scheduler.postTask(what, { priority: 'user-blocking' }));
   const unseen = ['data-version', 'data-lit', 'aria-busy'];
   const note = (records) => {
     if (!clicked) return;
     const click = clicked;
     if (!click.painted && records.some((record) => !unseen.includes(record.attributeName))) {
       click.painted = true;
-      drawn(() => notes.painted.push({ ms: performance.now() - click.at, on: click.on }));
+      if (click.at_once) first_frames.set(click.at, click);
+      else drawn(() => notes.painted.push({ ms: performance.now() - click.at, on: click.on }));
     }
     if ((document.querySelector('main')?.dataset.version ?? '') !== version) {
       clicked = null;
@@ -61,10 +71,15 @@ NOTES = """(() => {
   if (document.body) watch();
   else addEventListener('DOMContentLoaded', watch);
 
-  // Frames while something travels; what pulses for ever does not count.
+  // Frames of a move: from the first in which what travels has left its place. What pulses for ever is no move, nor is
+  // the short answer of a thing to the pointer.
   let motion = null;
-  const moving = () => document.getAnimations().some((one) =>
-    one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+  const AN_ANSWER = 250;
+  const moving = () => document.getAnimations().some((one) => {
+    const ends = one.effect?.getComputedTiming().endTime ?? Infinity;
+    const answers = one instanceof CSSTransition && ends < AN_ANSWER;
+    return one.playState === 'running' && one.currentTime > 0 && ends !== Infinity && !answers;
+  });
   const frame = (now) => {
     if (moving()) {
       motion ??= { from: now, frames: 0, to: now };

@@ -7,14 +7,45 @@ export interface OpenForm {
   entered: boolean;
 }
 
+/** Where something of the game stands in the panel: instead of the answers, above or below them, or in the room left. */
+export type PlaceInPanel = "form" | "note" | "below" | "rest";
+
+interface InPanel {
+  place: PlaceInPanel;
+  /** The kind of action that it stands for; empty if for none. */
+  kind: string;
+}
+
 class Panel {
   #forms = $state.raw<readonly OpenForm[]>([]);
+  #parts = $state.raw<readonly InPanel[]>([]);
   /** On a narrow screen the panel lies over the table, and can be folded away until the next question. */
   folded = $state(false);
 
   /** The form that was opened last; null if none is. */
   get form(): OpenForm | null {
     return this.#forms.at(-1) ?? null;
+  }
+
+  /** Whether something of the game takes the place of the answers. */
+  get instead(): boolean {
+    return this.#parts.some(({ place }) => place === "form");
+  }
+
+  /** Whether something of the game stands beside the answers or instead of them, where it takes room. */
+  get filled(): boolean {
+    return this.#parts.some(({ place }) => place !== "rest");
+  }
+
+  /** Whether something in the panel is there for this kind of action. */
+  stands_for(kind: string): boolean {
+    return this.#parts.some((one) => one.kind === kind);
+  }
+
+  /** Something of the game stands there until what is returned is called. */
+  enter(part: InPanel): () => void {
+    this.#parts = [...this.#parts, part];
+    return () => (this.#parts = this.#parts.filter((one) => one !== part));
   }
 
   /** A form is open until what is returned is called. */

@@ -126,10 +126,6 @@ export function step_among_lit(by: 1 | -1, within = "main"): void {
   next?.scrollIntoView({ block: "center", behavior: pace_of_scrolling() });
 }
 
-/** Whether the answers are seen: an open form takes their place. */
-export const answers_are_seen = (): boolean =>
-  (document.querySelector(".question .answers")?.getClientRects().length ?? 0) > 0;
-
 /** The answer with this number that can be seen: an open form hides those behind it. */
 export function numbered(number: number): HTMLElement | undefined {
   const found = document.querySelectorAll<HTMLElement>(`.question [data-key="${number}"]`);

@@ -7,6 +7,8 @@ export interface Toast {
 }
 
 export const toasts: Toast[] = $state([]);
+/** Where they are seen: over the board, while a question stands beside it. */
+export const toast_place = $state({ over_board: false });
 let count = 0;
 
 /** Show a notice; errors stay longer. The same text is not shown twice at once. */
