@@ -170,6 +170,10 @@ def visitor(chromium: Browser, server: Server, width: int, height: int, touch: b
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(f"script fault: {error}\n{error.stack}"))
+    # What the framework warns of is read too late: something that is gone.
+    page.on(
+        "console", lambda message: faults.append(f"warning: {message.text}") if "svelte.dev" in message.text else None
+    )
     page.on(
         "request",
         lambda request: (
