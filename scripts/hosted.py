@@ -99,7 +99,7 @@ class Player:
         """Decide so often at a table, over the live connection; its version then."""
         cookie = "; ".join(f"{one.name}={one.value}" for one in self.cookies)
         address = f"wss://{NAME}/api/tables/{table}/live?since=0"
-        with connect(address, ssl=self.trusted, additional_headers={"Cookie": cookie}) as socket:
+        with connect(address, ssl=self.trusted, additional_headers={"Cookie": cookie}, open_timeout=PATIENCE) as socket:
             decided, version = 0, -1
             while decided < decisions:
                 message = json.loads(socket.recv(timeout=PATIENCE))
