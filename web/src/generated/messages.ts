@@ -752,7 +752,7 @@ export interface KeepNotepad {
   text: string;
 }
 
-/** Say who watches a table from now on; while its game runs nobody can be shown more than before. */
+/** Say who watches a table from now on; once its game has begun nobody can be shown more than before. */
 export interface ChooseWatched {
   /** As in `NewTable`. */
   watched: Watched;
