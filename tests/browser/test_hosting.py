@@ -87,12 +87,14 @@ def test_a_report_is_settled_a_table_closed_and_somebody_banned(
 ) -> None:
     server, context = hosted
     with ExitStack() as stack:
-        anna, ben = (player_of(chromium, server, name, stack) for name in ("Anna", "Ben"))
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        table = call(anna, server, "tables", game="london", players=2, seats=seats)["id"]
+        anna, ben, eve = (player_of(chromium, server, name, stack) for name in ("Anna", "Ben", "Eve"))
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+        table = call(anna, server, "tables", game="london", players=3, seats=seats)["id"]
         call(ben, server, f"tables/{table}/join")
+        call(eve, server, f"tables/{table}/join")
         call(ben, server, f"tables/{table}/say", key="1", room="players", seat=1, text=INSULT)
         call(anna, server, f"tables/{table}/report", room="players", number=1, reason="That is an insult.")
+        call(eve, server, f"tables/{table}/report", room="players", number=1, reason="She is no goat.")
         anna.goto(f"{server.address}table/{table}")
         ben.goto(f"{server.address}table/{table}")
         expect(ben.get_by_role("main")).to_be_visible()
@@ -102,7 +104,7 @@ def test_a_report_is_settled_a_table_closed_and_somebody_banned(
         page.get_by_role("link", name="This server").click()
         expect(page.get_by_role("heading", name="This server")).to_be_visible()
         rows = page.get_by_role("list", name="Tables")
-        expect(rows).to_contain_text("Anna, Ben")
+        expect(rows).to_contain_text("Anna, Ben, Eve")
         kept(page, "tables")
         part(page, "Load")
         expect(page.get_by_text("tables in memory")).to_be_visible()
@@ -110,6 +112,9 @@ def test_a_report_is_settled_a_table_closed_and_somebody_banned(
 
         part(page, "Reports")
         expect(page.get_by_text("Waiting (1)")).to_be_visible()
+        reported = page.get_by_role("list", name="Reports").get_by_role("article")
+        expect(reported).to_have_count(1)
+        expect(reported).to_contain_text("Reported by 2 people: Eve She is no goat. Anna That is an insult.")
         page.get_by_text("What was said around it").click()
         expect(page.get_by_role("list", name="Reports").get_by_text("Ben", exact=True)).to_be_visible()
         kept(page, "reports")

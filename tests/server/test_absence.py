@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from keydom.server.settings import Settings
+from keydom.server.tables.tables import Tables
 from tests.server.playing import PATIENCE, Message, Person, Viewer, people, running
 from tests.server.test_clocks import Ticking
 from tests.server.toys import PLACES
@@ -30,6 +31,11 @@ async def leave(person: Person, table: Message, seat: int, to: str = "program") 
 
 async def come_back(person: Person, table: Message, seat: int) -> Any:
     answer = await person.http.post(f"/api/tables/{table['id']}/back", json={"seat": seat})
+    return answer.json() | {"code": answer.status_code}
+
+
+async def take(person: Person, table: Message, seat: int) -> Any:
+    answer = await person.http.post(f"/api/tables/{table['id']}/join", json={"seat": seat})
     return answer.json() | {"code": answer.status_code}
 
 
@@ -79,6 +85,39 @@ async def test_an_open_seat_is_played_until_somebody_sits_down(toys: Settings) -
             assert lines(page)[-1] == "{0} has sat down and plays on."
         with pytest.raises(AssertionError, match="No seat is open"):
             await anna.join(table)
+
+
+@pytest.mark.parametrize("servers", [1, 2])
+async def test_of_two_who_take_a_seat_in_the_middle_of_a_game_at_once_one_has_it(
+    toys: Settings, monkeypatch: pytest.MonkeyPatch, servers: int
+) -> None:
+    async with (
+        running(toys) as address,
+        running(toys) as second,
+        people(address, 3) as (anna, ben, eve),
+        people(second if servers == 2 else address, 1) as (kim,),
+    ):
+        table = await anna.table("meadows", "me open")
+        await ben.join(table)
+        await leave(anna, table, 0, "open")
+        # Both have found it open before either has it.
+        met = asyncio.Barrier(2)
+
+        async def named(_tables: Tables, _person: str) -> None:
+            await met.wait()
+
+        monkeypatch.setattr(Tables, "name_first_time", named)
+        async with asyncio.timeout(PATIENCE):
+            answers = await asyncio.gather(*(take(person, table, 0) for person in (eve, kim)))
+        first, other = sorted(answers, key=lambda answer: int(answer["code"]))
+        assert (first["code"], first["my_seats"]) == (200, [0])
+        assert (other["code"], other["error"]) == (409, "Seat 0 is not open.")
+        for person, answer in zip((eve, kim), answers, strict=True):
+            seen = (await person.http.get(f"/api/tables/{table['id']}")).json()
+            assert seen["my_seats"] == ([0] if answer is first else [])
+        async with ben.look(table) as page:
+            assert lines(page)[-1] == "{0} has sat down and plays on."
+            assert lines(page).count("{0} has sat down and plays on.") == 1
 
 
 async def test_a_seat_that_is_left_before_the_game_is_free_again(toys: Settings) -> None:

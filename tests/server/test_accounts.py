@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,10 +14,14 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Engine, event, func, select
 from websockets.exceptions import ConnectionClosed
 
 from keydom.server.accounts import open_pages, other_device, passkeys
+from keydom.server.accounts.store import MOST_CHALLENGES
 from keydom.server.settings import Settings
+from keydom.server.storage.database import Database
+from keydom.server.storage.schema import challenges
 from tests.server.authenticator import Authenticator
 from tests.server.playing import PATIENCE, Person, running
 
@@ -154,6 +161,26 @@ async def test_a_challenge_is_short_lived(settings: Settings, monkeypatch: pytes
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + passkeys.CHALLENGE_SECONDS + 1)
         assert "too late" in await anna.call("POST", "", 403, name="Anna", credential=answered)
+
+
+async def test_of_the_challenges_of_one_visitor_only_the_latest_wait(settings: Settings) -> None:
+    async with running(settings) as address, browsers(address, 3) as (anna, other, bert):
+        key, of_bert = Authenticator(), Authenticator()
+        await anna.make_account("Anna", key)
+        before = of_bert.make(await bert.options("make", "Bert"), bert.origin)
+        pushed_out = key.sign(await other.options("sign_in"), other.origin)
+        # Whatever they are for, they are counted together.
+        kept = key.sign(await other.options("sign_in"), other.origin)
+        for number in range(MOST_CHALLENGES - 1):
+            await other.options("sign_in" if number % 2 else "make", "Somebody")
+        with contextlib.closing(Database(settings.database_url())) as database, database.reading() as connection:
+            count = select(func.count()).select_from(challenges).group_by(challenges.c.person)
+            assert sorted(connection.execute(count).scalars()) == [1, MOST_CHALLENGES]
+        assert "too late" in await other.call("POST", "/sign-in", 403, credential=pushed_out)
+        await other.call("POST", "/sign-in", credential=kept)
+        assert (await other.me())["name"] == "Anna"
+        # Nobody else's goes for it.
+        await bert.call("POST", "", name="Bert", credential=before)
 
 
 async def test_where_passkeys_cannot_be_that_is_said_and_codes_do(settings: Settings) -> None:
@@ -358,6 +385,44 @@ async def test_names_of_accounts_are_theirs(settings: Settings) -> None:
         assert (await anna.http.put("/api/me", json={"name": "Ida"})).status_code == 200
         await bert.make_account("lnes", None)
         assert (await anna.http.put("/api/me", json={"name": "Ines"})).status_code == 409
+
+
+@pytest.mark.parametrize("servers", [1, 2])
+async def test_of_two_accounts_that_want_a_name_at_once_one_has_it(
+    settings: Settings, servers: int, request: pytest.FixtureRequest
+) -> None:
+    async with (
+        running(settings) as address,
+        running(settings) as second,
+        browsers(address, 1) as (anna,),
+        browsers(second if servers == 2 else address, 1) as (bert,),
+    ):
+        await anna.make_account("Anna", None)
+        await bert.make_account("Bert", None)
+        if servers == 2 and "postgres" in settings.database_url():
+            # SQLite has one writer at a time.
+            both_write_at_once(request, "UPDATE accounts")
+        answers = await asyncio.gather(
+            anna.http.put("/api/me", json={"name": "Ines"}), bert.http.put("/api/me", json={"name": "lnes"})
+        )
+        first, other = sorted(answers, key=lambda answer: answer.status_code)
+        assert (first.status_code, other.status_code) == (200, 409)
+        assert "looks like" in other.json()["error"]
+        wanted = ("Ines", "lnes")
+        names = [wanted[at] if answer is first else ("Anna", "Bert")[at] for at, answer in enumerate(answers)]
+        assert [(await person.me())["name"] for person in (anna, bert)] == names
+
+
+def both_write_at_once(request: pytest.FixtureRequest, statement: str) -> None:
+    """The first two transactions that come to a statement go on when both have looked at what was there before."""
+    met, numbers = threading.Barrier(2, timeout=PATIENCE), itertools.count()
+
+    def meet(_connection: Any, _cursor: Any, asked: str, *_more: Any) -> None:
+        if asked.startswith(statement) and next(numbers) < met.parties:
+            met.wait()
+
+    event.listen(Engine, "before_cursor_execute", meet)
+    request.addfinalizer(lambda: event.remove(Engine, "before_cursor_execute", meet))
 
 
 async def test_nobody_is_called_like_a_program_or_like_people_at_one_screen(settings: Settings) -> None:

@@ -10,12 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 
 from keydom.core.lessons import START
+from keydom.server.players.results import ANY_NUMBER, Player
+from keydom.server.players.store import PlayerStore
 from keydom.server.settings import Settings
+from keydom.server.storage import schema
 from keydom.server.storage.database import Database
-from keydom.server.storage.rows import SeatRow, TableRow
+from keydom.server.storage.rows import BEGIN, MOVE, Entry, SeatRow, TableRow
 from keydom.server.storage.store import Store
 from keydom.server.storage.storing import Conflict
 from keydom.server.tables import clearing
@@ -54,7 +58,7 @@ def kept(store: Store, *names: str) -> set[str]:
     return {name for name in names if store.load(name) is not None}
 
 
-def make(store: Store, name: str) -> None:
+def make(store: Store, name: str, **more: Any) -> None:
     shells = Catalogue(PLACES).game("shells")
     row = TableRow(
         id=name,
@@ -67,7 +71,7 @@ def make(store: Store, name: str) -> None:
         host="anna",
         seats=(SeatRow(0, "person", "anna"), SeatRow(1, "open")),
     )
-    store.create(row, None)
+    store.create(msgspec.structs.replace(row, **more), None)
 
 
 async def test_each_kind_of_table_goes_after_its_own_time(store: Store, settings: Settings, clocks: Clocks) -> None:
@@ -116,6 +120,32 @@ async def test_a_lesson_goes_a_day_after_it_was_left(store: Store, settings: Set
             await looking.look()
             clocks.go(3600)
         assert kept(store, "waiting", "lesson") == left
+    await tables.close()
+
+
+@pytest.mark.parametrize(("rules", "games"), [("as they were", 1), ("other ones", 0)])
+async def test_who_leaves_a_game_with_programs_for_ratings_has_lost_when_it_goes(
+    store: Store, settings: Settings, clocks: Clocks, rules: str, games: int
+) -> None:
+    store.introduce("anna", "Anna")
+    make(store, "left", rated=True, seats=(SeatRow(0, "person", "anna"), SeatRow(1, "bot", bot="random")))
+    if rules == "other ones":
+        with store.database.writing() as connection:
+            connection.execute(update(schema.tables).values(rules_version=schema.tables.c.rules_version + 1))
+    moves = [Entry(1, BEGIN), Entry(2, MOVE, 0, 5, key="k", person="anna"), Entry(3, MOVE, 1, 5)]
+    store.append("left", 0, moves, msgspec.structs.replace(RUNNING, waiting_for=(0,), time=clocks.began))
+    tables = Tables(store, Catalogue(PLACES), ticking=lambda: clocks.own)
+    looking = Clearing(tables, replace(settings, keep_idle_days=365))
+    players = PlayerStore(store.database, "test")
+    for days, left, counted in ((364, {"left"}, 0), (366, set(), games)):
+        clocks.go(clocks.began + days * DAY - clocks.wall)
+        for _look in range(3):
+            await looking.look()
+            clocks.go(3600)
+        assert kept(store, "left") == left
+        skills = players.skills(Player("anna", ""))
+        assert [skill.games for at, skill in skills.items() if at[1] == ANY_NUMBER] == [1] * counted
+        assert all(skill.value < 1500 for skill in skills.values())
     await tables.close()
 
 

@@ -52,6 +52,12 @@ async def hosted(
         yield address, host, persons
 
 
+async def name(person: Person) -> str:
+    """What the server calls somebody."""
+    called: str = (await person.http.get("/api/me")).json()["name"]
+    return called
+
+
 async def cut_off(viewer: Viewer) -> int:
     """The code with which a page is closed."""
     with pytest.raises(ConnectionClosed) as closed:
@@ -314,7 +320,9 @@ async def test_a_report_is_read_with_what_was_said_around_and_settled(settings: 
         told = await host.get("reports")
         assert (told["open"], [report["number"] for report in told["reports"]]) == (2, [3, 2])
         insult = told["reports"][1]
-        assert (insult["text"], insult["reason"]) == ("An insult", "It is an insult")
+        assert insult["text"] == "An insult"
+        (reason,) = insult["reasons"]
+        assert (reason["reporter"], reason["reason"]) == (await name(anna), "It is an insult")
         assert [remark["text"] for remark in insult["around"]] == ["Hello", "An insult", "Well"]
         await host.do(f"reports/{told['reports'][0]['id']}/settle", what="aside")
 
@@ -336,6 +344,62 @@ async def test_a_report_is_read_with_what_was_said_around_and_settled(settings: 
             ("remove", "An insult"),
         ]
         await host.do("reports/999/settle", 404, what="aside")
+
+
+async def test_what_several_have_reported_stands_once_with_what_each_wrote(settings: Settings) -> None:
+    async with hosted(settings, 3) as (_address, host, (anna, ben, eve)):
+        table = await anna.table("shells", "me open open")
+        for person in (ben, eve):
+            await person.join(table)
+        for text in ("An insult", "Well"):
+            await said(ben, table, text, 1)
+
+        async def report(person: Person, number: int, reason: str) -> None:
+            body = {"room": "players", "number": number, "reason": reason}
+            assert (await person.http.post(f"/api/tables/{table['id']}/report", json=body)).status_code == 200
+
+        def reasons(of: Message) -> list[tuple[str, str, str | None]]:
+            return [(one["reporter"], one["reason"], one["settled"]) for one in of["reasons"]]
+
+        await report(anna, 1, "It is an insult")
+        await report(anna, 2, "This too")
+        told = await host.get("reports")
+        assert (told["open"], [one["number"] for one in told["reports"]]) == (2, [2, 1])
+        await host.do(f"reports/{told['reports'][1]['id']}/settle", what="aside")
+        # What was put aside waits again when another one reports it, and tells what was written before.
+        await report(eve, 1, "He means me")
+        told = await host.get("reports")
+        assert (told["open"], [one["number"] for one in told["reports"]]) == (2, [1, 2])
+        insult = told["reports"][0]
+        names = [await name(anna), await name(eve)]
+        assert (insult["text"], insult["settled"]) == ("An insult", None)
+        assert reasons(insult) == [(names[1], "He means me", None), (names[0], "It is an insult", "aside")]
+        assert (await host.get("reports?settled=true"))["reports"] == []
+
+        await host.do(f"reports/{insult['id']}/settle", what="remove")
+        told = await host.get("reports")
+        assert (told["open"], [one["number"] for one in told["reports"]]) == (1, [2])
+        (settled,) = (await host.get("reports?settled=true"))["reports"]
+        assert (settled["settled"], settled["text"], len(settled["reasons"])) == ("remove", "An insult", 2)
+        assert {one["settled"] for one in settled["reasons"]} == {"remove"}
+
+
+async def test_the_pages_of_what_was_reported_are_counted_by_remarks(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_store, "PAGE", 2)
+    async with hosted(settings, 3) as (_address, host, (anna, ben, eve)):
+        table = await anna.table("shells", "me open open")
+        for person in (ben, eve):
+            await person.join(table)
+        for number, text in enumerate(("One", "Two", "Three"), 1):
+            await said(ben, table, text, 1)
+            for person in (anna, eve):
+                body = {"room": "players", "number": number, "reason": "No"}
+                await person.http.post(f"/api/tables/{table['id']}/report", json=body)
+        first, last = await host.get("reports"), await host.get("reports?skip=2")
+        assert ([one["text"] for one in first["reports"]], first["more"], first["open"]) == (["Three", "Two"], True, 3)
+        assert ([one["text"] for one in last["reports"]], last["more"], last["open"]) == (["One"], False, 3)
 
 
 async def test_who_is_muted_by_the_host_says_nothing_and_plays_on(settings: Settings) -> None:

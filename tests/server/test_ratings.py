@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pytest
 from alembic import command
@@ -150,6 +151,74 @@ def test_what_was_ended_by_agreement_is_nobodys_game_and_who_gives_up_is_last(st
     assert loser is not None
     assert winner is not None
     assert winner.value > 1500 > loser.value
+
+
+def clear_away(
+    store: Store,
+    table_id: str,
+    *words: str,
+    rated: bool = True,
+    acted: bool = True,
+    waits_for: int = 0,
+    server_to_move: bool = False,
+    left: bool = True,
+) -> None:
+    """A table that nobody goes on with, `acted`: its programs have decided something, is cleared away."""
+    count = begin(store, table_id, *words, rated=rated)
+    programs = [seat for seat, word in enumerate(words) if word.startswith("bot:") and acted]
+    entered = [Entry(count + number, MOVE, seat, 5) for number, seat in enumerate(programs, 1)]
+    stands = Outcome("running", 2, (waits_for,), None, "", server_to_move, 1000.0)
+    if entered:
+        store.append(table_id, count, entered, stands)
+    store.delete_table(table_id, count + len(entered), 1000.0, left)
+    assert store.load(table_id) is None
+
+
+def test_who_stops_playing_with_programs_for_good_has_lost_to_each_of_them(store: Store) -> None:
+    clear_away(store, "t1", ANNA, "bot:random", "bot:greedy")
+    assert [row[1:] for row in rows_of(store, "t1")] == [
+        (ANNA, 3, 0.0, True),
+        (None, 1, 0.75, False),
+        (None, 1, 0.75, False),
+    ]
+    anna, random, greedy = skill_of(store, ANNA), skill_of(store, "", bot="random"), skill_of(store, "", bot="greedy")
+    assert anna is not None
+    assert random is not None
+    assert greedy is not None
+    assert random.value > 1500 > anna.value
+    assert anna.games == 1
+    # Which of the programs is better nobody knows: each is rated as if it had played against her alone.
+    against_her = rated({"anna": Skill(), "program": Skill()}, [("program", 1), ("anna", 2)])["program"]
+    assert random == greedy == against_her
+
+
+@pytest.mark.parametrize(
+    ("words", "how"),
+    [
+        ((ANNA, "bot:random"), {"rated": False}),
+        ((ANNA, "bot:random"), {"acted": False}),
+        ((ANNA, "bot:random"), {"waits_for": 1}),
+        ((ANNA, "bot:random"), {"server_to_move": True}),
+        ((ANNA, "bot:random"), {"left": False}),
+        ((ANNA, BEN), {}),
+        ((ANNA, BEN, "bot:random"), {}),
+        (("bot:random", "bot:greedy"), {}),
+    ],
+)
+def test_no_other_table_that_is_cleared_away_counts(store: Store, words: tuple[str, ...], how: dict[str, Any]) -> None:
+    clear_away(store, "t1", *words, **how)
+    assert rows_of(store, "t1") == []
+    assert (skill_of(store, ANNA), skill_of(store, "", bot="random")) == (None, None)
+
+
+def test_a_table_that_was_gone_on_with_meanwhile_counts_for_nothing_and_stays(store: Store) -> None:
+    count = begin(store, "t1", ANNA, "bot:random")
+    store.append("t1", count, [Entry(count + 1, MOVE, 1, 5)], Outcome("running", 2, (0,), None, "", False, 1000.0))
+    with pytest.raises(Conflict):
+        store.delete_table("t1", count, 1000.0, True)
+    assert rows_of(store, "t1") == []
+    end(store, "t1", count + 1, over(1, 2))
+    assert rows_of(store, "t1") == [(0, ANNA, 1, 1.0, False), (1, None, 2, 0.0, False)]
 
 
 def test_whose_program_finished_is_last_of_those_and_loses_what_it_has_won(store: Store) -> None:

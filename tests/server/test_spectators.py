@@ -3,6 +3,7 @@ ask, and when the game is over they see all. However many they are, players are 
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 from typing import Any
@@ -230,7 +231,7 @@ async def test_while_the_game_runs_it_is_opened_no_further(settings: Settings) -
             assert (await eve.http.get(f"/api/tables/{table['id']}")).json()["version"] == 1
             assert await choose(anna, "now") == (
                 409,
-                "While the game runs nobody can be shown more than was agreed on.",
+                "Once the game has begun nobody can be shown more than was agreed on.",
             )
             assert await choose(anna, "never") == (200, "never")
             await second.until(lambda update: update["table"]["watched"] == "never")
@@ -239,6 +240,48 @@ async def test_while_the_game_runs_it_is_opened_no_further(settings: Settings) -
                 "From now on only those who sit at the table see it.",
             ]
         assert (await eve.http.get(f"/api/tables/{table['id']}")).status_code == 403
+
+
+async def test_what_was_played_and_said_in_private_stays_private(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 3) as (anna, ben, eve):
+        table = await anna.table("meadows", "me open", watched="never")
+        place = f"/api/tables/{table['id']}"
+        await ben.join(table)
+        said = {"key": "k", "room": "players", "text": "Among us.", "seat": 1}
+        assert (await ben.http.post(f"{place}/say", json=said)).status_code == 200
+        async with anna.look(table) as first, ben.look(table) as second:
+            await asyncio.gather(first.play_to_the_end(), second.play_to_the_end())
+        for watched in ("later", "now"):
+            answer = await anna.http.put(f"{place}/watched", json={"watched": watched})
+            assert (answer.status_code, "Once the game has begun" in answer.text) == (409, True)
+        for path in ("", "/talk?room=players", "/log", "/record"):
+            assert (await eve.http.get(f"{place}{path}")).status_code == 403, path
+        assert (await ben.http.get(f"{place}/talk?room=players")).json()["remarks"][0]["text"] == "Among us."
+
+
+async def test_a_finished_table_is_closed_to_others_for_good(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, eve):
+        table = await anna.table("shells", "me random")
+        place = f"/api/tables/{table['id']}"
+        async with anna.look(table) as page:
+            await page.play_to_the_end()
+        assert (await eve.http.get(place)).status_code == 200
+        for watched, status in (("never", 200), ("never", 200), ("now", 409)):
+            answer = await anna.http.put(f"{place}/watched", json={"watched": watched})
+            assert answer.status_code == status, answer.text
+        assert (await eve.http.get(place)).status_code == 403
+
+
+async def test_who_has_talked_among_themselves_before_the_game_is_not_overheard_later(settings: Settings) -> None:
+    async with running(settings) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("shells", "me open open", watched="never")
+        place = f"/api/tables/{table['id']}"
+        await ben.join(table)
+        said = {"key": "k", "room": "players", "text": "Among us.", "seat": 1}
+        assert (await ben.http.post(f"{place}/say", json=said)).status_code == 200
+        answer = await anna.http.put(f"{place}/watched", json={"watched": "now"})
+        assert (answer.status_code, "have talked among themselves" in answer.text) == (409, True)
+        assert (await anna.http.get(place)).json()["watched"] == "never"
 
 
 async def test_a_flood_of_spectators_crowds_out_no_player(settings: Settings) -> None:

@@ -752,7 +752,7 @@ export interface KeepNotepad {
   text: string;
 }
 
-/** Say who watches a table from now on; while its game runs nobody can be shown more than before. */
+/** Say who watches a table from now on; once its game has begun nobody can be shown more than before. */
 export interface ChooseWatched {
   /** As in `NewTable`. */
   watched: Watched;
@@ -1792,9 +1792,19 @@ export interface HostRemark {
   removed: boolean;
 }
 
-/** A report of something that was said. */
+/** What one person has reported of something that was said. */
+export interface HostReason {
+  /** What the reporter is called; empty once they are deleted. */
+  reporter: string;
+  /** What is wrong with it, as the reporter says. */
+  reason: string;
+  /** What was done about this report; null while nothing was. */
+  settled: DeedKind | null;
+}
+
+/** Something that was said and reported, by however many people. */
 export interface HostReport {
-  /** Its number. */
+  /** The number of its latest report: to settle that settles all of them. */
   id: number;
   /** The table's name in addresses; the table may be gone. */
   table: string;
@@ -1802,29 +1812,27 @@ export interface HostReport {
   room: RoomName;
   /** Its place in that room. */
   number: number;
-  /** What was said, as it was when it was reported. */
+  /** What was said, as it was when it was first reported. */
   text: string;
-  /** What is wrong with it, as the reporter says. */
-  reason: string;
-  /** When it was reported: ISO 8601, UTC. */
+  /** What each who has reported it says, the latest first. */
+  reasons: HostReason[];
+  /** When it was last reported: ISO 8601, UTC. */
   created: string;
-  /** What the reporter is called; empty once they are deleted. */
-  reporter: string;
   /** What whoever has said it is called; empty once they are deleted. */
   accused: string;
   /** The id of whoever has said it. */
   accused_id: string | null;
-  /** What was done; null while nothing was. */
+  /** What was done; null while one of its reports waits. */
   settled: DeedKind | null;
   /** What was said before and after, with it; nothing if the table is gone. */
   around: HostRemark[];
 }
 
-/** Some of the reports. */
+/** Some of what was reported. */
 export interface HostReports {
-  /** The latest first. */
+  /** What was reported last first. */
   reports: HostReport[];
-  /** How many wait to be settled. */
+  /** How much of it waits to be settled. */
   open: number;
   /** Whether there are more behind them. */
   more: boolean;

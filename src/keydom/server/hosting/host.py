@@ -5,8 +5,12 @@ from __future__ import annotations
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Row
 
 from keydom.core.errors import UnknownGame
 from keydom.server.accounts.open_pages import LOOK_SECONDS, OpenPages
@@ -21,6 +25,7 @@ from keydom.server.hosting.messages import (
     HostDeeds,
     HostPeople,
     HostPerson,
+    HostReason,
     HostRemark,
     HostReport,
     HostReports,
@@ -227,32 +232,33 @@ class Host:
     # -- reports --------------------------------------------------------------------------------------------------
 
     async def list_reports(self, settled: bool, skip: int) -> HostReports:
-        """Some of the reports, with what was said around each. Raises Refused."""
-        rows, more = await self.calls.ask(self.store.reports, settled, skip)
-        told: list[HostReport] = []
-        for row in rows:
-            around = await self.calls.ask(self.store.around, row.table_id, row.room, row.number)
-            said = [
+        """Some of what was reported, with what was said around each remark. Raises Refused."""
+        found, more = await self.calls.ask(self.store.reports, settled, skip)
+        told = [await self._report_told(of_remark) for of_remark in found]
+        return HostReports(reports=told, open=await self.calls.ask(self.store.count_reported), more=more)
+
+    async def _report_told(self, rows: Sequence[Row[Any]]) -> HostReport:
+        """The reports of one remark, the latest first."""
+        latest, first = rows[0], rows[-1]
+        around = await self.calls.ask(self.store.around, latest.table_id, latest.room, latest.number)
+        return HostReport(
+            id=latest.id,
+            table=latest.table_id,
+            room=latest.room,
+            number=latest.number,
+            text=first.text,
+            reasons=[
+                HostReason(reporter=row.reporter_name or "", reason=row.reason, settled=row.settled) for row in rows
+            ],
+            created=_time(latest.created),
+            accused=latest.accused_name or "",
+            accused_id=latest.accused,
+            settled=latest.settled if all(row.settled for row in rows) else None,
+            around=[
                 HostRemark(number=each.number, name=each.name or "", text=each.text, removed=each.removed)
                 for each in around
-            ]
-            told.append(
-                HostReport(
-                    id=row.id,
-                    table=row.table_id,
-                    room=row.room,
-                    number=row.number,
-                    text=row.text,
-                    reason=row.reason,
-                    created=_time(row.created),
-                    reporter=row.reporter_name or "",
-                    accused=row.accused_name or "",
-                    accused_id=row.accused,
-                    settled=row.settled,
-                    around=said,
-                )
-            )
-        return HostReports(reports=told, open=await self.calls.ask(self.store.count_reports), more=more)
+            ],
+        )
 
     async def settle(self, administrator: str, report: int, what: DeedKind, reason: str) -> None:
         """Put a report aside, or remove what it tells of. Raises Refused."""

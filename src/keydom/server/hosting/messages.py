@@ -181,11 +181,22 @@ class HostRemark(Structure, frozen=True, kw_only=True):
     """Whether an administrator has removed it."""
 
 
+class HostReason(Structure, frozen=True, kw_only=True):
+    """What one person has reported of something that was said."""
+
+    reporter: str
+    """What the reporter is called; empty once they are deleted."""
+    reason: str
+    """What is wrong with it, as the reporter says."""
+    settled: DeedKind | None
+    """What was done about this report; null while nothing was."""
+
+
 class HostReport(Structure, frozen=True, kw_only=True):
-    """A report of something that was said."""
+    """Something that was said and reported, by however many people."""
 
     id: int
-    """Its number."""
+    """The number of its latest report: to settle that settles all of them."""
     table: str
     """The table's name in addresses; the table may be gone."""
     room: RoomName
@@ -193,30 +204,28 @@ class HostReport(Structure, frozen=True, kw_only=True):
     number: int
     """Its place in that room."""
     text: str
-    """What was said, as it was when it was reported."""
-    reason: str
-    """What is wrong with it, as the reporter says."""
+    """What was said, as it was when it was first reported."""
+    reasons: list[HostReason]
+    """What each who has reported it says, the latest first."""
     created: str
-    """When it was reported: ISO 8601, UTC."""
-    reporter: str
-    """What the reporter is called; empty once they are deleted."""
+    """When it was last reported: ISO 8601, UTC."""
     accused: str
     """What whoever has said it is called; empty once they are deleted."""
     accused_id: str | None
     """The id of whoever has said it."""
     settled: DeedKind | None
-    """What was done; null while nothing was."""
+    """What was done; null while one of its reports waits."""
     around: list[HostRemark]
     """What was said before and after, with it; nothing if the table is gone."""
 
 
 class HostReports(Structure, frozen=True, kw_only=True):
-    """Some of the reports."""
+    """Some of what was reported."""
 
     reports: list[HostReport]
-    """The latest first."""
+    """What was reported last first."""
     open: int
-    """How many wait to be settled."""
+    """How much of it waits to be settled."""
     more: bool
     """Whether there are more behind them."""
 

@@ -78,22 +78,17 @@ class HostStore:
         with self.database.reading() as connection:
             return _page(connection, found.order_by(people.c.created.desc(), people.c.id), skip)
 
-    def reports(self, settled: bool, skip: int) -> Found:
-        """Reports that are settled, or wait for it, the latest first."""
-        reporter, accused = aliased(people), aliased(people)
-        found = (
-            select(reports, reporter.c.name.label("reporter_name"), accused.c.name.label("accused_name"))
-            .outerjoin(reporter, reporter.c.id == reports.c.reporter)
-            .outerjoin(accused, accused.c.id == reports.c.accused)
-            .where(reports.c.settled.is_not(None) if settled else reports.c.settled.is_(None))
-        )
+    def reports(self, settled: bool, skip: int) -> tuple[list[list[Row[Any]]], bool]:
+        """The reports of each remark of which all are settled, or one waits for it, the latest first; the remark that
+        was reported last first. And whether there are more remarks."""
         with self.database.reading() as connection:
-            return _page(connection, found.order_by(reports.c.id.desc()), skip)
+            remarks_of_page, more = _page(connection, _reported(settled).order_by(func.max(reports.c.id).desc()), skip)
+            return [_reports_of(connection, remark) for remark in remarks_of_page], more
 
-    def count_reports(self) -> int:
-        """How many wait to be settled."""
+    def count_reported(self) -> int:
+        """Of how many remarks a report waits to be settled."""
         with self.database.reading() as connection:
-            return connection.execute(select(func.count()).where(reports.c.settled.is_(None))).scalar_one()
+            return connection.execute(select(func.count()).select_from(_reported(False).subquery())).scalar_one()
 
     def around(self, table_id: str, room: str, number: int) -> list[Row[Any]]:
         """What was said around a remark, with the names of those who have said it."""
@@ -151,6 +146,27 @@ class HostStore:
         )
         with self.database.reading() as connection:
             return int(connection.execute(text(sizes)).scalar_one())
+
+
+def _reported(settled: bool) -> Select[Any]:
+    """The remarks of which all reports are settled, or one waits for it."""
+    remark = (reports.c.table_id, reports.c.room, reports.c.number)
+    # Only what was settled is counted by its column.
+    waiting = func.count() - func.count(reports.c.settled)
+    return select(*remark).group_by(*remark).having(waiting == 0 if settled else waiting > 0)
+
+
+def _reports_of(connection: Connection, remark: Row[Any]) -> list[Row[Any]]:
+    """The reports of one remark, with the names of those who have made and said it, the latest first."""
+    reporter, accused = aliased(people), aliased(people)
+    same = and_(reports.c.table_id == remark.table_id, reports.c.room == remark.room, reports.c.number == remark.number)
+    found = (
+        select(reports, reporter.c.name.label("reporter_name"), accused.c.name.label("accused_name"))
+        .outerjoin(reporter, reporter.c.id == reports.c.reporter)
+        .outerjoin(accused, accused.c.id == reports.c.accused)
+        .where(same)
+    )
+    return list(connection.execute(found.order_by(reports.c.id.desc())))
 
 
 def _has(column: ColumnElement[str] | Any, words: str) -> ColumnElement[bool]:

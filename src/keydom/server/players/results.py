@@ -4,7 +4,8 @@ once, whenever a server is killed, and whichever server wrote the end.
 A seat is the game of whoever sat there when it began, if they have entered anything themselves. Who sits down in the
 middle inherits a position, and is not judged by it. Who does not play to the end, or lets a program play most of it,
 comes behind all others. What was ended by agreement is nobody's game, nor is a table at which somebody had several
-seats, nor a lesson.
+seats, nor a lesson. Who plays with programs for ratings and stops for good has lost to them when the table is cleared
+away.
 """
 
 from __future__ import annotations
@@ -61,25 +62,67 @@ class Part(msgspec.Struct, frozen=True):
 def count_game(connection: Connection, table_id: str, outcome: Outcome) -> None:
     """Keep what came of a game, and the ratings after it. Called where a table's row becomes `over`, which happens
     once."""
-    table = connection.execute(select(tables).where(tables.c.id == table_id)).one()
+    table, sitting = _table(connection, table_id)
     ending = _ending(outcome)
     if table.lesson or ending is None:
         return
-    sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)).all()
     began = [seat.began for seat in sitting if seat.kind != "bot"]
     if len(set(began)) < len(began):
         return
-    parts = _parts(connection, table_id, sitting, ending, outcome)
+    gave_up = None if outcome.early_end is None else outcome.early_end.seat
+    parts = _parts(connection, table_id, sitting, ending, gave_up)
     if len(parts) < 2:
         return
     skills = _rate(connection, table, parts, _rivals(connection, parts, sitting)) if table.rated else {}
+    _keep(connection, table, parts, skills, outcome.time)
+
+
+def count_left(connection: Connection, table_id: str, time: float) -> None:
+    """Keep that somebody has lost a game for ratings to all its programs, which has waited for them till it was cleared
+    away; nothing of any other table, or if somebody there has decided nothing yet. How the programs stand among
+    themselves nobody knows, so they are not rated by each other. Called where the table goes, which happens once."""
+    table, sitting = _table(connection, table_id)
+    people_there = [seat for seat in sitting if seat.kind != "bot"]
+    if not table.rated or len(people_there) != 1:
+        return
+    (left,) = people_there
+    waited_for = table.status == "running" and not table.server_to_move and left.seat in table.waiting_for
+    acted = {seat for seat, _person in _entered(connection, table_id)}
+    if not waited_for or len(acted) < len(sitting):
+        return
+    ending: dict[int, tuple[int, int | None]] = {seat.seat: (1, None) for seat in sitting if seat.kind == "bot"}
+    parts = _parts(connection, table_id, sitting, ending, left.seat)
+    if len(parts) < len(sitting):
+        return
+    rivals = {
+        one: {other for other in others if bool(one.bot) != bool(other.bot)}
+        for one, others in _rivals(connection, parts, sitting).items()
+    }
+    _keep(connection, table, parts, _rate(connection, table, parts, rivals), time)
+
+
+def _table(connection: Connection, table_id: str) -> tuple[Row[tuple[object, ...]], Sequence[Row[tuple[object, ...]]]]:
+    """A table, and its seats in order."""
+    table = connection.execute(select(tables).where(tables.c.id == table_id)).one()
+    sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)).all()
+    return table, sitting
+
+
+def _keep(
+    connection: Connection,
+    table: Row[tuple[object, ...]],
+    parts: Sequence[Part],
+    skills: Mapping[Player, Skill],
+    time: float,
+) -> None:
+    """Keep the results of a game that ended at that time, with the ratings after it."""
     for part in parts:
         behind = sum(other.standing > part.standing for other in parts)
         beside = sum(other.standing == part.standing for other in parts) - 1
         skill = skills.get(part.player)
         connection.execute(
             insert(results).values(
-                table_id=table_id,
+                table_id=table.id,
                 seat=part.seat,
                 game=table.game,
                 players=table.players,
@@ -92,7 +135,7 @@ def count_game(connection: Connection, table_id: str, outcome: Outcome) -> None:
                 rated=table.rated,
                 mu=None if skill is None else skill.mu,
                 sigma=None if skill is None else skill.sigma,
-                ended=outcome.time,
+                ended=time,
             )
         )
 
@@ -112,13 +155,12 @@ def _parts(
     table_id: str,
     sitting: Sequence[Row[tuple[object, ...]]],
     ending: dict[int, tuple[int, int | None]],
-    outcome: Outcome,
+    gave_up: int | None,
 ) -> list[Part]:
-    """Whose game it was, seat by seat."""
+    """Whose game it was, seat by seat; `gave_up`: the seat whose person has ended it, None if nobody has."""
     entered = _entered(connection, table_id)
     known = select(people.c.id).where(people.c.id.in_([seat.began for seat in sitting]), people.c.profile.is_not(None))
     there = set(connection.execute(known).scalars())
-    gave_up = None if outcome.early_end is None else outcome.early_end.seat
     found = []
     for seat in sitting:
         place, points = ending.get(seat.seat, (len(sitting), None))

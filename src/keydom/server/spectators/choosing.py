@@ -1,4 +1,5 @@
-"""Who has made a table says who watches it, also while the game runs: then only fewer, or later, than was agreed on."""
+"""Who has made a table says who watches it. Once the game has begun, and after it too, that is only fewer, or later,
+than was agreed on: what people did and said among themselves stays theirs."""
 
 from __future__ import annotations
 
@@ -48,9 +49,10 @@ class Spectators:
     def _check(self, live: LiveTable, person: str, before: Watched, watched: Watched) -> None:
         if person != live.row.host:
             raise Refused("Only who has made the table can say who watches it.", 403)
-        if live.status != "running":
-            return
         if BY_OPENNESS.index(watched) > BY_OPENNESS.index(before):
-            raise Refused("While the game runs nobody can be shown more than was agreed on.", 409)
-        if not live.seats_of(person):
+            if live.status != "open":
+                raise Refused("Once the game has begun nobody can be shown more than was agreed on.", 409)
+            if before == "never" and live.row.players_said > 0:
+                raise Refused("Those who sit here have talked among themselves. Make another table to be watched.", 409)
+        if live.status == "running" and not live.seats_of(person):
             raise Refused("While the game runs only who plays here can say who watches it.", 403)

@@ -28,7 +28,7 @@ from sqlalchemy import (
 
 from keydom.core.wire import plain
 from keydom.server.people.likeness import skeleton
-from keydom.server.players.results import count_game
+from keydom.server.players.results import count_game, count_left
 from keydom.server.storage.database import Database
 from keydom.server.storage.matters import hand_matters_on, note_outcome, set_people
 from keydom.server.storage.prepared import Prepared
@@ -294,14 +294,18 @@ class Store(Storing):
         with self.database.reading() as connection:
             return {row.id: (row.entries, row.updated) for row in connection.execute(found)}
 
-    def delete_table(self, table_id: str, expected: int, updated: float) -> None:
-        """Delete a table with its seats and entries. Raises Conflict if it is gone, or has changed since it was found
-        with that many entries and that time."""
+    def delete_table(self, table_id: str, expected: int, updated: float, left: bool = False) -> None:
+        """Delete a table with its seats and entries; `left`: whoever it waited for could have gone on, so it counts for
+        them if it is one that counts. Raises Conflict if it is gone, or has changed since it was found with that many
+        entries and that time."""
         as_found = and_(tables.c.id == table_id, tables.c.entries == expected, tables.c.updated == updated)
         with self._writing() as connection:
-            gone = connection.execute(delete(tables).where(as_found))
-            if gone.rowcount == 0:
+            # Whoever plays there at this moment, be it by another server, waits here, and then finds no table.
+            if connection.execute(select(tables.c.id).where(as_found).with_for_update()).first() is None:
                 raise Conflict
+            if left:
+                count_left(connection, table_id, time.time())
+            connection.execute(delete(tables).where(tables.c.id == table_id))
             self._tell(connection, table_id)
 
     def why_closed(self, table_id: str) -> str | None:

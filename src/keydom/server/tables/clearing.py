@@ -2,7 +2,8 @@
 
 Days are told by the clock on the wall, which can be wrong. So a table goes only if it was due an hour before already,
 if in that hour the clock went as this process's own did, and if so many days of house time have passed as well: a clock
-that is a year ahead for good clears nothing away. Whoever looks at it then is told.
+that is a year ahead for good clears nothing away. Whoever looks at it then is told. A game for ratings with programs
+alone is lost by whoever has left it so (`count_left` in server/players/results.py).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from keydom.server.settings import Settings
 from keydom.server.tables.tables import Tables
 from keydom.server.upkeep.looking import Looking
 from keydom.server.wire.messages import TableState
+from keydom.server.wire.refusals import Refused
 
 log = logging.getLogger(__name__)
 
@@ -64,5 +66,16 @@ class Clearing:
         ripe = {table_id: found for table_id, found in due.items() if steady and self._due.get(table_id) == found}
         self._due, self._looked = due, (wall, own)
         for table_id, (entries, updated) in ripe.items():
-            if await self.tables.clear_away(table_id, entries, updated):
+            if await self.tables.clear_away(table_id, entries, updated, await self._could_go_on(table_id)):
                 log.warning("Table %s was cleared away: nobody has touched it for so long as was set.", table_id)
+
+    async def _could_go_on(self, table_id: str) -> bool:
+        """Whether a table could have been played to its end: the rules of its game have not changed meanwhile."""
+        row = await self.tables.calls.ask(self.tables.store.load, table_id)
+        if row is None:
+            return False
+        try:
+            self.tables.game_of(row)
+        except Refused:
+            return False
+        return True

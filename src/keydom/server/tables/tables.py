@@ -241,10 +241,11 @@ class Tables:
         async with live.lock:
             await self.catch_up(live)
 
-    async def clear_away(self, table_id: str, entries: int, updated: float) -> bool:
-        """Delete a table that nobody has changed since it was found like that; whether it is gone. Raises Refused."""
+    async def clear_away(self, table_id: str, entries: int, updated: float, left: bool = False) -> bool:
+        """Delete a table that nobody has changed since it was found like that, `left` by whoever could have gone on;
+        whether it is gone. Raises Refused."""
         try:
-            await self.calls.tell(self.store.delete_table, table_id, entries, updated)
+            await self.calls.tell(self.store.delete_table, table_id, entries, updated, left)
         except Conflict:
             return False
         live = self._live.get(table_id)
@@ -269,7 +270,7 @@ class Tables:
         row = await self.calls.ask(self.store.load, table_id)
         if row is None:
             raise await self.gone(table_id, unknown_table(table_id))
-        live = LiveTable(row, self._game_of(row))
+        live = LiveTable(row, self.game_of(row))
         async with live.lock:
             await self.catch_up(live)
         self._live[table_id] = live
@@ -282,7 +283,8 @@ class Tables:
         while len(self._recent) > IDLE_TABLES:
             self._recent.popitem(last=False)
 
-    def _game_of(self, row: TableRow) -> Game:
+    def game_of(self, row: TableRow) -> Game:
+        """The game of a table. Raises Refused if it cannot be gone on with here."""
         try:
             game = self.catalogue.game(row.game)
         except UnknownGame as error:

@@ -663,7 +663,7 @@ class KeepNotepad(Structure, frozen=True, kw_only=True):
 
 
 class ChooseWatched(Structure, frozen=True, kw_only=True):
-    """Say who watches a table from now on; while its game runs nobody can be shown more than before."""
+    """Say who watches a table from now on; once its game has begun nobody can be shown more than before."""
 
     watched: Annotated[Watched, Meta(description="'now', 'later' or 'never'")]
     """As in `NewTable`."""
