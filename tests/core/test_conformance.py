@@ -14,7 +14,7 @@ from keydom.core.breaches import Nonconformance
 from keydom.core.conformance import check_game
 from keydom.core.conformance_rules import check_action_codes
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Choice, Event, KindOfAction, Tick
+from keydom.core.game import ALLOWED, Choice, Event, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from keydom.core.wire import Place, View
@@ -256,7 +256,10 @@ def reason_that_peeks(self: Shells, state: ShellsState, seat: int, code: int) ->
         ({"box_name": lambda *_: ""}, "the box has no name"),
         ({"why_not": out_of_range}, r"explaining 'card .' to seat . fails \(IndexError"),
         ({"why_not": lambda *_: "no"}, "the explanation of 'card .' is no sentence: 'no'"),
-        ({"why_not": lambda *_: "That is allowed."}, "of 'card .', seat . is told 'That is allowed.'"),
+        (
+            {"why_not": lambda *_: ALLOWED},
+            f"of 'card .', seat . is told '{ALLOWED}'",
+        ),
     ],
 )
 def test_a_breach_in_the_words_and_views_is_found(replaced: dict[str, Any], said: str) -> None:

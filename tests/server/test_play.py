@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from keydom.core.game import ALLOWED
 from keydom.core.points import points_over_time
 from keydom.core.record import from_data
 from keydom.core.replay import replay
@@ -531,7 +532,7 @@ async def test_a_page_learns_why_a_seat_of_its_own_may_not_enter_a_code(settings
             told = await page.request(type="why", seat=0, action="tile barbican")
             assert told["type"] == "reason"
             assert told["text"] == "Say first what your turn is: bid, use, upgrade, pass or sail (LO-405)."
-            assert (await page.request(type="why", seat=0, action="do pass"))["text"] == "That is allowed."
+            assert (await page.request(type="why", seat=0, action="do pass"))["text"] == ALLOWED
             for wrong in ("do sleep", "sleep", "do", "tile 1 2 3", " "):
                 told = await page.request(type="why", seat=0, action=wrong)
                 assert told["text"] == "There is no such choice in this game."

@@ -9,7 +9,7 @@ from typing import Any
 from keydom.core.breaches import Here, check_sentence, check_structure, viewers
 from keydom.core.conformance_rules import check_asked, check_independence, random_choice
 from keydom.core.errors import IllegalAction
-from keydom.core.game import Event, events_for
+from keydom.core.game import ALLOWED, Event, events_for
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.transition import Transition, transition
@@ -251,7 +251,7 @@ def check_explanations(here: Here) -> None:
                 check_sentence(here, told, f"the explanation of '{space.action(code)}'")
                 if not told.endswith("."):
                     raise here.fail(f"the explanation of '{space.action(code)}' is no sentence: '{told}'.")
-            if (told == "That is allowed.") != (code in legal):
+            if (told == ALLOWED) != (code in legal):
                 raise here.fail(f"of '{space.action(code)}', seat {seat} is told '{told}'.")
     if state.fingerprint() != before:
         raise here.fail("explaining codes has changed the position.")

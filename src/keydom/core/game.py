@@ -27,6 +27,9 @@ from keydom.core.state import CHANCE, CHANCE_SEAT, OVER, State
 from keydom.core.statistics import Statistics
 from keydom.core.word_reader import WordReader
 
+ALLOWED: Final = "That can be done now: it is among the answers."
+"""What people are told who ask why something is not allowed that is."""
+
 S = TypeVar("S", bound=State, default=Any)
 
 
@@ -401,7 +404,7 @@ class Game(ABC, Generic[S]):
         """Whether this step told somebody something: then undo stops here."""
 
     def explain(self, state: S, seat: int, code: int) -> str:
-        """Why a code is not allowed to a seat now, in words for a person; 'That is allowed.' if it is."""
+        """Why a code is not allowed to a seat now, in words for a person; `ALLOWED` if it is."""
         if state.asked == OVER:
             return "The game is over."
         if state.asked == CHANCE:
@@ -411,7 +414,7 @@ class Game(ABC, Generic[S]):
         if not state.is_asked(seat):
             return self.why_not_asked(state, seat) or "It is not your turn to decide."
         if code in state.legal(seat):
-            return "That is allowed."
+            return ALLOWED
         return self.why_not(state, seat, code) or "That is not among your options now; what you may choose is lit."
 
     def why_not_asked(self, state: S, seat: int) -> str:

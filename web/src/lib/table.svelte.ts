@@ -84,8 +84,7 @@ export class TableSession {
   hint: Hint | "thinking" | null = $state.raw(null);
   /** What the lesson says to an answer that it does not ask for. */
   lesson_reply: string | null = $state(null);
-  /** Whether the learner has read on what the game goes on with after the last lesson. */
-  lesson_read = $state(false);
+  #lesson_read = $state(false);
   /** What the lesson tells now, and what is to be done, to be spoken. */
   lesson_words = $state.raw({ told: "", task: "" });
   /** What the lesson speaks of now, by `data-anchor` words. */
@@ -131,6 +130,7 @@ export class TableSession {
 
   constructor(readonly id: string) {
     this.talk = new TableTalk(id);
+    this.#lesson_read = recall(this.read_place, false);
     this.connection = new LiveConnection(
       live_address(location, id),
       {
@@ -231,6 +231,20 @@ export class TableSession {
 
   get asked(): boolean {
     return (this.update?.choices.length ?? 0) > 0;
+  }
+
+  /** Whether the learner has read on what the game goes on with after the last lesson; also when they come back. */
+  get lesson_read(): boolean {
+    return this.#lesson_read;
+  }
+
+  set lesson_read(read: boolean) {
+    this.#lesson_read = read;
+    remember(this.read_place, read);
+  }
+
+  private get read_place(): string {
+    return `keydom.lesson_read.${this.id}`;
   }
 
   /** Whether a lesson says what is to be done. */

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.game import ALLOWED
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import RESOURCE_NAMES
 from keydom.games.keyper.game import game
@@ -75,7 +76,7 @@ def test_each_thing_on_the_table_that_is_no_option_says_why_with_its_clause(play
         for code in (*THINGS, *range(codes.GIVE, codes.TAKE)):
             why = game.explain(state, seat, code)
             board = codes.BOARD <= code < codes.OWN
-            if why != "That is allowed." and not (board and code - codes.BOARD >= players):
+            if why != ALLOWED and not (board and code - codes.BOARD >= players):
                 assert "(KP-" in why, (game.prompt(state, seat), SPACE.action(code), why)
                 told.setdefault(SPACE.action(code).family, set()).add(why)
     assert set(told) == {"board", "colour", "plot", "boat", "tile", "winter_fair", "give"}

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.game import ALLOWED
 from keydom.core.state import bit, replaced
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import (
@@ -467,7 +468,7 @@ def test_why_a_piece_may_not_be_played_so() -> None:
     assert why(play, 0, "field pigs") == "Two keyples are there already (KP-702)."
     assert why(play, 0, "field wheat") == "Only grey or white may go there now, not green (KP-709)."
     assert why(play, 0, "field rocks") == "Board 1 has no field rocks in this season (KP-201)."
-    assert why(play, 0, "field clay") == "That is allowed."
+    assert why(play, 0, "field clay") == ALLOWED
 
 
 @clause("KP-602", "KP-505")
@@ -635,7 +636,7 @@ def test_every_refusal_has_a_sentence(players: int) -> None:
             for code in range(players, 217, 3):
                 text = game.explain(state, seat, code)
                 assert text.endswith((".", ").")), text
-                assert (text == "That is allowed.") == (code in legal)
+                assert (text == ALLOWED) == (code in legal)
                 clauses += "(KP-" in text
     assert clauses > 1000
 

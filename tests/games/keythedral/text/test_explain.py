@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from keydom.core.game import ALLOWED
 from keydom.core.state import CHANCE, OVER
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
@@ -39,7 +40,7 @@ def explained(players: int, seed: int) -> tuple[tuple[KeythedralState, int, int,
                 legal = set(state.legal(seat))
                 for code in range(len(step.before.space)):
                     reason = game.explain(state, seat, code)
-                    assert (reason == "That is allowed.") == (code in legal)
+                    assert (reason == ALLOWED) == (code in legal)
                     if code not in legal:
                         found.append((state, seat, code, reason))
     return tuple(found)
@@ -164,7 +165,7 @@ def test_a_slot_is_refused_for_itself_only_when_the_cottage_is_chosen() -> None:
     play = Position(3).at_lay_cottage(1).play()
     assert why_not(play, 0, "slot 1 0") == "Choose first which of your cottages you lay (KT-320)."
     play.play(0, "number 2")
-    assert why_not(play, 0, "slot 1 0") == "That is allowed."
+    assert why_not(play, 0, "slot 1 0") == ALLOWED
     assert why_not(play, 0, "slot 0 0") == "The Keythedral stands there (KT-215)."
     assert why_not(play, 0, "slot 5 5") == "A cottage must touch at least one field (KT-214)."
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from keydom.core.clauses import clause
+from keydom.core.game import ALLOWED
 from keydom.core.wire import plain
 from keydom.games.london.components.kinds import KINDS
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES, VERBS
@@ -385,7 +386,7 @@ def test_why_other_steps_are_not_possible() -> None:
     assert "LO-902" in why(play, 1, "do pass")
     play.play(0, "do sail")
     assert why(play, 0, "berth 2") == "Berth 2 is taken; a berth holds one barge (LO-178)."
-    assert why(play, 0, "berth 3") == "That is allowed."
+    assert why(play, 0, "berth 3") == ALLOWED
     assert why(play, 2, "do pass") == "It is not your turn to decide."
     hand = tower_hill().play(0, "do bid", "tile kingsCross", "group in")
     assert "At least 1 must come from the hand (LO-525)" in why(hand, 0, "hand 0")
@@ -414,7 +415,7 @@ def test_every_code_that_is_refused_is_refused_with_a_reason() -> None:
             for code in range(-1, len(game.action_space()) + 1):
                 reason = game.explain(state, seat, code)
                 assert reason.format(*names).endswith(".")
-                assert (reason == "That is allowed.") == (code in legal)
+                assert (reason == ALLOWED) == (code in legal)
 
 
 def test_braces_in_the_names_of_an_owner_do_not_break_a_sentence() -> None:

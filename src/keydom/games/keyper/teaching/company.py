@@ -69,7 +69,7 @@ INVITING = Lesson(
         Task(
             tell="An invitation helps you only if somebody can accept it. All keyp areas are open to see. Choose the "
             "tab of {1}: their keyp area, above their board, shows what they have left.",
-            do="Play the keyple that {1} can join onto Deer on board 1.",
+            do="On board 1, play onto Deer the keyple that {1} can join.",
             look=("seat 1", "area 1"),
             right=(
                 "piece keyple, colour brown, board 1, field deer",
@@ -165,8 +165,8 @@ JOINING = Lesson(
             then=("1: piece keyple, colour grey, board 2, field convert_rock",),
         ),
         Task(
-            tell="You need not join. Convert rock makes stone of rocks, and you have none. Your keyple would be spent "
-            "for nothing.",
+            tell="You need not join. {1} has played onto Convert rock, which makes stone of rocks, and you have no "
+            "rock. Your keyple would be spent for nothing.",
             do="Choose Do not join.",
             look=("space 1:convert_rock",),
             right=("decline",),

@@ -62,8 +62,8 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="On Convert clay each action makes 1 brick of 1 clay. It goes by itself, since a brick can do all "
-            "that clay can.",
+            tell="On Convert clay (a phone says To brick) each action makes 1 brick of 1 clay. Nobody asks how many, "
+            "since a brick can do all that clay can.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
@@ -127,8 +127,9 @@ MARKET = Lesson(
     ),
     tasks=(
         Task(
-            tell="The market offers more tiles. On a Country tile field each action takes one of them: from then on "
-            "it is one of your unbuilt tiles. The field has no border colour, so no keyple is at home there.",
+            tell="The market offers more tiles. On a Country tile field (a phone says Tile) each action takes one of "
+            "them: from then on it is one of your unbuilt tiles. The field has no border colour, so no keyple is at "
+            "home there.",
             do="Play your green keyple onto Country tile on board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(
@@ -160,14 +161,14 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. From summer on winter fairs lie in the market, too. "
-            "At the end of a season show all that one asks for: it brings 4 or 6 points, and you keep what you have "
-            "shown.",
+            tell="{1} has taken two, so one pick is left for you. From summer on, winter fairs lie in the market as "
+            "well. At the end of a season show all that one asks for: it brings 4 or 6 points, and you keep what you "
+            "have shown.",
             do="Take any tile or winter fair you like.",
             look=("market WF1", "market WF8"),
             right=("tile boatman", "tile *", "winter_fair *"),
-            reply="It lies with your unbuilt tiles now, for all to see. A winter fair can be shown once: at the end of "
-            "summer for 4, of autumn for 6, of winter for either.",
+            reply="It lies with your unbuilt tiles now, for all to see. Show a winter fair once: for "
+            "4 points at the end of summer, for 6 at the end of autumn, for either in winter.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -234,8 +235,8 @@ RIVER = Lesson(
             otherwise="Another time. Sell pigs now: play the blue keyple onto River on board 1.",
         ),
         Task(
-            tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Sold they are "
-            "2 shipping points each, at once.",
+            tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Each that "
+            "you sell is 2 shipping points, at once.",
             do="Choose Sell 1 pig, twice.",
             look=("space 0:river",),
             right=("boat_action sell-2, boat_action sell-2",),

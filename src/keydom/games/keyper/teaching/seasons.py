@@ -254,7 +254,7 @@ NEW_SEASON = Lesson(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
             "you choose which. Both of you choose in secret. You brought home 10 keyples, and 3 of them are green.",
-            do="Unfold to display 2, which has most green borders: cows, horses, pigs, wheat. Then press Choose "
+            do="Unfold to display 2, which has the most green borders: cows, horses, pigs, wheat. Then press Choose "
             "display 2.",
             look=("do display M2",),
             right=("display 2",),
@@ -264,9 +264,9 @@ NEW_SEASON = Lesson(
         Task(
             tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
             "tile, and brings a resource when you play your keyper: its colour says which.",
-            do="Choose who rests: Black keyple, for example.",
+            do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
-            reply="It sits out the summer, and the others are ready. Who played the last piece of spring begins.",
+            reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring begins.",
             otherwise="Choose one keyple that rests this season.",
         ),
     ),

@@ -215,11 +215,15 @@ WORKSHOP = Lesson(
                 f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile sheep_shelter",
             ),
             reply="2 sheep with a house, 2 points. Your keyple stands on the new tile until the season ends. "
-            "Later you may build another farm tile over it; the lower one then counts no more.",
+            "Later you may build another farm tile over it: then only the upper one counts.",
             wrong=(
                 (
                     "piece keyple, colour black, board own, plot farm-1-1, tile paddock",
                     "The Paddock houses deer, boar, goats and chickens. Your sheep want the Sheep shelter.",
+                ),
+                (
+                    f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile *",
+                    "The Sheep shelter houses sheep; that tile does not. Build the Sheep shelter there.",
                 ),
                 (
                     "piece keyple, colour black, board own, plot *",

@@ -31,9 +31,9 @@ WORK = Lesson(
     ),
     tasks=(
         Task(
-            tell="For one year, from spring to winter, you run a farm and a village; whoever has most points then "
-            "wins. Your workers are the keyples, the small figures in your keyp area. Each turn you play one onto a "
-            "field of a country board, and it brings what the field shows.",
+            tell="For one year, from spring to winter, you run a farm and a village; whoever has the most points "
+            "then wins. Your workers are the keyples, the small figures in your keyp area. Each turn you play one "
+            "onto a field of a country board, and it brings what the field shows.",
             do="Play your black keyple onto Horses on board 1.",
             look=("space 0:horses", "area 0 black"),
             right=(

@@ -133,11 +133,14 @@ export const SETTLING = {
     `Place ${tile} beside ${beside}, ${SIDE_NAMES[side]}: ${brings || "joined to nothing"}`,
 } as const;
 
-/** Where a connector on an edge would lie and what it would do, in words. `name` gives a tile's name. */
-export function effect_words(effect: Effect, name: (tile: string) => string): string {
+/** Where a connector on an edge would lie and what it would do, in words. `side` is that of the first tile that it touches;
+    `name` gives a tile's name. */
+export function effect_words(effect: Effect, side: Side, name: (tile: string) => string): string {
   const [one, other] = effect.joins;
   const where =
-    other === undefined ? `on ${name(one ?? "")}, sticking out` : `joins ${name(one ?? "")} and ${name(other)}`;
+    other === undefined
+      ? `on the ${SIDE_NAMES[side]} side of ${name(one ?? "")}, sticking out`
+      : `joins ${name(one ?? "")} and ${name(other)}`;
   return [where, ...gains_words(effect, name)].join("; ");
 }
 
