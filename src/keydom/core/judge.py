@@ -74,6 +74,12 @@ class ResultJudge(Judge):
         """What the seat has ended with, in thousandths of a point. Asked only when the game is over."""
         raise RuntimeError("a judge of results must override result")
 
+    def result_terms(self, state: State, seat: i64) -> vec[i64]:
+        """The same by the game's terms: all of it points, where the game says no more."""
+        found = vec[i64]([0] * self.number_of_terms)
+        found[self.points_term] = self.result(state, seat)
+        return found
+
     def results(self, state: State) -> vec[i64]:
         """What each seat has ended with, or is taken to end with."""
         found = vec[i64]()
@@ -89,13 +95,9 @@ class ResultJudge(Judge):
         return against_others(estimates, seat)
 
     def terms(self, state: State, seat: i64) -> vec[i64]:
-        results = self.results(state)
-        found = vec[i64]([0] * self.number_of_terms)
-        if state.asked == OVER:
-            found[self.points_term] = results[seat]
-        else:
-            found = self.evaluator.terms(state, seat)
-        return with_others(found, self.others_term, results, seat)
+        over = state.asked == OVER
+        found = self.result_terms(state, seat) if over else self.evaluator.terms(state, seat)
+        return with_others(found, self.others_term, self.results(state), seat)
 
 
 def against_others(values: vec[i64], seat: i64) -> i64:

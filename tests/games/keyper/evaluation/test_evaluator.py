@@ -11,7 +11,9 @@ from keydom.bots.one_ply import make
 from keydom.bots.random import RandomBot
 from keydom.core.clauses import clause
 from keydom.core.rng import Rng
+from keydom.games.keyper.evaluation import terms as terms_of
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
+from keydom.games.keyper.evaluation.judge import KeyperJudge
 from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
@@ -117,6 +119,18 @@ def test_the_end_counts_points_and_the_lead() -> None:
     ended = Position(2, "winter").shipping(0, 20).shipping(1, 12).at_end().play()
     assert worth(ended, 0) == 28_000
     assert worth(ended, 1) == 4_000
+
+
+@quick
+@clause("KP-1402")
+def test_what_tiles_bring_at_the_end_is_not_told_as_points_of_boats_and_fairs() -> None:
+    position = Position(2, "winter").shipping(0, 6).held(0, "SP1").tiles(0, "stonemason", upgraded=True).shipping(1, 3)
+    ended = position.at_end().play()
+    judge = KeyperJudge()
+    terms = [int(term) for term in judge.terms(ended.state, 0)]
+    assert terms[terms_of.POINTS] == (6 + 2) * 1000
+    assert terms[terms_of.TILES] == (ended.score(0) - 8) * 1000 > 0
+    assert sum(terms) == judge.margin(ended.state, 0)
 
 
 # -- what the one-ply player makes of it ------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.judge import ResultJudge
 from keydom.core.state import State
 from keydom.games.keyper.components.codes import BOX_TURN
-from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
-from keydom.games.keyper.evaluation.terms import OTHERS, POINTS, TERMS
+from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator, points_had
+from keydom.games.keyper.evaluation.terms import OTHERS, POINTS, TERMS, TILES
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.scoring import score_of
 from keydom.games.keyper.rules.state import KeyperState
@@ -28,6 +29,13 @@ class KeyperJudge(ResultJudge):
     def result(self, state: State, seat: i64) -> i64:
         assert isinstance(state, KeyperState)
         return score_of(state, seat) * THOUSAND
+
+    def result_terms(self, state: State, seat: i64) -> vec[i64]:
+        assert isinstance(state, KeyperState)
+        found = vec[i64]([0] * TERMS)
+        found[POINTS] = points_had(state, seat)
+        found[TILES] = self.result(state, seat) - found[POINTS]
+        return found
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         return state.is_asked(seat) and state.box() == BOX_TURN and state.partial_actions[seat] == 0

@@ -161,6 +161,7 @@ export const THAMES = {
   points: (points: number) => plural(points, "point"),
   seat: (seat: number) => `seat ${seat + 1}`,
   barge_of: (name: string) => `${name}'s barge`,
+  own_barge: "your barge",
   /** Before barges with the numbers of their berths. */
   in_berth: "in berth",
   moored: (tile: string, barges: readonly string[]) => `Barges at ${tile}: ${barges.join(", ")}`,
