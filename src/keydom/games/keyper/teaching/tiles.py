@@ -222,7 +222,7 @@ WORKSHOP = Lesson(
                     "The Paddock houses deer, boar, goats and chickens. Your sheep want the Sheep shelter.",
                 ),
                 (
-                    f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile *",
+                    f"piece keyple, colour black, board own, plot {FARM}, tile *",
                     "The Sheep shelter houses sheep; that tile does not. Build the Sheep shelter there.",
                 ),
                 (
