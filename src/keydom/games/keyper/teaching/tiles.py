@@ -222,12 +222,8 @@ WORKSHOP = Lesson(
                     "The Paddock houses deer, boar, goats and chickens. Your sheep want the Sheep shelter.",
                 ),
                 (
-                    f"piece keyple, colour black, board own, plot {FARM}, tile *",
-                    "The Sheep shelter houses sheep; that tile does not. Build the Sheep shelter there.",
-                ),
-                (
                     "piece keyple, colour black, board own, plot *",
-                    "Sheep live on the farm, not in the village. Choose an empty plot of your farm.",
+                    "Sheep live on the farm, in the Sheep shelter. Build it on an empty plot there.",
                 ),
             ),
             otherwise="Your sheep need the Sheep shelter: play a keyple onto an empty plot of your farm, and build it "
