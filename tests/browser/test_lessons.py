@@ -152,7 +152,47 @@ def test_the_last_lesson_is_a_game_in_earnest_with_the_lamp(person: Page, server
     assert Player(person).wait_for_turn()
     # The question comes when all is read.
     person.get_by_role("button", name="Got it").click()
-    expect(person.get_by_role("button", name="Hint: what a good player would do")).to_be_visible()
+    lamp = person.get_by_role("button", name="Hint: what a good player would do")
+    expect(lamp).to_be_visible()
+    # Whoever comes back has read it.
+    person.reload()
+    expect(lamp).to_be_visible()
+    expect(person.get_by_role("button", name="Got it")).to_have_count(0)
+
+
+def test_a_lesson_that_ends_with_its_game_is_not_the_end_of_the_course(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "last-turn")
+    while until(person, LEARNING) != "finished":
+        point(Player(person), show(person))
+    show_it = person.locator(".question").get_by_role("button", name="Show the result")
+    result = person.get_by_role("dialog", name="The game is over")
+    expect(show_it.or_(result).first).to_be_visible()
+    if not result.is_visible():
+        show_it.click()
+    expect(result.get_by_role("button", name="Look at the board")).to_be_visible()
+    expect(result).not_to_contain_text("You have finished the lessons")
+    expect(result.get_by_role("button", name="Play a first full game")).to_have_count(0)
+
+
+def test_what_is_not_known_yet_is_not_spoken(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "chain")
+    expect(person.locator(".edge[data-code]").first).to_be_visible()
+    person.evaluate(DRAWN)
+    expect(person.get_by_role("status", name="Told aloud")).not_to_contain_text("No side is free")
+
+
+def test_whoever_picks_with_keys_never_loses_the_focus(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "points")
+    person.locator("[data-tile=harrods]").first.click()
+    form = person.locator("#panel-form")
+    form.get_by_role("button", name=re.compile("blue keyples? in your hand")).focus()
+    person.keyboard.press("Enter")
+    focused = "() => document.activeElement.matches('#panel-form :enabled')"
+    for colour in ("yellow", "black"):
+        form.get_by_role("button", name=re.compile(f"^{colour} connector")).first.focus()
+        person.keyboard.press("Enter")
+        person.evaluate(DRAWN)
+        assert person.evaluate(focused), person.evaluate("document.activeElement.outerHTML")
 
 
 def test_after_the_last_lesson_a_first_full_game_is_what_one_goes_on_with(person: Page, server: Server) -> None:

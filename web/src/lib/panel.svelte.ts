@@ -10,7 +10,7 @@ export interface OpenForm {
 /** Where something of the game stands in the panel: instead of the answers, above or below them, or in the room left. */
 export type PlaceInPanel = "form" | "note" | "below" | "rest";
 
-interface InPanel {
+interface PartOfGame {
   place: PlaceInPanel;
   /** The kind of action that it stands for; empty if for none. */
   kind: string;
@@ -18,7 +18,7 @@ interface InPanel {
 
 class Panel {
   #forms = $state.raw<readonly OpenForm[]>([]);
-  #parts = $state.raw<readonly InPanel[]>([]);
+  #parts = $state.raw<readonly PartOfGame[]>([]);
   /** On a narrow screen the panel lies over the table, and can be folded away until the next question. */
   folded = $state(false);
 
@@ -43,7 +43,7 @@ class Panel {
   }
 
   /** Something of the game stands there until what is returned is called. */
-  enter(part: InPanel): () => void {
+  enter(part: PartOfGame): () => void {
     this.#parts = [...this.#parts, part];
     return () => (this.#parts = this.#parts.filter((one) => one !== part));
   }

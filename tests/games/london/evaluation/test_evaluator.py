@@ -9,9 +9,13 @@ import pytest
 from keydom.bots.base import Bot, Player
 from keydom.bots.one_ply import make
 from keydom.bots.random import RandomBot
+from keydom.core.clauses import clause
 from keydom.core.rng import Rng
+from keydom.games.london.evaluation import terms as terms_of
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
+from keydom.games.london.evaluation.judge import LondonJudge
 from keydom.games.london.game import game
+from keydom.games.london.rules.scoring import barge_points, borough_points, tie_break
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
 from tests.matches import compiled_only, play_match, wins_against_random
@@ -91,6 +95,17 @@ def test_the_end_counts_points_and_the_first_place() -> None:
     ended = Position(2, era=4).borough(0, {"hydePark": (1, 0)}).sailed({0: 5, 1: 1}).at_end().play()
     assert worth(ended, 0) > 13_000
     assert worth(ended, 1) < worth(ended, 0)
+
+
+@quick
+@clause("LO-1201")
+def test_what_the_last_berth_brings_is_not_told_as_points_of_the_borough() -> None:
+    ended = Position(2, era=4).borough(0, {"hydePark": (1, 0)}).sailed({0: 5, 1: 1}).at_end().play()
+    judge = LondonJudge()
+    terms = [int(term) for term in judge.terms(ended.state, 0)]
+    assert terms[terms_of.POINTS] == int(borough_points(ended.state, 0)) * 1000 > 0
+    assert terms[terms_of.BERTH] == int(barge_points(ended.state, 0)) * 1000 + int(tie_break(ended.state, 0)) > 0
+    assert sum(terms) == judge.margin(ended.state, 0)
 
 
 # -- what the one-ply player makes of it ------------------------------------------------------------------------------

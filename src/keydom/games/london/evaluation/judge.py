@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.judge import ResultJudge
 from keydom.core.state import CHANCE, State
 from keydom.games.london.components.codes import PHASE_TURNS
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
-from keydom.games.london.evaluation.terms import OTHERS, POINTS, TERMS
+from keydom.games.london.evaluation.terms import BERTH, OTHERS, POINTS, TERMS
 from keydom.games.london.evaluation.weights import THOUSAND
-from keydom.games.london.rules.scoring import score, tie_break
+from keydom.games.london.rules.scoring import borough_points, score, tie_break
 from keydom.games.london.rules.state import LondonState
 
 CANDIDATES: Final[i64] = 4
@@ -31,6 +32,14 @@ class LondonJudge(ResultJudge):
     def result(self, state: State, seat: i64) -> i64:
         assert isinstance(state, LondonState)
         return score(state, seat) * THOUSAND + tie_break(state, seat)
+
+    def result_terms(self, state: State, seat: i64) -> vec[i64]:
+        assert isinstance(state, LondonState)
+        found = vec[i64]([0] * TERMS)
+        found[POINTS] = borough_points(state, seat) * THOUSAND
+        # The last berth brings points, and breaks ties.
+        found[BERTH] = self.result(state, seat) - found[POINTS]
+        return found
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         assert isinstance(begun, LondonState)

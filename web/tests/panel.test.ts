@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { panel } from "../src/lib/panel.svelte";
+
+test("what a game puts into the panel is known as long as it stands there", () => {
+  const rest = panel.enter({ place: "rest", kind: "" });
+  expect([panel.instead, panel.filled]).toEqual([false, false]);
+  const note = panel.enter({ place: "note", kind: "lay" });
+  expect([panel.instead, panel.filled, panel.stands_for("lay"), panel.stands_for("bid")]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const [form, other] = [panel.enter({ place: "form", kind: "" }), panel.enter({ place: "form", kind: "" })];
+  form();
+  expect(panel.instead).toBe(true);
+  other();
+  note();
+  expect([panel.instead, panel.filled, panel.stands_for("lay")]).toEqual([false, false, false]);
+  rest();
+});
