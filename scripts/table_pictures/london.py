@@ -20,7 +20,7 @@ MOMENTS: tuple[Moment, ...] = (
         "tile-card",
         "A tile on offer, enlarged",
         At(THREE, "turn", ("do",)),
-        clicks=(".display [data-tile] >> nth=4", "role=button[name='Enlarge the tile']"),
+        clicks=(".display [data-tile] >> nth=4", "role=button[name=/^What .* does$/]"),
     ),
     moment("which-tile", "For which tile", At(THREE, "turn", ("tile",), True, after=60)),
     moment("keyples", "With which keyples", At(THREE, "turn", ("keyple",), True, after=60)),

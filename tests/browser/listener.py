@@ -19,7 +19,7 @@ QUESTION = "What to do"
 OVER = "The game is over"
 TOOLS = re.compile(
     r"^(lit on the table|from a list|close the list|ask me|if invited|\d+ new|step back|undo|show (more|the answers)|"
-    r"not this|answers in advance|one (more|less)|enlarge|close|watch what happened|hint: what)",
+    r"not this|answers in advance|one (more|less)|what .+ does$|close|watch what happened|hint: what)",
     re.IGNORECASE,
 )
 """What the panel has beside its answers."""

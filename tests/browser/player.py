@@ -61,7 +61,10 @@ SEEN = """() => {
 }"""
 
 # The page has dealt with what was clicked or pressed, and has drawn what came of it.
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+DRAWN = f"""() => new Promise((drawn, never) => {{
+  setTimeout(() => never(new Error("Nothing is drawn.")), {PATIENCE});
+  requestAnimationFrame(() => requestAnimationFrame(drawn));
+}})"""
 
 # What came of a click: another position, the result, a question back, a sheet with its own button, something taken up
 # that is to be put down, or nothing; no answer yet while the click is on its way to the server.
@@ -86,9 +89,13 @@ MARKED = """() => {
 # Looks until there is something to tell, at each frame, inside of the page: a question from outside costs more than to
 # look. Nothing before so many frames have been drawn.
 UNTIL = """async (look, [about, frames, patience]) => {
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  for (; frames > 0; frames--) await frame();
   const end = performance.now() + patience;
+  // Where nothing is drawn any more no frame comes, and that is to be told.
+  const frame = () => new Promise((drawn) => {
+    const still = setTimeout(drawn, end - performance.now());
+    requestAnimationFrame(() => drawn(clearTimeout(still)));
+  });
+  for (; frames > 0; frames--) await frame();
   let found = look(about);
   for (; !found && performance.now() < end; found = look(about)) await frame();
   return found;

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -196,6 +198,35 @@ def _texts(lesson: Lesson) -> list[str]:
         for task in lesson.tasks
         for text in (task.tell, task.do, task.reply, task.otherwise, *(said for _pattern, said in task.wrong))
     ]
+
+
+@each_lesson
+def test_a_button_that_is_named_is_one(game: Game, lesson: Lesson) -> None:
+    named = {name for text in _texts(lesson) for name in re.findall(r"\[([^\]]+)\]", text)}
+    assert not any("[" in task.tell for task in lesson.tasks)
+    if not named:
+        return
+    learning = Learning(game, lesson)
+    told = {name for name in named if _by_client(name)}
+    while not learning.finished:
+        state = learning.live.position.running()
+        told |= {kind.title for kind in game.action_kinds(state, LEARNER)}
+        labels = {game.choice_label(state, LEARNER, int(code)) for code in state.legal(LEARNER)}
+        told |= {label[:1].upper() + label[1:] for label in labels} | {f"Choose {label}" for label in labels}
+        assert learning.shown is not None
+        learning.enter(learning.shown)
+    assert named <= told, named - told
+
+
+@cache
+def _words_of_client() -> str:
+    source = Path(__file__).parents[2] / "web" / "src"
+    return "\n".join(file.read_text("utf-8") for file in sorted(source.rglob("words/**/*.ts")))
+
+
+def _by_client(name: str) -> bool:
+    """Whether the client has a button of this name, or of one that goes on behind a colon, which stands for no choice."""
+    return re.search(rf"""["`]{re.escape(name)}["`:]""", _words_of_client()) is not None
 
 
 @each_lesson

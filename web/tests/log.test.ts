@@ -21,6 +21,17 @@ test("a sentence falls into text and seats", () => {
   expect(parts_of("Waiting for {1}")).toEqual([{ text: "Waiting for " }, { seat: 1 }]);
 });
 
+test("the name of a button is a part by itself", () => {
+  expect(parts_of("Choose [Take a seat], {1}.")).toEqual([
+    { text: "Choose " },
+    { button: "Take a seat" },
+    { text: ", " },
+    { seat: 1 },
+    { text: "." },
+  ]);
+  expect(plain_text("Choose [Take a seat].", [])).toBe("Choose Take a seat.");
+});
+
 test("braces that hold no number stay as they are", () => {
   expect(parts_of("a {b} c")).toEqual([{ text: "a {b} c" }]);
 });

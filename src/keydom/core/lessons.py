@@ -33,7 +33,7 @@ At = Callable[..., Any]
 @dataclass(frozen=True, kw_only=True)
 class Task:
     """One thing that the learner does by own hand. All texts are for people, in sentences of at most 25 words; `{1}`
-    stands for the name of that seat."""
+    stands for the name of that seat, `[Pass]` for the button of that name."""
 
     tell: str
     """The thought: what there is and why it matters."""

@@ -1,6 +1,6 @@
 /** The words of a game where they stand in a text: each is marked once, and leads to what it means. */
 import type { GlossaryWord } from "../generated/messages";
-import { clauses_of, parts_of } from "./log";
+import { clauses_of, parts_of, type Part } from "./log";
 
 export interface Piece {
   text: string;
@@ -8,8 +8,8 @@ export interface Piece {
   word: GlossaryWord | null;
 }
 
-/** A part of a sentence: words, a seat, or a clause of the rules. */
-export type Told = Piece | { seat: number; said?: string | undefined } | { clause: string };
+/** A part of a sentence: words, a clause of the rules, or what any sentence has beside its text. */
+export type Told = Piece | Exclude<Part, { text: string }> | { clause: string };
 
 /** Elements of HTML, and characters that are written otherwise than they are read. */
 const NOT_WORDS = /(<[^>]*>|&#?\w+;)/;
@@ -65,7 +65,7 @@ export class GlossaryReader {
   sentence(text: string, words: readonly GlossaryWord[]): Told[] {
     const open = new Set(words);
     return parts_of(text).flatMap((part): Told[] => {
-      if ("seat" in part) return [part];
+      if (!("text" in part)) return [part];
       return clauses_of(part.text).flatMap(({ text, clause }): Told[] =>
         clause ? [{ clause: text }] : this.pieces(text, open),
       );

@@ -3,8 +3,9 @@ import type { LogEvent } from "../generated/messages";
 import { ANY_TABLE, player_words } from "../words/common";
 import { told_to } from "../words/second_person";
 
-/** `said`: what stands there for the name of the seat, if the sentence is told to who sits there. */
-export type Part = { text: string } | { seat: number; said?: string | undefined };
+/** `said`: what stands there for the name of the seat, if the sentence is told to who sits there. `button`: what stands on
+    a button that the sentence speaks of. */
+export type Part = { text: string } | { seat: number; said?: string | undefined } | { button: string };
 
 /** The sentence for a reader: who is called "You" is spoken to. */
 export function for_reader(sentence: string, names: readonly string[]): string {
@@ -12,13 +13,14 @@ export function for_reader(sentence: string, names: readonly string[]): string {
   return reader < 0 ? sentence : told_to(reader, sentence);
 }
 
-/** The parts of a sentence: plain text, and seats where it says `{0}` … */
+/** The parts of a sentence: plain text, seats where it says `{0}` …, and buttons where it says `[Take a seat]`. */
 export function parts_of(sentence: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const found of sentence.matchAll(/\{(\d+)(?::(\w+))?\}/g)) {
+  for (const found of sentence.matchAll(/\{(\d+)(?::(\w+))?\}|\[([^\]]+)\]/g)) {
     if (found.index > from) parts.push({ text: sentence.slice(from, found.index) });
-    parts.push({ seat: Number(found[1]), said: found[2] });
+    const [, seat, said, button] = found;
+    parts.push(button === undefined ? { seat: Number(seat), said } : { button });
     from = found.index + found[0].length;
   }
   if (from < sentence.length) parts.push({ text: sentence.slice(from) });
@@ -41,7 +43,10 @@ export function without_clauses(text: string): string {
 /** The sentence as plain text, with the names put in; a seat without a name is called by its number. */
 export function plain_text(sentence: string, names: readonly string[]): string {
   return parts_of(for_reader(sentence, names))
-    .map((part) => ("text" in part ? part.text : (part.said ?? names[part.seat] ?? player_words(part.seat))))
+    .map((part) => {
+      if ("text" in part) return part.text;
+      return "button" in part ? part.button : (part.said ?? names[part.seat] ?? player_words(part.seat));
+    })
     .join("");
 }
 

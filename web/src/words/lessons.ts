@@ -38,6 +38,8 @@ export const LESSON = {
   read_again: "Read the lesson again",
   nothing_to_undo: "There is nothing that you could take back now. “Start over” begins the lesson again.",
   finished: "This lesson is done.",
+  /** Told aloud with the first lesson. */
+  keys: "With keys: N goes to the next choice, P to the one before, Enter takes it. H tells how things stand, and the question mark lists all keys.",
   next: "Next lesson",
   start_over: "Start over",
   lost: "The lesson cannot be read just now.",

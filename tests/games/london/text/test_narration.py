@@ -243,6 +243,11 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     harrods = next(event for event in unsold if event.data["tile"] == "harrods")
     assert harrods.text == "Nobody has bid for Harrods: it leaves the game; 1 blue keyple on it goes into the bag."
     assert (harrods.data["colour"], harrods.data["keyples"]) == ("blue", 1)
+    # Those on which nothing lies are told of together.
+    (together,) = [event.text for event in unsold if event.text and event is not harrods]
+    assert together.startswith("Nobody has bid for ")
+    assert together.endswith(": they leave the game.")
+    assert len(together.split(", ")) == 8
     assert play.box == "placing"
     placing = told(
         play, 1, "tile btTower", "tile greenwich", "side E", "tile millennium", "tile btTower", "side E", "axis 2"

@@ -130,7 +130,7 @@ JOINING = Lesson(
         Task(
             tell="Now you are invited: {1} has played brown onto Deer, a field with a brown border. "
             "Joining takes one of your keyples, but not your turn.",
-            do="Choose Join with brown.",
+            do="Choose [Join with brown].",
             look=("space 0:deer", "area 0 brown"),
             right=("colour brown",),
             reply="3 deer for you, in somebody else's turn. {1} has 3 as well, thanks to you.",
@@ -141,10 +141,10 @@ JOINING = Lesson(
                 ),
                 (
                     "decline",
-                    "You may refuse, but 3 deer for one keyple is as good as it gets. Choose Join with brown.",
+                    "You may refuse, but 3 deer for one keyple is as good as it gets. Choose [Join with brown].",
                 ),
             ),
-            otherwise="You are invited to Deer: choose Join with brown.",
+            otherwise="You are invited to Deer: choose [Join with brown].",
         ),
         Task(
             tell="Now it is your own turn. Joining was extra work: it did not take your turn away.",
@@ -167,17 +167,17 @@ JOINING = Lesson(
         Task(
             tell="You need not join. {1} has played onto Convert rock, which makes stone of rocks, and you have no "
             "rock. Your keyple would be spent for nothing.",
-            do="Choose Do not join.",
+            do="Choose [Do not join].",
             look=("space 1:convert_rock",),
             right=("decline",),
             reply="Your keyples wait for better work. And {1} gets 1 conversion less without company.",
             wrong=(
                 (
                     "colour grey|white",
-                    "Without a rock you have nothing to convert there. Keep the keyple: choose Do not join.",
+                    "Without a rock you have nothing to convert there. Keep the keyple: choose [Do not join].",
                 ),
             ),
-            otherwise="Nothing is to be gained there: choose Do not join.",
+            otherwise="Nothing is to be gained there: choose [Do not join].",
         ),
     ),
 )
@@ -223,7 +223,7 @@ SECOND = Lesson(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
             "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more.",
-            do="Play your green keyple onto Sheep on board 2, and choose Lay the other down.",
+            do="Play your green keyple onto Sheep on board 2, and choose [Lay the other down].",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(
                 "piece keyple, colour green, board 2, field sheep, lay yes",

@@ -63,8 +63,8 @@ LAST_TURN = Lesson(
             do="Lay down both black keyples on Emeralds.",
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),
-            reply="4 pairs of gems, 16 points instead of 4. The game is over. Choose Show the result, and tiles, fairs "
-            "and dock are added up. Each piece scores once, where it brings most.",
+            reply="4 pairs of gems, 16 points instead of 4. The game is over. Choose [Show the result], and tiles, "
+            "fairs and dock are added up. Each piece scores once, where it brings most.",
             wrong=(
                 (
                     "field emeralds, lay one",
@@ -124,8 +124,8 @@ WINTER = Lesson(
     ),
     tasks=(),
     plays_on="Now play a real winter, the last season of the year, against another player. Both of you have 9 keyples, "
-    "a keyper and about 30 points. Choose any tile, fair or field to read what it does. The lamp gives you a hint "
-    "whenever you want one.",
+    "a keyper and about 30 points. Choose any tile, fair or field to read what it does. In doubt choose [Hint], "
+    "the lamp beside the question.",
     aims=(
         "Fill your farm with animals, and your Bracelet maker with gems.",
         "Get a deer: with it your winter fair brings 6 points.",

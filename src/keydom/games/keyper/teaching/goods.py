@@ -161,14 +161,13 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. From summer on, winter fairs lie in the market as "
-            "well. At the end of a season show all that one asks for: it brings 4 or 6 points, and you keep what you "
-            "have shown.",
+            tell="{1} has taken two, so one pick is left for you. From summer on, winter fairs lie in the market, too. "
+            "You may hold one, once, at the end of a season: show all that it asks for, which you keep, and score.",
             do="Take any tile or winter fair you like.",
             look=("market WF1", "market WF8"),
             right=("tile boatman", "tile *", "winter_fair *"),
-            reply="It lies with your unbuilt tiles now, for all to see. Show a winter fair once: for "
-            "4 points at the end of summer, for 6 at the end of autumn, for either in winter.",
+            reply="It lies with your unbuilt tiles now, for all to see. A winter fair brings 4 points in summer. In "
+            "autumn it asks for a gem as well, and brings 6. In winter you choose.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -237,7 +236,7 @@ RIVER = Lesson(
         Task(
             tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Each that "
             "you sell is 2 shipping points, at once.",
-            do="Choose Sell 1 pig, twice.",
+            do="Choose [Sell 1 pig], twice.",
             look=("space 0:river",),
             right=("boat_action sell-2, boat_action sell-2",),
             reply="4 shipping points at your dock: they count in full at the end. One thing is forbidden: to take and "
@@ -250,7 +249,7 @@ RIVER = Lesson(
                 ("boat_action work-2", "Another pig without a house? Sell the two you have, for 2 points each."),
                 ("boat_action sell-2, boat_action work-1", "Allowed, but the last pig has no house: sell it, too."),
             ),
-            otherwise="Both pigs can be sold, for 2 points each: choose Sell 1 pig.",
+            otherwise="Both pigs can be sold, for 2 points each: choose [Sell 1 pig].",
         ),
     ),
 )

@@ -45,7 +45,7 @@ KEYPER = Lesson(
             tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
             "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
             "whoever played them. They are your next team.",
-            do="Choose the keyp field of board 1, where 7 keyples are, then Claim this board with the keyper.",
+            do="Choose the keyp field of board 1, where 7 keyples are, then [Claim this board with the keyper].",
             look=("tower 0", "do claim 0"),
             right=("piece keyper, board 1",),
             reply="Board 1 is yours. Everybody may still play onto it until the season ends, which makes your team "
@@ -201,7 +201,7 @@ SEASON_END = Lesson(
         Task(
             tell="Spring ends, and with it comes the fair. Everybody was dealt a secret fair for spring, summer and "
             "autumn. Yours asks to see a sheep and a rock, and both you have.",
-            do="Choose Hold your spring fair.",
+            do="Choose [Hold your spring fair].",
             look=("fairs 0 spring",),
             right=("hold seasonal",),
             reply="2 points, and the sheep and the rock are still yours. A fair that is not held at its season's end "
@@ -212,7 +212,7 @@ SEASON_END = Lesson(
         Task(
             tell="Now every animal needs a house. Your Farmyard has 4 places for cows, horses, pigs and sheep, and "
             "scores 1 point for each different kind. You have 5 animals.",
-            do="Choose Release 1 sheep.",
+            do="Choose [Release 1 sheep].",
             look=(on_plot("farm-1-1"),),
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Now everybody takes home the claimed board, with "
@@ -254,8 +254,8 @@ NEW_SEASON = Lesson(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
             "you choose which. Both of you choose in secret. You brought home 10 keyples, and 3 of them are green.",
-            do="Unfold to display 2, which has the most green borders: cows, horses, pigs, wheat. Then press Choose "
-            "display 2.",
+            do="Unfold to display 2, which has the most green borders: cows, horses, pigs, wheat. Then press "
+            "[Choose display 2].",
             look=("do display M2",),
             right=("display 2",),
             reply="Both boards are open now. Everybody may play onto either of them, but yours suits your team.",

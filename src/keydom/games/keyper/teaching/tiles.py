@@ -181,7 +181,7 @@ WORKSHOP = Lesson(
         Task(
             tell="Your own board has work, too. A tile with the sign of a keyple does something whenever a keyple "
             "works on it. Your Stonemason turns 1 rock into 1 stone.",
-            do="Play your grey keyple onto your Stonemason, and choose Use Stonemason.",
+            do="Play your grey keyple onto your Stonemason, and choose [Use Stonemason].",
             look=(on_plot("village-2-2"), "area 0 grey"),
             right=(
                 "piece keyple, colour grey, board own, plot village-2-2, plot_action act",
@@ -191,7 +191,7 @@ WORKSHOP = Lesson(
             wrong=(
                 (
                     "piece keyple, colour grey, board own, plot village-2-2, decline",
-                    "That would leave the rock a rock. Choose Use Stonemason.",
+                    "That would leave the rock a rock. Choose [Use Stonemason].",
                 ),
                 (
                     "piece keyple, colour grey, board own, plot *",

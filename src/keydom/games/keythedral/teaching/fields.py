@@ -36,7 +36,7 @@ SEAT = Lesson(
             tell="A great church, the Keythedral, is being built. Whoever brings what it needs gets seats of honour in "
             "it. Seats are points, and the most points win. Cubes and points lie behind screens: you see only your "
             "own.",
-            do="Choose Take a seat: the seat for 1 stone and 1 timber. What is paid for is confirmed.",
+            do="Choose [Take a seat]: the seat for 1 stone and 1 timber. What is paid for is confirmed.",
             look=("tile B11",),
             right=("position 1",),
             reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
@@ -46,20 +46,20 @@ SEAT = Lesson(
                     "do house",
                     "A house costs the same two cubes but brings no points; its time will come. First the seat.",
                 ),
-                ("do pass", "You have just what a seat costs, so do not let it go: choose Take a seat."),
+                ("do pass", "You have just what a seat costs, so do not let it go: choose [Take a seat]."),
             ),
-            otherwise="That will be useful later. Let us begin with what the game is about: choose Take a seat.",
+            otherwise="That will be useful later. Let us begin with what the game is about: choose [Take a seat].",
             then=("1: position 2",),
         ),
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
             "seat, too, and it turned grey. You have one cube left, red wine, and no seat here asks for wine.",
-            do="Choose Pass.",
+            do="Choose [Pass].",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
             "for this round.",
             wrong=(("do law", "Law cards come in a later lesson. This time keep the wine, and pass."),),
-            otherwise="There is nothing to do with one wine that we need now: choose Pass.",
+            otherwise="There is nothing to do with one wine that we need now: choose [Pass].",
         ),
     ),
 )
@@ -97,13 +97,13 @@ WORKER = Lesson(
         Task(
             tell="Quarries give stone, woods timber, farms food, lakes water and vineyards wine. With what you brought "
             "home you can pay for three of the four seats.",
-            do="Choose Take a seat, and take one of those that you can pay for.",
+            do="Choose [Take a seat], and take one of those that you can pay for.",
             look=("tile B11", "tile B12", "tile B14"),
             right=("position 1", "position *"),
             reply="Workers bring cubes, cubes buy seats, seats are points. The rest of the game is about doing that "
             "better than the others.",
-            wrong=(("do pass", "Do not pass while a seat is within reach: choose Take a seat."),),
-            otherwise="That is possible, too, but a seat is within reach: choose Take a seat.",
+            wrong=(("do pass", "Do not pass while a seat is within reach: choose [Take a seat]."),),
+            otherwise="That is possible, too, but a seat is within reach: choose [Take a seat].",
         ),
     ),
 )
@@ -208,7 +208,7 @@ HOUSE = Lesson(
         Task(
             tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
             "every round to come. A house costs 1 stone and 1 timber.",
-            do="Choose Build a house, then cottage 2, which touches four fields.",
+            do="Choose [Build a house], then cottage 2, which touches four fields.",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
             reply="Your house stands, and you have no cubes left. {1} passed, so spending was over: all "
@@ -224,7 +224,7 @@ HOUSE = Lesson(
                 ),
                 ("do house, number *", "That place is good as well. For this lesson take cottage 2."),
             ),
-            otherwise="Stone and timber are what a house costs: choose Build a house.",
+            otherwise="Stone and timber are what a house costs: choose [Build a house].",
             then=("1: do pass", "1: seat 1", "1: number 2", "1: direction SW"),
         ),
         Task(

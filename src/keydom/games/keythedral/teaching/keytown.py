@@ -24,7 +24,7 @@ TRADE = Lesson(
         Task(
             tell="You have stone, but nothing to go with it: wine is no use for the first seats. The store gives any "
             "one basic cube (stone, timber, food, water, wine) for any 2 cubes. Players never trade with each other.",
-            do="Choose Trade, then timber, and pay with your 2 wine.",
+            do="Choose [Trade], then timber, and pay with your 2 wine.",
             look=("counter trade", "store brown"),
             right=("do trade, cube brown, cube red",),
             reply="Two cubes without use became one that you need. That is dear, but a seat now is worth it. {1} "
@@ -36,17 +36,17 @@ TRADE = Lesson(
                 ("do trade, cube *", "With your stone that would make a seat as well. This time take timber."),
                 ("do pass", "You can make a seat of these three cubes: trade first."),
             ),
-            otherwise="For a seat you need timber beside your stone: choose Trade.",
+            otherwise="For a seat you need timber beside your stone: choose [Trade].",
             then=("1: do pass",),
         ),
         Task(
             tell="A trade is the action of one turn. But your turn comes again as long as somebody goes on, and you "
             "may act as often as you can pay.",
-            do="Choose Take a seat.",
+            do="Choose [Take a seat].",
             look=("tile B11",),
             right=("position 1", "position *"),
             reply="The seat is yours. Everything that you pay goes back to the store, for all to get again.",
-            otherwise="You have just what the seat costs: choose Take a seat.",
+            otherwise="You have just what the seat costs: choose [Take a seat].",
         ),
     ),
 )
@@ -71,7 +71,7 @@ STAGE = Lesson(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
             "Whoever takes the last seat of a stage turns up the next. You have kept count: {1} still has food, water "
             "and wine, enough for this seat.",
-            do="Choose Pass, so that {1} takes the last seat of stage one.",
+            do="Choose [Pass], so that {1} takes the last seat of stage one.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "
             "first among them.",
@@ -81,17 +81,17 @@ STAGE = Lesson(
                     "That is 1 point, but then {1} chooses first among seats worth 2. Let {1} open stage two.",
                 ),
             ),
-            otherwise="Keep your cubes for stage two. Choose Pass, and see what {1} does.",
+            otherwise="Keep your cubes for stage two. Choose [Pass], and see what {1} does.",
             then=("1: position 4",),
         ),
         Task(
             tell="To pass is only to wait: your turn comes again, unless all pass one after the other. Here are four "
             "seats worth 2 points each, and you can pay for any of them.",
-            do="Choose Take a seat, and take any of the four.",
+            do="Choose [Take a seat], and take any of the four.",
             right=("position 1", "position *"),
             reply="2 points at once, and three more such seats to come. Before you take the last seat of a stage, "
             "think of who will choose first in the next.",
-            otherwise="Use the first choice that you have: choose Take a seat.",
+            otherwise="Use the first choice that you have: choose [Take a seat].",
         ),
     ),
 )
@@ -116,7 +116,7 @@ CRAFT = Lesson(
         Task(
             tell="Stage three asks for more than the fields give: white ironwork. The smith sells one for any 2 cubes. "
             "From here on no seat asks for stone, and you have two.",
-            do="Choose Visit the smith, and pay with your 2 stone.",
+            do="Choose [Visit the smith], and pay with your 2 stone.",
             look=("counter smith",),
             right=("do smith, cube black, cube black",),
             reply="Ironwork for stone that no seat asks for any more. Now you hold timber, food and ironwork.",
@@ -127,13 +127,13 @@ CRAFT = Lesson(
                 ("do goldsmith", "Gold costs any 4 cubes, and the seats here do not ask for it yet."),
                 ("do trade", "The store gives no ironwork. Only the smith does."),
             ),
-            otherwise="The seats here ask for ironwork: choose Visit the smith.",
+            otherwise="The seats here ask for ironwork: choose [Visit the smith].",
             then=("1: do pass",),
         ),
         Task(
             tell="The glassmaker sells purple stained glass for any 3 cubes, the goldsmith yellow gold for any 4. "
             "Stages four and five ask for those as well.",
-            do="Choose Take a seat: the seat for 1 timber, 1 food and 1 ironwork.",
+            do="Choose [Take a seat]: the seat for 1 timber, 1 food and 1 ironwork.",
             look=("tile B31",),
             right=("position 1",),
             reply="3 points. From now on every cube is good for something: to the smith, the glassmaker and the "
@@ -157,7 +157,7 @@ FENCE = Lesson(
         Task(
             tell="A fence stands between one cottage and one field: no worker of that cottage gets past. You have "
             "three for the whole game, for 1 timber each.",
-            do="Choose Build a fence: {1}'s cottage 2, on the side of the quarry.",
+            do="Choose [Build a fence]: {1}'s cottage 2, on the side of the quarry.",
             look=("counter fence", "cottage 1 2"),
             right=("do fence, seat 1, number 2, direction SW",),
             reply="The quarry in the middle is yours: none of {1}'s cottages reaches it now. But {1} "
@@ -176,18 +176,18 @@ FENCE = Lesson(
                     "That cottage does not touch the quarry in the middle. Choose cottage 2.",
                 ),
             ),
-            otherwise="Your timber is for a fence this time: choose Build a fence.",
+            otherwise="Your timber is for a fence this time: choose [Build a fence].",
             then=("1: do fence, seat 0, number 1, direction SE",),
         ),
         Task(
             tell="The new fence stands between your cottage 1 and the quarry. For 2 wine you may remove any fence, "
             "whoever built it. It leaves the game for good.",
-            do="Choose Remove a fence: {1}'s, on the south-east side of your cottage 1.",
+            do="Choose [Remove a fence]: {1}'s, on the south-east side of your cottage 1.",
             look=("counter unfence", "fence 1 1"),
             right=("do unfence, fence 1 1",),
             reply="The way is free again. {1} has paid a timber and a fence for nothing.",
             wrong=(("do unfence, fence 0 1", "That is the fence that you built. Remove the one at your cottage 1."),),
-            otherwise="Your wine can open the way again: choose Remove a fence.",
+            otherwise="Your wine can open the way again: choose [Remove a fence].",
         ),
     ),
 )
@@ -205,7 +205,7 @@ MOVE = Lesson(
         Task(
             tell="Your cottage 4 touches two fields, and {1} has fenced one of them off. A cottage that "
             "reaches no field at all moves at once to a gap that its owner chooses.",
-            do="Choose Build a fence: your own cottage 4, on its last open side.",
+            do="Choose [Build a fence]: your own cottage 4, on its last open side.",
             look=("counter fence", "cottage 0 4"),
             right=("do fence, seat 0, number 4",),
             reply="Now no field is open to your cottage 4. It moves, at the price of one timber.",
@@ -216,7 +216,7 @@ MOVE = Lesson(
                     "There a fence would only hurt you. Your cottage 4 has one open side left.",
                 ),
             ),
-            otherwise="With your timber you can get cottage 4 to a better place: choose Build a fence.",
+            otherwise="With your timber you can get cottage 4 to a better place: choose [Build a fence].",
         ),
         Task(
             tell="The cottage keeps its number, and a house would stay a house. The fences stay where they are, and do "

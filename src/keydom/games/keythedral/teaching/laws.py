@@ -34,17 +34,17 @@ LAW = Lesson(
         Task(
             tell="Each law card bends a rule once. One costs any 1 cube, and only then you see which it is. "
             "After that you take no further action in this round's spending.",
-            do="Choose Get a law card, and pay with your food or your wine.",
+            do="Choose [Get a law card], and pay with your food or your wine.",
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
             reply="You drew Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only you know "
             "what you hold.",
-            otherwise="Your last cubes are just right for a law card: choose Get a law card.",
+            otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
             tell="A card may be kept for later, or played at a moment that it names. Playing it costs nothing and is "
             "no action, so you may do it even now.",
-            do="Play Upgrade cottage, for cottage 1, 2 or 3: its button stands below.",
+            do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3.",
             right=("law 4, number 2", "law 4, number 1|3"),
             reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. Each "
             "round the two of you can get one card in all; more players can get two.",
@@ -94,7 +94,7 @@ PRICE = Lesson(
         Task(
             tell="Some laws are played in another's turn. {1} wants the seat for stone, timber and food, "
             "and you are asked for a law. You hold Price increase: the number on a card only says which it is.",
-            do="Choose Play Price increase.",
+            do="Choose [Play Price increase].",
             look=("tile B23",),
             right=("law 2",),
             reply="The seat now costs one cube more, of a kind that it shows. That was too much: {1} "
@@ -105,7 +105,7 @@ PRICE = Lesson(
         ),
         Task(
             tell="The higher price stays for whoever buys the seat: you, too. But you have a timber more than {1} had.",
-            do="Choose Take a seat: the seat for stone, timber and food, for one timber more.",
+            do="Choose [Take a seat]: the seat for stone, timber and food, for one timber more.",
             look=("tile B23",),
             right=("position 3",),
             reply="2 points that were nearly {1}'s. If your own purchase gets dearer one day, you too may "

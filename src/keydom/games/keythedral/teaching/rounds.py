@@ -74,12 +74,12 @@ MATCH = Lesson(
         Task(
             tell="This time the marker comes to you, and {1} bids 2 cubes. You may match the bid: pay 2 "
             "and choose who begins. Or take the 2 cubes and leave the choice.",
-            do="Choose Take the cubes.",
+            do="Choose [Take the cubes].",
             right=("decline",),
             reply="{1} paid you 2 cubes, as much as two workers bring, and begins the next round. Without "
             "a bid you would have chosen for nothing.",
             wrong=(("accept", "Those are your only cubes. Being paid 2 is better this time: take them."),),
-            otherwise="Choose Take the cubes.",
+            otherwise="Choose [Take the cubes].",
             then=("1: cube red", "1: seat 1"),
         ),
     ),
@@ -105,7 +105,7 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points. You have "
             "kept count of the seats that {1} took: 21 points. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose Visit the goldsmith, and pay with your 4 stone.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",
@@ -116,13 +116,13 @@ END = Lesson(
                 ),
                 ("do pass", "If {1} got to the last seat first, the game would be lost. Get gold."),
             ),
-            otherwise="For the last seat you still need gold: choose Visit the goldsmith.",
+            otherwise="For the last seat you still need gold: choose [Visit the goldsmith].",
             then=("1: do pass",),
         ),
         Task(
             tell="Only seats count: cubes, houses, fences and cards are worth nothing now. If points are equal, the "
             "more valuable cubes decide: gold 4, glass 3, ironwork 2, others 1.",
-            do="Choose Take a seat.",
+            do="Choose [Take a seat].",
             look=("tile B51",),
             right=("position 1",),
             reply="25 points against 21: you win! The game was over the moment the seat was paid for. Whoever is ahead "
@@ -150,7 +150,7 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press the lamp.",
+    "know what to do, choose [Hint], the lamp beside the question.",
 )
 
 LESSONS = (START, MATCH, END, GAME)

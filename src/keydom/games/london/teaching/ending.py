@@ -39,11 +39,11 @@ ROUTEMASTERS = Lesson(
                 ("do bid, tile tateModern, keyple blue", "Keep your blue keyples: you soon see why. Take red."),
                 ("do bid, tile tateModern, keyple yellow", "You need the yellow ones in a moment. Take red."),
                 ("do bid, tile *", "It suits you less. You hold 3 bricks, so bid for Tate Modern."),
-                ("do use", "One more brick would be good, but secure the tile first: choose Bid."),
-                ("do pass", "It is the last era, and you have work to do: choose Bid."),
-                ("do sail", "Who sails has no more turns. First win some points: choose Bid."),
+                ("do use", "One more brick would be good, but secure the tile first: choose [Bid]."),
+                ("do pass", "It is the last era, and you have work to do: choose [Bid]."),
+                ("do sail", "Who sails has no more turns. First win some points: choose [Bid]."),
             ),
-            otherwise="Choose Bid, then Tate Modern, and red keyples.",
+            otherwise="Choose [Bid], then Tate Modern, and red keyples.",
             then=("1: do bid, tile lords, keyple yellow, hand 2",),
         ),
         Task(
@@ -57,11 +57,11 @@ ROUTEMASTERS = Lesson(
                 ("do bid, tile zoo, keyple blue", "Each blue keyple that you pay is 2 points less. Take yellow."),
                 ("do bid, tile zoo, keyple red", "Red may still be needed at Tate Modern. Take yellow."),
                 ("do bid, tile *", "With 5 blue keyples the Zoo suits you best. Bid there."),
-                ("do use", "First the Zoo, before somebody else takes it: choose Bid."),
-                ("do pass", "The Zoo suits you too well to wait: choose Bid."),
+                ("do use", "First the Zoo, before somebody else takes it: choose [Bid]."),
+                ("do pass", "The Zoo suits you too well to wait: choose [Bid]."),
                 ("do sail", "Who sails has no more turns. First bid for the Zoo."),
             ),
-            otherwise="Choose Bid, then the London Zoo, and yellow keyples.",
+            otherwise="Choose [Bid], then the London Zoo, and yellow keyples.",
         ),
     ),
 )
@@ -102,9 +102,9 @@ BARRIER = Lesson(
             wrong=(
                 ("do sail, berth 5", "10 points, but no tile. Berth 6 brings 8, and The O2 another 6."),
                 ("do sail, berth *", "It brings less. Berth 6 brings 8 points, and The O2 another 6."),
-                ("do pass", "{1} would sail first and take the best berth. Choose Sail."),
+                ("do pass", "{1} would sail first and take the best berth. Choose [Sail]."),
             ),
-            otherwise="Choose Sail, then berth 6.",
+            otherwise="Choose [Sail], then berth 6.",
             then=("1: do sail, berth 5", "1: tile lords, tile greenwich, side NW"),
         ),
         Task(
@@ -150,9 +150,8 @@ GAME = Lesson(
         .at_turn(0)
     ),
     tasks=(),
-    plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough, which "
-    "you open at the top, has a home and four tiles that you know from the lessons. Lengthen the red chain of "
-    "King's Cross, and raise The Shard. When you have read this, a lamp stands beside the question: in doubt, "
-    "press it for a hint.",
+    plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough "
+    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross, and raise "
+    "The Shard. In doubt choose [Hint], the lamp beside the question.",
     recommends=("do upgrade",),
 )

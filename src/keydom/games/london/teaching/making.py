@@ -34,9 +34,9 @@ USE = Lesson(
                     "More keyples bring no more coins. The first to use a tile needs only 1.",
                 ),
                 ("do use, tile *", "That tile makes something, too. This time choose the Bank of England."),
-                ("do bid", "A bid stands beside a tile; to work, keyples stand on it. Choose Use."),
+                ("do bid", "A bid stands beside a tile; to work, keyples stand on it. Choose [Use]."),
             ),
-            otherwise="Choose Use, then the Bank of England, and 1 keyple.",
+            otherwise="Choose [Use], then the Bank of England, and 1 keyple.",
             then=("1: do use, tile barbican, keyple yellow, hand 1",),
         ),
         Task(
@@ -51,9 +51,9 @@ USE = Lesson(
                 ("do use, tile barbican, hand *", "2 are one more than last time, and that is enough."),
                 ("do use, tile bankOfEngland", "It would cost 2 keyples now. You have a coin: get a brick."),
                 ("do use, tile *", "A good tile, but now see what the second user pays: choose the Barbican."),
-                ("do bid", "This time choose Use, then the Barbican."),
+                ("do bid", "This time choose [Use], then the Barbican."),
             ),
-            otherwise="Choose Use, then the Barbican, and 2 yellow keyples.",
+            otherwise="Choose [Use], then the Barbican, and 2 yellow keyples.",
         ),
     ),
 )
@@ -86,9 +86,9 @@ CONNECT = Lesson(
             "meanwhile.",
             wrong=(
                 ("do use, tile *", "That tile makes something, too. This time use your own Covent Garden."),
-                ("do bid", "Leave the bids for now: choose Use, then Covent Garden."),
+                ("do bid", "Leave the bids for now: choose [Use], then Covent Garden."),
             ),
-            otherwise="Choose Use, then Covent Garden in your borough, and 1 keyple.",
+            otherwise="Choose [Use], then Covent Garden in your borough, and 1 keyple.",
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
@@ -145,7 +145,7 @@ GUESTS = Lesson(
         Task(
             tell="You may even use the tiles of other boroughs. There the Bank of England is upgraded and makes 2 "
             "coins. But when the era ends, the keyples on a tile go to its owner.",
-            do="Open {1}'s borough at the top, and use the Bank of England there: put 1 keyple on it.",
+            do="Open {1}'s borough by its name above the table, and use the Bank of England there: put 1 keyple on it.",
             look=("tile bankOfEngland", "seat 1"),
             right=(
                 "do use, tile bankOfEngland, keyple red, hand 1",
@@ -156,9 +156,9 @@ GUESTS = Lesson(
                 ("do use, tile bankOfEngland, keyple *, hand *", "They would all be given away. 1 is enough."),
                 ("do use, tile senateHouse", "Your own tile comes next. First visit the other borough."),
                 ("do use, tile *", "Possible, but 2 coins are better. Choose the Bank of England."),
-                ("do bid", "Leave the bids for now: choose Use."),
+                ("do bid", "Leave the bids for now: choose [Use]."),
             ),
-            otherwise="Choose Use, then the Bank of England in {1}'s borough, and 1 keyple.",
+            otherwise="Choose [Use], then the Bank of England in {1}'s borough, and 1 keyple.",
             then=("1: do use, tile senateHouse, keyple yellow, hand 2",),
         ),
         Task(
@@ -171,9 +171,9 @@ GUESTS = Lesson(
             "your own bring guests.",
             wrong=(
                 ("do use, tile *", "There your keyples would be lost to you. On your own tile they come home."),
-                ("do bid", "First fetch a compass: choose Use, then Senate House."),
+                ("do bid", "First fetch a compass: choose [Use], then Senate House."),
             ),
-            otherwise="Choose Use, then your own Senate House, and 3 yellow keyples.",
+            otherwise="Choose [Use], then your own Senate House, and 3 yellow keyples.",
         ),
     ),
 )
@@ -212,9 +212,9 @@ HOME = Lesson(
                 ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to change a skill tile."),
                 ("do use, tile greenwich", "The other home works, too, but there your keyple would be lost."),
                 ("do use, tile *", "That brings no brick at once. Use your home."),
-                ("do bid", "Leave the bids for now: choose Use, then Buckingham Palace."),
+                ("do bid", "Leave the bids for now: choose [Use], then Buckingham Palace."),
             ),
-            otherwise="Choose Use, then Buckingham Palace, 1 keyple, and a brick.",
+            otherwise="Choose [Use], then Buckingham Palace, 1 keyple, and a brick.",
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
@@ -225,10 +225,10 @@ HOME = Lesson(
             right=("do upgrade, keyple red, hand 1", "do upgrade, keyple *, hand *"),
             reply="4 points instead of 1. And keep six different connectors for your home in mind: one on every side.",
             wrong=(
-                ("do use", "You have all you need. Choose Upgrade."),
-                ("do bid", "First make your brick worth something: choose Upgrade."),
+                ("do use", "You have all you need. Choose [Upgrade]."),
+                ("do bid", "First make your brick worth something: choose [Upgrade]."),
             ),
-            otherwise="Choose Upgrade, then Battersea, and 1 keyple.",
+            otherwise="Choose [Upgrade], then Battersea, and 1 keyple.",
         ),
     ),
 )

@@ -33,10 +33,10 @@ PASS = Lesson(
             reply="You have given nothing away, and see what happens before you decide.",
             wrong=(
                 ("do bid", "You lead where you want to. Keep your last keyples for now, and pass."),
-                ("do use", "Possible, but let us see how to wait. Choose Pass."),
-                ("do sail", "Then you could not act again in this era. Choose Pass, for you may still be needed."),
+                ("do use", "Possible, but let us see how to wait. Choose [Pass]."),
+                ("do sail", "Then you could not act again in this era. Choose [Pass], for you may still be needed."),
             ),
-            otherwise="Choose Pass.",
+            otherwise="Choose [Pass].",
             then=("1: do bid, tile gherkin, keyple blue",),
         ),
         Task(
@@ -48,10 +48,10 @@ PASS = Lesson(
             reply="You are content with what you have. If {1} passes, too, both barges sail.",
             wrong=(
                 ("do bid", "You could, but The Shard is safe. Save your keyples for the next era and pass."),
-                ("do use", "You could, but see what happens when all have passed. Choose Pass."),
-                ("do sail", "You could, but see what happens when all have passed. Choose Pass."),
+                ("do use", "You could, but see what happens when all have passed. Choose [Pass]."),
+                ("do sail", "You could, but see what happens when all have passed. Choose [Pass]."),
             ),
-            otherwise="Choose Pass.",
+            otherwise="Choose [Pass].",
             then=("1: do pass",),
         ),
         Task(
@@ -108,11 +108,11 @@ SAIL = Lesson(
                 ),
                 ("do sail, berth 1", "It gives you the first turn, but 6 keyples. You need workers: take berth 4."),
                 ("do sail, berth *", "It brings fewer keyples than berth 4. The number stands on each berth."),
-                ("do pass", "You could wait, but then somebody else may take the best berth. Choose Sail."),
+                ("do pass", "You could wait, but then somebody else may take the best berth. Choose [Sail]."),
                 ("do bid", "One keyple may win a tile, indeed. Just now, be the first to sail."),
                 ("do use", "One last coin or connector? Not bad, but now be the first to sail."),
             ),
-            otherwise="Choose Sail, then berth 4.",
+            otherwise="Choose [Sail], then berth 4.",
             then=(
                 "1: do bid, tile gherkin, keyple yellow, hand 2",
                 "1: do sail, berth 1",

@@ -41,9 +41,9 @@ POINTS = Lesson(
                 ),
                 ("do use, tile harrods, keyple *, hand *", "The first at a tile needs only 1 keyple."),
                 ("do use, tile *", "Your tiles need a black and a yellow connector. Harrods makes both at once."),
-                ("do bid", "First some points: choose Use, then Harrods."),
+                ("do bid", "First some points: choose [Use], then Harrods."),
             ),
-            otherwise="Choose Use, then your Harrods, 1 keyple, and a black and a yellow connector.",
+            otherwise="Choose [Use], then your Harrods, 1 keyple, and a black and a yellow connector.",
             then=("1: do bid, tile kingsCross, keyple yellow, hand 2",),
         ),
         Task(
@@ -69,7 +69,7 @@ POINTS = Lesson(
                 *("tile monument, side SE", "tile monument, side *", "tile buckingham, side SE"),
                 "tile gherkin, side SW",
             ),
-            reply="Another point. The button Points, below your borough at the left, shows what each tile scores now.",
+            reply="Another point. The button [Points] of your borough shows what each tile scores now.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of Monument."),
@@ -183,10 +183,10 @@ UPGRADE = Lesson(
             reply="The brick is paid, the connector stays. At the end of the era the keyple comes back to you, as it "
             "stands in your borough.",
             wrong=(
-                ("do use", "Use it later, when it makes twice as much. First choose Upgrade."),
-                ("do bid", "All that the arrow asks for is there: choose Upgrade."),
+                ("do use", "Use it later, when it makes twice as much. First choose [Upgrade]."),
+                ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
             ),
-            otherwise="Choose Upgrade, then Battersea, and 1 keyple.",
+            otherwise="Choose [Upgrade], then Battersea, and 1 keyple.",
         ),
     ),
 )
@@ -221,10 +221,10 @@ LANDMARK = Lesson(
                     "do upgrade, keyple *, hand *",
                     "The second upgrade needs more keyples than the first. Keep the first one small.",
                 ),
-                ("do use", "The Shard makes nothing, but it can rise. Choose Upgrade."),
-                ("do bid", "All that the arrow asks for is there: choose Upgrade."),
+                ("do use", "The Shard makes nothing, but it can rise. Choose [Upgrade]."),
+                ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
             ),
-            otherwise="Choose Upgrade, then The Shard, and 1 keyple.",
+            otherwise="Choose [Upgrade], then The Shard, and 1 keyple.",
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
@@ -236,10 +236,10 @@ LANDMARK = Lesson(
             reply="12 points, as the marker on it says: this is the best that a single tile can bring. All your "
             "keyples on it come home.",
             wrong=(
-                ("do use", "You have all you need for 6 more points. Choose Upgrade."),
-                ("do bid", "First take 6 more points: choose Upgrade."),
+                ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
+                ("do bid", "First take 6 more points: choose [Upgrade]."),
             ),
-            otherwise="Choose Upgrade, then The Shard, and 2 keyples.",
+            otherwise="Choose [Upgrade], then The Shard, and 2 keyples.",
         ),
     ),
 )

@@ -53,11 +53,11 @@ def connector_kinds(state: LondonState, seat: int) -> list[KindOfAction]:
     return [
         kind(
             "lay",
-            "Choose a side from a list",
+            "Lay a connector",
             "LO-207",
             laid,
             "No side of a tile in your borough is free; it must be discarded (LO-625).",
-            brings="the same sides as in your borough, in words",
+            brings="on a side that is lit in your borough",
         ),
         kind(
             "discard",

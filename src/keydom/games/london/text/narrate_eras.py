@@ -117,8 +117,9 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
 
 
 def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
-    """Step 2: tiles without a bid leave the game (LO-1009, LO-1010)."""
+    """Step 2: tiles without a bid leave the game (LO-1009, LO-1010): one sentence for all on which nothing lies."""
     events = []
+    bare = [tile for tile in tiles_in(before.display) if not lying(before, tile)]
     for tile in tiles_in(before.display):
         colour, found = lock(before, tile), lying(before, tile)
         data = TileUnsold(
@@ -126,11 +127,20 @@ def tell_unsold(before: LondonState, after: LondonState) -> list[Event]:
             colour=KEYPLE_NAMES[colour] if found else None,
             keyples=found,
         )
-        text = f"Nobody has bid for {called(before, tile)}: it leaves the game"
         if found:
-            text += f"; {keyples_in_words(colour, found)} on it {'goes' if found == 1 else 'go'} into the bag"
-        events.append(Event(data, f"{text}."))
+            text = (
+                f"{_without_bid(before, [tile])}; {keyples_in_words(colour, found)} on it "
+                f"{'goes' if found == 1 else 'go'} into the bag."
+            )
+        else:
+            text = f"{_without_bid(before, bare)}." if tile == bare[0] else ""
+        events.append(Event(data, text))
     return events
+
+
+def _without_bid(before: LondonState, tiles: list[int]) -> str:
+    leave = "it leaves" if len(tiles) == 1 else "they leave"
+    return f"Nobody has bid for {listing([called(before, tile) for tile in tiles])}: {leave} the game"
 
 
 def tell_river_tile(before: LondonState, after: LondonState) -> list[Event]:

@@ -14,6 +14,15 @@ export function is_place(choice: Pick<Choice, "family">): boolean {
   return PLACES.has(choice.family) || (choice.family === "display" && narrow.current);
 }
 
+/** The fair that a choice holds or takes: the seasonal one of this season, or the winter fair that it names; null for none. */
+export function fair_meant(choice: Pick<Choice, "family" | "arguments">, view: KeyperView): string | null {
+  if (choice.family === "hold_low" || choice.family === "hold_high" || choice.family === "winter_fair")
+    return String(choice.arguments[0]);
+  const season = view.season_name;
+  if (choice.family !== "hold" || !season || season === "winter") return null;
+  return view.seats.find((one) => one.seat === view.seat)?.fairs[season] ?? null;
+}
+
 /** Whether something may be lost for a choice: what is handed in, what is declined. */
 export function is_paid(choice: Pick<Choice, "family">): boolean {
   return choice.family === "give" || choice.family === "decline";

@@ -93,13 +93,13 @@ export const STANDING: Omit<StandingWords, "Details"> = {
   title: "When others invite me to join",
   opener: "If invited:",
   answers: {
-    ask: { brief: "ask me", label: "Ask me", help: BUT_RULES },
+    ask: { brief: "ask if I can join", label: "Ask me when I can join", help: BUT_RULES },
     decline: { brief: "decline", label: "Decline", help: BUT_RULES },
     never: { brief: "never join", label: "Never join" },
     always: {
-      brief: "always ask",
-      label: "Always ask me",
-      help: "Also when there is only one thing that I could do.",
+      brief: "ask every time",
+      label: "Ask me every time",
+      help: "Also when to decline is all that I could do.",
     },
   },
 };

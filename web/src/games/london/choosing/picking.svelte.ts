@@ -1,6 +1,7 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
 import { createContext } from "svelte";
 import { opening } from "../../../lib/opening";
+import { panel } from "../../../lib/panel.svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
@@ -196,7 +197,8 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     const number = this.tile_key(key);
     return {
       ...(code === undefined ? {} : { "data-code": code }),
-      ...(number === undefined ? {} : { "aria-keyshortcuts": String(number) }),
+      // A form lies over the list whose numbers they are.
+      ...(number === undefined || panel.instead ? {} : { "aria-keyshortcuts": String(number) }),
       "data-tile": key,
       ...opening(label, (element) =>
         this.asked === "home" && code !== undefined

@@ -52,6 +52,11 @@ export class Settling {
     return this.#axis !== null && axes.includes(this.#axis) ? this.#axis : (axes[0] ?? null);
   });
 
+  /** Whether the visitor has taken up a tile or gone to a cell, and has not placed it yet. */
+  get under_way(): boolean {
+    return this.#picked !== null || this.#clicked !== null;
+  }
+
   /** The level of the tile in the hand. */
   get level(): number {
     return this.tile === null ? 0 : level_of_won(this.#picking.view.era, this.#picking.tile(this.tile).kind);

@@ -1,6 +1,6 @@
 /** Words of what is asked: forms in the question panel, and what a click on the map would do. */
 import type { StandingWords } from "../../../lib/types";
-import { plural } from "../../../words/common";
+import { capital, plural } from "../../../words/common";
 import type { Effect } from "../choosing/laying.svelte";
 import type { ConnectorColour, KeypleColour, MainAction, Side, SkillType } from "../../../generated/london";
 import { BERTH, keyples_words, needed_words, SIDE_NAMES, SKILL_PLURALS, VERB_NAMES } from "./things";
@@ -40,6 +40,13 @@ export const TURN = {
     there > 0
       ? `Raise your bid by ${keyples_words(size, colour)}`
       : `${VERB_NAMES[verb]} ${verb === "bid" ? "" : "with "}${keyples_words(size, colour)}`,
+  /** What a change is heard as: what was changed, and what the button, which is still to be pressed, says now. */
+  colour_chosen: (colour: KeypleColour) => `${capital(colour)} chosen`,
+  hand_chosen: (keyples: number) => `${plural(keyples, "keyple")} from your hand`,
+  group_chosen: (tile: string, moves: boolean) => `Your group at ${tile} ${moves ? "moves" : "stays"}`,
+  picked: (picked: number, of: number) => `${picked} of ${of} picked`,
+  enough_chosen: (enough: boolean) => (enough ? "No more are taken" : "More may be taken"),
+  button_says: (button: string) => `The button now says: ${button}`,
   connectors_first: "Lay or discard your connectors first",
   not_yet: "Not your turn yet",
 } as const;
@@ -76,7 +83,7 @@ export const STEPPER = { less: "One less", more: "One more" } as const;
 
 /** What can be done at a tile. */
 export const TILE_SHEET = {
-  enlarge: "Enlarge the tile",
+  enlarge: (tile: string) => `What ${tile} does`,
   built: (borough: string, points: number) => `${borough}, ${plural(points, "point")} now`,
   /** What it would score alone and in its best place; where these are the same there is nothing to place well for. */
   worth: (alone: number, best: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeyperView } from "../../../../src/generated/keyper";
-import { is_free, is_paid, is_place } from "../../../../src/games/keyper/choosing/actions";
+import { fair_meant, is_free, is_paid, is_place } from "../../../../src/games/keyper/choosing/actions";
 import { choice } from "../fixtures";
 
 test("figures, spaces and plots are pointed at; boards, of which a phone shows one, stand in the panel too", () => {
@@ -19,4 +19,17 @@ test("what is paid is confirmed, and that no more fairs are held; any other no i
     false,
     false,
   ]);
+});
+
+test("a choice says which fair it means: this season's own one, or the winter fair that it names", () => {
+  const view = {
+    season_name: "spring",
+    seat: 0,
+    seats: [{ seat: 0, fairs: { spring: "SP1" } }],
+  } as unknown as KeyperView;
+  expect(fair_meant(choice("hold", "seasonal", 1), view)).toBe("SP1");
+  expect(fair_meant(choice("hold_high", "WF3", 2), view)).toBe("WF3");
+  expect(fair_meant(choice("winter_fair", "WF1", 3), view)).toBe("WF1");
+  expect(fair_meant(choice("decline", null, 4), view)).toBeNull();
+  expect(fair_meant(choice("hold", "seasonal", 1), { ...view, season_name: "winter" })).toBeNull();
 });
