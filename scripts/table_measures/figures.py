@@ -99,7 +99,9 @@ def _shift(decisions: Sequence[Decision]) -> Row:
     worst = max(decisions, key=lambda each: each.shift)
     moved = Counter(what for each in decisions for shift in each.shifts for what in shift["moved"][:1])
     often = ", ".join(f"{name} ({times})" for name, times in moved.most_common(3))
-    where = f"{worst.shift:.3f} at {worst.told}; moves most often: {often}" if worst.shift > 0 else ""
+    largest = sorted(worst.shifts, key=lambda shift: -float(shift["value"]))[:3]
+    there = ", ".join(f"{' and '.join(shift['moved'])} ({float(shift['value']):.3f})" for shift in largest)
+    where = f"{worst.shift:.3f} at {worst.told}: {there}; moves most often: {often}" if worst.shift > 0 else ""
     told = f"{mean:.3f} a decision, {over} of {len(decisions)} over"
     return Row("layout shift", told, "< 0.05 each", over == 0, where)
 
