@@ -11,9 +11,16 @@ export interface Size {
 export const CORNERS = ["SE", "NE", "NW"] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** The first corner of a room without a field under the buttons, while the whole frame is seen; null if there is none.
- *  Sizes are pixels, `fields` the middles of the fields in units of the frame. */
-export function free_corner(fields: readonly Point[], frame: Frame, room: Size, buttons: Size): Corner | null {
+/** The first corner of a room without a field under the buttons, while the whole frame is seen; null if there is none. They
+ *  stay where they were `before` as long as no field comes there. Sizes are pixels, `fields` the middles of the fields in
+ *  units of the frame. */
+export function free_corner(
+  fields: readonly Point[],
+  frame: Frame,
+  room: Size,
+  buttons: Size,
+  before: Corner | null = null,
+): Corner | null {
   const unit = Math.min(room.width / frame.width, room.height / frame.height);
   const left = (room.width - frame.width * unit) / 2 - frame.x * unit;
   const top = (room.height - frame.height * unit) / 2 - frame.y * unit;
@@ -26,5 +33,5 @@ export function free_corner(fields: readonly Point[], frame: Frame, room: Size, 
         (corner === "SE" ? down + half > room.height - buttons.height : down - half < buttons.height)
       );
     });
-  return CORNERS.find((corner) => !covers(corner)) ?? null;
+  return [before, ...CORNERS].find((corner) => corner !== null && !covers(corner)) ?? null;
 }

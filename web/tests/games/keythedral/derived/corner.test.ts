@@ -14,6 +14,12 @@ test("the buttons lie where there is only meadow, in the lower right corner if t
   expect(free_corner(without({ x: 0, y: 0 }, { x: 0, y: 100 }), FRAME, ROOM, BUTTONS)).toBe("NW");
 });
 
+test("they stay where they were as long as no field comes there", () => {
+  const open = without({ x: 200, y: 200 }, { x: 200, y: 0 }, { x: 200, y: 100 });
+  expect(free_corner(open, FRAME, ROOM, BUTTONS, "NE")).toBe("NE");
+  expect(free_corner(open, FRAME, ROOM, BUTTONS, "NW")).toBe("SE");
+});
+
 test("where fields lie in all corners the land must leave room", () => {
   expect(free_corner(all, FRAME, ROOM, BUTTONS)).toBeNull();
 });
