@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from keydom.core import registry
 from tests.browser.conftest import Server
 from tests.browser.listener import Heard, Listener
-from tests.browser.player import BOT, PATIENCE, SETTLED, table_of
+from tests.browser.player import BOT, DRAWN, PATIENCE, SETTLED, table_of
 from tests.browser.test_lessons import sit_down
 
 pytestmark = pytest.mark.browser
@@ -96,16 +96,48 @@ def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(per
     # A number means what is seen: the colours, not the list behind the form.
     assert re.search("blue", listener.focused().name)
     listener.press("2")
-    comes_to(listener, "^Bid 1 red keyple$")
-    listener.go_to("button", "^One more$", "n")
+    # What was chosen, what the button says now, and on to how many: nothing is done yet.
+    comes_to(listener, "^One more$")
+    hears(person, r"^Red chosen\. The button now says: Bid 1 red keyple$")
     listener.listen_anew()
     listener.press("Enter")
-    hears(person, "^Bid 2 red keyples$")
-    assert listener.said() == ["Bid 2 red keyples"]
+    hears(person, r"^2 keyples from your hand\. The button now says: Bid 2 red keyples$")
+    assert len(listener.said()) == 1
     listener.go_to("button", "^Bid 2 red keyples$", "n")
     listener.press("Enter")
     hears(person, "^You bid 2 red keyples")
     assert not [line for line in listener.said() if re.fullmatch(r"\d+", line)]
+
+
+def test_a_number_at_its_end_keeps_the_focus(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "bid")
+    listener.press("1")
+    comes_to(listener, "^Which tile")
+    listener.go_to("button", "^The Shard", "n")
+    listener.press("Enter")
+    comes_to(listener, "^Keyples of which colour")
+    listener.press("2")
+    comes_to(listener, "^One more$")
+    while person.get_by_role("button", name="One more").is_enabled():
+        listener.press("Enter")
+        person.evaluate(DRAWN)
+    assert listener.focused().name == "One less"
+
+
+def test_what_others_do_has_the_focus_to_the_end_of_a_lesson(person: Page, server: Server) -> None:
+    person.add_init_script("""localStorage["keydom.settings"] = JSON.stringify({ following: "step" })""")
+    listener = begin(person, server, "london", "pass")
+    for asked, key in (("", "d"), ("^Your turn", "d"), ("^All have passed", "6")):
+        comes_to(listener, asked)
+        listener.press(key)
+        if key == "6":
+            comes_to(listener, "^Confirm")
+            listener.press("Enter")
+        comes_to(listener, "^Just now")
+        while person.locator(".following .caption").is_visible():
+            listener.press("ArrowRight")
+            person.evaluate(DRAWN)
+    comes_to(listener, "^Next lesson$")
 
 
 def test_cubes_to_pay_with_are_counted_aloud(person: Page, server: Server) -> None:

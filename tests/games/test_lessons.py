@@ -225,7 +225,7 @@ def _words_of_client() -> str:
 
 
 def _by_client(name: str) -> bool:
-    """Whether the client has a button of this name, or of one that goes on behind a colon, which stands for no choice."""
+    """Whether the client has a button of this name, or of one that goes on behind a colon: one that is no choice."""
     return re.search(rf"""["`]{re.escape(name)}["`:]""", _words_of_client()) is not None
 
 

@@ -337,6 +337,15 @@ test("a refused choice frees the table and is told", () => {
   expect(session.busy).toBe(false);
 });
 
+test("what was news is news still when a choice was refused", () => {
+  PageSocket.last.say(update(4));
+  const before = session.acted_at;
+  session.choose([7]);
+  expect(session.acted_at).toBeGreaterThan(before);
+  PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error: "No.", version: 4, lesson: true });
+  expect(session.acted_at).toBe(before);
+});
+
 test("a refusal is told with the names of the seats", () => {
   PageSocket.last.say(update(4));
   session.choose([7]);

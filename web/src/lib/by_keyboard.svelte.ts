@@ -9,12 +9,13 @@ export const using = new Using();
 addEventListener("keydown", () => (using.keyboard = true), { capture: true });
 addEventListener("pointerdown", () => (using.keyboard = false), { capture: true });
 
-/** Whoever uses keys and whose control is gone, or cannot be used any more, goes on at what carries out the form, else at
-    what can be picked next, else at the question. */
+/** Whoever uses keys and whose control is gone, or cannot be used any more, goes on at the other end of a number that has come
+    to its end, else at what carries out the form, else at what can be picked next, else at the question. */
 export function keep_focus(): void {
   const here = document.activeElement;
   if (!using.keyboard || (here !== document.body && !here?.matches(":disabled"))) return;
   const next =
+    here?.closest("[data-counts]")?.querySelector<HTMLElement>("button:enabled") ??
     document.querySelector<HTMLElement>(".question [data-do]:not([disabled])") ??
     document.querySelector<HTMLElement>(".question [data-pick]:not([disabled])");
   (next ?? document.getElementById("prompt"))?.focus();

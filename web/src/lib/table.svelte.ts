@@ -62,6 +62,8 @@ export class TableSession {
     /** The version at which it was made. */
     at: number;
     move_of: number | null;
+    /** Up to which version nothing was news before it. */
+    acted_at: number;
     done_at: number | null;
     then: number | null;
   } | null = $state(null);
@@ -141,7 +143,11 @@ export class TableSession {
         },
         talk: (talk) => this.talk.take(talk),
         refused: (key, error, lesson) => {
-          if (this.underway?.key === key) this.over();
+          if (this.underway?.key === key) {
+            // Nothing was done, and what was news still is.
+            if (this.underway.move_of !== null) this.acted(this.underway.move_of, this.underway.acted_at);
+            this.over();
+          }
           if (lesson) this.lesson_reply = error;
           else if (key !== "") say(plain_text(error, this.names), "error");
         },
@@ -608,15 +614,20 @@ export class TableSession {
     const { seat, version } = update;
     this.lesson_reply = null;
     this.comments.close();
+    const { acted_at } = this;
     this.acted(seat, version + codes.length);
-    this.request({ type: "move", seat, version, codes }, then);
+    this.request({ type: "move", seat, version, codes }, then, acted_at);
   }
 
   /** `then` is a code that is chosen once it is carried out. */
-  private request(request: Request & { type: "move" | "undo" }, then: number | null = null): void {
+  private request(
+    request: Request & { type: "move" | "undo" },
+    then: number | null = null,
+    acted_at: number = this.acted_at,
+  ): void {
     const move_of = request.type === "move" ? request.seat : null;
     const key = this.connection.request(request);
-    this.underway = { key, at: request.version, move_of, done_at: null, then };
+    this.underway = { key, at: request.version, move_of, acted_at, done_at: null, then };
     this.lateness = setTimeout(() => (this.late = true), SOON);
   }
 

@@ -59,14 +59,14 @@ export const QUESTION = {
   from_list: "from a list",
   close_list: "close the list",
   renumbered: "Some numbers have changed.",
-  /** How many answers are listed, and how many are on the table only. */
-  answers_left: (listed: number, on_the_board: number) => {
-    const in_list = listed > 0 ? [`${plural(listed, "answer")} in the list`] : [];
-    const on_table = on_the_board > 0 ? [`${plural(on_the_board, "answer")} on the table, by the key N`] : [];
+  /** How many answers are listed, and whether some are on the table only, where one may stand for several. */
+  answers_left: (listed: number, on_the_board: boolean) => {
+    const in_list = listed > 0 ? [`With new numbers: ${plural(listed, "answer")} in the list`] : [];
+    const on_table = on_the_board ? ["Choose on the table, by the key N"] : [];
     return `${[...in_list, ...on_table].join("; ")}.`;
   },
   /** A kind of action was chosen, of which so much is left. */
-  kind_taken: (title: string, left: string) => `${title}. With new numbers: ${left}`,
+  kind_taken: (title: string, left: string) => `${title}. ${left}`,
   show_result: "Show the result",
   next_opened: "Somebody wants to play again: the next game is open to you.",
   undo: "Undo the last step",

@@ -165,8 +165,8 @@ JOINING = Lesson(
             then=("1: piece keyple, colour grey, board 2, field convert_rock",),
         ),
         Task(
-            tell="You need not join. {1} has played onto Convert rock, which makes stone of rocks, and you have no "
-            "rock. Your keyple would be spent for nothing.",
+            tell="You need not join. {1} has played onto Convert rock (a phone says To stone), which makes stone of "
+            "rocks, and you have no rock. Your keyple would be spent for nothing.",
             do="Choose [Do not join].",
             look=("space 1:convert_rock",),
             right=("decline",),

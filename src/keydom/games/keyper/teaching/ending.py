@@ -128,7 +128,7 @@ WINTER = Lesson(
     "the lamp beside the question.",
     aims=(
         "Fill your farm with animals, and your Bracelet maker with gems.",
-        "Get a deer: with it your winter fair brings 6 points.",
+        "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
         "Play your keyper in time. You cannot lay down keyples before, and those on its board come first.",
     ),
     recommends=("piece keyple, colour *, board *, field deer",),

@@ -64,7 +64,7 @@ GOODS = Lesson(
         Task(
             tell="On Convert clay (a phone says To brick) each action makes 1 brick of 1 clay. Nobody asks how many, "
             "since a brick can do all that clay can.",
-            do="Play your orange keyple onto Convert clay on board 2.",
+            do="Play your orange keyple onto Convert clay (on a phone: To brick) on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
             reply="2 bricks. Wherever clay is asked for, a brick will do as well, but clay is never taken for a brick.",

@@ -130,8 +130,8 @@ COLOURS = Lesson(
                 "piece keyple, colour white, board 1, field logs",
                 "piece keyple, colour white, board 1|2, field clay|boar|deer",
             ),
-            reply="2 again, as if the keyple were of that trade. Dark fields are closed to you: on Rocks {1} has put a "
-            "second keyple, and two fill a field.",
+            reply="2 again, as if the keyple were of that trade. Dark fields are closed to you now. Rocks on board 2 "
+            "is one of them: {1} has put a second keyple there, and two fill a field.",
             wrong=(
                 (
                     "piece keyple, colour brown",

@@ -45,7 +45,7 @@ PASS = Lesson(
             do="Pass once more.",
             look=("river millennium",),
             right=("do pass",),
-            reply="You are content with what you have. If {1} passes, too, both barges sail.",
+            reply="You are content with what you have, and so is {1}: whenever all pass in a row, all barges sail.",
             wrong=(
                 ("do bid", "You could, but The Shard is safe. Save your keyples for the next era and pass."),
                 ("do use", "You could, but see what happens when all have passed. Choose [Pass]."),
@@ -61,8 +61,8 @@ PASS = Lesson(
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
-            reply="When the other barge has sailed, too, the era ends. Then The Shard and Hungerford Bridge come into "
-            "your borough. Had nobody taken berth 6, the bridge would have left the game.",
+            reply="All barges have sailed, which ends the era: The Shard and Hungerford Bridge come into your "
+            "borough. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
                 ("berth 4", "That brings most keyples, a good choice at other times. Now take the bridge."),
                 ("berth 1", "That would give you the first turn of the next era. Now take the bridge."),
@@ -100,7 +100,7 @@ SAIL = Lesson(
             do="Sail to berth 4, which brings the most keyples.",
             look=("river millennium",),
             right=("do sail, berth 4",),
-            reply="Your barge lies in berth 4, and your bid for the Barbican stands. {1} goes on alone.",
+            reply="Your barge lies in berth 4, and your bid for the Barbican stood. {1} went on alone, then sailed.",
             wrong=(
                 (
                     "do sail, berth 6",

@@ -18,6 +18,7 @@ export const TURN = {
   take: "Take",
   you_have: (skill: SkillType, held: number) => `${skill} (you have ${held})`,
   skills_left: (skill: SkillType, left: number) => `${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
+  connector: (colour: ConnectorColour) => `${colour} connector`,
   connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
   /** Fewer connectors than could be had are enough: on the button, and as it is called. */
   enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
@@ -44,7 +45,8 @@ export const TURN = {
   colour_chosen: (colour: KeypleColour) => `${capital(colour)} chosen`,
   hand_chosen: (keyples: number) => `${plural(keyples, "keyple")} from your hand`,
   group_chosen: (tile: string, moves: boolean) => `Your group at ${tile} ${moves ? "moves" : "stays"}`,
-  picked: (picked: number, of: number) => `${picked} of ${of} picked`,
+  picked: (picked: readonly string[], of: number) =>
+    `${picked.length} of ${of} picked${picked.length > 0 ? `: ${picked.join(", ")}` : ""}`,
   enough_chosen: (enough: boolean) => (enough ? "No more are taken" : "More may be taken"),
   button_says: (button: string) => `The button now says: ${button}`,
   connectors_first: "Lay or discard your connectors first",
