@@ -85,13 +85,19 @@ def test_a_kind_that_was_chosen_is_told_with_what_it_leaves(person: Page, server
     hears(person, r"^Take a seat\. With new numbers: 3 answers in the list\.$")
 
 
-def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(person: Page, server: Server) -> None:
+def asked_for_a_colour(person: Page, server: Server) -> Listener:
+    """Somebody who bids for The Shard, and is to say with which colour."""
     listener = begin(person, server, "london", "bid")
     listener.press("1")
     comes_to(listener, "^Which tile")
     listener.go_to("button", "^The Shard", "n")
     listener.press("Enter")
     comes_to(listener, "^Keyples of which colour")
+    return listener
+
+
+def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(person: Page, server: Server) -> None:
+    listener = asked_for_a_colour(person, server)
     listener.press("n")
     # A number means what is seen: the colours, not the list behind the form.
     assert re.search("blue", listener.focused().name)
@@ -110,12 +116,7 @@ def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(per
 
 
 def test_a_number_at_its_end_keeps_the_focus(person: Page, server: Server) -> None:
-    listener = begin(person, server, "london", "bid")
-    listener.press("1")
-    comes_to(listener, "^Which tile")
-    listener.go_to("button", "^The Shard", "n")
-    listener.press("Enter")
-    comes_to(listener, "^Keyples of which colour")
+    listener = asked_for_a_colour(person, server)
     listener.press("2")
     comes_to(listener, "^One more$")
     while person.get_by_role("button", name="One more").is_enabled():

@@ -654,6 +654,24 @@ def test_the_result_is_shown_before_the_next_lesson(person: Page, server: Server
     expect(person.get_by_role("dialog", name="The game is over")).to_be_visible()
 
 
+def test_a_fair_is_held_on_its_own_card(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "season-end")
+    person.locator(".board .fair.waiting.ready").first.click()
+    person.locator("[data-sheet]").get_by_role("button", name="Hold your spring fair").click()
+    expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
+
+
+def test_a_refused_answer_moves_no_other(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "joining")
+    phone.get_by_role("button", name="Got it").click()
+    answers = phone.locator(".question .answers")
+    until(phone, "() => document.querySelector('.question .since')")
+    before = answers.bounding_box()
+    answers.get_by_role("button", name=re.compile("^Do not join")).click()
+    expect(phone.locator(".lesson-panel .other")).to_be_visible()
+    assert answers.bounding_box() == before
+
+
 def test_a_boat_is_brought_by_a_click_on_the_quay(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "river")
     person.locator(".board [data-anchor='area 0 blue']").first.click()
