@@ -167,6 +167,72 @@ def test_a_piece_taken_up_is_told_and_its_form_begins_with_what_can_be_done(pers
     hears(person, r"^Black keyple\. Choose a lit place: \d+ places\.$")
 
 
+def test_the_way_from_the_answers_to_the_table_and_back_is_told(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "bid")
+    listener.press("1")
+    comes_to(listener, "^Which tile")
+    listener.listen_anew()
+    on_table = "() => document.activeElement.closest('.board') !== null"
+    while not person.evaluate(on_table):
+        listener.press("n")
+    assert listener.said() == ["On the table:"]
+    listener.press("n")
+    assert listener.said() == ["On the table:"]
+    listener.press("p")
+    listener.press("p")
+    assert not person.evaluate(on_table)
+    assert listener.said() == ["On the table:", "Answers:"]
+
+
+def test_a_thing_of_the_table_tells_what_it_brings_into_the_panel_and_what_was_undone(
+    person: Page, server: Server
+) -> None:
+    listener = begin(person, server, "london", "bid")
+    # The focus stays on what is chosen with it, but goes to another question.
+    person.locator(".board [data-tile][data-code]").first.focus()
+    listener.press("1")
+    assert comes_to(listener, "^Which tile").role == "heading"
+    shard = person.locator(".board [data-tile][data-code][aria-label^='The Shard']").first
+    shard.focus()
+    listener.press("Enter")
+    hears(person, r"^The Shard: \d+ answers\.$")
+    listener.press("Escape")
+    hears(person, r"^Back to the question: \d+ answers\.$")
+    listener.press("u")
+    hears(person, r"^Undone: bid\.$")
+    assert comes_to(listener, "^Your turn").role == "heading"
+
+
+def test_a_lesson_replies_before_others_act(person: Page, server: Server) -> None:
+    listener = asked_for_a_colour(person, server)
+    listener.press("2")
+    comes_to(listener, "^One more$")
+    listener.press("Enter")
+    listener.go_to("button", "^Bid 2 red keyples$", "n")
+    listener.press("Enter")
+    hears(person, "^Bramble bids")
+    said = listener.said()
+    own, reply, rival = (
+        next(place for place, line in enumerate(said) if line.startswith(words))
+        for words in ("You bid 2 red", registry.game("london").lesson("bid").tasks[0].reply, "Bramble bids")
+    )
+    assert own < reply < rival
+
+
+def test_where_a_connector_can_lie_is_heard_tile_by_tile_and_begins_with_what_differs(
+    person: Page, server: Server
+) -> None:
+    listener = begin(person, server, "london", "chain")
+    group = person.locator(".board g[role=group]").first
+    name = group.get_attribute("aria-label") or ""
+    assert re.fullmatch(r".+: \d+ sides?", name)
+    heard = group.get_by_role("button").evaluate_all("(all) => all.map((one) => one.getAttribute('aria-label'))")
+    assert heard
+    assert all(re.match(r"\+\d+ points? at|Joins |" + re.escape(name.split(":")[0]), one) for one in heard)
+    assert len(set(heard)) == len(heard)
+    assert listener.said()
+
+
 @pytest.mark.parametrize("taught", [False, True], ids=["table", "lesson"])
 @pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
 def test_nothing_is_told_twice_and_every_stop_says_what_it_is(

@@ -51,7 +51,7 @@ export function plain_text(sentence: string, names: readonly string[]): string {
 }
 
 /** Versions that an event of an undo takes out of the log. */
-function undone_by(event: LogEvent): number[] {
+export function undone_by(event: LogEvent): number[] {
   const { undone } = event.data as { undone?: unknown };
   return Array.isArray(undone) ? (undone as number[]) : [];
 }

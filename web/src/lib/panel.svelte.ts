@@ -2,6 +2,9 @@
 
 /** A form of the game in the panel. */
 export interface OpenForm {
+  title: string;
+  /** In how many ways the question can be answered in it. */
+  ways: () => number;
   close: () => void;
   /** Whether it belongs to what has been entered already: then the way back takes back the step, and the form goes too. */
   entered: boolean;

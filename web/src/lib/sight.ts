@@ -1,5 +1,8 @@
 /** What of a page can be seen: on a phone the question lies over the lower part of the window. */
+import { flushSync } from "svelte";
+import { tell_aloud } from "./aloud.svelte";
 import { reduced_motion } from "./settings.svelte";
+import { QUESTION } from "../words/table";
 
 /** How the page is scrolled. */
 export const pace_of_scrolling = (): ScrollBehavior => (reduced_motion() ? "auto" : "smooth");
@@ -113,7 +116,15 @@ export function read_from_top(part: Element | null | undefined): void {
 /** What a key goes to: what stands for a choice, and what an open form asks for; not what only closes or enlarges it. */
 const STOPS = ["[data-code]", ".kind.possible", ":is(.panel-alone,.panel-note) :is(button,input):not(header *)"].join();
 
-/** Go to the next or previous of the elements with which the question can be answered, and which can be seen. */
+/** What is said where a key comes from the answers to the table, which may offer the same in other words, or back. */
+function border_between(here: Element, next: Element): string | null {
+  const on_table = (one: Element) => one.closest(".board") !== null;
+  if (on_table(here) === on_table(next)) return null;
+  return on_table(next) ? QUESTION.on_the_table : QUESTION.among_the_answers;
+}
+
+/** Go to the next or previous of the elements with which the question can be answered, and which can be seen: the answers
+    first, then what lies on the table. */
 export function step_among_lit(by: 1 | -1, within = "main"): void {
   const found = document.querySelectorAll<HTMLElement>(`${within} :is(${STOPS}):not(:disabled)`);
   const all = [...found].filter((one) => one.getClientRects().length > 0);
@@ -122,6 +133,9 @@ export function step_among_lit(by: 1 | -1, within = "main"): void {
     one !== here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const before = (one: Element) => one !== here && !behind(one);
   const next = by > 0 ? (all.find(behind) ?? all[0]) : (all.findLast(before) ?? all.at(-1));
+  const border = next ? border_between(here, next) : null;
+  // Before the focus goes on: what has the focus is heard after what was told.
+  if (border) flushSync(() => tell_aloud(border));
   next?.focus();
   next?.scrollIntoView({ block: "center", behavior: pace_of_scrolling() });
 }

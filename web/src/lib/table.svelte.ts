@@ -1,4 +1,5 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
+import { tell_aloud } from "./aloud.svelte";
 import { ask_hint, ask_review, CallFailed, come_back, get_log, get_me, get_moments, get_table } from "./api";
 import { chosen_kind, choices_of, needs_confirmation, only_kind } from "./choices";
 import { Comments } from "./comments.svelte";
@@ -6,7 +7,7 @@ import { go_on, take_seat } from "./draws";
 import { Following } from "./following.svelte";
 import { HouseTime } from "./house_time.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
-import { actor_of, after, merged, plain_text, takes_back } from "./log";
+import { actor_of, after, merged, plain_text, takes_back, undone_by } from "./log";
 import { Notepad } from "./notepad.svelte";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
@@ -89,8 +90,12 @@ export class TableSession {
   #lesson_read = $state(false);
   /** What the lesson tells now, and what is to be done, to be spoken. */
   lesson_words = $state.raw({ told: "", task: "" });
+  /** What the lesson says when each of its tasks is done. */
+  lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
+  /** What the visitor took back last, to be spoken, with the version behind it. */
+  undone: { version: number; what: string } | null = null;
   /** Whether the learner wants to be shown what to do. */
   showing = $state(false);
   /** The choice that pointer or focus is on in the panel. */
@@ -413,6 +418,8 @@ export class TableSession {
   /** Let go of what was only pointed at: the held choice, the chosen kind, a reason; false if there was nothing. */
   let_go(): boolean {
     const something = this.held !== null || this.kind !== null || this.reason !== null;
+    const taken_up = this.held?.label ?? this.kind?.title;
+    if (taken_up !== undefined) tell_aloud(QUESTION.undone(taken_up));
     if (this.held) this.held = null;
     else this.kind_name = null;
     this.reason = null;
@@ -542,6 +549,7 @@ export class TableSession {
     this.table = update.table;
     this.house.take(update.table.time);
     this.settle();
+    if (before && !other_seat) this.undone = this.taken_back(before, update) ?? this.undone;
     // Each seat has a log of its own: what one knows, another at the same screen may not.
     this.events = other_seat ? [] : merged(this.events, update.events);
     if (other_seat) void this.fetch_log();
@@ -563,6 +571,17 @@ export class TableSession {
     if (before?.lesson?.done !== update.lesson?.done) this.showing = false;
     this.follow_turn();
     this.follow(before, update, other_seat);
+  }
+
+  /** What the shown seat has taken back between two updates: what it had entered, else what that had come to. */
+  private taken_back(before: Update, update: Update): { version: number; what: string } | null {
+    // A request that is no move is an undo.
+    const own = this.underway?.move_of === null;
+    const event = update.events.find((event) => event.version > before.version && takes_back(event));
+    if (!own || !event) return null;
+    const entered = before.partial_action.slice(update.partial_action.length);
+    const gone = this.events.find((known) => undone_by(event).includes(known.version) && known.text !== "");
+    return { version: event.version, what: entered.length > 0 ? entered.join(", ") : (gone?.text ?? "") };
   }
 
   /** What others did is shown one thing after the other, to whoever looks. */

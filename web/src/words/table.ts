@@ -55,6 +55,15 @@ export const QUESTION = {
   not_this: "Not this",
   choose: "Choose what is",
   lit: "lit on the table",
+  /** Told aloud where a key comes from the answers to the table, and back. */
+  on_the_table: "On the table:",
+  among_the_answers: "Answers:",
+  /** Told aloud as a thing's form comes in the place of the answers, and as they come back. */
+  form_opened: (title: string, ways: number) =>
+    `${title}: ${ways === 0 ? "nothing to choose now" : plural(ways, "answer")}.`,
+  form_closed: (answers: number) => `Back to the question: ${plural(answers, "answer")}.`,
+  /** Told aloud; without words for it, it was more than one thing. */
+  undone: (what: string) => (what === "" ? "Undone." : `Undone: ${/[.?!]$/.test(what) ? what : `${what}.`}`),
   or: ", or",
   from_list: "from a list",
   close_list: "close the list",

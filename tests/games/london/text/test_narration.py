@@ -154,11 +154,14 @@ def test_upgrades_are_told_with_their_price_and_the_marker() -> None:
         .play()
     )
     first = only(told(play, 0, "do upgrade", "tile hydePark", "keyple blue", "hand 1"))
-    assert first.text == "{0} upgrades Hyde Park and Kensington Gardens with 1 blue keyple."
+    assert first.text == (
+        "{0} upgrades Hyde Park and Kensington Gardens with 1 blue keyple. Now it scores 6 points instead of 3; "
+        "its new arrow: 1 black and 1 yellow connector on it, pay 1 brick and 1 compass."
+    )
     second = only(told(play, 0, "do upgrade", "tile hydePark", "keyple blue", "hand 2"))
     assert second.text == (
         "{0} upgrades Hyde Park and Kensington Gardens a second time with 2 blue keyples, 1 brick and 1 compass: "
-        "its marker now stands on it."
+        "its marker now stands on it. Now it scores 12 points instead of 6."
     )
     assert second.data["level"] == 2
     assert second.data["paid"] == {"brick": 1, "compass": 1}

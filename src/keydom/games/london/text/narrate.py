@@ -29,18 +29,28 @@ from keydom.games.london.rules.partial_turn import (
 )
 from keydom.games.london.rules.production import connectors_left, panel
 from keydom.games.london.rules.ranking import places
-from keydom.games.london.rules.scoring import level_of
+from keydom.games.london.rules.scoring import level_of, tile_points
 from keydom.games.london.rules.state import LondonState, group, neighbour, owner, right_most, top_bidder
 from keydom.games.london.rules.turns import movable, with_code
 from keydom.games.london.text.narrate_eras import told_by_step
-from keydom.games.london.text.position_words import by_colour, by_type, called, pieces_in_words, title
+from keydom.games.london.text.position_words import (
+    arrow_shown,
+    by_colour,
+    by_type,
+    called,
+    pieces_in_words,
+    title,
+    yield_shown,
+)
 from keydom.games.london.text.words import (
     SIDES,
+    arrow_in_words,
     connectors_in_words,
     keyples_by_colour,
     keyples_in_words,
     skills_in_words,
     skills_listed,
+    yield_in_words,
 )
 from keydom.games.london.view.events import (
     AllSail,
@@ -220,7 +230,7 @@ def lost_units(before: LondonState, tile: int, partial_action: int) -> str:
 
 
 def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
-    """An upgrade with what it cost (LO-714, LO-716, LO-717)."""
+    """An upgrade with what it cost (LO-714, LO-716, LO-717), and what its new side brings (LO-720)."""
     tile = tile_of(partial_action)
     fields, moved = sources(before, seat, partial_action)
     paid = by_type(before.skills[seat] - after.skills[seat])
@@ -229,7 +239,21 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_act
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     price = listing([f"{keyples}{moved}", *skills_listed(paid)])
     again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
-    return Event(data, f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}.")
+    told = f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}."
+    brought = new_side(before, after, seat, tile)
+    return Event(data, f"{told} {brought}" if brought else told)
+
+
+def new_side(before: LondonState, after: LondonState, seat: int, tile: int) -> str:
+    """What is another thing on the side that an upgrade has brought up: its points, what a use brings, and the arrow
+    that it shows, in a sentence; empty if nothing is."""
+    points, points_before = tile_points(after, seat, tile), tile_points(before, seat, tile)
+    made = yield_in_words(yield_shown(after, tile))
+    parts = [f"it scores {some(points, 'point')} instead of {points_before}"] if points != points_before else []
+    parts += [f"a use brings {made}"] if made != yield_in_words(yield_shown(before, tile)) else []
+    if after.figures.shows_arrow(tile, level_of(after, tile)):
+        parts.append(f"its new arrow: {arrow_in_words(arrow_shown(after, tile))}")
+    return f"Now {'; '.join(parts)}." if parts else ""
 
 
 def tell_connector(before: LondonState, after: LondonState, seat: int, code: int) -> Event:

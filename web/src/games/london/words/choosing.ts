@@ -124,7 +124,8 @@ export const LAYING = {
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
   no_side: "No side is free: it must be discarded.",
-  on_edge: (colour: ConnectorColour | null, effect: string) => `Lay the ${colour} connector: ${effect}`,
+  /** The free sides of a tile, heard before each of them. */
+  sides_of: (tile: string, sides: number) => `${tile}: ${plural(sides, "side")}`,
 } as const;
 
 /** Tiles that wait to be placed. */
@@ -138,46 +139,72 @@ export const SETTLING = {
   click: (tile: string) => `Choose a place for ${tile}.`,
   brings: (tile: string, brings: string) => `${tile}: ${brings || "joined to nothing yet"}`,
   river: (axis: string) => `; river ${axis}`,
-  in_cell: (tile: string, beside: string, side: Side, brings: string) =>
-    `Place ${tile} beside ${beside}, ${SIDE_NAMES[side]}: ${brings || "joined to nothing"}`,
+  /** The places beside a tile, heard before each of them. */
+  places_beside: (beside: string, places: number) => `Beside ${beside}: ${plural(places, "place")}`,
+  /** What differs comes first: the points, then where it is. */
+  in_cell: (beside: string, side: Side, points: readonly string[], joined: readonly string[]) =>
+    capital(
+      [
+        ...points,
+        `beside ${beside}, ${SIDE_NAMES[side]}`,
+        ...(joined.length > 0 ? joined : ["joined to nothing"]),
+      ].join("; "),
+    ),
 } as const;
 
-/** Where a connector on an edge would lie and what it would do, in words. `side` is that of the first tile that it touches;
-    `name` gives a tile's name. */
+/** What a connector on an edge would do and where it would lie, in words: what differs comes first, the points and then the
+    tile. `side` is that of the first tile that it touches; `name` gives a tile's name. */
 export function effect_words(effect: Effect, side: Side, name: (tile: string) => string): string {
   const [one, other] = effect.joins;
   const where =
     other === undefined
-      ? `on the ${SIDE_NAMES[side]} side of ${name(one ?? "")}, sticking out`
+      ? `${name(one ?? "")}, ${SIDE_NAMES[side]} side, sticking out`
       : `joins ${name(one ?? "")} and ${name(other)}`;
-  return [where, ...gains_words(effect, name)].join("; ");
+  return capital([...points_of(effect, name), where, ...arrows_of(effect, name)].join("; "));
 }
 
 /** What it would do besides. */
 export function gains_words(effect: Effect, name: (tile: string) => string): string[] {
-  const parts = [];
-  for (const { tile, missing } of effect.arrows) {
-    parts.push(
-      missing === 0
-        ? `completes the arrow of ${name(tile)}`
-        : `serves the arrow of ${name(tile)}, ${missing} still missing`,
-    );
-  }
-  for (const { tile, points } of effect.gains) parts.push(`+${plural(points, "point")} at ${name(tile)}`);
-  return parts;
+  return [...points_of(effect, name), ...arrows_of(effect, name)];
 }
 
-/** What a tile in a cell would do, in words. `placed` is the tile itself, which they stand behind. */
+function points_of({ gains }: Effect, name: (tile: string) => string): string[] {
+  return gains.map(({ tile, points }) => `+${plural(points, "point")} at ${name(tile)}`);
+}
+
+function arrows_of({ arrows }: Effect, name: (tile: string) => string): string[] {
+  return arrows.map(({ tile, missing }) =>
+    missing === 0
+      ? `completes the arrow of ${name(tile)}`
+      : `serves the arrow of ${name(tile)}, ${missing} still missing`,
+  );
+}
+
+/** What a tile in a cell would be joined to, in words. */
+export function joined_words(
+  joins: readonly { tile: string; colour: ConnectorColour }[],
+  name: (tile: string) => string,
+): string[] {
+  return joins.map(({ tile, colour }) => `joined to ${name(tile)} by ${colour}`);
+}
+
+/** The points that a tile in a cell would bring, in words. `placed` is the tile itself, which they stand behind. */
+export function placed_points_words(
+  placed: string,
+  gains: readonly { tile: string; points: number }[],
+  name: (tile: string) => string,
+): string[] {
+  return gains.map(({ tile, points }) => `+${plural(points, "point")}${tile === placed ? "" : ` at ${name(tile)}`}`);
+}
+
+/** What a tile in a cell would do, in words. */
 export function placed_words(
   placed: string,
   joins: readonly { tile: string; colour: ConnectorColour }[],
   gains: readonly { tile: string; points: number }[],
   name: (tile: string) => string,
 ): string {
-  const parts = joins.map(({ tile, colour }) => `joined to ${name(tile)} by ${colour}`);
-  for (const { tile, points } of gains)
-    parts.push(`+${plural(points, "point")}${tile === placed ? "" : ` at ${name(tile)}`}`);
-  return parts.join("; ");
+  return [...placed_points_words(placed, gains, name), ...joined_words(joins, name)].join("; ");
 }
 
 /** Standing answers where nobody is asked in others' turns. */
