@@ -250,8 +250,8 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
         cost = "costs 1 finished good or wheat"
     upgraded = state.copy()
     turn_tile(upgraded, seat, plot)
-    points = points_hint(state, upgraded, seat)
-    return joined(cost, points)
+    before, then = does_hint(state, seat, plot), does_hint(upgraded, seat, plot)
+    return joined(cost, points_hint(state, upgraded, seat), f"from “{before}” to “{then}”" if before != then else "")
 
 
 def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:
@@ -272,12 +272,20 @@ def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def use_hint(state: KeyperState, seat: int, plot: int) -> str:
     """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
+    return does_hint(state, seat, plot)
+
+
+def does_hint(state: KeyperState, seat: int, plot: int) -> str:
+    """What the side of the tile that lies up does; empty if it only scores."""
     tile, side, figures = top_tile(state, seat, plot), side_of(state, seat, plot), state.figures
     if figures.power[tile] == codes.CONVERTS:
         given = any_of(figures.give_mask[side], figures.give_number[side])
         return f"give {given}, take {any_of(figures.take_mask[side], figures.take_number[side])}"
-    text = POWER_SENTENCES[figures.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
-    return text[0].lower() + text[1:].rstrip(".")
+    sides = POWER_SENTENCES.get(figures.tile_names[tile])
+    if sides is None:
+        return ""
+    text = sides[1 if is_upgraded(state, seat, plot) else 0]
+    return text[:1].lower() + text[1:].rstrip(".")
 
 
 def other_hint(state: KeyperState, seat: int, code: int) -> str:
