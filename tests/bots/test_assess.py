@@ -144,8 +144,8 @@ def test_what_was_only_luck_is_no_reason() -> None:
                 Simulation(state, vec[i64](), vec[i64](), vec[i64]([brought, *[1000] * (terms - 1)]))
             )
     assert clearly_more(keythedral, candidate, [other], 8) == []
-    for each in candidate.simulations:
-        each.terms[0] = 1000
+    for simulation in candidate.simulations:
+        simulation.terms[0] = 1000
     assert clearly_more(keythedral, candidate, [other], 8) == [0]
 
 
