@@ -9,15 +9,17 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, estimated, usual_course
+from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, clearly_more, estimated, usual_course
+from keydom.bots.one_ply import make as make_steward
 from keydom.bots.searcher import Searcher, Simulation
-from keydom.core.assessment import Assessment
+from keydom.core.assessment import OTHERS, Assessment
 from keydom.core.complete_choices import allows
 from keydom.core.game import Game
 from keydom.core.playout import random_step
 from keydom.core.registry import games
 from keydom.core.rng import Rng
-from keydom.core.state import OVER, State, lowest_bit
+from keydom.core.state import CHANCE, OVER, State, lowest_bit
+from keydom.games.keyper.components.codes import BOX_JOINING, BOX_TURN, DECLINE
 from keydom.games.keythedral import game as keythedral
 from tests.bots.positions import hiding, position_of, some_candidates
 from tests.core.toy_game import SHELLS
@@ -28,6 +30,7 @@ MOST_WORDS_OF_NAME = 20
 
 ALL = games()
 BY_NAME = [game.name for game in ALL]
+GAMES = dict(zip(BY_NAME, ALL, strict=True))
 
 
 def assessment(game: Game, state: State, seat: int, simulations: int = 40, seed: int = 5) -> Assessment:
@@ -103,6 +106,47 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
             assert not any(f"the first {good}" in other.why.lower() for good in praised), (best.why, other.why)
             sentences += bool(other.why)
     assert sentences > 0
+
+
+@compiled_only
+def test_what_gives_another_an_action_is_not_praised_for_what_it_leaves_to_the_others() -> None:
+    """In every invitation of a whole game of Keyper, and in turns between them."""
+    game = GAMES["keyper"]
+    state, rng, steward = game.new_state(2), Rng(4), make_steward(game)
+    joined = asked = 0
+    while state.to_act() != OVER:
+        if state.to_act() == CHANCE:
+            state.apply(-1, state.legal(-1)[rng.pick_weighted(state.weights())])
+            continue
+        seat = int(lowest_bit(state.to_act()))
+        inviting = state.box() == BOX_JOINING
+        asked += 1
+        if inviting or (state.box() == BOX_TURN and asked % 4 == 0 and not state.partial_actions[seat]):
+            for choice in assessment(game, state, seat, 60).choices:
+                after = state.copy()
+                for code in choice.codes:
+                    after.apply(seat, code)
+                if (inviting and choice.codes[0] != DECLINE) or (not inviting and after.box() == BOX_JOINING):
+                    assert OTHERS.good not in choice.why.split("the first")[0]
+                    joined += 1
+        state.apply(seat, steward.choose(state, seat, rng))
+    assert joined > 10
+
+
+@pytest.mark.quick
+def test_what_was_only_luck_is_no_reason() -> None:
+    """On average it brought a point more of it, but as often it brought much less."""
+    candidate, other = some_candidates(2)
+    state, terms = keythedral.new_state(2), len(keythedral.terms)
+    for lucky in (True, False) * 4:
+        for each, brought in ((candidate, 9000 if lucky else -7000), (other, 0)):
+            each.simulations.append(
+                Simulation(state, vec[i64](), vec[i64](), vec[i64]([brought, *[1000] * (terms - 1)]))
+            )
+    assert clearly_more(keythedral, candidate, [other], 8) == []
+    for simulation in candidate.simulations:
+        simulation.terms[0] = 1000
+    assert clearly_more(keythedral, candidate, [other], 8) == [0]
 
 
 @compiled_only

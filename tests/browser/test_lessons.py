@@ -772,3 +772,45 @@ def test_axe_finds_nothing_in_a_lesson_or_on_the_page_of_lessons(
     assert faults(page) == []
     show(page)
     assert faults(page) == []
+
+
+def do_until(page: Page, kind: str) -> None:
+    """Have the lesson done for the learner, as far as a question that shows this."""
+    while page.locator(f"main {kind}").count() == 0:
+        show(page)
+        before = Player(page).position()
+        page.get_by_role("button", name="Do it for me").click()
+        Player(page).wait_for_change(before)
+    if (read := page.get_by_role("button", name="Got it")).is_visible():
+        read.click()
+
+
+def test_an_upgrade_says_what_it_brings_before_it_is_confirmed_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "upgrade")
+    do_until(phone, "#prompt:has-text('Which tile do you')")
+    phone.locator(".plot .lit[data-code]").first.tap()
+    confirm = phone.locator(".confirm")
+    expect(confirm).to_contain_text("4 points more as things stand")
+    expect(confirm.locator("#confirm")).to_contain_text("Confirm: Pig sty")
+    expect(phone.locator(".player .plot").first).to_be_in_viewport()
+
+
+def test_a_sale_says_what_it_brings_and_no_reason_is_cut_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "river")
+    do_until(phone, "[data-kind^=sell]:not(.impossible)")
+    sale = phone.locator("[data-kind^=sell].possible")
+    expect(sale.locator(".more")).to_be_visible()
+    expect(sale).to_contain_text("2 shipping points")
+    before = Player(phone).position()
+    sale.tap()
+    Player(phone).wait_for_change(before)
+    reason = phone.locator(".impossible .more").filter(has_text="may not receive")
+    # What hangs below its last line is no line.
+    assert reason.evaluate("(one) => one.scrollHeight - one.clientHeight") < 6
+
+
+def test_an_animal_that_is_tapped_is_the_one_that_goes_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "season-end")
+    do_until(phone, "[data-answers]")
+    phone.locator("[data-answers=sheep]").tap()
+    expect(phone.locator("#confirm")).to_contain_text("Confirm: release 1 sheep")

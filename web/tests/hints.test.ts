@@ -20,7 +20,7 @@ const hint = (choices: AssessedChoice[], remark = ""): Hint => ({ seat: 0, versi
 test("the three best choices are told, the others against the best one", () => {
   const told = told_choices(hint([choice("a", 3000), choice("b", 2900), choice("c", 1000), choice("d", 0)]));
   expect(told.map(({ worth }) => worth)).toEqual([
-    "likely 3 points ahead of the others in the end",
+    "the next is nearly as good",
     "nearly as good",
     "about 2 points less",
   ]);
@@ -31,18 +31,21 @@ test("choices that differ only in what is not told are one", () => {
   expect(told.map(({ choice: { name } }) => name)).toEqual(["use A", "use B"]);
 });
 
-test("how one ends is told against the others, in whole points", () => {
-  const worth = (value: number) => told_choices(hint([choice("a", value)]))[0]?.worth;
-  expect(worth(-2700)).toBe("likely 3 points behind the others in the end");
-  expect(worth(400)).toBe("likely level with the others in the end");
+test("nothing is told of how the game will end, only how the choices compare", () => {
+  const worth = (...values: number[]) =>
+    told_choices(hint(values.map((value, index) => choice(`${index}`, value))))[0]?.worth;
+  expect(worth(-2700)).toBe("");
+  expect(worth(-2700, -4800)).toBe("about 2 points more than the next");
+  expect(worth(400, 500)).toBe("the next is nearly as good");
 });
 
 test("a hint is spoken sentence by sentence", () => {
   expect(spoken_hint(null)).toEqual([]);
   expect(spoken_hint("thinking")).toHaveLength(1);
-  expect(spoken_hint(hint([choice("pass", 2000, "It keeps keyples for later.")]))).toEqual([
+  expect(spoken_hint(hint([choice("pass", 2000, "It keeps keyples for later."), choice("build", 0)]))).toEqual([
     "What a good player would do",
-    "Pass; likely 2 points ahead of the others in the end. It keeps keyples for later.",
+    "Pass; about 2 points more than the next. It keeps keyples for later.",
+    "Build; about 2 points less.",
   ]);
   expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
     "What a good player would do",

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
-from keydom.core.assessment import AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
+from keydom.core.assessment import OTHERS, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, events_for
 from keydom.core.rng import Rng
@@ -27,6 +27,8 @@ LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 LEAST_TOLD = 200
 """And a smaller one is not worth a word to somebody new to the game."""
+CLEAR = 2.0
+"""Nor is one that is not so many standard errors from nothing: luck would have spoken, not the choice."""
 MOST_TOLD = 2
 """So much is said of what a choice is for."""
 
@@ -182,7 +184,7 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
     if good and not own:
         return told(game, good[:1], alike=True)
     common = min(len(candidate.simulations), len(best.simulations))
-    ahead = weightiest(differences(game, best, [candidate], common))
+    ahead = clearly_more(game, best, [candidate], common)
     return told(game, own[:1], [place for place in ahead if place not in (*said, *good)][:1])
 
 
@@ -190,7 +192,46 @@ def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate
     """The terms of which a candidate brings clearly more than the others, the weightiest first."""
     others = [each for each in candidates if each is not candidate]
     common = min(len(each.simulations) for each in candidates)
-    return weightiest(differences(game, candidate, others, common))[:MOST_TOLD]
+    return clearly_more(game, candidate, others, common)[:MOST_TOLD]
+
+
+def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
+    """The terms of which a candidate brings more than others in their first simulations, whatever the luck in them, the
+    weightiest first. What lets another player act is not praised for what it leaves to the others."""
+    found = differences(game, candidate, others, common)
+    helping = helps_another(game, candidate)
+    return [
+        place
+        for place in weightiest(found)
+        if is_clear(found[place], [ahead_in(number, place, candidate, others) for number in range(common)])
+        and not (helping and game.terms[place] is OTHERS)
+    ]
+
+
+def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Candidate]) -> int:
+    """By how much a candidate brought more of a term than others on average, in one simulation that all have met."""
+    theirs = [int(other.simulations[number].terms[place]) for other in others]
+    return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
+
+
+def is_clear(difference: float, found: Sequence[int]) -> bool:
+    """Whether a mean difference is more than the luck of what it was found in.
+
+    >>> is_clear(1000, [900, 1100, 1000, 1000]), is_clear(1000, [9000, -7000, 9000, -7000])
+    (True, False)
+    """
+    if len(found) < FEWEST_FOR_INTERVAL:
+        return False
+    return difference > CLEAR * sqrt(covariance(found, found) / len(found))
+
+
+def helps_another(game: Game, candidate: Candidate) -> bool:
+    """Whether the choice lets another player act out of turn."""
+    if not candidate.simulations:
+        return False
+    choice = candidate.choice
+    dealt = candidate.simulations[0].dealt
+    return game.lets_another_act(dealt, int(choice.seat), [int(code) for code in choice.codes])
 
 
 def weightiest(found: Sequence[int]) -> list[int]:

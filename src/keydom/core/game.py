@@ -444,6 +444,11 @@ class Game(ABC, Generic[S]):
         """Whether the asked seat has options, but whatever it chooses, and in whatever order, the end is the same."""
         return False
 
+    def lets_another_act(self, state: S, seat: int, codes: Sequence[int]) -> bool:
+        """Whether a complete choice of the seat gives another player something to do out of turn. A hint does not say
+        of such a choice that it leaves less to the others."""
+        return False
+
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be
         made for a position that has passed, and be taken back, while unfinished, after others have acted."""

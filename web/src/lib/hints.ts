@@ -7,20 +7,22 @@ const CHOICES = 3;
 
 export interface ToldChoice {
   choice: AssessedChoice;
-  /** How much it should bring: the best one in the end, the others against it. */
+  /** How much it should bring: the best one against the next, the others against the best one. */
   worth: string;
 }
 
 export function told_choices({ choices }: Hint): ToldChoice[] {
-  const best = choices[0]?.value ?? null;
-  return choices
+  const told = choices
     .filter(({ name }, index) => choices.findIndex((one) => one.name === name) === index)
-    .slice(0, CHOICES)
-    .map((choice, index) => ({
-      choice,
-      worth:
-        choice.value === null || best === null ? "" : index === 0 ? HINT.ahead(best) : HINT.less(best - choice.value),
-    }));
+    .slice(0, CHOICES);
+  const [best, next] = told.map(({ value }) => value);
+  return told.map((choice, index) => ({ choice, worth: worth_of(choice.value, best ?? null, next ?? null, index) }));
+}
+
+function worth_of(value: number | null, best: number | null, next: number | null, index: number): string {
+  if (value === null || best === null) return "";
+  if (index > 0) return HINT.less(best - value);
+  return next === null ? "" : HINT.more(best - next);
 }
 
 /** A hint in sentences to be spoken one after the other. */

@@ -92,11 +92,10 @@ export const HINT = {
   thinking: "Thinking it over …",
   close: "Close the hint",
   take: "Do this",
-  /** How far ahead of the others one would be in the end, on average, in thousandths of a point. */
-  ahead: (value: number) => {
-    if (rounded(value) === 0) return "likely level with the others in the end";
-    return `likely ${in_points(value)} ${value > 0 ? "ahead of" : "behind"} the others in the end`;
-  },
+  /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
+   * takes it for a mistake to be told that they are behind. */
+  more: (difference: number) =>
+    difference < NEARLY ? "the next is nearly as good" : `about ${in_points(difference)} more than the next`,
   /** By how much less than with the best. */
   less: (difference: number) => (difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less`),
   /** A choice, what it is worth, and why. */

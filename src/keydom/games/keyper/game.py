@@ -11,8 +11,8 @@ from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place, PointsCategory, StandingAnswer, Summary
-from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.actions import keyper_actions
+from keydom.games.keyper.components.codes import BOX_JOINING, DECLINE, PHASE_FAIRS
 from keydom.games.keyper.components.printed_values import Components, default, load
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
 from keydom.games.keyper.evaluation.judge import KeyperJudge
@@ -170,6 +170,15 @@ class KeyperGame(Game[KeyperState]):
         before that is taken back (KP-1704)."""
         return before.asked == CHANCE or (is_sealed(before.phase) and before.phase != after.phase)
 
+    def lets_another_act(self, state: KeyperState, seat: int, codes: Sequence[int]) -> bool:
+        """A join gives whoever invites another action, and a keyple may be joined (KP-713, KP-717)."""
+        if state.box() == BOX_JOINING:
+            return codes[0] != DECLINE
+        after = state.copy()
+        for code in codes:
+            after.apply(seat, code)
+        return after.box() == BOX_JOINING
+
     def independent(self, state: KeyperState, seat: int) -> bool:
         """Sealed answers do not wait for others (KP-1735)."""
         return state.is_asked(seat) and is_sealed(state.phase)
@@ -203,7 +212,7 @@ class KeyperGame(Game[KeyperState]):
 
     def conceals(self, state: KeyperState, seat: int) -> bool:
         """Which fairs a player has in hand (KP-1207, KP-1760)."""
-        return bool(state.phase == codes.PHASE_FAIRS)
+        return bool(state.phase == PHASE_FAIRS)
 
     # -- the absent, and what can be looked up ------------------------------------------------------------------
 

@@ -381,6 +381,27 @@ def test_building_says_costs_places_and_payments() -> None:
     assert (label(play, 0, "give wheat"), hint(play, 0, "give wheat")) == ("pay 1 wheat", "you have 1")
 
 
+@clause("KP-943", "KP-1011", "KP-1017", "KP-1207")
+def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> None:
+    """The fair asks for 1 rock and 1 sheep: what is paid as one likes, sold, and paid without being asked."""
+
+    def table(fair: str, goods: str, *tiles: str) -> Play:
+        position = Position(2).fairs(0, fair).area(0, "brown 1 blue 1").area(1, "black 1").field(2, "build")
+        return position.plot(0, "village-1-1", "drainage").has(0, goods).hand(0, *tiles).play()
+
+    build = ("piece keyple", "colour brown", "board 2", "field build")
+    liked = table("SP1", "log 1 wood 1 clay 1 rock 1 sheep 1", "seafarer")
+    liked.play(0, *build, "tile seafarer", "plot village-1-2")
+    assert hint(liked, 0, "give rock") == "you have 1; your spring fair needs it"
+    assert hint(liked, 0, "give clay") == "you have 1"
+    unasked = table("SP3", "log 1", "timberyard").play(0, *build, "tile timberyard")
+    assert hint(unasked, 0, "plot village-1-2").endswith("your spring fair needs it")
+    boat = table("SP1", "clay 1 sheep 1")
+    boat.play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
+    assert hint(boat, 0, "boat_action sell-2") == "2 shipping points; your spring fair needs it"
+    assert hint(boat, 0, "boat_action sell-1") == "2 shipping points"
+
+
 @clause("KP-733", "KP-1033", "KP-1101", "KP-1513")
 def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are_worth_now() -> None:
     play = (
@@ -397,7 +418,10 @@ def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are
     )
     used = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-1")
     assert hint(used, 0, "plot_action act") == "give 1 clay, take 1 brick"
-    assert hint(used, 0, "plot_action upgrade") == "costs 1 finished good or wheat; 5 points more as things stand"
+    assert hint(used, 0, "plot_action upgrade") == (
+        "costs 1 finished good or wheat; 5 points more as things stand; "
+        "from “give 1 clay, take 1 brick” to “give 1 clay, take 2 bricks”"
+    )
     builder = play.copy().play(0, "piece keyple", "colour white", "board own", "plot village-1-2")
     assert hint(builder, 0, "plot_action act") == (
         "build any one of your unbuilt tiles for 1 finished good of any type"

@@ -3,6 +3,20 @@
 /** So far apart two signs have to be, in pixels. */
 const APART = 15;
 
+/** Points that the chart has room for at least. */
+const FEWEST = 2;
+/** Of a short game so much of the height is left below the lines: it begins with points, and nothing happens below. */
+const BELOW = 0.25;
+
+/** The least and the most points that the chart has room for: from 0 on, unless the whole course lies far above. */
+export function room_of(points: readonly number[]): [number, number] {
+  const least = Math.min(...points);
+  const most = Math.max(...points);
+  const course = Math.max(FEWEST, most - least);
+  const lowest = least - BELOW * course;
+  return [Math.min(lowest > course ? Math.floor(lowest) : 0, least), Math.max(FEWEST, most + 0.06 * course)];
+}
+
 /** In which column each sign at these heights stands, from 0: at its true height, beside those that are as high. */
 export function columns_of(heights: readonly number[]): number[] {
   const columns = heights.map(() => 0);

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from keydom.core.packed_counters import count
 from keydom.core.words import listing, some
 from keydom.games.keyper.components import codes
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from keydom.games.keyper.components.player_board import zone_of
 from keydom.games.keyper.rules.allotment import Allotment
-from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, use_of
+from keydom.games.keyper.rules.boats import SALE_POINTS, SALES_SHIFT, agent_points, boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import free_plots, place_tile
 from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.locals import BUILDING_PRICE, UPGRADING_PRICE
 from keydom.games.keyper.rules.partial_action import codes_of
-from keydom.games.keyper.rules.paying import is_discounted, priced, without_icon
+from keydom.games.keyper.rules.paying import is_discounted, pay_specific, priced, without_icon
 from keydom.games.keyper.rules.season_end import winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
 from keydom.games.keyper.rules.state import KeyperState, has, has_pieces, is_upgraded, side_of, supply_of, top_tile
@@ -34,8 +36,9 @@ from keydom.games.keyper.text.words import (
     sale_in_words,
 )
 from keydom.games.keyper.view.current_action import actions_left
-from keydom.games.keyper.view.keys import icons_in, members
+from keydom.games.keyper.view.keys import icons_in, members, stock_of
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
+from keydom.games.keyper.view.possible_fairs import needing
 
 CONVERT = "convert "
 """How the names of fields on which something is converted begin."""
@@ -155,7 +158,8 @@ def boat_action_hint(state: KeyperState, seat: int, code: int) -> str:
     resource = boat_type(state, state.boats[board_of(state.space)], (code - codes.WORK) % 2)
     if code < codes.SELL:
         return f"{supply_of(state, resource)} in the supply"
-    return sale_in_words(SALE_POINTS, agent_points(state, seat, (use_of(state, seat) >> SALES_SHIFT) + 1))
+    brings = sale_in_words(SALE_POINTS, agent_points(state, seat, (use_of(state, seat) >> SALES_SHIFT) + 1))
+    return joined(brings, needed_hint(state, seat, one_piece(int(sold_as(state, seat, resource)))))
 
 
 def piece_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -163,8 +167,47 @@ def piece_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return decline_hint(state, seat)
     if code < codes.TAKE:
-        return f"you have {has(state, seat, code - codes.GIVE)}"
+        return giving_hint(state, seat, code)
     return f"{supply_of(state, code - codes.TAKE)} in the supply"
+
+
+def giving_hint(state: KeyperState, seat: int, code: int) -> str:
+    """How many there are of a piece that is given away, and whether a fair still needs it."""
+    resource = code - codes.GIVE
+    return joined(f"you have {has(state, seat, resource)}", needed_hint(state, seat, one_piece(resource)))
+
+
+def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
+    """Which own fairs of the season need what is given away, for example `your spring fair needs it` (KP-1207)."""
+    fairs = needing(state, seat, given)
+    if not fairs:
+        return ""
+    seasonal = [fair for fair in fairs if fair < winter_number(0)]
+    named = [f"your {SEASON_NAMES[state.season - 1]} fair"] if seasonal else []
+    winter = len(fairs) - len(seasonal)
+    if winter:
+        named.append(f"a {'winter ' if named or state.season != codes.WINTER else ''}fair of yours")
+    return f"{listing(named)} {'needs' if len(named) == 1 else 'need'} {'it' if sum(given) == 1 else 'some of it'}"
+
+
+def one_piece(resource: int) -> list[int]:
+    """One piece of a resource, as a count of each."""
+    return [int(each == resource) for each in range(codes.RESOURCES)]
+
+
+def paid_at_once(state: KeyperState, seat: int, tile: int) -> list[int]:
+    """What the icons of a tile's cost that leave no choice take, by resource (KP-1011, KP-1013); nothing where
+    an icon is left out first (KP-933)."""
+    price, printed = state.local(BUILDING_PRICE), state.figures.cost[tile]
+    paying = state.copy()
+    if not is_discounted(price, printed):
+        pay_specific(paying, seat, priced(price, printed))
+    return [before - after for before, after in zip(stock_of(state, seat), stock_of(paying, seat), strict=True)]
+
+
+def joined(*parts: str) -> str:
+    """Those parts of a hint that say something."""
+    return "; ".join(part for part in parts if part)
 
 
 def building_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -181,12 +224,12 @@ def building_hint(state: KeyperState, seat: int, code: int) -> str:
         free = free_plots(state, seat) >> (code - codes.PLOT) & 1
         built = state.copy()
         place_tile(built, seat, entered[0] - codes.TILE, code - codes.PLOT)
-        parts = ["free: the Building plot serves it" if free else "", points_hint(state, built, seat)]
-        return "; ".join(part for part in parts if part)
+        pays = "" if free else needed_hint(state, seat, paid_at_once(state, seat, entered[0] - codes.TILE))
+        return joined("free: the Building plot serves it" if free else "", points_hint(state, built, seat), pays)
     if codes.ICON <= code < codes.DISPLAY:
         left = without_icon(state.figures.cost[entered[0] - codes.TILE], code - codes.ICON)
         return f"{icons_in_words(icons_in(left))} is left to pay"
-    return f"you have {has(state, seat, code - codes.GIVE)}"
+    return giving_hint(state, seat, code)
 
 
 def upgrading_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -195,7 +238,7 @@ def upgrading_hint(state: KeyperState, seat: int, code: int) -> str:
         return decline_hint(state, seat)
     if codes.PLOT <= code < codes.BOAT:
         return upgrade_hint(state, seat, code - codes.PLOT, state.local(UPGRADING_PRICE))
-    return f"you have {has(state, seat, code - codes.GIVE)}"
+    return giving_hint(state, seat, code)
 
 
 def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
@@ -207,8 +250,8 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
         cost = "costs 1 finished good or wheat"
     upgraded = state.copy()
     turn_tile(upgraded, seat, plot)
-    points = points_hint(state, upgraded, seat)
-    return f"{cost}; {points}" if points else cost
+    before, then = does_hint(state, seat, plot), does_hint(upgraded, seat, plot)
+    return joined(cost, points_hint(state, upgraded, seat), f"from “{before}” to “{then}”" if before != then else "")
 
 
 def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:
@@ -229,12 +272,20 @@ def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
 
 def use_hint(state: KeyperState, seat: int, plot: int) -> str:
     """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
+    return does_hint(state, seat, plot)
+
+
+def does_hint(state: KeyperState, seat: int, plot: int) -> str:
+    """What the side of the tile that lies up does; empty if it only scores."""
     tile, side, figures = top_tile(state, seat, plot), side_of(state, seat, plot), state.figures
     if figures.power[tile] == codes.CONVERTS:
         given = any_of(figures.give_mask[side], figures.give_number[side])
         return f"give {given}, take {any_of(figures.take_mask[side], figures.take_number[side])}"
-    text = POWER_SENTENCES[figures.tile_names[tile]][1 if is_upgraded(state, seat, plot) else 0]
-    return text[0].lower() + text[1:].rstrip(".")
+    sides = POWER_SENTENCES.get(figures.tile_names[tile])
+    if sides is None:
+        return ""
+    text = sides[1 if is_upgraded(state, seat, plot) else 0]
+    return text[:1].lower() + text[1:].rstrip(".")
 
 
 def other_hint(state: KeyperState, seat: int, code: int) -> str:

@@ -141,8 +141,8 @@ def boat_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
                 "KP-942",
                 options,
                 why_no_boat_action(state, seat, code),
-                "" if work else f"1 {resource}",
-                choice_hint(state, seat, code) if options else "",
+                # What is sold is in the title: a price beside it would take the room of what it brings.
+                brings=choice_hint(state, seat, code) if options else "",
             )
         )
     return [*kinds, *decline_kind(state, seat, "KP-507")]

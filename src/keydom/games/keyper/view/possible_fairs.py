@@ -74,6 +74,18 @@ def fairs_now(state: KeyperState, seat: int) -> FairsNow | None:
     )
 
 
+def needing(state: KeyperState, seat: int, given: Sequence[int]) -> list[int]:
+    """The own fairs of this season that would lack more if these pieces, by resource, were given away: each by its
+    number, the seasonal one first."""
+    if state.season == 0 or is_past(state, state.season):
+        return []
+    stock = stock_of(state, seat)
+    rest = [there - gone for there, gone in zip(stock, given, strict=True)]
+    sides = [(side, demand(state, side)) for side in sides_to_hold(state, seat)]
+    found = [side[0] for side, asked in sides if sum(shortage(rest, asked)) > sum(shortage(stock, asked))]
+    return list(dict.fromkeys(found))
+
+
 def demand(state: KeyperState, side: Side) -> list[int]:
     """What a side of a fair asks for, by resource."""
     return [int(number) for number in demand_of(state, side[0], side[1] != 0)]

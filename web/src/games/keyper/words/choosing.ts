@@ -1,7 +1,7 @@
 /** Words of what opens while something is chosen: places, tiles, fairs, the display of a season, invitations. */
 import type { StandingWords } from "../../../lib/types";
 import { listing, plural } from "../../../words/common";
-import type { Colour, Season } from "../../../generated/keyper";
+import type { Colour, Season, TileReference } from "../../../generated/keyper";
 import { capital, COLOUR_NAMES, KEYP_FIELD, keyple_words, SEASON_NAMES, season_title } from "./names";
 import { actions_words, field_words } from "./playing";
 import { BOARD, FAIR, PLACES } from "./table";
@@ -73,6 +73,8 @@ export const TASK = {
     of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,
   so_far: "so far",
+  /** What an upgrade brings, while it is paid. */
+  turned: ({ initial, upgraded }: Pick<TileReference, "initial" | "upgraded">) => `Now: ${initial} Then: ${upgraded}`,
 } as const;
 
 /** An invitation that is put to somebody else; `name`: null for the viewer. */

@@ -14,6 +14,8 @@ test("what is paid is confirmed, and that no more fairs are held; any other no i
   const asked = (family: string, box: KeyperView["box"]) =>
     is_paid(choice(family, null, 1)) && !is_free(choice(family, null, 1), { box });
   expect([asked("give", "building"), asked("give", "housing"), asked("decline", "fairs")]).toEqual([true, true, true]);
+  // A tile whose upgrade is paid without a question is turned at once.
+  expect([asked("plot", "upgrading"), asked("plot", "turn")]).toEqual([true, false]);
   expect([asked("give", "conversion"), asked("decline", "joining"), asked("hold", "fairs")]).toEqual([
     false,
     false,
