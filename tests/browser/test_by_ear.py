@@ -199,7 +199,7 @@ def test_a_thing_of_the_table_tells_what_it_brings_into_the_panel_and_what_was_u
     listener.press("Escape")
     hears(person, r"^Back to the question: \d+ answers\.$")
     listener.press("u")
-    hears(person, r"^Undone: bid\.$")
+    hears(person, r"^Undone: Bid\.$")
     assert comes_to(listener, "^Your turn").role == "heading"
 
 

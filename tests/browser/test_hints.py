@@ -61,6 +61,10 @@ def test_friends_agree_on_hints_when_the_table_is_made_and_read_so_in_the_invita
     expect(friend.get_by_text("all may ask for hints, and are told when somebody did")).to_be_visible()
 
 
+HIT = 46
+"""Pixels that a button is high for a finger, with a border."""
+
+
 @pytest.mark.parametrize("window", ["desktop", "phone"])
 def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better(
     person: Page, phone: Page, server: Server, window: str
@@ -92,5 +96,13 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
     expect(comment).to_contain_text(re.compile("would have been better: about .* more"))
     expect(page.get_by_role("status", name="Told aloud")).to_contain_text("would have been better:")
     player.expect_no_sideways_scrolling()
+    if window == "phone":
+        # What lies under it may be asked for: it is one line until somebody wants to read all.
+        folded = comment.bounding_box()
+        assert folded is not None
+        assert folded["height"] <= HIT
+        expect(comment.get_by_role("paragraph")).to_have_count(1)
+        comment.get_by_role("button", name="All of the comment").click()
+    expect(comment.get_by_role("paragraph")).to_have_count(2)
     comment.get_by_role("button", name="Put the comment away").click()
     expect(comment).to_have_count(0)

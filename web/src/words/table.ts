@@ -108,6 +108,8 @@ export const HINT = {
 export const COMMENT = {
   title: "Your last decision",
   close: "Put the comment away",
+  /** On a phone, where one line of it is seen at first. */
+  unfold: "All of the comment",
 } as const;
 
 /** What was clearly better than a decision, in a sentence; `instead` says instead of what. */
