@@ -113,8 +113,14 @@ export function read_from_top(part: Element | null | undefined): void {
   });
 }
 
-/** What a key goes to: what stands for a choice, and what an open form asks for; not what only closes or enlarges it. */
-const STOPS = ["[data-code]", ".kind.possible", ":is(.panel-alone,.panel-note) :is(button,input):not(header *)"].join();
+/** What a key goes to: what stands for a choice, what an open form asks for - not what only closes or enlarges it -, and
+    what confirms the choice. */
+const STOPS = [
+  "[data-code]",
+  "#confirm",
+  ".kind.possible",
+  ":is(.panel-alone,.panel-note) :is(button,input):not(header *)",
+].join();
 
 /** What is said where a key comes from the answers to the table, which may offer the same in other words, or back. */
 function border_between(here: Element, next: Element): string | null {

@@ -27,7 +27,7 @@ import type {
 import type { GameModule, Responses } from "./types";
 import { ANY_TABLE, player_words } from "../words/common";
 import { LESSON } from "../words/lessons";
-import { QUESTION } from "../words/table";
+import { HINT, QUESTION } from "../words/table";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
@@ -90,7 +90,7 @@ export class TableSession {
   #lesson_read = $state(false);
   /** What the lesson tells now, and what is to be done, to be spoken. */
   lesson_words = $state.raw({ told: "", task: "" });
-  /** What the lesson says when each of its tasks is done. */
+  /** What the lesson says when each of its tasks is done, to be spoken before others act; empty if that comes first. */
   lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
@@ -443,6 +443,7 @@ export class TableSession {
   async ask_hint(): Promise<void> {
     if (this.hint !== null) return void (this.hint = null);
     const { seat, question } = this;
+    if (this.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) return;
     this.hint = "thinking";
     try {

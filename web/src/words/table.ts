@@ -91,6 +91,8 @@ export const HINT = {
   title: "What a good player would do",
   thinking: "Thinking it over …",
   close: "Close the hint",
+  /** Told aloud where the key for a hint is pressed in a lesson. */
+  not_in_lesson: "In a lesson there is no hint: “Show me” does what is asked for.",
   take: "Do this",
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
@@ -109,6 +111,7 @@ export const COMMENT = {
   title: "Your last decision",
   close: "Put the comment away",
   /** On a phone, where one line of it is seen at first. */
+  brief: ({ better, behind }: Review) => `Better by ${in_points(behind)}: ${better?.name ?? ""}`,
   unfold: "All of the comment",
 } as const;
 

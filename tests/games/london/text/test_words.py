@@ -198,7 +198,7 @@ def test_hints_say_what_is_needed_and_what_follows() -> None:
         .play()
     )
     uses = {choice.label: choice.hint for choice in game.choices(play.copy().play(0, "do use").state, 0)}
-    assert uses["Battersea Power Station"] == "3 red to use; 1 grey and 1 yellow connector"
+    assert uses["Battersea Power Station"] == "3 red to use; 1 grey and 1 yellow connector; in your borough"
     upgrade = play.copy().play(0, "do upgrade")
     # One tile, one colour, no groups: the flow asks for the number at once.
     hints = {choice.label: choice.hint for choice in game.choices(upgrade.state, 0)}

@@ -61,8 +61,8 @@ PASS = Lesson(
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
-            reply="All barges have sailed, which ends the era: The Shard and Hungerford Bridge come into your "
-            "borough. Had nobody taken berth 6, the bridge would have left the game.",
+            reply="All barges have sailed, also {1}'s, which ends the era: The Shard and Hungerford Bridge come into "
+            "your borough. Had nobody taken berth 6, the bridge would have left the game.",
             wrong=(
                 ("berth 4", "That brings most keyples, a good choice at other times. Now take the bridge."),
                 ("berth 1", "That would give you the first turn of the next era. Now take the bridge."),

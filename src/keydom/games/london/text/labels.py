@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keydom.core.packed_counters import count
 from keydom.core.state import bit, bit_count
-from keydom.core.words import listing, some
+from keydom.core.words import listing, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.codes import PRINTED
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
@@ -25,6 +25,7 @@ from keydom.games.london.rules.state import (
     neighbour,
     next_river_tile,
     order_length,
+    owner,
     spot_q,
     spot_r,
     top_bidder,
@@ -174,8 +175,17 @@ def bid_hint(state: LondonState, seat: int, tile: int) -> str:
 
 
 def use_hint(state: LondonState, seat: int, tile: int) -> str:
-    """What a use takes and brings (LO-604, LO-610)."""
-    return f"{needed(state, seat, codes.DO_USE, tile)}; {yield_in_words(yield_shown(state, tile))}"
+    """What a use takes and brings, and of whose tile it is (LO-604, LO-610)."""
+    takes, brings = needed(state, seat, codes.DO_USE, tile), yield_in_words(yield_shown(state, tile))
+    return f"{takes}; {brings}; {whose(state, seat, tile)}"
+
+
+def whose(state: LondonState, seat: int, tile: int) -> str:
+    """Where a tile lies, as somebody who does not see it is told."""
+    holder = owner(state, tile)
+    if holder < 0:
+        return "on offer"
+    return "in your borough" if holder == seat else f"in {who(holder)}'s borough"
 
 
 def upgrade_hint(state: LondonState, seat: int, tile: int) -> str:

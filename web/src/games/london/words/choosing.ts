@@ -9,8 +9,11 @@ import { BERTH, keyples_words, needed_words, SIDE_NAMES, SKILL_PLURALS, VERB_NAM
 export const TURN = {
   /** Behind `from_hand`, where nobody has put keyples yet. */
   fixes: "(its colour is for all, until the era ends)",
-  in_hand: (colour: KeypleColour) => `${colour} keyples in your hand`,
+  in_hand: (keyples: number, colour: KeypleColour) => `${plural_word(keyples, `${colour} keyple`)} in your hand`,
   groups: "Your losing bids: move them, each as a whole",
+  /** Around the number and before the name of the tile, where the picture says the rest. */
+  move_your: "Move your",
+  keyples_from: (keyples: number, colour: KeypleColour) => `${plural_word(keyples, `${colour} keyple`)} from`,
   from_hand: "From your hand",
   of_hand: (keyples: number) => `of ${keyples}`,
   share: (colour: KeypleColour) => `${colour} keyples from your hand`,
