@@ -186,8 +186,7 @@ PLACE = Lesson(
                 "tile buckingham, side NW, axis 0",
                 "tile buckingham, side NW, axis *",
             ),
-            reply="1 point for the blue connector. The river touches none of your other tiles, so it lies well. "
-            "River tiles cannot be upgraded.",
+            reply="1 point for the blue connector. The river touches none of your other tiles, so it lies well.",
             wrong=(
                 (
                     "tile buckingham, side *",
