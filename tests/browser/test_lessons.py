@@ -355,6 +355,21 @@ def test_what_is_not_taught_yet_is_not_told(person: Page, server: Server) -> Non
     expect(form.get_by_role("tab", name=re.compile("Upgrade not now"))).to_be_visible()
 
 
+def test_another_skill_tile_takes_the_place_of_the_one_that_was_picked(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "home")
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator('.board [data-tile="buckingham"]').first.tap()
+    form = phone.locator("[data-sheet]")
+    form.locator(".colour").first.tap()
+    taken = form.get_by_role("group", name="Take")
+    brick, compass = (taken.get_by_role("button", name=re.compile(f"^{one} ")) for one in ("brick", "compass"))
+    compass.tap()
+    expect(compass).to_have_accessible_name(re.compile("1 picked"))
+    brick.tap()
+    expect(brick).to_have_accessible_name(re.compile("1 picked"))
+    expect(compass).not_to_have_accessible_name(re.compile("picked"))
+
+
 def test_what_is_paid_for_is_confirmed_wherever_it_is_chosen(person: Page, server: Server) -> None:
     sit_down(person, server, "keythedral", "move")
     question = person.locator(".question")

@@ -148,8 +148,8 @@ OUTBID = Lesson(
             do="Bid for Marble Arch: move the 2 red keyples from Covent Garden, and none from your hand.",
             look=("tile coventGarden", "tile marbleArch"),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
-            reply="A new bid, and your hand is as full as before. Losing bids may also join a bid of yours that leads; "
-            "one that leads has to stay.",
+            reply="A new bid, and your hand is as full as before. Losing bids may also go into a bid of yours that "
+            "leads; one that leads has to stay.",
             wrong=(
                 (
                     "do bid, tile marbleArch, keyple red, group in, hand *",
@@ -171,7 +171,7 @@ OUTBID = Lesson(
             then=("1: do use, tile barbican, keyple blue, hand 2",),
         ),
         Task(
-            tell="Outbid keyples can also go to work on a tile, and keyples from your hand may join them. "
+            tell="Outbid keyples can also go to work on a tile, and keyples from your hand may go with them. "
             "{1} has used the Barbican with 2 blue ones, so you need 3.",
             do="Use the Barbican: move the blue keyple from Paddington, and add 2 from your hand.",
             look=("tile barbican", "tile paddington"),

@@ -145,7 +145,7 @@ GUESTS = Lesson(
         Task(
             tell="You may even use the tiles of other boroughs. There the Bank of England is upgraded and makes 2 "
             "coins. But when the era ends, the keyples on a tile go to its owner.",
-            do="Open {1}'s borough by its name above the table, and use the Bank of England there: put 1 keyple on it.",
+            do="Use {1}'s Bank of England: put 1 keyple on it. The name above the table shows that borough.",
             look=("tile bankOfEngland", "seat 1"),
             right=(
                 "do use, tile bankOfEngland, keyple red, hand 1",

@@ -178,8 +178,8 @@ PLACE = Lesson(
             otherwise="Choose King's Cross, and the place east of Battersea.",
         ),
         Task(
-            tell="Tower Bridge counts blue connectors on it. The Thames flows through it, so it can be turned: a "
-            "side with the river may touch only another such side, or nothing.",
+            tell="Tower Bridge counts blue connectors on it. The Thames flows through it: a side with the river may "
+            "touch only another such side, or nothing. Turn the river until it lies well.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
             look=("tile buckingham", "cell 0 -1"),
             right=(
