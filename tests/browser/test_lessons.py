@@ -242,6 +242,10 @@ def test_a_reply_leaves_the_task_and_the_table_in_sight_on_a_phone(phone: Page, 
 COLOUR_BEHIND = "(one) => getComputedStyle(one.parentElement).backgroundColor"
 
 
+ASKED_OR_FOLLOWED = """() => document.querySelector('[data-learning=asked], .ask.following')"""
+"""The lesson asks on, or what others do is looked at."""
+
+
 @pytest.mark.parametrize("window", ["desktop", "phone"])
 def test_what_others_do_is_seen_before_the_lesson_tells_of_it(
     person: Page, phone: Page, server: Server, window: str
@@ -253,7 +257,8 @@ def test_what_others_do_is_seen_before_the_lesson_tells_of_it(
     following = page.get_by_role("region", name="What others did")
     while not following.is_visible():
         point(player, show(page))
-        page.evaluate(DRAWN)
+        # As long as others are followed nothing is to be shown.
+        until(page, ASKED_OR_FOLLOWED)
     said = registry.game("london").lesson("bid").tasks[0].reply[:30]
     reply = page.locator(".lesson-panel .step.now").get_by_text(said)
     expect(reply).to_be_hidden()

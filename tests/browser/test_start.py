@@ -12,7 +12,7 @@ from keydom.server.storage.database import Database
 from keydom.server.storage.rows import BEGIN, Entry, Outcome, SeatRow, TableRow
 from keydom.server.storage.store import Store
 from tests.browser.conftest import Server
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import PATIENCE, Player, become_guest
 
 pytestmark = pytest.mark.browser
 
@@ -44,7 +44,8 @@ SMALL_TEXT = """() => [...document.querySelectorAll('body *')]
 
 def stored(page: Page, server: Server, *tables: tuple[str, str, str, int]) -> None:
     """Put tables of the visitor and Bertram into the database: id, game, state, and who is asked."""
-    page.goto(server.address)
+    # Before the page asks who its visitor is: it might make another guest of them.
+    become_guest(page, server.address)
     me = page.request.get(f"{server.address}api/me").json()["id"]
     page.request.put(f"{server.address}api/me", data={"name": "Ada"})
     database = Database(f"sqlite:///{server.data / 'keydom.sqlite3'}")
