@@ -13,6 +13,7 @@ from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, clearly_more
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.searcher import Searcher, Simulation
 from keydom.core.assessment import OTHERS, Assessment
+from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
 from keydom.core.game import Game
 from keydom.core.playout import random_step
@@ -108,6 +109,7 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
     assert sentences > 0
 
 
+@clause("KP-713", "KP-717")
 @compiled_only
 def test_what_gives_another_an_action_is_not_praised_for_what_it_leaves_to_the_others() -> None:
     """In every invitation of a whole game of Keyper, and in turns between them."""

@@ -195,7 +195,7 @@ def test_a_thing_of_the_table_tells_what_it_brings_into_the_panel_and_what_was_u
     shard = person.locator(".board [data-tile][data-code][aria-label^='The Shard']").first
     shard.focus()
     listener.press("Enter")
-    hears(person, r"^The Shard: \d+ answers\.$")
+    hears(person, r"^The Shard: \d+ things to press\.$")
     listener.press("Escape")
     hears(person, r"^Back to the question: \d+ answers\.$")
     listener.press("u")
@@ -222,7 +222,7 @@ def test_a_lesson_replies_before_others_act(person: Page, server: Server) -> Non
 def test_where_a_connector_can_lie_is_heard_tile_by_tile_and_begins_with_what_differs(
     person: Page, server: Server
 ) -> None:
-    listener = begin(person, server, "london", "chain")
+    begin(person, server, "london", "chain")
     group = person.locator(".board g[role=group]").first
     name = group.get_attribute("aria-label") or ""
     assert re.fullmatch(r".+: \d+ sides?", name)
@@ -230,7 +230,6 @@ def test_where_a_connector_can_lie_is_heard_tile_by_tile_and_begins_with_what_di
     assert heard
     assert all(re.match(r"\+\d+ points? at|Joins |" + re.escape(name.split(":")[0]), one) for one in heard)
     assert len(set(heard)) == len(heard)
-    assert listener.said()
 
 
 @pytest.mark.parametrize("taught", [False, True], ids=["table", "lesson"])

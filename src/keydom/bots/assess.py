@@ -27,8 +27,6 @@ LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 LEAST_TOLD = 200
 """And a smaller one is not worth a word to somebody new to the game."""
-CLEAR = 2.0
-"""Nor is one that is not so many standard errors from nothing: luck would have spoken, not the choice."""
 MOST_TOLD = 2
 """So much is said of what a choice is for."""
 
@@ -203,7 +201,7 @@ def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], 
     return [
         place
         for place in weightiest(found)
-        if is_clear(found[place], [ahead_in(number, place, candidate, others) for number in range(common)])
+        if is_clear([ahead_in(number, place, candidate, others) for number in range(common)])
         and not (helping and game.terms[place] is OTHERS)
     ]
 
@@ -214,15 +212,15 @@ def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Can
     return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
 
 
-def is_clear(difference: float, found: Sequence[int]) -> bool:
-    """Whether a mean difference is more than the luck of what it was found in.
+def is_clear(found: Sequence[int]) -> bool:
+    """Whether all of the 95 % interval of a mean lies above nothing: else luck would have spoken, not the choice.
 
-    >>> is_clear(1000, [900, 1100, 1000, 1000]), is_clear(1000, [9000, -7000, 9000, -7000])
+    >>> is_clear([900, 1100, 1000, 1000]), is_clear([9000, -7000, 9000, -7000])
     (True, False)
     """
     if len(found) < FEWEST_FOR_INTERVAL:
         return False
-    return difference > CLEAR * sqrt(covariance(found, found) / len(found))
+    return mean(found) > quantile_95(len(found)) * sqrt(covariance(found, found) / len(found))
 
 
 def helps_another(game: Game, candidate: Candidate) -> bool:

@@ -3,7 +3,7 @@
 /** A form of the game in the panel. */
 export interface OpenForm {
   title: string;
-  /** In how many ways the question can be answered in it. */
+  /** How many things can be pressed in it now. */
   ways: () => number;
   close: () => void;
   /** Whether it belongs to what has been entered already: then the way back takes back the step, and the form goes too. */

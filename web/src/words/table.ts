@@ -58,9 +58,10 @@ export const QUESTION = {
   /** Told aloud where a key comes from the answers to the table, and back. */
   on_the_table: "On the table:",
   among_the_answers: "Answers:",
-  /** Told aloud as a thing's form comes in the place of the answers, and as they come back. */
+  /** Told aloud as a thing's form comes in the place of the answers, and as they come back. Some of what can be pressed in
+   * it only changes the answer, so it is not called answers. */
   form_opened: (title: string, ways: number) =>
-    `${title}: ${ways === 0 ? "nothing to choose now" : plural(ways, "answer")}.`,
+    `${title}: ${ways === 0 ? "nothing to choose now" : `${plural(ways, "thing")} to press`}.`,
   form_closed: (answers: number) => `Back to the question: ${plural(answers, "answer")}.`,
   /** Told aloud; without words for it, it was more than one thing. */
   undone: (what: string) => (what === "" ? "Undone." : `Undone: ${/[.?!]$/.test(what) ? what : `${what}.`}`),

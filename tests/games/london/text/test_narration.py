@@ -141,7 +141,7 @@ def test_a_use_tells_what_of_any_kind_the_supply_does_not_have() -> None:
     )
 
 
-@clause("LO-714", "LO-716", "LO-717", "LO-721", "LO-1204")
+@clause("LO-714", "LO-716", "LO-717", "LO-720", "LO-721", "LO-1204")
 def test_upgrades_are_told_with_their_price_and_the_marker() -> None:
     play = (
         Position(2, era=2)
@@ -165,6 +165,21 @@ def test_upgrades_are_told_with_their_price_and_the_marker() -> None:
     )
     assert second.data["level"] == 2
     assert second.data["paid"] == {"brick": 1, "compass": 1}
+
+
+@clause("LO-720")
+def test_an_upgrade_tells_what_a_use_brings_from_then_on() -> None:
+    play = (
+        Position(2, era=2)
+        .borough(0, {"battersea": (1, 0)})
+        .connectors(0, "brown battersea E")
+        .hand(0, "red 4")
+        .skills(0, "brick 1")
+        .at_turn(0)
+        .play()
+    )
+    event = only(told(play, 0, "do upgrade", "tile battersea", "keyple red", "hand 1"))
+    assert "a use brings 2 grey and 2 yellow connectors" in event.text
 
 
 @clause("LO-625", "LO-627", "LO-633", "LO-208", "LO-210")

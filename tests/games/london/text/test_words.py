@@ -199,6 +199,13 @@ def test_hints_say_what_is_needed_and_what_follows() -> None:
     )
     uses = {choice.label: choice.hint for choice in game.choices(play.copy().play(0, "do use").state, 0)}
     assert uses["Battersea Power Station"] == "3 red to use; 1 grey and 1 yellow connector; in your borough"
+    # Whose tile it is nobody hears from its name.
+    shared = Position(2, era=2).borough(1, {"battersea": (1, 0)}).hand(0, "red 4").at_turn(0).play()
+    told = {choice.label: choice.hint for choice in game.choices(shared.play(0, "do use").state, 0)}
+    assert told["Battersea Power Station"].endswith("; in {1}'s borough")
+    for tile in (tile for tile, hint in told.items() if hint.endswith("; on offer")):
+        assert tile not in ("Battersea Power Station", "Buckingham Palace")
+    assert any(hint.endswith("; on offer") for hint in told.values())
     upgrade = play.copy().play(0, "do upgrade")
     # One tile, one colour, no groups: the flow asks for the number at once.
     hints = {choice.label: choice.hint for choice in game.choices(upgrade.state, 0)}

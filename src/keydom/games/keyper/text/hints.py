@@ -264,19 +264,15 @@ def plot_action_hint(state: KeyperState, seat: int, code: int) -> str:
     """What using, upgrading or building over the tile of the plot is (KP-733)."""
     plot = int(plot_of(state, state.space))
     if code == codes.ACT:
-        return use_hint(state, seat, plot)
+        return does_hint(state, seat, plot)
     if code == codes.UPGRADE:
         return upgrade_hint(state, seat, plot, codes.PRICE_PRINTED)
     return decline_hint(state, seat) if code == codes.DECLINE else "with an unbuilt tile, at its cost"
 
 
-def use_hint(state: KeyperState, seat: int, plot: int) -> str:
-    """What activating a tile is: its conversion, or what it does otherwise (KP-1101)."""
-    return does_hint(state, seat, plot)
-
-
 def does_hint(state: KeyperState, seat: int, plot: int) -> str:
-    """What the side of the tile that lies up does; empty if it only scores."""
+    """What activating the side of a tile that lies up is: its conversion, or what it does otherwise; empty if it only
+    scores (KP-1101)."""
     tile, side, figures = top_tile(state, seat, plot), side_of(state, seat, plot), state.figures
     if figures.power[tile] == codes.CONVERTS:
         given = any_of(figures.give_mask[side], figures.give_number[side])
