@@ -1,6 +1,7 @@
-"""Who plays in the arena: kinds of bots by their names, and those that play with learned values of a file.
+"""Who plays in the arena: kinds of bots by their names, and those that play by what a file holds.
 
-`searcher@keyper-2.values` is the Searcher with these values, `steward@keyper-2.values` the Steward.
+`searcher@keyper-2.values` is the Searcher with these learned values, `steward@keyper-2.values` the Steward;
+`network@imitation.network` enters what a policy-and-value network likes best.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ from pathlib import Path
 
 from keydom.bots.base import Bot, TimedBot, UnknownBot
 from keydom.bots.learned_values import LearnedValues, read_values
+from keydom.bots.policy_network import NetworkPlayer, PolicyNetwork, read_network
 from keydom.bots.registry import bot_kind, make_bot
 from keydom.bots.with_values import searcher_with_values, steward_with_values
 from keydom.core.game import Game
 
 SIGN = "@"
+NETWORK = "network"
 WITH_VALUES: dict[str, Callable[[Game, LearnedValues], Bot]] = {
     "steward": steward_with_values,
     "searcher": searcher_with_values,
@@ -24,34 +27,43 @@ WITH_VALUES: dict[str, Callable[[Game, LearnedValues], Bot]] = {
 
 
 def check_contestant(name: str, game: Game) -> None:
-    """Raise UnknownBot or BadValues unless somebody of that name can play the game."""
+    """Raise UnknownBot, BadValues or NoNumPy unless somebody of that name can play the game."""
     kind, sign, file = name.partition(SIGN)
     if sign:
-        make_with_values(kind, Path(file), game)
+        make_from_file(kind, Path(file), game)
     else:
         bot_kind(name, game)
 
 
 def make_contestant(name: str, game: Game, seconds: float | None = None) -> Bot:
     """Somebody of that name for one seat of the game; who takes time is told how many seconds of a processor there
-    are for a decision. Raises UnknownBot and BadValues."""
+    are for a decision. Raises UnknownBot, BadValues and NoNumPy."""
     kind, sign, file = name.partition(SIGN)
     if not sign:
         return make_bot(name, game, seconds)
-    bot = make_with_values(kind, Path(file), game)
+    bot = make_from_file(kind, Path(file), game)
     if seconds is not None and isinstance(bot, TimedBot):
         bot.allow(seconds, time.process_time)
     return bot
 
 
-def make_with_values(kind: str, file: Path, game: Game) -> Bot:
-    """A bot of that kind that plays with the values of a file."""
+def make_from_file(kind: str, file: Path, game: Game) -> Bot:
+    """A bot of that kind that plays by what a file holds."""
+    if kind == NETWORK:
+        return NetworkPlayer(game, network_once(file))
     if kind not in WITH_VALUES:
-        raise UnknownBot(f"No '{kind}' plays with learned values; {' and '.join(WITH_VALUES)} do.")
-    return WITH_VALUES[kind](game, read_once(file))
+        known = ", ".join(WITH_VALUES)
+        raise UnknownBot(f"No '{kind}' plays by a file; {known} do by learned values, and {NETWORK} by a network.")
+    return WITH_VALUES[kind](game, values_once(file))
 
 
 @cache
-def read_once(file: Path) -> LearnedValues:
+def values_once(file: Path) -> LearnedValues:
     """The values of a file, which does not change as long as it is played with."""
     return read_values(file)
+
+
+@cache
+def network_once(file: Path) -> PolicyNetwork:
+    """The network of a file, likewise."""
+    return read_network(file)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from keydom.cli.imitate import imitate
 from keydom.cli.ladder import ladder
 from keydom.cli.train import train
 from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, OPTION_HELP, RAY_HELP
@@ -25,6 +26,7 @@ def register(app: typer.Typer) -> None:
     arena.command()(balance)
     arena.command()(ladder)
     arena.command()(train)
+    arena.command()(imitate)
     app.add_typer(arena, name="arena")
 
 

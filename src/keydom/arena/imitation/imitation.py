@@ -1,0 +1,163 @@
+"""Imitation in a folder: watch a good player, learn to enter what it enters, and play.
+
+- `plan.json`: who is watched, and how often
+- `games-K.npz`: what was seen; a folder that was broken off goes on where it was
+- `imitation.network`: what was learned
+- `looks.jsonl`: how learning went
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from keydom.arena.cluster import spread_over_cluster
+from keydom.arena.contestants import SIGN
+from keydom.arena.imitation.watched_games import WatchedGames, read_watched
+from keydom.arena.match import Pairing, play_matches
+from keydom.arena.summary import BotSummary, summarize
+from keydom.bots.learned_values import layout_of
+from keydom.bots.policy_network import PolicyNetwork
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game
+from keydom.core.processes import spread
+
+if TYPE_CHECKING:
+    from keydom.arena.imitation.learning import Learned, Look
+
+GAMES_OF_A_CALL = 50
+
+
+class ForeignImitation(KeydomError):
+    """The folder holds another imitation; says what to do."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who is watched at what, and how often."""
+
+    game: str
+    components: str
+    rules: int
+    players: int
+    model: str
+    seconds: float | None
+    games: int
+    seed: int
+
+
+class Imitation:
+    """An imitation in its folder. Raises ForeignImitation if that holds another one."""
+
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        folder: Path,
+        jobs: int,
+        components: Path | None = None,
+        cluster: str | None = None,
+    ) -> None:
+        self.game = game
+        self.plan = plan
+        self.folder = folder
+        self.jobs = jobs
+        self.components = components
+        self.cluster = cluster
+        told = json.dumps(asdict(plan), indent=1) + "\n"
+        kept = folder / "plan.json"
+        if kept.exists() and kept.read_text(encoding="utf-8") != told:
+            raise ForeignImitation(f"{folder} holds another imitation ({kept}). Name another folder, or move it away.")
+        folder.mkdir(parents=True, exist_ok=True)
+        kept.write_text(told, encoding="utf-8")
+
+    @property
+    def network_file(self) -> Path:
+        """Where what was learned is written down."""
+        return self.folder / "imitation.network"
+
+    def calls(self) -> list[WatchedGames]:
+        """The games to watch, in calls of some."""
+        plan = self.plan
+        first = plan.seed * 1_000_000_000
+        return [
+            WatchedGames(
+                plan.game,
+                self.components,
+                plan.players,
+                plan.model,
+                plan.seconds,
+                first + start,
+                min(GAMES_OF_A_CALL, plan.games - start),
+                (self.folder / f"games-{start // GAMES_OF_A_CALL + 1}.npz").absolute(),
+            )
+            for start in range(0, plan.games, GAMES_OF_A_CALL)
+        ]
+
+    def watch(self, tell: Callable[[int], None]) -> None:
+        """Play the games that were not watched yet; `tell` is told how many there are so far."""
+        calls = self.calls()
+        missing = [call for call in calls if not call.file.exists()]
+        watched = self.plan.games - sum(call.games for call in missing)
+        tell(watched)
+        for games in self.spread(missing):
+            watched += games
+            tell(watched)
+
+    def spread(self, calls: list[WatchedGames]) -> Iterator[int]:
+        """Play the calls, in processes of their own or on a cluster."""
+        if self.cluster is not None:
+            return spread_over_cluster(WatchedGames.play, calls, self.cluster)
+        if self.jobs <= 1:
+            return (games for call in calls for games in call.play())
+        return spread(WatchedGames.play, calls, self.jobs)
+
+    def learn(self, hidden: list[int], minutes: float, device: str, tell: Callable[[Look], None]) -> Learned:
+        """Learn from all that was watched, and write the network down."""
+        # Whoever only watches, on another machine perhaps, needs no PyTorch.
+        from keydom.arena.imitation.learning import learn
+
+        plan = self.plan
+        watched = read_watched([call.file for call in self.calls()])
+        learned = learn(watched, len(self.game.action_space()), hidden, minutes, device, plan.seed, tell)
+        PolicyNetwork(
+            game=plan.game,
+            players=plan.players,
+            components=plan.components,
+            layout=layout_of(self.game.encoder(plan.players), plan.players),
+            mean=learned.mean,
+            scale=learned.scale,
+            layers=learned.layers,
+            made={
+                **asdict(plan),
+                "rows": learned.rows,
+                "hidden": hidden,
+                "minutes": minutes,
+                "device": device,
+                "foreseen": round(learned.best.foreseen, 4),
+                "missed": round(learned.best.missed, 3),
+            },
+        ).write(self.network_file)
+        looks = [json.dumps(asdict(look)) for look in learned.looks]
+        (self.folder / "looks.jsonl").write_text("\n".join(looks) + "\n", encoding="utf-8")
+        return learned
+
+    def compare(self, other: str, games: int, tell: Callable[[int], None]) -> BotSummary:
+        """How often the network, in one seat, comes first against others of a kind in the rest; in every seat as often."""
+        plan = self.plan
+        mine = f"network{SIGN}{self.network_file.absolute()}"
+        tables = [tuple(mine if seat == own else other for seat in range(plan.players)) for own in range(plan.players)]
+        matches = [
+            Pairing(plan.seed * 1_000_003 + number // plan.players, tables[number % plan.players])
+            for number in range(games)
+        ]
+        results = []
+        for result in play_matches(
+            self.game, {}, matches, self.jobs, components=self.components, cluster=self.cluster
+        ):
+            results.append(result)
+            tell(len(results))
+        return next(bot for bot in summarize(results).bots if bot.bot == mine)
