@@ -219,8 +219,8 @@ MOST_NAMED = 3
 
 
 def placed_in_words(state: LondonState, seat: int) -> list[str]:
-    """Where the new tiles of a seat lie, what they are joined to, and how their rivers run, in the words of their choice:
-    each told from a tile that was there before or is told before it."""
+    """Where the new tiles of a seat lie, what they are joined to, and how their rivers run, in the words of the
+    choice: each told from a tile that was there before or is told before it."""
     known, found = state.boroughs[seat] & ~state.fresh[seat], []
     while known != state.boroughs[seat]:
         reached = [
