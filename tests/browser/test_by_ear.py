@@ -131,7 +131,7 @@ def test_a_key_that_confirms_says_so_and_what_it_has_confirmed(person: Page, ser
     comes_to(listener, "^Confirm")
     hears(person, r"^Press 1 again to confirm\.$")
     listener.press("1")
-    hears(person, r"^Confirmed: seat for 1 stone and 1 timber\.$")
+    hears(person, r"^Confirmed: seat for 1 stone and 1 timber \(1 point\)\.$")
 
 
 def test_what_is_paid_by_itself_is_told(person: Page, server: Server) -> None:
