@@ -115,6 +115,51 @@ def test_the_next_key_goes_through_an_open_form_which_tells_what_it_would_do(per
     assert not [line for line in listener.said() if re.fullmatch(r"\d+", line)]
 
 
+def test_a_thing_whose_form_is_open_says_so_and_keeps_what_was_chosen(person: Page, server: Server) -> None:
+    listener = asked_for_a_colour(person, server)
+    listener.press("2")
+    comes_to(listener, "^One more$")
+    person.locator(".board [data-tile][data-code][aria-label^='The Shard']").first.focus()
+    listener.press("Enter")
+    hears(person, r"^The Shard is open: \d+ things to press\.$")
+    expect(person.get_by_role("button", name="Bid 1 red keyple")).to_be_enabled()
+
+
+def test_a_key_that_confirms_says_so_and_what_it_has_confirmed(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", FIRST["keythedral"])
+    listener.press("1")
+    comes_to(listener, "^Confirm")
+    hears(person, r"^Press 1 again to confirm\.$")
+    listener.press("1")
+    hears(person, r"^Confirmed: seat for 1 stone and 1 timber \(1 point\)\.$")
+
+
+def test_what_is_paid_by_itself_is_told(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "home")
+    listener.press("2")
+    comes_to(listener, "^Which tile")
+    listener.go_to("button", "^Buckingham", "n")
+    listener.press("Enter")
+    comes_to(listener, "^Keyples of which colour")
+    listener.press("1")
+    hears(person, r"^Blue chosen\. Choose 1 skill tile to take\. It costs 1 blue keyple, and 1 coin$")
+
+
+def test_a_question_that_stays_while_others_act_is_told_once(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "connect")
+    listener.press("2")
+    comes_to(listener, "^Which tile")
+    listener.go_to("button", "^Covent Garden", "n")
+    listener.press("Enter")
+    comes_to(listener, "^Keyples of which colour")
+    listener.press("1")
+    comes_to(listener, "^One more$")
+    listener.go_to("button", "^Use with", "n")
+    listener.press("Enter")
+    hears(person, "^Before your turn: the same question")
+    assert len([line for line in listener.said() if "lay your blue connector" in line.lower()]) == 1
+
+
 def test_a_number_at_its_end_keeps_the_focus(person: Page, server: Server) -> None:
     listener = asked_for_a_colour(person, server)
     listener.press("2")

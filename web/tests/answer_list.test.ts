@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Choice, KindOfAction, LogEvent } from "../src/generated/messages";
-import { AnswerList, renumbered } from "../src/lib/answer_list.svelte";
+import { AnswerList, led_anew, renumbered } from "../src/lib/answer_list.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { TableSession } from "../src/lib/table.svelte";
 
@@ -79,4 +79,11 @@ test("whoever has heard a number is told when it belongs to another answer", () 
   expect(renumbered(new Map(), first)).toBe(false);
   expect(renumbered(first, answers([], [bid, use, kind("swim", [4])]).numbered)).toBe(false);
   expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toBe(true);
+});
+
+test("a question that goes on as before is told by what it begins with now", () => {
+  expect(led_anew("Lay your blue connector.", "Before your turn: lay your blue connector.")).toBe("Before your turn:");
+  expect(led_anew("Lay your blue connector.", "Lay your blue connector.")).toBe("");
+  expect(led_anew("Lay your blue connector.", "Lay your brown connector.")).toBeNull();
+  expect(led_anew("", "Lay your brown connector.")).toBeNull();
 });

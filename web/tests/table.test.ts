@@ -550,6 +550,15 @@ describe("kinds of action", () => {
     expect(sent()).toMatchObject([{ type: "move", codes: [9] }]);
   });
 
+  test("with a single code that is to be confirmed, it is confirmed when it is pointed at again", () => {
+    session.costs = () => true;
+    PageSocket.last.say(turn());
+    session.take_kind(bid);
+    expect([session.held?.code, sent()]).toEqual([9, []]);
+    session.take_kind(bid);
+    expect(sent()).toMatchObject([{ type: "move", codes: [9] }]);
+  });
+
   test("that is impossible says why, and enters nothing", () => {
     PageSocket.last.say(turn());
     session.take_kind(sell);

@@ -73,6 +73,12 @@ export class AnswerList {
   );
 }
 
+/** What a question begins with now that goes on as the one before; null if it is another one. */
+export function led_anew(before: string, now: string): string | null {
+  const [short, long] = [before.toLowerCase(), now.toLowerCase()];
+  return short !== "" && long.endsWith(short) ? now.slice(0, now.length - before.length).trim() : null;
+}
+
 /** Whether something that was listed before has another number now. */
 export function renumbered(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
   return [...now].some(([name, number]) => before.has(name) && before.get(name) !== number);

@@ -6,8 +6,11 @@ class Using {
 
 export const using = new Using();
 
-addEventListener("keydown", () => (using.keyboard = true), { capture: true });
-addEventListener("pointerdown", () => (using.keyboard = false), { capture: true });
+// Where there is no page, nobody uses either.
+if (typeof window !== "undefined") {
+  addEventListener("keydown", () => (using.keyboard = true), { capture: true });
+  addEventListener("pointerdown", () => (using.keyboard = false), { capture: true });
+}
 
 /** Whoever uses keys and whose control is gone, or cannot be used any more, goes on at the other end of a number that has come
     to its end, else at what carries out the form, else at what can be picked next, else at the question. */

@@ -1,5 +1,9 @@
 /** What the parts of a table share: the view and its choices, names, what is open, and what a click sends. */
+import { tell_aloud } from "./aloud.svelte";
+import { using } from "./by_keyboard.svelte";
 import { plain_text } from "./log";
+import { panel } from "./panel.svelte";
+import { QUESTION } from "../words/table";
 import type { Choice } from "../generated/messages";
 
 /** What a view says of seats, in every game. */
@@ -95,10 +99,12 @@ export class SheetPicking<View extends Seated, Reference, Sheet> extends TablePi
     this.anchor = anchor;
   }
 
-  /** A thing was pointed at: what belongs to it opens, and closes when it is pointed at again. */
+  /** A thing was pointed at: what belongs to it opens, and closes when it is pointed at again. Whoever uses keys does not
+      see that it is open, and would let go of what was chosen in it: they are told so, and Escape closes it. */
   toggle(sheet: Sheet, anchor: Element | null): void {
-    if (JSON.stringify(sheet) === JSON.stringify(this.sheet)) this.close();
-    else this.open(sheet, anchor);
+    if (JSON.stringify(sheet) !== JSON.stringify(this.sheet)) this.open(sheet, anchor);
+    else if (using.keyboard && panel.form) tell_aloud(QUESTION.form_is_open(panel.form.title, panel.form.ways()));
+    else this.close();
   }
 
   /** Close what is open; the focus goes back to where it was opened. */

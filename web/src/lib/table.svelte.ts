@@ -404,7 +404,8 @@ export class TableSession {
    */
   take_kind(kind: KindOfAction): void {
     if (this.postpones(() => this.take_kind(kind))) return;
-    this.held = null;
+    // Pointed at again, what is held is confirmed.
+    if (kind.codes.length !== 1 || kind.codes[0] !== this.held?.code) this.held = null;
     this.reason = kind.why_not || null;
     if (kind.codes.length === 1) this.choose(kind.codes);
     else if (kind.codes.length > 1) this.kind_name = this.kind_name === kind.kind ? null : kind.kind;

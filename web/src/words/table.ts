@@ -40,6 +40,10 @@ export const CURTAIN = {
   ready: (name: string) => `I am ${name}: show the table`,
 } as const;
 
+/** How much there is to press in a form. */
+const ways_words = (ways: number): string =>
+  ways === 0 ? "nothing to choose now" : `${plural(ways, "thing")} to press`;
+
 export const QUESTION = {
   title: "What to do",
   unfold: "Show the answers",
@@ -53,6 +57,14 @@ export const QUESTION = {
   /** What is to be confirmed is heard with the button: the way to it, what it is, and what it brings. */
   confirm_this: (parts: readonly string[]) => `Confirm: ${parts.filter((part) => part !== "").join("; ")}`,
   not_this: "Not this",
+  /** Told aloud where a key has chosen what is to be confirmed: the same key does that. */
+  press_again: (key: string) => `Press ${key} again to confirm.`,
+  /** Told aloud where it was confirmed in this way, and not by the button that says so. */
+  confirmed: (what: string) => `Confirmed: ${what}.`,
+  /** A group of answers; what is asked stands above it. */
+  answers: "Answers",
+  /** Told aloud where others' decisions leave the question as it was, with what it begins with now. */
+  same_question: (lead: string) => `${lead} the same question.`,
   choose: "Choose what is",
   lit: "lit on the table",
   /** Told aloud where a key comes from the answers to the table, and back. */
@@ -60,8 +72,9 @@ export const QUESTION = {
   among_the_answers: "Answers:",
   /** Told aloud as a thing's form comes in the place of the answers, and as they come back. Some of what can be pressed in
    * it only changes the answer, so it is not called answers. */
-  form_opened: (title: string, ways: number) =>
-    `${title}: ${ways === 0 ? "nothing to choose now" : `${plural(ways, "thing")} to press`}.`,
+  form_opened: (title: string, ways: number) => `${title}: ${ways_words(ways)}.`,
+  /** Told aloud where a key is pressed on a thing whose form is open already. */
+  form_is_open: (title: string, ways: number) => `${title} is open: ${ways_words(ways)}.`,
   form_closed: (answers: number) => `Back to the question: ${plural(answers, "answer")}.`,
   /** Told aloud; without words for it, it was more than one thing. */
   undone: (what: string) => (what === "" ? "Undone." : `Undone: ${/[.?!]$/.test(what) ? what : `${what}.`}`),

@@ -402,6 +402,21 @@ def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> 
     assert hint(boat, 0, "boat_action sell-1") == "2 shipping points"
 
 
+@clause("KP-1017", "KP-1033", "KP-1207")
+def test_an_upgrade_that_leaves_one_thing_to_pay_with_says_whether_a_fair_needs_it() -> None:
+    """The fair asks for 1 rock and 1 sheep; stone stands for rock."""
+
+    def upgrade(goods: str) -> str:
+        position = Position(2).fairs(0, "SP1").area(0, "brown 1").area(1, "black 1").has(0, goods)
+        play = position.plot(0, "village-2-2", "drainage").field(1, "upgrade").display(1, "S1").play()
+        play.play(0, "piece keyple", "colour brown", "board 1", "field upgrade")
+        return hint(play, 0, "plot village-2-2")
+
+    assert upgrade("stone 1 sheep 1").endswith("your spring fair needs it")
+    assert "fair" not in upgrade("stone 1 wheat 1 sheep 1")
+    assert "fair" not in upgrade("stone 2 sheep 1")
+
+
 @clause("KP-733", "KP-1033", "KP-1101", "KP-1513")
 def test_plot_actions_upgrades_and_buildings_say_what_they_are_and_what_they_are_worth_now() -> None:
     play = (

@@ -272,7 +272,7 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     )
     beginning = placing + drawn(play)
     assert texts(beginning)[:2] == [
-        "{1} places BT Tower east of Greenwich; Millennium Bridge east of BT Tower (river from north-west to "
+        "{1} places BT Tower beside Greenwich, east; Millennium Bridge beside BT Tower, east (river from north-west to "
         "south-east).",
         "Era 3 begins with upgraded buildings; {2} has the first turn.",
     ]
@@ -377,7 +377,7 @@ def test_nothing_is_told_of_what_is_half_entered_and_every_sentence_can_be_fille
 
 SIDES = {"east": (1, 0), "north-east": (1, -1), "north-west": (0, -1)}
 SIDES |= {"west": (-1, 0), "south-west": (-1, 1), "south-east": (0, 1)}
-PLACED = re.compile(rf"(.+) ({'|'.join(SIDES)}) of (.+?)(?: \(river from (.+)\))?$")
+PLACED = re.compile(rf"(.+) beside (.+?), ({'|'.join(SIDES)})(?:, joined to (.+?))?(?: \(river from (.+)\))?$")
 
 
 @clause("LO-202", "LO-222", "LO-1023", "LO-1024")
@@ -397,7 +397,7 @@ def test_placements_are_told_with_the_place_of_every_tile(players: int, seed: in
             for part in parts:
                 found = PLACED.match(part)
                 assert found, part
-                tile, side, beside, river = called[found[1]], found[2], called[found[3]], found[4]
+                tile, beside, side, river = called[found[1]], called[found[2]], found[3], found[5]
                 q, r = told_tiles[tile.key]["q"], told_tiles[tile.key]["r"]
                 assert (q, r) == (known[beside.key][0] + SIDES[side][0], known[beside.key][1] + SIDES[side][1])
                 assert river == (AXES[(tile.river + told_tiles[tile.key]["axis"]) % 3] if tile.river >= 0 else None)

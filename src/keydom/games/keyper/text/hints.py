@@ -16,13 +16,30 @@ from keydom.games.keyper.rules.displays import first_display
 from keydom.games.keyper.rules.joining import joiner_actions
 from keydom.games.keyper.rules.locals import BUILDING_PRICE, UPGRADING_PRICE
 from keydom.games.keyper.rules.partial_action import codes_of
-from keydom.games.keyper.rules.paying import is_discounted, pay_specific, priced, without_icon
+from keydom.games.keyper.rules.paying import (
+    is_discounted,
+    next_flexible,
+    pay_specific,
+    payments,
+    priced,
+    purse_of,
+    without_icon,
+)
 from keydom.games.keyper.rules.season_end import winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_space, first_keyple, open_fields, plot_of, plot_space
-from keydom.games.keyper.rules.state import KeyperState, has, has_pieces, is_upgraded, side_of, supply_of, top_tile
+from keydom.games.keyper.rules.state import (
+    KeyperState,
+    gives,
+    has,
+    has_pieces,
+    is_upgraded,
+    side_of,
+    supply_of,
+    top_tile,
+)
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.rules.turns import space_named
-from keydom.games.keyper.rules.upgrading import turn_tile
+from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
 from keydom.games.keyper.text.labels import fair_of
 from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text, yield_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
@@ -201,8 +218,23 @@ def paid_at_once(state: KeyperState, seat: int, tile: int) -> list[int]:
     price, printed = state.local(BUILDING_PRICE), state.figures.cost[tile]
     paying = state.copy()
     if not is_discounted(price, printed):
-        pay_specific(paying, seat, priced(price, printed))
+        cost = priced(price, printed)
+        pay_specific(paying, seat, cost)
+        pay_without_choice(paying, seat, cost)
+    return paid_since(state, paying, seat)
+
+
+def paid_since(state: KeyperState, paying: KeyperState, seat: int) -> list[int]:
+    """What a seat has paid between two positions, by resource."""
     return [before - after for before, after in zip(stock_of(state, seat), stock_of(paying, seat), strict=True)]
+
+
+def pay_without_choice(paying: KeyperState, seat: int, cost: int) -> None:
+    """The flexible icons of a cost are paid, as long as each leaves one thing to pay with (KP-1017)."""
+    paid = 0
+    while next_flexible(cost, paid) >= 0 and len(options := payments(purse_of(paying, seat), cost, paid)) == 1:
+        gives(paying, seat, options[0] - codes.GIVE)
+        paid += 1
 
 
 def joined(*parts: str) -> str:
@@ -251,7 +283,11 @@ def upgrade_hint(state: KeyperState, seat: int, plot: int, price: int) -> str:
     upgraded = state.copy()
     turn_tile(upgraded, seat, plot)
     before, then = does_hint(state, seat, plot), does_hint(upgraded, seat, plot)
-    return joined(cost, points_hint(state, upgraded, seat), f"from “{before}” to “{then}”" if before != then else "")
+    changed = f"from “{before}” to “{then}”" if before != then else ""
+    paying = state.copy()
+    pay_without_choice(paying, seat, upgrade_cost(plot, price))
+    pays = needed_hint(state, seat, paid_since(state, paying, seat))
+    return joined(cost, points_hint(state, upgraded, seat), changed, pays)
 
 
 def points_hint(before: KeyperState, after: KeyperState, seat: int) -> str:

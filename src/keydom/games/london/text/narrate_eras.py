@@ -7,13 +7,14 @@ from keydom.core.packed_counters import total
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit
 from keydom.core.words import listing, named, some, who
 from keydom.games.london.components import codes
-from keydom.games.london.components.names import KEYPLE_NAMES
+from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES
 from keydom.games.london.rules import era_end
 from keydom.games.london.rules.geometry import opposite
 from keydom.games.london.rules.locals import DRAW_KEYPLE_LEFT
 from keydom.games.london.rules.state import (
     LondonState,
     axis_of,
+    connector,
     group,
     is_losing,
     lock,
@@ -218,8 +219,8 @@ MOST_NAMED = 3
 
 
 def placed_in_words(state: LondonState, seat: int) -> list[str]:
-    """Where the new tiles of a seat lie and how their rivers run, each told from a tile that was there before or is
-    told before it."""
+    """Where the new tiles of a seat lie, what they are joined to, and how their rivers run, in the words of the
+    choice: each told from a tile that was there before or is told before it."""
     known, found = state.boroughs[seat] & ~state.fresh[seat], []
     while known != state.boroughs[seat]:
         reached = [
@@ -228,12 +229,23 @@ def placed_in_words(state: LondonState, seat: int) -> list[str]:
             if any(lies_at(state, tile, side, known) for side in range(codes.SIDES))
         ]
         for tile, side in reached:
-            where = f"{SIDES[opposite(side)]} of {called(state, neighbour(state, tile, side))}"
+            where = f"beside {called(state, neighbour(state, tile, side))}, {SIDES[opposite(side)]}"
+            joins = joined_in_words(state, tile, known)
             river = state.figures.river[tile]
             runs = f" (river from {AXES[(river + axis_of(state, tile)) % codes.AXES]})" if river >= 0 else ""
-            found.append(f"{called(state, tile)} {where}{runs}")
+            found.append(f"{called(state, tile)} {where}{joins}{runs}")
             known |= bit(tile)
     return found
+
+
+def joined_in_words(state: LondonState, tile: int, known: int) -> str:
+    """To which of the known tiles (a mask) connectors join a tile, and which colours (LO-212); empty if to none."""
+    joined = [
+        f"{called(state, neighbour(state, tile, side))} by {CONNECTOR_NAMES[connector(state, tile, side)]}"
+        for side in range(codes.SIDES)
+        if lies_at(state, tile, side, known) and connector(state, tile, side) >= 0
+    ]
+    return f", joined to {listing(joined)}" if joined else ""
 
 
 def lies_at(state: LondonState, tile: int, side: int, known: int) -> bool:

@@ -88,13 +88,25 @@ export const FAIR = {
   take: (card: string) => `${card}: take it`,
 } as const;
 
+/** A good that a fair asks for, and whether it is lacking. */
+interface Demanded {
+  resource: Resource;
+  lacks: boolean;
+}
+
+/** What there is of all that a fair asks for, and what is not. */
+function standing_of_fair(demands: readonly Demanded[], missing: string): string {
+  const there = demands.filter(({ lacks }) => !lacks).map(({ resource }) => resource);
+  return `${there.length > 0 ? `you have ${cargo_words(there)}; ` : ""}missing ${missing}`;
+}
+
 export const FAIRGROUND = {
   title: (owner: string | null) => owned("fairground", owner),
   place: (season: Season) => `Fairground: ${SEASON_NAMES[season]}`,
   held: (season: Season, points: number) => `Fair held in ${SEASON_NAMES[season]}: ${points_words(points)}`,
   waiting: (season: Season, goods: readonly Resource[]) =>
     `Your ${SEASON_NAMES[season]} fair, not yet held: ${cargo_words(goods)}`,
-  missing: (goods: string) => `missing ${goods}`,
+  standing: standing_of_fair,
   ready: "can be held",
   not_beside: "not beside the others",
 } as const;
@@ -150,7 +162,8 @@ export const SEASON_END = {
   title: "If the season ended now",
   when: (season: Season) => `At the end of ${SEASON_NAMES[season]}:`,
   /** A fair that could be held, but for what is missing. */
-  lacks: (season: Season, goods: string) => `Your ${SEASON_NAMES[season]} fair still needs ${goods}`,
+  lacks: (season: Season, demands: readonly Demanded[], missing: string) =>
+    `Your ${SEASON_NAMES[season]} fair needs ${cargo_words(demands.map(({ resource }) => resource))}; ${standing_of_fair(demands, missing)}`,
   /** The same between the sign of the season and pictures of the goods; where there is less room, above all of them. */
   needs: "fair needs",
   still_need: (fairs: number) => (fairs === 1 ? "Fair needs" : "Fairs need"),

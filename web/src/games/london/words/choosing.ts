@@ -27,6 +27,8 @@ export const TURN = {
   enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
   enough_told: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
   costs: "Costs",
+  /** The same aloud, where something is paid besides keyples. */
+  costs_are: (costs: string) => `It costs ${costs}`,
   brings: "Brings",
   then: "Then",
   next_needs: (keyples: number, colour: KeypleColour) => `the next here needs ${keyples} ${colour}`,
@@ -47,7 +49,10 @@ export const TURN = {
   /** What a change is heard as: what was changed, and what the button, which is still to be pressed, says now. */
   colour_chosen: (colour: KeypleColour) => `${capital(colour)} chosen`,
   hand_chosen: (keyples: number) => `${plural(keyples, "keyple")} from your hand`,
-  group_chosen: (tile: string, moves: boolean) => `Your group at ${tile} ${moves ? "moves" : "stays"}`,
+  group_chosen: (tile: string, moves: boolean, before: number, after: number) =>
+    `Your group at ${tile} ${moves ? "moves" : "stays"}: ${plural(after, "keyple")}${
+      before === 0 || before === after ? "" : ` instead of ${before}`
+    }`,
   picked: (picked: readonly string[], of: number) =>
     `${picked.length} of ${of} picked${picked.length > 0 ? `: ${picked.join(", ")}` : ""}`,
   enough_chosen: (enough: boolean) => (enough ? "No more are taken" : "More may be taken"),
@@ -137,6 +142,8 @@ export const SETTLING = {
   turn: "Turn the river",
   turn_of: (tile: string) => `Turn the river of ${tile}`,
   place: "Place it here",
+  /** Told aloud of a tile that was placed: where it lies, as the place was called. */
+  placed: (tile: string, place: string) => `${tile} placed: ${place.charAt(0).toLowerCase()}${place.slice(1)}.`,
   done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
   pick: "Choose a tile, and then one of its places in your borough.",
   click: (tile: string) => `Choose a place for ${tile}.`,

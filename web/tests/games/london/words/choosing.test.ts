@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effect_words, SETTLING } from "../../../../src/games/london/words/choosing";
+import { effect_words, SETTLING, TURN } from "../../../../src/games/london/words/choosing";
 
 const name = (tile: string) => tile.toUpperCase();
 
@@ -19,4 +19,14 @@ test("a place begins with what differs: its points, then where it is", () => {
     "+3 points; beside SHARD, east; joined to SHARD by blue",
   );
   expect(SETTLING.in_cell("SHARD", "W", [], [])).toBe("Beside SHARD, west; joined to nothing");
+});
+
+test("a tile that was placed is told by its place, in the words of the choice", () => {
+  const place = SETTLING.in_cell("SHARD", "E", [], ["joined to SHARD by blue"]);
+  expect(SETTLING.placed("EYE", place)).toBe("EYE placed: beside SHARD, east; joined to SHARD by blue.");
+});
+
+test("a group that comes along is told with what it changes", () => {
+  expect(TURN.group_chosen("EYE", true, 1, 3)).toBe("Your group at EYE moves: 3 keyples instead of 1");
+  expect(TURN.group_chosen("EYE", true, 0, 2)).toBe("Your group at EYE moves: 2 keyples");
 });
