@@ -11,6 +11,8 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,6 +49,25 @@ ALL = {apart.name: apart for apart in (PPO,)}
 
 def prepared(apart: Apart) -> Path:
     """The interpreter of an environment, which is made if it is not there or was made from something else."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with alone(FOLDER / f"{apart.name.replace('/', '-')}.lock"):
+        return made_ready(apart)
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Wait until no other process holds this lock: tests side by side may want one environment."""
+    with lock.open("w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            # It is let go with the file, also where the process is killed.
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def made_ready(apart: Apart) -> Path:
+    """The same, for who is alone."""
     marker = apart.folder / "installed"
     ours = "\n".join(sorted({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}))
     wanted = "\n".join((*apart.packages, sys.version, ours))

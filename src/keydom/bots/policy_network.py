@@ -39,8 +39,8 @@ class PolicyNetwork:
     many points the seat will be ahead in the end.
 
     `mean` and `scale` normalise an observation: a row of `Encoder.encode`. `layers`: for each layer its weights (an
-    input a row, a unit a column) and its offsets; the heads come last, side by side: all codes, then the margin in points.
-    `layout` names what the inputs are, `made` tells how it was made.
+    input a row, a unit a column) and its offsets; the heads come last, side by side: all codes, then the margin in
+    points. `layout` names what the inputs are, `made` tells how it was made.
     """
 
     game: str
@@ -122,7 +122,9 @@ def check_shapes(network: PolicyNetwork, path: Path) -> None:
         fits = fits and weights.ndim == 2 and weights.shape[0] == width and offsets.shape == weights.shape[1:]
         width = weights.shape[-1]
     if not fits:
-        raise BadValues(f"{path} holds a network whose layers do not fit each other; learn anew (keydom arena imitate).")
+        raise BadValues(
+            f"{path} holds a network whose layers do not fit each other; learn anew (keydom arena imitate)."
+        )
 
 
 class NetworkPlayer:

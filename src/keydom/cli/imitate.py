@@ -21,12 +21,17 @@ def imitate(
         float | None, typer.Option(min=0.001, help="How long the model has for a decision, if it takes its time.")
     ] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=20, help="Games that are watched.")] = 2000,
-    minutes: Annotated[float, typer.Option(min=0.01, help="How long is learned from them.")] = 10.0,
+    passes: Annotated[
+        int, typer.Option(min=1, help="How often all is learned from; the best of these networks is taken.")
+    ] = 6,
     hidden: Annotated[str, typer.Option(help="Units of the network, layer by layer.")] = "256,256",
     device: Annotated[
-        str | None, typer.Option(help="Where PyTorch reckons: cpu, cuda. Without it on a graphics card, if there is one.")
+        str | None,
+        typer.Option(help="Where PyTorch reckons: cpu, cuda. Without it on a graphics card, if there is one."),
     ] = None,
-    match_games: Annotated[int, typer.Option(min=2, help="Games against each of those that it is compared with.")] = 200,
+    match_games: Annotated[
+        int, typer.Option(min=2, help="Games against each of those that it is compared with.")
+    ] = 200,
     seed: Annotated[int, typer.Option(help="The same seed watches the same games.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=RAY_HELP)] = None,
@@ -71,13 +76,13 @@ def imitate(
 
         def tell(look: Look) -> None:
             shown.print(
-                f"{look.seconds:.0f} s: {look.positions:,} positions, foresees {look.foreseen:.1%} of the codes, "
+                f"Pass {look.number}, {look.seconds:.0f} s: foresees {look.foreseen:.1%} of the codes, "
                 f"misses the margin by {look.missed:.1f} points.",
                 soft_wrap=True,
             )
 
         bar.update(task, description=f"{game.title}: learns", completed=0, total=None)
-        learned = imitation.learn(units, minutes, reckons, tell)
+        learned = imitation.learn(units, passes, reckons, tell)
         shown.print(
             f"{learned.rows:,} positions, {learned.parameters:,} weights, on {reckons}: "
             f"{learned.positions_a_second:,.0f} positions a second.",

@@ -115,14 +115,14 @@ class Imitation:
             return (games for call in calls for games in call.play())
         return spread(WatchedGames.play, calls, self.jobs)
 
-    def learn(self, hidden: list[int], minutes: float, device: str, tell: Callable[[Look], None]) -> Learned:
+    def learn(self, hidden: list[int], passes: int, device: str, tell: Callable[[Look], None]) -> Learned:
         """Learn from all that was watched, and write the network down."""
         # Whoever only watches, on another machine perhaps, needs no PyTorch.
         from keydom.arena.imitation.learning import learn
 
         plan = self.plan
         watched = read_watched([call.file for call in self.calls()])
-        learned = learn(watched, len(self.game.action_space()), hidden, minutes, device, plan.seed, tell)
+        learned = learn(watched, len(self.game.action_space()), hidden, passes, device, plan.seed, tell)
         PolicyNetwork(
             game=plan.game,
             players=plan.players,
@@ -135,7 +135,8 @@ class Imitation:
                 **asdict(plan),
                 "rows": learned.rows,
                 "hidden": hidden,
-                "minutes": minutes,
+                "pass": learned.best.number,
+                "passes": passes,
                 "device": device,
                 "foreseen": round(learned.best.foreseen, 4),
                 "missed": round(learned.best.missed, 3),
@@ -146,7 +147,7 @@ class Imitation:
         return learned
 
     def compare(self, other: str, games: int, tell: Callable[[int], None]) -> BotSummary:
-        """How often the network, in one seat, comes first against others of a kind in the rest; in every seat as often."""
+        """How often the network comes first that sits in one seat, in each as often, others of a kind in the rest."""
         plan = self.plan
         mine = f"network{SIGN}{self.network_file.absolute()}"
         tables = [tuple(mine if seat == own else other for seat in range(plan.players)) for own in range(plan.players)]
@@ -155,9 +156,7 @@ class Imitation:
             for number in range(games)
         ]
         results = []
-        for result in play_matches(
-            self.game, {}, matches, self.jobs, components=self.components, cluster=self.cluster
-        ):
+        for result in play_matches(self.game, {}, matches, self.jobs, components=self.components, cluster=self.cluster):
             results.append(result)
             tell(len(results))
         return next(bot for bot in summarize(results).bots if bot.bot == mine)

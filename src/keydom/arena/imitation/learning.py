@@ -20,31 +20,33 @@ if TYPE_CHECKING:
 
 HELD_OUT = 10
 """Of so many games one is not learned from: it tells how well what was learned fits others."""
-BATCH = 4096
-"""Decisions in one step of gradient descent."""
+LARGEST_BATCH = 4096
+SMALLEST_BATCH = 256
+STEPS_OF_A_PASS = 100
+"""Decisions in one step of gradient descent: where there are few of them, fewer, so that there are steps enough."""
 LEARNING_RATE = 1e-3
 WARM_UP = 0.02
-"""In this share of the time the learning rate rises; then it falls like a cosine."""
+"""In this share of all steps the learning rate rises; then it falls like a cosine."""
 DECAY = 1e-2
 """How strongly weights are held to 0 (AdamW)."""
 MARGIN_COUNTS = 0.1
 """What a good forecast of the margin counts beside a good choice."""
 POINTS = 10.0
 """The margins are learned in so many points: numbers of the size of one."""
+LARGEST_GRADIENT = 1.0
 SMALLEST_DEVIATION = 0.1
 THOUSAND = 1000.0
-LOOKS = 12
-"""So often it is looked how well it does on the games that were held out; the best network of these is taken."""
 IMPOSSIBLE = -1e4
 PIECE = 16_384
 
 
 @dataclass(frozen=True)
 class Look:
-    """How far learning is: seconds, positions learned from (each time one is met counts), the share of the model's
-    codes that are foreseen in games that were held out, and by how many points the margin is missed there (root of the
-    mean square)."""
+    """How far learning is after a pass over all positions: seconds, positions learned from (each time one is met
+    counts), the share of the model's codes that are foreseen in games that were held out, and by how many points the
+    margin is missed there (root of the mean square)."""
 
+    number: int
     seconds: float
     positions: int
     foreseen: float
@@ -66,43 +68,38 @@ class Learned:
 
 
 def learn(
-    watched: Watched, codes: int, hidden: list[int], minutes: float, device: str, seed: int, tell: Callable[[Look], None]
+    watched: Watched, codes: int, hidden: list[int], passes: int, device: str, seed: int, tell: Callable[[Look], None]
 ) -> Learned:
-    """Learn for so many minutes on a device of PyTorch. `codes`: how many the game has; `hidden`: units by layer."""
+    """Learn on a device of PyTorch, so many passes over all positions; the network of the best of them is taken, since
+    later ones may learn games by heart. `codes`: how many the game has; `hidden`: units by layer."""
     torch.manual_seed(seed)
     rows = Rows(watched, codes, device)
     network = layers_of(rows.observations.shape[1], hidden, codes).to(device)
     optimiser = torch.optim.AdamW(network.parameters(), LEARNING_RATE, weight_decay=DECAY, fused=device != "cpu")
-    looks: list[Look] = []
-    best = None
-    kept: dict[str, Any] = {}
-    positions = 0
-    seconds = minutes * 60.0
-    spent = 0.0
     lots = torch.Generator(device=device).manual_seed(seed)
-    batches = rows.batches(lots)
-    while len(looks) < LOOKS:
+    steps = passes * math.ceil(len(rows.learned) / rows.batch)
+    looks: list[Look] = []
+    kept: dict[str, Any] = {}
+    step, positions, spent = 0, 0, 0.0
+    for number in range(1, passes + 1):
         begun = time.monotonic()
-        while spent + time.monotonic() - begun < seconds * (len(looks) + 1) / LOOKS:
-            share = min(1.0, (spent + time.monotonic() - begun) / seconds)
-            optimiser.param_groups[0]["lr"] = LEARNING_RATE * rate(share)
-            chosen = next(batches)
+        for chosen in rows.batches(lots):
+            optimiser.param_groups[0]["lr"] = LEARNING_RATE * rate(step / steps)
             loss, _, _ = rows.loss(network, chosen)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
-            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            nn.utils.clip_grad_norm_(network.parameters(), LARGEST_GRADIENT)
             optimiser.step()
+            step += 1
             positions += len(chosen)
         if device != "cpu":
             torch.cuda.synchronize()
         spent += time.monotonic() - begun
         foreseen, missed = rows.look(network)
-        looks.append(Look(round(spent, 1), positions, foreseen, missed))
+        looks.append(Look(number, round(spent, 1), positions, foreseen, missed))
         tell(looks[-1])
-        if best is None or foreseen > best.foreseen:
-            best = looks[-1]
+        if foreseen >= max(look.foreseen for look in looks):
             kept = {name: each.detach().cpu().clone() for name, each in network.state_dict().items()}
-    assert best is not None
     network.load_state_dict(kept)
     return Learned(
         mean=rows.mean.cpu().numpy(),
@@ -113,7 +110,7 @@ def learn(
             if isinstance(each, nn.Linear)
         ],
         looks=looks,
-        best=best,
+        best=max(looks, key=lambda look: (look.foreseen, look.number)),
         rows=len(rows.learned),
         positions_a_second=positions / spent,
         parameters=sum(each.numel() for each in network.parameters()),
@@ -131,7 +128,7 @@ def layers_of(inputs: int, hidden: list[int], codes: int) -> Any:
 
 
 def rate(share: float) -> float:
-    """The learning rate after a share of the time, as a share of its height."""
+    """The learning rate after a share of all steps, as a share of its height."""
     if share < WARM_UP:
         return share / WARM_UP
     return 0.5 * (1.0 + math.cos(math.pi * (share - WARM_UP) / (1.0 - WARM_UP)))
@@ -150,6 +147,7 @@ class Rows:
         held_out = watched.games % HELD_OUT == 0
         self.learned = torch.from_numpy(numpy.flatnonzero(~held_out)).to(device)
         self.held_out = torch.from_numpy(numpy.flatnonzero(held_out)).to(device)
+        self.batch = max(SMALLEST_BATCH, min(LARGEST_BATCH, len(self.learned) // STEPS_OF_A_PASS))
         self.bits = torch.arange(7, -1, -1, device=device, dtype=torch.uint8)
         self.mean, self.scale = self.usual()
 
@@ -167,10 +165,9 @@ class Rows:
         return mean.float(), (1.0 / deviation).float()
 
     def batches(self, lots: Any) -> Iterator[Any]:
-        """Rows to learn from, all of them in a new order again and again."""
-        while True:
-            order = self.learned[torch.randperm(len(self.learned), generator=lots, device=self.device)]
-            yield from order.split(BATCH)
+        """All rows to learn from, in a new order."""
+        order = self.learned[torch.randperm(len(self.learned), generator=lots, device=self.device)]
+        yield from order.split(self.batch)
 
     def loss(self, network: Any, chosen: Any) -> tuple[Any, Any, Any]:
         """How far the network is off on these rows; which codes it foresees, and by how much it misses the margins."""

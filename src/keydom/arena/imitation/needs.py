@@ -31,5 +31,7 @@ def device_of(name: str | None) -> str:
         torch.zeros(1, device=name)
     except (RuntimeError, AssertionError) as error:
         told = str(error).splitlines()[0]
-        raise NoSuchDevice(f"PyTorch cannot reckon on '{name}' ({told}). Without --device it takes what there is.") from None
+        raise NoSuchDevice(
+            f"PyTorch cannot reckon on '{name}' ({told}). Without --device it takes what there is."
+        ) from None
     return name
