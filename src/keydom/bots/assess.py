@@ -29,6 +29,8 @@ LEAST_TOLD = 200
 """And a smaller one is not worth a word to somebody new to the game."""
 MOST_TOLD = 2
 """So much is said of what a choice is for."""
+MOST_ADVISED = 3
+"""So many choices are shown to somebody who asks for a hint."""
 
 
 class NotAssessable(KeydomError):
@@ -172,18 +174,30 @@ def term_sums(game: Game, candidate: Candidate, number: int) -> list[int]:
 
 
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
-    """What a candidate is for, in a sentence: what it brings more of than all others on average. Of one that is not the
-    best first what was not said of the best, and what the best does besides."""
+    """What a candidate is for, in a sentence that tells it from the others that are advised with it. Of one that is not
+    the best first what was not said of the best, and what the best does besides."""
     best = candidates[0]
-    good, said = outstanding(game, candidate, candidates), outstanding(game, best, candidates)
+    said = telling(game, best, candidates) or outstanding(game, best, candidates)
     if candidate is best:
-        return told(game, good)
+        return told(game, said)
+    good = telling(game, candidate, candidates)
     own = [place for place in good if place not in said]
     if good and not own:
         return told(game, good[:1], alike=True)
     common = min(len(candidate.simulations), len(best.simulations))
     ahead = clearly_more(game, best, [candidate], common)
     return told(game, own[:1], [place for place in ahead if place not in (*said, *good)][:1])
+
+
+def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:
+    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left, what
+    it brings clearly more of than they do."""
+    advised = candidates[:MOST_ADVISED]
+    alike = set.intersection(*(set(outstanding(game, each, candidates)) for each in advised)) if advised[1:] else set()
+    found = [place for place in outstanding(game, candidate, candidates) if place not in alike]
+    others = [each for each in advised if each is not candidate]
+    common = min(len(each.simulations) for each in (candidate, *others))
+    return found or clearly_more(game, candidate, others, common)[:MOST_TOLD]
 
 
 def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:

@@ -14,6 +14,7 @@ import { recall, remember, settings } from "./settings.svelte";
 import { TableTalk } from "./talk.svelte";
 import { say, say_error } from "./toasts.svelte";
 import type {
+  AssessedChoice,
   KindOfAction,
   Choice,
   Hint,
@@ -282,6 +283,15 @@ export class TableSession {
 
   private get hinted_place(): string {
     return `keydom.hinted.${this.id}`;
+  }
+
+  /** The choice of a hint that is pointed at. */
+  hint_looked_at: AssessedChoice | null = $state.raw(null);
+
+  /** All that the choice of a hint consists of that is pointed at, or else the best one. */
+  get hinted_codes(): readonly number[] {
+    if (this.hint === null || this.hint === "thinking") return [];
+    return (this.hint_looked_at ?? this.hint.choices[0])?.codes ?? [];
   }
 
   /** What the best of a hint begins with. */
@@ -568,6 +578,7 @@ export class TableSession {
       this.question += 1;
       this.hovered = null;
       this.hint = null;
+      this.hint_looked_at = null;
     }
     this.reason = null;
     if (before?.lesson?.done !== update.lesson?.done) this.showing = false;

@@ -41,6 +41,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   set_responses: (responses: Responses) => void;
   /** The choice that the pointer or the focus is on in the shell's list, or that waits for its confirmation. */
   preview?: Choice | null;
+  /** All codes of the choice that a hint advises, while one is looked at. */
+  hinted?: readonly number[];
   /** What a lesson asks for next: where several things can be done at a place, this one is begun with. */
   asked_for?: Choice | null;
   /** What happened since the view before, oldest first; for animation. */

@@ -45,8 +45,8 @@ USE = Lesson(
             do="Use the Barbican: put 2 yellow keyples on it.",
             look=("tile barbican",),
             right=("do use, tile barbican, hand 2",),
-            reply="You have a brick, too. The next to use the Barbican needs 3 yellow keyples: only the last "
-            "number counts, not the sum.",
+            reply="You have a brick, too. The Barbican now shows all keyples that lie on it. The other number is what "
+            "the next use needs: 3 yellow ones, one more than the 2 of the last use.",
             wrong=(
                 ("do use, tile barbican, hand *", "2 are one more than last time, and that is enough."),
                 ("do use, tile bankOfEngland", "It would cost 2 keyples now. You have a coin: get a brick."),

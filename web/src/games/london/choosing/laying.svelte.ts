@@ -26,7 +26,7 @@ export class Laying {
   /** The edge under the pointer or with the focus. */
   pointed = $state<string | null>(null);
   /** The edge that a finger has touched: touched again, the connector is laid. */
-  #touched: string | null = null;
+  #touched: string | null = $state(null);
   #picking: Picking;
 
   constructor(picking: Picking) {
@@ -107,9 +107,14 @@ export class Laying {
     };
   }
 
-  /** The edge that is pointed at, on the land or in the panel, and what a click there sends. */
+  /** The edge that is pointed at, on the land or in the panel, or that a hint advises, and what a click there sends. */
   readonly shown = $derived.by((): Open | null => {
-    const { preview } = this.#picking;
+    const { preview, hinted } = this.#picking;
+    if (preview && preview.code === hinted[0]) {
+      const touched = this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.#touched);
+      const advised = touched ?? this.edges.find(({ codes }) => codes.join() === hinted.join());
+      if (advised) return advised;
+    }
     const meant = preview ? this.edges.filter(({ codes }) => codes[0] === preview.code) : this.edges;
     if (preview && meant.length < 2) return meant[0] ?? null;
     return meant.find(({ edge }) => edge_key(edge, edge.side) === this.pointed) ?? null;

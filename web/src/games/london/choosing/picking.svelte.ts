@@ -46,11 +46,13 @@ export interface Movable {
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
+  hinted?: readonly number[];
   asked_for?: Choice | null;
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
+  #hinted: () => readonly number[];
   #asked_for: () => Choice | null;
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
@@ -64,11 +66,17 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   constructor(source: () => Source) {
     super(source);
     this.#advice = () => source().advice;
+    this.#hinted = () => source().hinted ?? [];
     this.#asked_for = () => source().asked_for ?? null;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
   readonly advice = $derived.by((): LondonAdvice => this.#advice());
+
+  /** All codes of the choice that a hint advises. */
+  get hinted(): readonly number[] {
+    return this.#hinted();
+  }
 
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;

@@ -100,7 +100,7 @@ export const TILE_SHEET = {
     `would bring you ${best > alone ? `${alone} to ${plural(best, "point")} now, by where you place it` : `${plural(best, "point")} now`}`,
   on_offer: "on offer",
   use_brings: "A use brings",
-  arrow_asks: "Its arrow asks for",
+  arrow_asks: "An upgrade needs",
   bids: "Bids",
   verbs: "What to do",
   /** The fewest keyples that it takes. */
@@ -125,7 +125,7 @@ export const BERTH_SHEET = {
 /** Connectors that wait to be laid. */
 export const LAYING = {
   title: "Connectors to lay",
-  choose_side: "Choose a side",
+  choose_side: "Choose a side. On a thick one it joins tiles, scores, or is needed for an upgrade.",
   /** On the side that is chosen: between two tiles, or sticking out of one. */
   lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
     `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,
@@ -185,8 +185,8 @@ function points_of({ gains }: Effect, name: (tile: string) => string): string[] 
 function arrows_of({ arrows }: Effect, name: (tile: string) => string): string[] {
   return arrows.map(({ tile, missing }) =>
     missing === 0
-      ? `completes the arrow of ${name(tile)}`
-      : `serves the arrow of ${name(tile)}, ${missing} still missing`,
+      ? `the last connector that ${name(tile)} needs for its upgrade`
+      : `one that ${name(tile)} needs for its upgrade, ${missing} still missing`,
   );
 }
 

@@ -10,7 +10,11 @@ function picking_of(
   view: LondonView,
   choices: Choice[],
   advice: LondonAdvice = ADVICE,
-  { preview = null, asked_for = null }: { preview?: Choice | null; asked_for?: Choice | null } = {},
+  {
+    preview = null,
+    hinted = [],
+    asked_for = null,
+  }: { preview?: Choice | null; hinted?: readonly number[]; asked_for?: Choice | null } = {},
 ) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
@@ -20,6 +24,7 @@ function picking_of(
     choices,
     choose,
     preview,
+    hinted,
     asked_for,
     names: ["Ada", "Bo"],
     reference: REFERENCE,
@@ -214,6 +219,19 @@ test("the side that waits to be confirmed is the one that is shown, wherever the
   const discarding = picking_of(pending(), PENDING, EDGES, { preview: choice("do", "discard", 99) }).picking.laying;
   discarding.click(second.edge, second.codes, true);
   expect(discarding.shown).toBeNull();
+});
+
+test("the side that a hint advises is shown, until a finger touches another one", () => {
+  const on_tile = { preview: choice("tile", "battersea", 6) };
+  const edges = picking_of(pending(), PENDING, EDGES).picking.laying.edges;
+  const advised = edges.findLast(({ codes }) => codes[0] === 6);
+  const other = edges.find((one) => one !== advised);
+  if (!advised || !other) throw new Error("no edges");
+  const { laying } = picking_of(pending(), PENDING, EDGES, { ...on_tile, hinted: advised.codes }).picking;
+  laying.pointed = "elsewhere";
+  expect(laying.shown?.codes).toEqual(advised.codes);
+  laying.click(other.edge, other.codes, true);
+  expect(laying.shown?.edge).toBe(other.edge);
 });
 
 test("what a connector would do: the tiles it joins, the arrows it serves, the points it brings", () => {
