@@ -9,7 +9,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, clearly_more, estimated, usual_course
+from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, clearly_more, estimated, usual_course, why
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.searcher import Searcher, Simulation
 from keydom.core.assessment import OTHERS, Assessment
@@ -149,6 +149,22 @@ def test_what_was_only_luck_is_no_reason() -> None:
     for simulation in candidate.simulations:
         simulation.terms[0] = 1000
     assert clearly_more(keythedral, candidate, [other], 8) == [0]
+
+
+@pytest.mark.quick
+def test_what_all_that_are_advised_bring_is_not_said_but_what_tells_them_apart() -> None:
+    """Three bring more of the first term than a fourth; among them the second brings the most of another."""
+    advised = some_candidates(4)
+    state, terms = keythedral.new_state(2), len(keythedral.terms)
+    for number, each in enumerate(advised):
+        brought = [2000 if number < 3 else 0, 1000 if number == 1 else 0, *[0] * (terms - 2)]
+        for _ in range(8):
+            each.simulations.append(Simulation(state, vec[i64](), vec[i64](), vec[i64](brought)))
+    first, second, third, _ = (why(keythedral, each, advised) for each in advised)
+    shared, other = keythedral.terms[0].good, keythedral.terms[1].good
+    assert first == f"It {shared}."
+    assert second == f"It {other}."
+    assert third == ""
 
 
 @compiled_only

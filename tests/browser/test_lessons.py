@@ -82,6 +82,11 @@ LOOKED_AT = """(looks) => {
 """The number of the present task, and what it speaks of that is not on the table: but what comes there by a click."""
 
 
+CUT_TASKS = """() => [...document.querySelectorAll('.lesson-panel.line .task')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"""
+"""A task that a phone shows in its line and that has no room there."""
+
+
 def by_keyboard(page: Page) -> None:
     """Go to the lesson's buttons by Tab and press them, as somebody does who only hears."""
     listener = Listener(page)
@@ -105,6 +110,7 @@ def test_a_lesson_is_done(person: Page, phone: Page, server: Server, game: str, 
         if until(page, LEARNING) == "finished":
             break
         looked_at = page.evaluate(LOOKED_AT, looks)
+        assert page.evaluate(CUT_TASKS) == []
         assert looked_at["step"] == step or looked_at["missing"] == []
         step = looked_at["step"]
         if way == "keyboard":
@@ -233,12 +239,24 @@ def test_a_reply_leaves_the_task_and_the_question_in_sight_on_a_phone(phone: Pag
     assert line is not None
     assert where is not None
     assert where["y"] + where["height"] <= line["y"]
+    assert phone.locator("#prompt").evaluate(UNCOVERED)
+    rules = phone.locator(".question .door").bounding_box()
+    fold = phone.locator(".question .fold").bounding_box()
+    assert rules is not None
+    assert fold is not None
+    assert min(rules["width"], rules["height"], fold["width"], fold["height"]) >= FINGER
+    assert rules["x"] + rules["width"] <= fold["x"]
     phone.get_by_role("button", name="Put the reply away").click()
     expect(reply).to_have_count(0)
     phone.get_by_role("button", name="Read the lesson again").click()
     expect(phone.get_by_role("button", name="Got it")).to_be_visible()
 
 
+UNCOVERED = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + Math.min(width, 80) / 2, y + height / 2));
+}"""
+FINGER = 44
 COLOUR_BEHIND = "(one) => getComputedStyle(one.parentElement).backgroundColor"
 
 

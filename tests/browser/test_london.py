@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 
 TURN = re.compile("^Your turn")
 WHICH = Moment("london", "which-tile", "For which tile", At("london-3p", "turn", ("tile",), True, after=60))
+KEYPLES = Moment("london", "keyples", "With which keyples", At("london-3p", "turn", ("keyple",), True, after=60))
 SAILING = Moment("london", "sailing", "The barges sail", At("london-3p", "sailing", ("berth",)))
 HOMES = Moment("london", "home", "Which home tile", At("london-4p", "choose_home", ("tile",)))
 
@@ -252,6 +253,52 @@ def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> N
         expect(phone.locator(".display")).to_be_visible(visible=index == 0)
         expect(phone.locator("#london-pane")).to_be_visible(visible=index > 0)
         player.expect_no_sideways_scrolling()
+
+
+TOOLS = """() => ['.tools', '.map > .zoom'].map((what) => document.querySelector(`#london-pane ${what}`)
+  .getBoundingClientRect()).map(({ x, y }) => [x, y])"""
+
+
+def test_nothing_over_a_borough_moves_with_the_panel_on_a_phone(phone: Page, server: Server) -> None:
+    """Neither when a form opens and closes, nor when another borough is looked at."""
+    table_of(phone, server.address, "london", BOT)
+    assert Player(phone).wait_for_turn()
+    tabs = phone.get_by_role("tablist", name="Parts of the table").get_by_role("tab")
+    tabs.nth(1).tap()
+    expect(phone.locator("#london-pane .tools")).to_be_visible()
+    before = phone.evaluate(TOOLS)
+    home = phone.locator("#london-pane [data-tile]").first.get_attribute("data-tile") or ""
+    sheet = sheet_of(phone, home)
+    expect(sheet).to_be_visible()
+    assert phone.evaluate(TOOLS) == before
+    phone.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert phone.evaluate(TOOLS) == before
+    tabs.nth(2).tap()
+    expect(tabs.nth(2)).to_have_attribute("aria-selected", "true")
+    assert phone.evaluate(TOOLS) == before
+
+
+HAND_ROW = """() => ['.hand', '.carry'].map((what) => document.querySelector(`#panel-form ${what}`)
+  .getBoundingClientRect().y)"""
+
+
+def test_three_colours_and_how_many_stand_in_one_row_on_a_phone(
+    phone: Page, server: Server, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, KEYPLES)
+    colours = phone.locator("#panel-form button.colour")
+    expect(colours).to_have_count(3)
+    before = phone.evaluate(HAND_ROW)
+    colours.first.tap()
+    stepper = phone.locator("#panel-form .stepper")
+    expect(stepper).to_be_visible()
+    assert phone.evaluate(HAND_ROW) == before
+    row = stepper.bounding_box()
+    colour = colours.first.bounding_box()
+    assert row is not None
+    assert colour is not None
+    assert abs(row["y"] + row["height"] / 2 - colour["y"] - colour["height"] / 2) < 2
 
 
 def test_a_finger_sees_what_a_connector_would_do_before_it_is_laid(phone: Page, server: Server) -> None:

@@ -190,8 +190,8 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:
-    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left, what
-    it brings clearly more of than they do."""
+    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left,
+    what it brings clearly more of than they do."""
     advised = candidates[:MOST_ADVISED]
     alike = set.intersection(*(set(outstanding(game, each, candidates)) for each in advised)) if advised[1:] else set()
     found = [place for place in outstanding(game, candidate, candidates) if place not in alike]

@@ -124,7 +124,8 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points. Other tiles count chains of other colours in the same way.",
+            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number at the "
+            "edge of your borough tells your longest chain: press it to see the chain.",
             wrong=(
                 ("none", "It is worth a point. Lay it between Battersea and the chain."),
                 (
