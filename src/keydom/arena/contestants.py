@@ -1,7 +1,8 @@
 """Who plays in the arena: kinds of bots by their names, and those that play by what a file holds.
 
 `searcher@keyper-2.values` is the Searcher with these learned values, `steward@keyper-2.values` the Steward;
-`network@imitation.network` enters what a policy-and-value network likes best.
+`network@imitation.network` enters what a policy-and-value network likes best. `steward~racer` is a Steward of another
+style, `steward~7` one whose weights are changed, by this seed.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ from pathlib import Path
 
 from keydom.bots.base import Bot, TimedBot, UnknownBot
 from keydom.bots.learned_values import LearnedValues, read_values
+from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.policy_network import NetworkPlayer, PolicyNetwork, read_network
 from keydom.bots.registry import bot_kind, make_bot
+from keydom.bots.styles import STYLES, StyledEvaluator, change_taste
 from keydom.bots.with_values import searcher_with_values, steward_with_values
 from keydom.core.game import Game
 
 SIGN = "@"
+STYLE = "~"
 NETWORK = "network"
 WITH_VALUES: dict[str, Callable[[Game, LearnedValues], Bot]] = {
     "steward": steward_with_values,
@@ -31,6 +35,8 @@ def check_contestant(name: str, game: Game) -> None:
     kind, sign, file = name.partition(SIGN)
     if sign:
         make_from_file(kind, Path(file), game)
+    elif STYLE in name:
+        make_of_style(name, game)
     else:
         bot_kind(name, game)
 
@@ -39,6 +45,8 @@ def make_contestant(name: str, game: Game, seconds: float | None = None) -> Bot:
     """Somebody of that name for one seat of the game; who takes time is told how many seconds of a processor there
     are for a decision. Raises UnknownBot, BadValues and NoNumPy."""
     kind, sign, file = name.partition(SIGN)
+    if not sign and STYLE in name:
+        return make_of_style(name, game)
     if not sign:
         return make_bot(name, game, seconds)
     bot = make_from_file(kind, Path(file), game)
@@ -55,6 +63,23 @@ def make_from_file(kind: str, file: Path, game: Game) -> Bot:
         known = ", ".join(WITH_VALUES)
         raise UnknownBot(f"No '{kind}' plays by a file; {known} do by learned values, and {NETWORK} by a network.")
     return WITH_VALUES[kind](game, values_once(file))
+
+
+def make_of_style(name: str, game: Game) -> Bot:
+    """A Steward of a style, or whose weights are changed by a seed."""
+    kind, _, style = name.partition(STYLE)
+    evaluator = game.evaluator()
+    if kind != "steward" or evaluator is None or not (style in STYLES or style.isdecimal()):
+        known = ", ".join(f"steward{STYLE}{each}" for each in STYLES)
+        raise UnknownBot(f"No '{name}' plays {game.title}; there are {known}, and steward{STYLE}SEED.")
+    if style in STYLES:
+        points, hopes, others = STYLES[style]
+        return OnePlyPlayer(StyledEvaluator(evaluator, points, hopes, others))
+    weights = getattr(evaluator, "weights", None)
+    if weights is None:
+        raise UnknownBot(f"The evaluator of {game.title} has no weights that could be changed.")
+    change_taste(weights, int(style))
+    return OnePlyPlayer(evaluator)
 
 
 @cache
