@@ -125,6 +125,66 @@ def test_a_thing_whose_form_is_open_says_so_and_keeps_what_was_chosen(person: Pa
     expect(person.get_by_role("button", name="Bid 1 red keyple")).to_be_enabled()
 
 
+def test_a_form_begins_before_all_that_can_be_chosen_and_leads_to_the_next_question(
+    person: Page, server: Server
+) -> None:
+    listener = begin(person, server, "london", "use")
+    person.locator(".board [data-tile][data-code][aria-label^='Bank of England']").first.focus()
+    listener.press("Enter")
+    # The actions come before the colours.
+    assert comes_to(listener, "^Bid").role == "tab"
+    listener.press("1")
+    comes_to(listener, "^One more$")
+    listener.go_to("button", "^Use with", "n")
+    listener.press("Enter")
+    hears(person, "Now you: Use the Barbican")
+    person.wait_for_function(ASKED, timeout=PATIENCE)
+    assert comes_to(listener, "^Your turn").role == "heading"
+
+
+def test_where_a_tile_goes_and_was_placed_is_told_however_it_is_placed(person: Page, server: Server) -> None:
+    place = "beside Battersea Power Station, east; joined to Battersea Power Station by red"
+    listener = begin(person, server, "london", "place")
+    listener.go_to("button", r"^\+1 point", "n")
+    listener.press("Enter")
+    assert comes_to(listener, "^Place it here").name == f"Place it here: {place}"
+    listener.press("Enter")
+    hears(person, f"^King's Cross Station placed: {place}\\.$")
+    listener = begin(person, server, "london", "place")
+    listener.go_to("button", "^Show me$")
+    listener.press("Enter")
+    for question in ("^Beside which tile", "^On which side", "^Beside which tile"):
+        listener.go_to("button", "^Do it for me$")
+        listener.press("Enter")
+        comes_to(listener, question)
+    hears(person, f"^King's Cross Station placed: {place}\\.$")
+
+
+def test_all_that_the_end_of_an_era_tells_stays_to_be_heard(person: Page, server: Server) -> None:
+    listener = begin(person, server, "london", "sail")
+    listener.press("4")
+    comes_to(listener, "^To which berth")
+    listener.press("4")
+    comes_to(listener, "^Confirm")
+    listener.press("Enter")
+    hears(person, "Now you: Place the Barbican")
+    said = listener.said()
+    assert [line for line in said if line.startswith("You sail to berth 4")]
+    assert len(said) > 12
+
+
+def test_a_step_that_is_shown_once_more_is_told_once_more(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "craft")
+    listener.go_to("button", "^Show me$")
+    listener.press("Enter")
+    for told in ("smith”", "black stone”", "black stone”"):
+        hears(person, f"^Choose “.*{told}")
+        listener.listen_anew()
+        listener.go_to("button", "^Do it for me$")
+        listener.press("Enter")
+        person.evaluate(DRAWN)
+
+
 def test_a_key_that_confirms_says_so_and_what_it_has_confirmed(person: Page, server: Server) -> None:
     listener = begin(person, server, "keythedral", FIRST["keythedral"])
     listener.press("1")

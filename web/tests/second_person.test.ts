@@ -24,6 +24,10 @@ test.each([
   ],
   ["{0} buys ironwork and glass.", "You buy ironwork and glass."],
   [
+    "{0} plays a blue keyple onto the river and puts the boat of rocks and pigs there.",
+    "You play a blue keyple onto the river and put the boat of rocks and pigs there.",
+  ],
+  [
     "{0} puts 3 yellow keyples on {1}'s Harrods, pays 1 coin and takes 1 brick.",
     "You put 3 yellow keyples on Bramble's Harrods, pay 1 coin and take 1 brick.",
   ],

@@ -107,10 +107,15 @@ export class SheetPicking<View extends Seated, Reference, Sheet> extends TablePi
     else this.close();
   }
 
-  /** Close what is open; the focus goes back to where it was opened. */
+  /** What is open belongs to a question that is over: it goes, and the focus is left to the question that comes. */
+  leave(): void {
+    this.sheet = null;
+  }
+
+  /** Whoever looks at what is open closes it; the focus goes back to where it was opened. */
   close(): void {
     const inside = document.activeElement?.closest("[data-sheet]");
-    this.sheet = null;
+    this.leave();
     if (inside && (this.anchor instanceof HTMLElement || this.anchor instanceof SVGElement)) this.anchor.focus();
   }
 }

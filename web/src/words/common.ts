@@ -36,6 +36,9 @@ export const with_key = (what: string, key: string): string => `${what} (${key})
 /** A text with a capital letter at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The same text inside of a sentence. */
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A number of things: `plural(2, "fence")` is "2 fences". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -13,9 +13,10 @@ function plural_verb(verb: string): string {
 /** Where one clause ends and the next begins: not in "St. Paul's". */
 const BETWEEN_CLAUSES = /(?<=[:;!?] |(?<!\bSt)\. )/;
 const ENDS_SENTENCE = /[.!?] $/;
-/** A verb, behind the one who does it or behind another one; no noun with "ss" and no number of things. */
+/** A verb, behind the one who does it or behind another one; no noun with "ss", no number of things, and not the
+    second of two kinds of them, as in "of rocks and pigs". */
 const FIRST_VERB = /^((?:Only )?\{\d+\} (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/;
-const FURTHER_VERB = /((?:,? and|,) (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/g;
+const FURTHER_VERB = /(?<! of [a-z]+s)((?:,? and|,) (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/g;
 
 /** The sentence with `{0:You}`, `{0:your}` … where it speaks of the reader's seat. */
 export function told_to(seat: number, sentence: string): string {

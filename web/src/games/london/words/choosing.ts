@@ -1,6 +1,6 @@
 /** Words of what is asked: forms in the question panel, and what a click on the map would do. */
 import type { StandingWords } from "../../../lib/types";
-import { capital, plural } from "../../../words/common";
+import { capital, plural, small } from "../../../words/common";
 import type { Effect } from "../choosing/laying.svelte";
 import type { ConnectorColour, KeypleColour, MainAction, Side, SkillType } from "../../../generated/london";
 import { BERTH, keyples_words, needed_words, SIDE_NAMES, SKILL_PLURALS, VERB_NAMES } from "./things";
@@ -141,9 +141,12 @@ export const SETTLING = {
   title: "Tiles to place",
   turn: "Turn the river",
   turn_of: (tile: string) => `Turn the river of ${tile}`,
+  /** Where the tile lies until it is placed. */
+  for_now: (tile: string) => `${tile}, not placed yet`,
   place: "Place it here",
+  place_there: (place: string) => `Place it here: ${small(place)}`,
   /** Told aloud of a tile that was placed: where it lies, as the place was called. */
-  placed: (tile: string, place: string) => `${tile} placed: ${place.charAt(0).toLowerCase()}${place.slice(1)}.`,
+  placed: (tile: string, place: string) => `${tile} placed: ${small(place)}.`,
   done: "All your tiles are placed. Until the others have done you may undo and place them anew.",
   pick: "Choose a tile, and then one of its places in your borough.",
   click: (tile: string) => `Choose a place for ${tile}.`,
