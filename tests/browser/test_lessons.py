@@ -201,12 +201,26 @@ def test_whoever_picks_with_keys_never_loses_the_focus(person: Page, server: Ser
         assert person.evaluate(focused), person.evaluate("document.activeElement.outerHTML")
 
 
+END_OF_WORDS = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector('.learnt'));
+  return Math.max(...[...words.getClientRects()].map(({ right }) => right));
+}"""
+LEFT_EDGE = "(one) => one.getBoundingClientRect().left"
+
+
 def test_after_the_last_lesson_a_first_full_game_is_what_one_goes_on_with(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "game")
     person.get_by_role("button", name="Got it").click()
     Player(person, random.Random(1), LONDON).play_to_the_end()
     result = person.get_by_role("dialog", name="The game is over")
     expect(result.locator(".result").get_by_text("You have finished the lessons")).to_be_visible()
+    # The way out covers no word of it, on a phone neither.
+    window = person.viewport_size
+    person.set_viewport_size({"width": 390, "height": 844})
+    assert person.evaluate(END_OF_WORDS) <= person.locator(".close:visible").evaluate(LEFT_EDGE)
+    assert window is not None
+    person.set_viewport_size(window)
     first = result.locator("footer").get_by_role("button").first
     expect(first).to_have_text("Play a first full game")
     lesson = person.url
