@@ -19,7 +19,7 @@ USE = Lesson(
     tasks=(
         Task(
             tell="Many tiles make something for whoever sends keyples to work on them. You need not own the tile: "
-            "those on offer work as well. The Bank of England makes a coin, with which you improve tiles later.",
+            "those on offer work as well. The Bank of England makes a coin, with which you upgrade tiles later.",
             do="Use the Bank of England: put 1 keyple on it, of any colour.",
             look=("tile bankOfEngland",),
             right=(
@@ -27,7 +27,7 @@ USE = Lesson(
                 "do use, tile bankOfEngland, keyple *, hand 1",
             ),
             reply="You have a coin. It is a skill tile, like the brick and the compass. Later you pay with them to "
-            "improve your tiles.",
+            "upgrade your tiles.",
             wrong=(
                 (
                     "do use, tile bankOfEngland, keyple *, hand *",
@@ -37,23 +37,23 @@ USE = Lesson(
                 ("do bid", "A bid stands beside a tile; to work, keyples stand on it. Choose [Use]."),
             ),
             otherwise="Choose [Use], then the Bank of England, and 1 keyple.",
-            then=("1: do use, tile barbican, keyple yellow, hand 1",),
+            then=("1: do use, tile barbican, keyple yellow, hand 2",),
         ),
         Task(
-            tell="{1} has used the Barbican with 1 yellow keyple and has a brick now. Whoever uses it "
+            tell="{1} has used the Barbican with 2 yellow keyples and has a brick now. Whoever uses it "
             "next needs more keyples than that, and in the same colour.",
-            do="Use the Barbican: put 2 yellow keyples on it.",
+            do="Use the Barbican: put 3 yellow keyples on it.",
             look=("tile barbican",),
-            right=("do use, tile barbican, hand 2",),
-            reply="You have a brick, too. The Barbican now shows all keyples that lie on it. The other number is what "
-            "the next use needs: 3 yellow ones, one more than the 2 of the last use.",
+            right=("do use, tile barbican, hand 3",),
+            reply="You have a brick, too. 5 keyples lie on the Barbican now. The other number is what the next use "
+            "needs: 4, one more than the 3 of the last use. Whoever wins the tile gets those keyples, too.",
             wrong=(
-                ("do use, tile barbican, hand *", "2 are one more than last time, and that is enough."),
+                ("do use, tile barbican, hand *", "3 are one more than last time, and that is enough."),
                 ("do use, tile bankOfEngland", "It would cost 2 keyples now. You have a coin: get a brick."),
                 ("do use, tile *", "A good tile, but now see what the second user pays: choose the Barbican."),
                 ("do bid", "This time choose [Use], then the Barbican."),
             ),
-            otherwise="Choose [Use], then the Barbican, and 2 yellow keyples.",
+            otherwise="Choose [Use], then the Barbican, and 3 yellow keyples.",
         ),
     ),
 )
@@ -97,7 +97,7 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. What connectors are good for you see in the next lessons.",
+            reply="It counts for both tiles. The next lessons show what connectors bring.",
             wrong=(
                 ("none", "Nobody takes them from you. Keep it and lay it."),
                 (

@@ -55,9 +55,8 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail, yours first. Each berth on the Thames brings keyples for the "
-            "next era. Berth 6 brings only 3. But the barges leave Hungerford Bridge, and berth 6 takes that tile with "
-            "it: 2 points for each blue connector on it.",
+            tell="Both have passed, so both barges sail, yours first. Each berth brings keyples for the next era; "
+            "berth 6 only 3. But whoever takes it wins Hungerford Bridge: 2 points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),

@@ -47,8 +47,8 @@ POINTS = Lesson(
             then=("1: do bid, tile kingsCross, keyple yellow, hand 2",),
         ),
         Task(
-            tell="A side is free for one connector only, so choose well what you lay where. Black is what the "
-            "Gherkin counts, on whichever of its sides.",
+            tell="Each side takes only one connector, so choose well what you lay where. Black is what the Gherkin "
+            "counts, on whichever of its sides.",
             do="Lay the black connector on a side of the Gherkin.",
             look=("tile gherkin",),
             right=("tile gherkin, side E", "tile gherkin, side *", "tile buckingham, side E"),

@@ -73,8 +73,8 @@ function connectors_words(counts: Partial<Record<ConnectorColour, number>>): str
   const parts = CONNECTOR_COLOURS.filter((colour) => (counts[colour] ?? 0) > 0).map(
     (colour) => `${counts[colour]} ${colour}`,
   );
-  const many = CONNECTOR_COLOURS.reduce((sum, colour) => sum + (counts[colour] ?? 0), 0);
-  return parts.length === 0 ? "" : `${listing(parts)} ${many === 1 ? "connector" : "connectors"}`;
+  // The last number decides: 2 grey and 1 yellow connector.
+  return parts.length === 0 ? "" : `${listing(parts)} ${parts.at(-1)?.startsWith("1 ") ? "connector" : "connectors"}`;
 }
 
 /** For example "1 brick and 2 coins"; empty for none. */
