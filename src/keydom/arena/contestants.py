@@ -60,7 +60,7 @@ def make_from_file(kind: str, file: Path, game: Game) -> Bot:
     if kind == NETWORK:
         return NetworkPlayer(game, network_once(file))
     if kind not in WITH_VALUES:
-        known = ", ".join(WITH_VALUES)
+        known = " and ".join(WITH_VALUES)
         raise UnknownBot(f"No '{kind}' plays by a file; {known} do by learned values, and {NETWORK} by a network.")
     return WITH_VALUES[kind](game, values_once(file))
 
