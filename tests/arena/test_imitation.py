@@ -15,10 +15,11 @@ import pytest
 from apart import PPO, prepared
 
 from keydom.arena.contestants import check_contestant, make_contestant
-from keydom.arena.imitation.imitation import ForeignImitation, Imitation, Plan
+from keydom.arena.imitation.imitation import Imitation, Plan
 from keydom.arena.imitation.needs import NothingToImitateWith, needed
 from keydom.arena.imitation.watched_games import read_watched, watch
 from keydom.arena.match import Pairing, play_match
+from keydom.arena.plan_file import ForeignFolder
 from keydom.bots.base import UnknownBot
 from keydom.bots.learned_values import BadValues, layout_of
 from keydom.bots.policy_network import NetworkPlayer, PolicyNetwork, read_network
@@ -88,7 +89,7 @@ def test_a_folder_goes_on_where_it_was_and_belongs_to_one_plan(tmp_path: Path) -
     assert told == [51]
     assert imitation.calls()[0].file.read_bytes() == b"watched before"
     assert len(read_watched([last.file]).codes) > 100
-    with pytest.raises(ForeignImitation, match=r"Name another folder"):
+    with pytest.raises(ForeignFolder, match=r"Name another folder"):
         Imitation(LONDON, replace(plan_for(LONDON, 51), model="novice"), tmp_path, 1)
 
 

@@ -12,9 +12,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from keydom.arena.contestants import check_contestant, make_contestant
+from keydom.arena.plan_file import ForeignFolder
 from keydom.arena.training.fit import fit
 from keydom.arena.training.self_play import Rows, rows_of_a_game
-from keydom.arena.training.training import ForeignTraining, Plan, Progress, Round, Training
+from keydom.arena.training.training import Plan, Progress, Round, Training
 from keydom.arena.training.training_page import training_page
 from keydom.bots.base import TimedBot, UnknownBot
 from keydom.bots.learned_values import BadValues, read_values
@@ -145,7 +146,7 @@ def test_the_next_round_plays_with_what_was_kept(tmp_path: Path) -> None:
 
 def test_another_training_is_left_alone(tmp_path: Path) -> None:
     Training(LONDON, PLAN, tmp_path, 1)
-    with pytest.raises(ForeignTraining, match="holds another training"):
+    with pytest.raises(ForeignFolder, match="holds another training"):
         Training(LONDON, replace(PLAN, hidden=8), tmp_path, 1)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from keydom.core.errors import KeydomError
+from keydom.core.processes import spread
 
 Call = TypeVar("Call")
 Found = TypeVar("Found")
@@ -21,6 +22,17 @@ MOST_BREAKS = 10
 
 class NoCluster(KeydomError):
     """There is no Ray, or no cluster at the address; says what to do."""
+
+
+def carried_out(
+    work: Callable[[Call], list[Found]], calls: Iterable[Call], jobs: int, cluster: str | None
+) -> Iterator[Found]:
+    """What the calls find: on a Ray cluster at this address, else in so many processes, or in this one."""
+    if cluster is not None:
+        return spread_over_cluster(work, calls, cluster)
+    if jobs <= 1:
+        return (found for call in calls for found in work(call))
+    return spread(work, calls, jobs)
 
 
 def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Call], address: str) -> Iterator[Found]:

@@ -16,7 +16,7 @@ from keydom.bots.base import Bot, TimedBot, UnknownBot
 from keydom.bots.learned_values import LearnedValues, read_values
 from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.policy_network import NetworkPlayer, PolicyNetwork, read_network
-from keydom.bots.registry import bot_kind, make_bot
+from keydom.bots.registry import make_bot
 from keydom.bots.styles import STYLES, StyledEvaluator, change_taste
 from keydom.bots.with_values import searcher_with_values, steward_with_values
 from keydom.core.game import Game
@@ -32,27 +32,21 @@ WITH_VALUES: dict[str, Callable[[Game, LearnedValues], Bot]] = {
 
 def check_contestant(name: str, game: Game) -> None:
     """Raise UnknownBot, BadValues or NoNumPy unless somebody of that name can play the game."""
-    kind, sign, file = name.partition(SIGN)
-    if sign:
-        make_from_file(kind, Path(file), game)
-    elif STYLE in name:
-        make_of_style(name, game)
-    else:
-        bot_kind(name, game)
+    make_contestant(name, game)
 
 
 def make_contestant(name: str, game: Game, seconds: float | None = None) -> Bot:
     """Somebody of that name for one seat of the game; who takes time is told how many seconds of a processor there
     are for a decision. Raises UnknownBot, BadValues and NoNumPy."""
     kind, sign, file = name.partition(SIGN)
-    if not sign and STYLE in name:
+    if sign:
+        bot = make_from_file(kind, Path(file), game)
+        if seconds is not None and isinstance(bot, TimedBot):
+            bot.allow(seconds, time.process_time)
+        return bot
+    if STYLE in name:
         return make_of_style(name, game)
-    if not sign:
-        return make_bot(name, game, seconds)
-    bot = make_from_file(kind, Path(file), game)
-    if seconds is not None and isinstance(bot, TimedBot):
-        bot.allow(seconds, time.process_time)
-    return bot
+    return make_bot(name, game, seconds)
 
 
 def make_from_file(kind: str, file: Path, game: Game) -> Bot:

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from keydom.arena.cluster import spread_over_cluster
+from keydom.arena.cluster import carried_out
 from keydom.arena.contestants import make_contestant
 from keydom.bots.base import Player
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, Tick
-from keydom.core.processes import spread
 from keydom.core.record import Record, Step, begin_record, result_of
 from keydom.core.registry import game as find_game
 from keydom.core.rng import Rng
@@ -191,7 +190,4 @@ def play_matches(
         Order(game.name, components, options, keep_records, with_statistics, matches[start : start + batch])
         for start in range(0, len(matches), batch)
     )
-    if cluster is None:
-        yield from spread(Order.play, orders, jobs)
-    else:
-        yield from spread_over_cluster(Order.play, orders, cluster)
+    yield from carried_out(Order.play, orders, jobs, cluster)

@@ -44,7 +44,7 @@ class Champion:
         values = own_values(self.game.name, int(state.players))
         if values is not None and self.game.encoder_type is not None:
             encoder = self.game.encoder_type(state)
-            if values.belong_to(self.game, encoder):
+            if values.belongs_to(self.game, encoder):
                 searcher = searcher_with_values(self.game, values, encoder)
                 searcher.allow(self.seconds, self.clock)
                 return searcher

@@ -36,15 +36,40 @@ class BadValues(KeydomError):
 
 
 @dataclass(frozen=True)
-class LearnedValues:
-    """A network for a game: how far its estimates of positions are usually off. `inputs` and `hidden` say how large it
-    is, `weights` are its weights one after the other (linear, offset, first, offsets, second: `ValueNetwork`), `layout`
-    names what the inputs are, `made` tells how it was made."""
+class Learned:
+    """What was learned of a game with so many players, by the hash of its components; `layout` names what the inputs
+    are (`layout_of`)."""
 
     game: str
     players: int
     components: str
     layout: str
+
+    def belongs_to(self, game: Game, encoder: Encoder) -> bool:
+        """Whether it was learned for this game as it begins here, with these components."""
+        return (self.game, self.components, self.layout) == (
+            game.name,
+            game.components.hash,
+            layout_of(encoder, self.players),
+        )
+
+    def head(self, form: str) -> dict[str, Any]:
+        """How a file of this form begins."""
+        return {
+            "format": form,
+            "game": self.game,
+            "players": self.players,
+            "components": self.components,
+            "layout": self.layout,
+        }
+
+
+@dataclass(frozen=True)
+class LearnedValues(Learned):
+    """A network for a game: how far its estimates of positions are usually off. `inputs` and `hidden` say how large it
+    is, `weights` are its weights one after the other (linear, offset, first, offsets, second: `ValueNetwork`), `made`
+    tells how it was made."""
+
     inputs: int
     hidden: int
     weights: Sequence[int]
@@ -59,26 +84,9 @@ class LearnedValues:
             weights[:inputs], weights[inputs], weights[first:offsets], weights[offsets:second], weights[second:]
         )
 
-    def belong_to(self, game: Game, encoder: Encoder) -> bool:
-        """Whether they were learned for this game as it begins here, with these components."""
-        return (self.game, self.components, self.layout) == (
-            game.name,
-            game.components.hash,
-            layout_of(encoder, self.players),
-        )
-
     def write(self, path: Path) -> None:
         """Write them into a file; whoever reads it meanwhile reads the one before."""
-        head = {
-            "format": FORMAT,
-            "game": self.game,
-            "players": self.players,
-            "components": self.components,
-            "layout": self.layout,
-            "inputs": self.inputs,
-            "hidden": self.hidden,
-            "made": self.made,
-        }
+        head = {**self.head(FORMAT), "inputs": self.inputs, "hidden": self.hidden, "made": self.made}
         packed = array("i", self.weights)
         if sys.byteorder == "big":
             packed.byteswap()

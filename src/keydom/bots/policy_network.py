@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from keydom.bots.learned_values import BadValues, layout_of
+from keydom.bots.learned_values import BadValues, Learned
 from keydom.core.encoding import Encoder
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
@@ -34,19 +34,15 @@ class NoNumPy(KeydomError):
 
 
 @dataclass(frozen=True)
-class PolicyNetwork:
+class PolicyNetwork(Learned):
     """Layers of units that count only above 0, then two heads: how much each code deserves to be entered, and by how
     many points the seat will be ahead in the end.
 
     `mean` and `scale` normalise an observation: a row of `Encoder.encode`. `layers`: for each layer its weights (an
     input a row, a unit a column) and its offsets; the heads come last, side by side: all codes, then the margin in
-    points. `layout` names what the inputs are, `made` tells how it was made.
+    points. `made` tells how it was made.
     """
 
-    game: str
-    players: int
-    components: str
-    layout: str
     mean: Numbers
     scale: Numbers
     layers: list[tuple[Numbers, Numbers]]
@@ -63,23 +59,11 @@ class PolicyNetwork:
         said = signal @ weights + offsets
         return said[:-1], float(said[-1])
 
-    def belongs_to(self, game: Game, encoder: Encoder) -> bool:
-        """Whether it has learned this game as it begins here, with these components."""
-        learned = (self.game, self.components, self.layout)
-        return learned == (game.name, game.components.hash, layout_of(encoder, self.players))
-
     def write(self, path: Path) -> None:
         """Write it into a file; whoever reads it meanwhile reads the one before."""
         import numpy
 
-        head = {
-            "format": FORMAT,
-            "game": self.game,
-            "players": self.players,
-            "components": self.components,
-            "layout": self.layout,
-            "made": self.made,
-        }
+        head = {**self.head(FORMAT), "made": self.made}
         arrays: dict[str, Any] = {"mean": self.mean.astype(numpy.float32), "scale": self.scale.astype(numpy.float32)}
         for number, (weights, offsets) in enumerate(self.layers):
             arrays[f"weights-{number}"] = weights.astype(numpy.float16)

@@ -18,7 +18,7 @@ def learned_judge(game: Game, values: LearnedValues, encoder: Encoder | None = N
     if evaluator is None or judge is None:
         raise BadValues(f"{game.title} has no evaluator or no judge, so nothing can be learned of it.")
     encoder = game.encoder(values.players) if encoder is None else encoder
-    if not values.belong_to(game, encoder):
+    if not values.belongs_to(game, encoder):
         raise BadValues(
             f"These values were learned for {values.game} with the components {values.components}, or for another "
             f"version of it; here it is {game.name} with {game.components.hash}. Train anew (keydom arena train)."

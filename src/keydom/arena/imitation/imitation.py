@@ -9,30 +9,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from keydom.arena.cluster import spread_over_cluster
+from keydom.arena.cluster import carried_out
 from keydom.arena.contestants import SIGN
 from keydom.arena.imitation.watched_games import WatchedGames, read_watched
 from keydom.arena.match import Pairing, play_matches
+from keydom.arena.plan_file import keep_plan
 from keydom.arena.summary import BotSummary, summarize
 from keydom.bots.learned_values import layout_of
 from keydom.bots.policy_network import PolicyNetwork
-from keydom.core.errors import KeydomError
 from keydom.core.game import Game
-from keydom.core.processes import spread
 
 if TYPE_CHECKING:
     from keydom.arena.imitation.learning import Learned, Look
 
 GAMES_OF_A_CALL = 50
-
-
-class ForeignImitation(KeydomError):
-    """The folder holds another imitation; says what to do."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +45,7 @@ class Plan:
 
 
 class Imitation:
-    """An imitation in its folder. Raises ForeignImitation if that holds another one."""
+    """An imitation in its folder. Raises ForeignFolder if that holds another one."""
 
     def __init__(
         self,
@@ -67,12 +62,7 @@ class Imitation:
         self.jobs = jobs
         self.components = components
         self.cluster = cluster
-        told = json.dumps(asdict(plan), indent=1) + "\n"
-        kept = folder / "plan.json"
-        if kept.exists() and kept.read_text(encoding="utf-8") != told:
-            raise ForeignImitation(f"{folder} holds another imitation ({kept}). Name another folder, or move it away.")
-        folder.mkdir(parents=True, exist_ok=True)
-        kept.write_text(told, encoding="utf-8")
+        keep_plan(folder, plan, "imitation")
 
     @property
     def network_file(self) -> Path:
@@ -103,17 +93,9 @@ class Imitation:
         missing = [call for call in calls if not call.file.exists()]
         watched = self.plan.games - sum(call.games for call in missing)
         tell(watched)
-        for games in self.spread(missing):
+        for games in carried_out(WatchedGames.play, missing, self.jobs, self.cluster):
             watched += games
             tell(watched)
-
-    def spread(self, calls: list[WatchedGames]) -> Iterator[int]:
-        """Play the calls, in processes of their own or on a cluster."""
-        if self.cluster is not None:
-            return spread_over_cluster(WatchedGames.play, calls, self.cluster)
-        if self.jobs <= 1:
-            return (games for call in calls for games in call.play())
-        return spread(WatchedGames.play, calls, self.jobs)
 
     def learn(self, hidden: list[int], passes: int, device: str, tell: Callable[[Look], None]) -> Learned:
         """Learn from all that was watched, and write the network down."""

@@ -14,33 +14,28 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy
 
-from keydom.arena.cluster import spread_over_cluster
+from keydom.arena.cluster import carried_out
 from keydom.arena.contestants import SIGN
 from keydom.arena.match import Pairing, play_matches
+from keydom.arena.plan_file import keep_plan
 from keydom.arena.results_file import ResultsFile
 from keydom.arena.training.fit import fit
 from keydom.arena.training.self_play import Rows, SelfPlay
 from keydom.bots.learned_values import LearnedValues, layout_of, read_values
-from keydom.core.errors import KeydomError
 from keydom.core.game import Game
-from keydom.core.processes import spread
 
 REMEMBERED = 6
 """So many rounds are learned from: what weaker players of before have done is forgotten."""
 GAMES_OF_A_CALL = 10
 SURE = 1.96
 """Standard errors that leave chance one case in forty."""
-
-
-class ForeignTraining(KeydomError):
-    """The folder holds another training; says what to do."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +84,7 @@ class Progress:
 
 
 class Training:
-    """A training in its folder. Raises ForeignTraining if that holds another one."""
+    """A training in its folder. Raises ForeignFolder if that holds another one."""
 
     def __init__(
         self,
@@ -106,12 +101,7 @@ class Training:
         self.jobs = jobs
         self.components = components
         self.cluster = cluster
-        told = json.dumps(asdict(plan), indent=1) + "\n"
-        kept = folder / "plan.json"
-        if kept.exists() and kept.read_text(encoding="utf-8") != told:
-            raise ForeignTraining(f"{folder} holds another training ({kept}). Name another folder, or move it away.")
-        folder.mkdir(parents=True, exist_ok=True)
-        kept.write_text(told, encoding="utf-8")
+        keep_plan(folder, plan, "training")
         self.rounds = [Round(**line) for line in whole_lines(self.rounds_file)]
 
     def values_file(self, number: int) -> Path:
@@ -168,7 +158,7 @@ class Training:
         ]
         found: list[Rows] = []
         tell(Progress(number, "plays", 0, plan.games))
-        for rows in self.spread(calls):
+        for rows in carried_out(SelfPlay.play, calls, self.jobs, self.cluster):
             found.append(rows)
             tell(Progress(number, "plays", min(plan.games, len(found) * GAMES_OF_A_CALL), plan.games))
         rows = joined(found)
@@ -183,14 +173,6 @@ class Training:
         if number > 1 and not self.rounds[-1].kept:
             found.append(read_values(self.values_file(number - 1)))
         return found
-
-    def spread(self, calls: list[SelfPlay]) -> Iterator[Rows]:
-        """What the calls find, in processes of their own or on a cluster."""
-        if self.cluster is not None:
-            return spread_over_cluster(SelfPlay.play, calls, self.cluster)
-        if self.jobs <= 1:
-            return (rows for call in calls for rows in call.play())
-        return spread(SelfPlay.play, calls, self.jobs)
 
     def learn(self, number: int) -> LearnedValues:
         """Fit a network to the last rounds, and write it down, unless that is done."""
