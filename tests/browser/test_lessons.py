@@ -365,6 +365,29 @@ def test_losing_bids_can_be_moved_before_a_colour_is_chosen(phone: Page, server:
     expect(phone.locator(".lesson-panel .step.now .reply")).to_be_visible()
 
 
+FORM = """() => {
+  const box = (what) => document.querySelector(`.question ${what}`).getBoundingClientRect();
+  const body = document.querySelector('.question .body');
+  return [body.scrollHeight - body.clientHeight, box('.verbs').top - box('[data-sheet] > header').bottom];
+}"""
+
+
+def test_on_a_phone_a_form_is_whole_also_in_a_lesson(phone: Page, server: Server) -> None:
+    """With losing bids there is most in it: nothing of it has to be scrolled to, and its head lies on no tab."""
+    sit_down(phone, server, "london", "outbid")
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator('[data-tile="marbleArch"]:visible').first.click()
+    sheet = phone.locator("[data-sheet]")
+    expect(sheet.get_by_role("checkbox")).to_have_count(2)
+    expect(phone.locator("#prompt")).to_have_text(re.compile("^Your turn"))
+    hidden, below_head = phone.evaluate(FORM)
+    assert hidden <= 0
+    assert below_head >= 0
+    sheet.get_by_role("checkbox", name="Covent Garden").tap()
+    expect(sheet.locator("[data-do]")).to_be_enabled()
+    assert phone.evaluate(FORM) == [hidden, below_head]
+
+
 def test_a_tile_that_is_opened_stays_in_sight_with_its_bids_on_a_phone(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "bid")
     phone.get_by_role("button", name="Got it").tap()
