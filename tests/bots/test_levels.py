@@ -73,6 +73,16 @@ def test_the_weaker_the_more_is_overlooked(game: Game) -> None:
 
 
 @pytest.mark.quick
+def test_nobody_overlooks_that_one_need_not_act() -> None:
+    evaluator = keythedral.evaluator()
+    assert evaluator is not None
+    here = Position(players=2).cubes(0, "U1 W1 P1").at_turn(0).play()
+    blind = OnePlyPlayer(evaluator, 100)
+    chosen = {str(keythedral.action_space().action(blind.choose(here.state, 0, Rng(seed)))) for seed in range(20)}
+    assert chosen == {"do pass"}
+
+
+@pytest.mark.quick
 def test_a_game_that_was_not_measured_has_levels_too() -> None:
     assert [Evaluator().overlooked(below) for below in range(4)] == [0, 22, 44, 66]
     assert [Judge().thought_over(above) for above in range(3)] == [0, 30, 60]
@@ -82,7 +92,7 @@ def test_a_game_that_was_not_measured_has_levels_too() -> None:
 def test_who_overlooks_everything_takes_any_choice() -> None:
     evaluator = keythedral.evaluator()
     assert evaluator is not None
-    state = Position(players=3).cubes(0, "K2 B2 G2 U1").at_turn(0).play().state
+    state = Position(players=3).at_call(1).play().state
     seat = int(lowest_bit(state.to_act()))
     chosen = {int(OnePlyPlayer(evaluator, 100).choose(state, seat, Rng(seed))) for seed in range(20)}
     assert len(chosen) > 1

@@ -77,5 +77,8 @@ class LearnedEvaluator(Evaluator):
     def reply(self, state: State, seat: i64) -> i64:
         return self.evaluator.reply(state, seat)
 
+    def idles(self, code: i64) -> bool:
+        return self.evaluator.idles(code)
+
     def overlooked(self, below: i64) -> i64:
         return self.evaluator.overlooked(below)

@@ -58,7 +58,7 @@ class OnePlyPlayer:
         best_value: i64 = WORST
         equals: i64 = 0
         for choice in choices:
-            if self.overlooks != 0 and rng.below(100) < self.overlooks:
+            if self.overlooks_this(choice, rng):
                 continue
             self.weigh(choice, rng)
             if choice.value > best_value:
@@ -71,6 +71,12 @@ class OnePlyPlayer:
                 if rng.below(equals) == 0:
                     best = choice
         return best
+
+    def overlooks_this(self, choice: CompleteChoice, rng: Rng) -> bool:
+        """Whether the choice is not seen this time; that one need not act always is."""
+        if self.overlooks == 0 or (len(choice.codes) == 1 and self.evaluator.idles(choice.codes[0])):
+            return False
+        return rng.below(100) < self.overlooks
 
     def weigh(self, choice: CompleteChoice, rng: Rng) -> None:
         """Note what a choice is worth."""

@@ -49,6 +49,9 @@ class StyledEvaluator(Evaluator):
     def reply(self, state: State, seat: i64) -> i64:
         return self.evaluator.reply(state, seat)
 
+    def idles(self, code: i64) -> bool:
+        return self.evaluator.idles(code)
+
     def overlooked(self, below: i64) -> i64:
         return self.evaluator.overlooked(below)
 

@@ -41,6 +41,11 @@ class Evaluator:
         """The code with which another seat is taken to answer, or -1 to estimate the position as it stands."""
         return -1
 
+    def idles(self, code: i64) -> bool:
+        """Whether a seat that enters this code alone waits or declines. Even who overlooks much sees that: else a bad
+        action would be taken for want of a better one."""
+        return False
+
     def overlooked(self, below: i64) -> i64:
         """How many choices in a hundred a player overlooks who is so many levels, at most three, below one who sees
         them all. Each level should win about a quarter of its games against the next."""

@@ -183,3 +183,12 @@ def test_keeps_legal_options_in_their_order_and_always_one(players: int) -> None
         assert narrowed
         assert narrowed == [code for code in legal if code in narrowed]
         assert isinstance(evaluator.evaluate(step.before.state, step.seat), int)
+
+
+def test_who_trades_pays_with_other_colours_than_it_gets() -> None:
+    here = Position(players=3).cubes(0, "B1 U1 R1").at_turn(0).play()
+    assert "cube green" in kept(here, 0, "do trade")
+    assert kept(here, 0, "do trade", "cube blue") == ["cube brown"]
+    assert kept(here, 0, "do trade", "cube blue", "cube brown") == ["cube red"]
+    poor = Position(players=3).cubes(0, "B1 U1").at_turn(0).play()
+    assert set(kept(poor, 0, "do trade")) == {"cube black", "cube green", "cube red"}

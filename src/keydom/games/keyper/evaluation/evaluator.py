@@ -29,6 +29,7 @@ from keydom.games.keyper.components.codes import (
     BOX_UPGRADING,
     BRICK,
     COLOURS,
+    DECLINE,
     PHASE_FINAL,
     PHASE_TURNS,
 )
@@ -69,7 +70,7 @@ from keydom.games.keyper.rules.state import KeyperState
 
 MARK_FACTOR: Final = 1000003
 MARK_MASK: Final = 0xFFFFFFFFFFFF
-OVERLOOKED: Final = (0, 22, 43, 63)
+OVERLOOKED: Final = (0, 19, 34, 47)
 """How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
 
@@ -134,6 +135,9 @@ class KeyperEvaluator(EstimatingEvaluator[Figures, Estimates]):
         if is_sealed_choice(state):
             return sealed_choice(action_features, seat, codes)
         return useful_actions(action_features, seat, codes)
+
+    def idles(self, code: i64) -> bool:
+        return code == DECLINE
 
     def overlooked(self, below: i64) -> i64:
         return OVERLOOKED[below]

@@ -40,7 +40,7 @@ from keydom.games.keythedral.components.codes import (
     WHITE,
     YELLOW,
 )
-from keydom.games.keythedral.components.cubes import entered_cubes
+from keydom.games.keythedral.components.cubes import cube, entered_cubes
 from keydom.games.keythedral.evaluation.race_forecast import missing_price, spare_cubes
 from keydom.games.keythedral.rules.geometry import open_directions
 from keydom.games.keythedral.rules.price import add_new, next_price_cubes
@@ -62,7 +62,7 @@ def kept_codes(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     if box == BOX_BID:
         return low_bids(codes)
     if box == BOX_BID_PAYMENT:
-        return cheap_payments(state, seat, partial_action, state.highest_bid)
+        return cheap_payments(state, state.hands[seat], partial_action, state.highest_bid)
     if box == BOX_LAY_COTTAGE and partial_action != 0:
         return roomy_slots(state, codes)
     first = partial_action_code(partial_action, 0)
@@ -83,13 +83,33 @@ def kept_codes(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
     paid_from = payment_begins(state, first)
     if paid_from > 0 and partial_action_length(partial_action) >= paid_from:
         price = action_length(state, first) - paid_from
-        return cheap_payments(state, seat, entered_cubes(partial_action, paid_from), price)
+        hand = state.hands[seat]
+        if first == DO_TRADE:
+            others = others_than(hand, partial_action_code(partial_action, 1) - CUBE)
+            hand = others if total(others) >= price else hand
+        return cheap_payments(state, hand, entered_cubes(partial_action, paid_from), price)
+    if first == DO_TRADE:
+        return sensible_trades(state, seat, codes)
     return codes
 
 
-def cheap_payments(state: KeythedralState, seat: i64, entered: i64, price: i64) -> vec[i64]:
+def others_than(hand: i64, colour: i64) -> i64:
+    """The cubes of the hand but those of one colour."""
+    return hand - count(hand, colour) * cube(colour)
+
+
+def sensible_trades(state: KeythedralState, seat: i64, codes: vec[i64]) -> vec[i64]:
+    """The colours that can be got for others: whoever pays with the colour that they get only loses a cube."""
+    price = action_length(state, DO_TRADE) - 2
+    out = vec[i64]()
+    for i in range(len(codes)):
+        if total(others_than(state.hands[seat], codes[i] - CUBE)) >= price:
+            out = append(out, codes[i])
+    return out
+
+
+def cheap_payments(state: KeythedralState, hand: i64, entered: i64, price: i64) -> vec[i64]:
     """The next cube of those payments that spare what one of the tiles on offer needs."""
-    hand = state.hands[seat]
     payments = vec[i64]()
     payments = append(payments, spare_cubes(hand, 0, price))
     for position in range(5):

@@ -21,6 +21,7 @@ from keydom.games.keythedral.components.codes import (
     BOX_RELOCATE,
     BOX_WINDOW,
     DECLINE,
+    DO_PASS,
     PHASE_SETUP,
     STAGES,
 )
@@ -42,7 +43,7 @@ from keydom.games.keythedral.evaluation.terms import (
 from keydom.games.keythedral.evaluation.weights import THOUSAND, Estimates, Land, Weights, reaches
 from keydom.games.keythedral.rules.state import KeythedralState
 
-OVERLOOKED: Final = (0, 22, 40, 55)
+OVERLOOKED: Final = (0, 26, 49, 69)
 """How many choices in a hundred are overlooked one, two and three levels below the Steward: found by play."""
 
 
@@ -119,6 +120,9 @@ class KeythedralEvaluator(EstimatingEvaluator[Figures, Estimates]):
         if box == BOX_RELOCATE:
             return roomiest_slot(state, seat)
         return -1
+
+    def idles(self, code: i64) -> bool:
+        return code == DO_PASS or code == DECLINE
 
     def overlooked(self, below: i64) -> i64:
         return OVERLOOKED[below]

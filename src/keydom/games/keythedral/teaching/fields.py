@@ -36,11 +36,11 @@ SEAT = Lesson(
             tell="A great church, the Keythedral, is being built. Whoever brings what it needs gets seats of honour in "
             "it. Seats are points, and the most points win. Cubes and points lie behind screens: you see only your "
             "own.",
-            do="Choose [Take a seat]: the seat for 1 stone and 1 timber. What is paid for is confirmed.",
+            do="Choose [Take a seat]: the seat for 1 stone and 1 timber. Then press [Confirm].",
             look=("tile B11",),
             right=("position 1",),
             reply="You paid the two cubes that the tile shows, black stone and brown timber. The seat is yours and "
-            "worth 1 point. A seat that is taken turns grey; who holds it stays hidden until the end.",
+            "worth 1 point. Its door has your colour for you alone: others see a brown door until the end.",
             wrong=(
                 (
                     "do house",
@@ -53,7 +53,7 @@ SEAT = Lesson(
         ),
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
-            "seat, too, and it turned grey. You have one cube left, red wine, and no seat here asks for wine.",
+            "seat, too: the brown door. You have one cube left, red wine, and no seat here asks for wine.",
             do="Choose [Pass].",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
@@ -198,7 +198,7 @@ HOUSE = Lesson(
     key="house",
     title="A house sends two",
     teaches=("KT-412", "KT-416", "KT-417", "KT-420", "KT-641", "KT-642", "KT-644", "KT-645", "KT-701", "KT-702"),
-    scene="Round 2: all workers are at work.",
+    scene="Round 2: some cubes have been spent already.",
     introduces=("house",),
     players=2,
     position=lambda at: (

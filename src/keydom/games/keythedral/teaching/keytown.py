@@ -69,9 +69,9 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. You have kept count: {1} still has food, water "
-            "and wine, enough for this seat.",
-            do="Choose [Pass], so that {1} takes the last seat of stage one.",
+            "Whoever takes the last seat of a stage turns up the next. {1}'s workers brought food, water and wine, "
+            "enough for this seat.",
+            do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "
             "first among them.",
@@ -185,7 +185,7 @@ FENCE = Lesson(
             do="Choose [Remove a fence]: {1}'s, on the south-east side of your cottage 1.",
             look=("counter unfence", "fence 1 1"),
             right=("do unfence, fence 1 1",),
-            reply="The way is free again. {1} has paid a timber and a fence for nothing.",
+            reply="The way is free again, and {1} has lost a timber and a fence.",
             wrong=(("do unfence, fence 0 1", "That is the fence that you built. Remove the one at your cottage 1."),),
             otherwise="Your wine can open the way again: choose [Remove a fence].",
         ),

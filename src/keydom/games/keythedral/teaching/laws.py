@@ -37,17 +37,17 @@ LAW = Lesson(
             do="Choose [Get a law card], and pay with your food or your wine.",
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
-            reply="You drew Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only you know "
+            reply="You drew law 4, Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only you know "
             "what you hold.",
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
             tell="A card may be kept for later, or played at a moment that it names. Playing it costs nothing and is "
             "no action, so you may do it even now.",
-            do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3.",
+            do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
-            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. Each "
-            "round the two of you can get one card in all; more players can get two.",
+            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. In a "
+            "round for two players only one card can be got, by whoever is first; in larger games two.",
             wrong=(
                 ("decline", "You could keep the card, but the sooner a house stands, the more it brings."),
                 ("law 4, number *", "That cottage touches two fields only. A house is better where it touches four."),

@@ -26,12 +26,20 @@ START = Lesson(
     ),
     scene="The end of round 4.",
     players=2,
-    position=lambda at: village(at, 4).cubes(LEARNER, "K1 G1 R1").cubes(OTHER, "B2").at_auction(),
+    position=lambda at: (
+        village(at, 4)
+        .acquired(LEARNER, "B11", "B12")
+        .acquired(OTHER, "B13")
+        .stage(1, ["B16"])
+        .cubes(LEARNER, "K1 G1 R1")
+        .cubes(OTHER, "B2")
+        .at_auction()
+    ),
     tasks=(
         Task(
-            tell="The start player calls first and spends first. After each round the marker passes to the player on "
-            "the left. Then the others may bid cubes for the right to choose who begins. Whoever got the marker may "
-            "match the highest bid.",
+            tell="The start player calls first and spends first. After each round the marker passes to the left, now "
+            "to {1}. But the others may bid cubes for the right to choose who begins. {1} then matches the bid and "
+            "chooses, or takes the cubes.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
@@ -53,7 +61,7 @@ START = Lesson(
         Task(
             tell="You may name anybody. With two players, whoever begins makes the first, third and fifth of the five "
             "calls.",
-            do="Choose your own name, the one marked (you).",
+            do="Choose yourself.",
             right=("seat 0",),
             reply="You begin again: you make three of the five calls, and you are the first to spend.",
             wrong=(("seat 1", "You have paid for this choice. Name yourself."),),
@@ -68,7 +76,15 @@ MATCH = Lesson(
     teaches=("KT-809", "KT-810", "KT-811", "KT-812", "KT-813", "KT-814"),
     scene="The end of round 5.",
     players=2,
-    position=lambda at: village(at, 5, OTHER).cubes(LEARNER, "B1 G1").cubes(OTHER, "K2 R1").at_auction(),
+    position=lambda at: (
+        village(at, 5, OTHER)
+        .acquired(LEARNER, "B11", "B12")
+        .acquired(OTHER, "B13", "B16")
+        .stage(2, ["B21", "B23", "B25", "B27"])
+        .cubes(LEARNER, "B1 G1")
+        .cubes(OTHER, "K2 R1")
+        .at_auction()
+    ),
     first=("1: tens 0, units 2",),
     tasks=(
         Task(
@@ -76,8 +92,8 @@ MATCH = Lesson(
             "and choose who begins. Or take the 2 cubes and leave the choice.",
             do="Choose [Take the cubes].",
             right=("decline",),
-            reply="{1} paid you 2 cubes, as much as two workers bring, and begins the next round. Without "
-            "a bid you would have chosen for nothing.",
+            reply="{1} paid you 2 cubes, as much as two workers bring, and begins the next round. Had "
+            "nobody bid, you would have chosen who begins, for nothing.",
             wrong=(("accept", "Those are your only cubes. Being paid 2 is better this time: take them."),),
             otherwise="Choose [Take the cubes].",
             then=("1: cube red", "1: seat 1"),
@@ -102,8 +118,8 @@ END = Lesson(
     ),
     tasks=(
         Task(
-            tell="The game ends at once when the last seat of stage five is taken. You have 20 points. You have "
-            "kept count of the seats that {1} took: 21 points. The last seat costs ironwork and gold, and brings "
+            tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
+            "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
             do="Choose [Visit the goldsmith], and pay with your 4 stone.",
             look=("counter goldsmith",),
@@ -150,7 +166,7 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, choose [Hint], the lamp beside the question.",
+    "know what to do, press the lamp by the question, [Hint].",
 )
 
 LESSONS = (START, MATCH, END, GAME)

@@ -15,6 +15,7 @@ from keydom.core.evaluator import EstimatingEvaluator
 from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER, State, bit, lowest_bit
 from keydom.games.london.components.codes import (
+    DO_PASS,
     ERAS,
     FIRST_RIVER,
     FIRST_ROUTEMASTER,
@@ -112,6 +113,9 @@ class LondonEvaluator(EstimatingEvaluator[Figures, Estimates]):
         kept = kept_codes(state, seat, codes, self.estimates_of(state.figures))
         # Somebody else may have begun the choice in a way that is never looked at.
         return kept if len(kept) > 0 else codes[:1]
+
+    def idles(self, code: i64) -> bool:
+        return code == DO_PASS
 
     def overlooked(self, below: i64) -> i64:
         return OVERLOOKED[below]

@@ -26,7 +26,7 @@ export const AUCTION = {
 /** A payment with any cubes. */
 export const PAYMENT = {
   chosen: (cubes: number, due: number) => `${cubes} of ${due} chosen`,
-  help: "Press a cube to pay with it, or to keep it.",
+  help: "Press a cube to pay with it; press it again to keep it.",
   missing: (cubes: number) => `Choose ${plural(cubes, "more cube", "more cubes")}`,
   pay: (cubes: string) => `Pay ${cubes}`,
 } as const;
