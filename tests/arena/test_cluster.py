@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from keydom.arena.cluster import LOCAL, NoCluster, spread_over_cluster
+from keydom.arena.cluster import LOCAL, NoCluster, games_of_a_call, spread_over_cluster
 from keydom.arena.match import pairings, play_matches
 from keydom.core.registry import game
 
@@ -45,6 +45,22 @@ def test_slow_workers_hold_nobody_up_and_dying_ones_lose_nothing(tmp_path: Path)
     found = list(spread_over_cluster(slow_or_dying, [(number, tmp_path) for number in range(9)], LOCAL))
     assert sorted(found) == list(range(9))
     assert found[0] != 0
+
+
+def test_a_cluster_of_its_own_is_not_one_that_runs_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What Ray joins where no address is given: here nobody answers.
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
+    assert list(spread_over_cluster(slow_or_dying, [(3, tmp_path)], LOCAL)) == [3]
+
+
+@pytest.mark.parametrize(
+    ("games", "jobs", "cluster", "size"),
+    [(2000, 2, None, 50), (2000, 16, None, 31), (20, 16, None, 1), (2000, 1, "auto", 5)],
+)
+def test_there_is_work_for_every_worker(games: int, jobs: int, cluster: str | None, size: int) -> None:
+    assert games_of_a_call(games, jobs, cluster, False, 50) == size
+    # Games that take minutes go out one by one.
+    assert games_of_a_call(games, jobs, cluster, True, 50) == 1
 
 
 def test_where_there_is_no_cluster_it_is_said() -> None:

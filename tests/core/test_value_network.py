@@ -48,9 +48,7 @@ def test_it_says_what_its_weights_say(hidden: int) -> None:
     assert hidden == 0 or 0 < silent < 50 * hidden, "units that count and units that do not"
 
 
-@pytest.mark.parametrize(
-    ("first", "biases", "second"), [([1], [], []), ([], [1], [1]), ([1, 2], [1], [1, 2])], ids=str
-)
+@pytest.mark.parametrize(("first", "biases", "second"), [([1], [], []), ([], [1], [1]), ([1, 2], [1], [1, 2])], ids=str)
 def test_weights_that_do_not_fit_are_refused(first: list[int], biases: list[int], second: list[int]) -> None:
     with pytest.raises(ValueError, match="do not fit"):
         ValueNetwork([1, 2], 0, first, biases, second)

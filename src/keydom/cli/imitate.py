@@ -13,6 +13,8 @@ from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, MOST_SEED, RAY_HELP
 if TYPE_CHECKING:
     from rich.progress import TaskID
 
+    from keydom.arena.imitation.learning import EpochReport
+
 MOST_HIDDEN = 4096
 MOST_LAYERS = 8
 """More units or layers than that make a network that its player does not read."""
@@ -71,7 +73,6 @@ def imitate(
     from keydom.arena.contestants import check_contestant
     from keydom.arena.imitation.device import device_of
     from keydom.arena.imitation.imitation import Imitation, plan_of
-    from keydom.arena.imitation.learning import EpochReport
     from keydom.cli.words import console, default_jobs, progress_bar
     from keydom.core import registry
 
