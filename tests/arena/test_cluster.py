@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from keydom.arena.cluster import LOCAL, NoCluster, games_of_a_call, spread_over_cluster
+from keydom.arena.imitation.demonstration_files import read_demonstrations
+from keydom.arena.imitation.imitation import Imitation, plan_of
 from keydom.arena.match import pairings, play_matches
 from keydom.core.registry import game
 
@@ -26,6 +28,22 @@ def test_a_cluster_plays_the_same_games() -> None:
     here = {result.seed: result.scores for result in play_matches(keythedral, {}, matches)}
     there = {result.seed: result.scores for result in play_matches(keythedral, {}, matches, cluster=LOCAL)}
     assert there == here
+
+
+def test_a_cluster_demonstrates_and_the_driver_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    london = game("london")
+    plan = plan_of(london, 2, "random", None, 4)
+    # A folder that workers elsewhere would not find.
+    monkeypatch.chdir(tmp_path)
+    there, here = (
+        Imitation(london, plan, Path(name), 1, cluster=at) for name, at in (("there", LOCAL), ("here", None))
+    )
+    inputs, codes = int(london.encoder(2).size), len(london.action_space())
+    for imitation in (there, here):
+        imitation.demonstrate(3, lambda done: None)
+    read = [read_demonstrations(each.folder, each.seeds(range(3)), inputs, codes) for each in (there, here)]
+    assert (read[0].observations == read[1].observations).all()
+    assert (read[0].margins == read[1].margins).all()
 
 
 def slow_or_dying(call: tuple[int, Path]) -> list[int]:
