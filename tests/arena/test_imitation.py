@@ -1,4 +1,4 @@
-"""Imitation: what is watched, what is learned of it, what a network file holds, and how a network plays."""
+"""Imitation in a folder: it goes on after a break, belongs to one plan, and ends in a network that plays."""
 
 from __future__ import annotations
 
@@ -7,190 +7,208 @@ import os
 import re
 import subprocess
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
-import numpy
 import pytest
 from apart import PPO, prepared
 
-from keydom.arena.contestants import check_contestant, make_contestant
-from keydom.arena.imitation.imitation import Imitation, Plan
-from keydom.arena.imitation.needs import NothingToImitateWith, needed
-from keydom.arena.imitation.watched_games import read_watched, watch
-from keydom.arena.match import Pairing, play_match
+from keydom.arena.contestants import with_absolute_file
+from keydom.arena.imitation import imitation as folder
+from keydom.arena.imitation.demonstration_files import BrokenDemonstrations, kept_rows
+from keydom.arena.imitation.imitation import Imitation, plan_of
+from keydom.arena.learnable import NothingToLearn
+from keydom.arena.match import Pairing
 from keydom.arena.plan_file import ForeignFolder
-from keydom.bots.base import UnknownBot
-from keydom.bots.learned_values import BadValues, layout_of
-from keydom.bots.policy_network import NetworkPlayer, PolicyNetwork, read_network
-from keydom.core.game import Game
-from keydom.core.playout import random_step
-from keydom.core.registry import game, games
-from keydom.core.rng import Rng
-from keydom.core.state import CHANCE, OVER, lowest_bit
+from keydom.bots.policy_network import PolicyNetwork, read_network
+from keydom.core.registry import game
+from tests.bots.networks import network_for
+from tests.bots.test_learned_values import values_for
+from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only
 
 LONDON = game("london")
+PLAN = plan_of(LONDON, 2, "random", None, 3)
 
 
-def plan_for(own: Game, count: int = 20) -> Plan:
-    """A plan for two players."""
-    return Plan(own.name, own.components.hash, own.rules_version, 2, "steward", None, count, 1)
+class Cut(Exception):
+    """What breaks an imitation off in these tests."""
 
 
-def network_for(own: Game, players: int = 2, seed: int = 1) -> PolicyNetwork:
-    """A network of the right size whose weights mean nothing."""
-    lots = numpy.random.default_rng(seed)
-    encoder = own.encoder(players)
-    sizes = [int(encoder.size), 8, len(own.action_space()) + 1]
-    return PolicyNetwork(
-        game=own.name,
-        players=players,
-        components=own.components.hash,
-        layout=layout_of(encoder, players),
-        mean=numpy.zeros(sizes[0], numpy.float32),
-        scale=numpy.ones(sizes[0], numpy.float32),
-        layers=[
-            (lots.normal(size=(first, second)).astype(numpy.float32), numpy.zeros(second, numpy.float32))
-            for first, second in pairwise(sizes)
-        ],
-    )
+def silent(*told: object) -> None:
+    """Nobody looks."""
 
 
-@pytest.mark.parametrize("own", games(), ids=lambda each: str(each.name))
-def test_what_is_watched_is_legal_and_ends_as_it_says(own: Game) -> None:
-    rows = watch(own, 2, "steward", None, range(4, 6))
-    codes = len(own.action_space())
-    masks = numpy.unpackbits(rows.masks, axis=1)[:, :codes]
-    assert set(rows.games) == {4, 5}
-    assert rows.observations.shape == (len(rows.codes), int(own.encoder(2).size))
-    # Only decisions with a choice are noted, and the model always enters a code of its options.
-    assert masks.sum(1).min() > 1
-    assert masks[numpy.arange(len(masks)), rows.codes].all()
-    # Two players: what the one is ahead, the other is behind.
-    for number in (4, 5):
-        of_game = set(numpy.abs(rows.margins[rows.games == number]).tolist())
-        assert len(of_game) == 1
+def times(files: list[Path]) -> dict[str, int]:
+    """When each of these files was written."""
+    return {file.name: file.stat().st_mtime_ns for file in files}
 
 
-def test_the_same_seed_watches_the_same_games() -> None:
-    one, two = (watch(LONDON, 2, "steward", None, range(7, 8)) for _ in range(2))
-    assert (one.observations == two.observations).all()
-    assert (one.codes == two.codes).all()
+def test_demonstrations_that_were_broken_off_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder, "games_of_a_call", lambda *told: 2)
 
+    def break_off(done: int) -> None:
+        if done == 4:
+            raise Cut
 
-def test_a_folder_goes_on_where_it_was_and_belongs_to_one_plan(tmp_path: Path) -> None:
-    imitation = Imitation(LONDON, plan_for(LONDON, 51), tmp_path, 1)
-    last = imitation.calls()[-1]
-    assert last.play() == [1]
+    with pytest.raises(Cut):
+        Imitation(LONDON, PLAN, tmp_path, 1).demonstrate(7, break_off)
+    kept = times([file for _, file in kept_rows(tmp_path)])
+    assert sorted(kept) == ["games-1-2.npz", "games-3-4.npz"]
     told: list[int] = []
-    imitation.calls()[0].file.write_bytes(b"watched before")
-    imitation.watch(told.append)
-    assert told == [51]
-    assert imitation.calls()[0].file.read_bytes() == b"watched before"
-    assert len(read_watched([last.file]).codes) > 100
-    with pytest.raises(ForeignFolder, match=r"Name another folder"):
-        Imitation(LONDON, replace(plan_for(LONDON, 51), model="novice"), tmp_path, 1)
+    imitation = Imitation(LONDON, PLAN, tmp_path, 1)
+    imitation.demonstrate(7, told.append)
+    assert told == [4, 6, 7]
+    # More of them later; and with fewer nothing is played.
+    told.clear()
+    imitation.demonstrate(9, told.append)
+    imitation.demonstrate(5, told.append)
+    assert told == [7, 9, 5]
+    files = times([file for _, file in kept_rows(tmp_path)])
+    assert {name: files[name] for name in kept} == kept
+    assert list(files) == ["games-1-2.npz", "games-3-4.npz", "games-5-6.npz", "games-7-7.npz", "games-8-9.npz"]
 
 
-@pytest.mark.parametrize("own", games(), ids=lambda each: str(each.name))
-def test_a_network_plays_from_its_file(own: Game, tmp_path: Path) -> None:
-    file = tmp_path / "own.network"
-    network_for(own).write(file)
-    name = f"network@{file}"
-    check_contestant(name, own)
-    result = play_match(own, {}, Pairing(3, (name, "random")))
-    assert result.places.count(1) >= 1
-    again = play_match(own, {}, Pairing(3, (name, "random")))
-    assert again.scores == result.scores
+def test_a_broken_file_of_demonstrations_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    imitation = Imitation(LONDON, PLAN, tmp_path, 1)
+    (tmp_path / "games-1-3.npz").write_bytes(b"demonstrated before")
+    told: list[int] = []
+    with pytest.raises(BrokenDemonstrations, match=r"games-1-3\.npz"):
+        imitation.demonstrate(5, told.append)
+    assert told == []
 
 
-def test_what_a_file_keeps_says_the_same() -> None:
-    network = network_for(LONDON)
-    observation = numpy.arange(len(network.mean)) % 3
-    liked, margin = network.look(observation)
-    assert liked.shape == (len(LONDON.action_space()),)
-    # By hand: one layer of units that count above 0, then the heads.
-    (first, _), (second, _) = network.layers
-    said = numpy.maximum(observation @ first, 0) @ second
-    assert numpy.allclose(liked, said[:-1])
-    assert margin == pytest.approx(float(said[-1]))
+def test_workers_get_whole_paths_and_the_driver_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    values_for(LONDON).write(Path("own.values"))
+    plan = plan_of(LONDON, 2, "steward@own.values", None, 3)
+    imitation = Imitation(LONDON, plan, Path("folder"), 1, Path("own.toml"))
+    call = imitation.call(range(2))
+    assert call.expert == f"steward@{tmp_path / 'own.values'}"
+    assert call.components == tmp_path / "own.toml"
+    assert with_absolute_file("steward~racer") == "steward~racer"
+    played = replace(call, components=None, expert="random", seeds=call.seeds[:1]).play()
+    assert [seeds for seeds, _ in played] == [range(3_000_000_000, 3_000_000_001)]
+    assert kept_rows(tmp_path / "folder") == []
 
 
-@pytest.mark.parametrize("own", games(), ids=lambda each: str(each.name))
-def test_it_enters_the_legal_code_that_it_likes_best(own: Game) -> None:
-    network = network_for(own)
-    liked = numpy.zeros(len(own.action_space()) + 1, numpy.float32)
-    liked[:-1] = numpy.random.default_rng(2).permutation(len(liked) - 1)
-    silent = replace(network, layers=[(numpy.zeros((len(network.mean), len(liked)), numpy.float32), liked)])
-    state, rng, player = own.new_state(2), Rng(5), NetworkPlayer(own, silent)
-    while state.to_act() != OVER:
-        if state.to_act() == CHANCE:
-            random_step(state, rng)
-            continue
-        seat = int(lowest_bit(state.to_act()))
-        code = player.choose(own.determinize(state, seat, rng), seat, rng)
-        assert code == max((int(each) for each in state.legal(seat)), key=lambda each: liked[each])
-        # Random steps, since what it likes alone might go on for ever.
-        random_step(state, rng)
+def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
+    values = values_for(LONDON)
+    file = tmp_path / "own.values"
+    values.write(file)
+    name = f"steward@{file}"
+    Imitation(LONDON, plan_of(LONDON, 2, name, None, 3), tmp_path, 1)
+    Imitation(LONDON, plan_of(LONDON, 2, name, None, 3), tmp_path, 1)
+    with pytest.raises(ForeignFolder, match=r"another imitation: expert steward@.*own.values, here novice"):
+        Imitation(LONDON, plan_of(LONDON, 2, "novice", None, 3), tmp_path, 1)
+    # The same name, but another expert by now.
+    replace(values, made={"by": "somebody else"}).write(file)
+    with pytest.raises(ForeignFolder, match=r"another imitation: expert_hash [0-9a-f]{16}, here [0-9a-f]{16} \("):
+        Imitation(LONDON, plan_of(LONDON, 2, name, None, 3), tmp_path, 1)
 
 
-def test_a_file_of_something_else_is_told(tmp_path: Path) -> None:
-    own, cut, text, foreign = (tmp_path / name for name in ("own", "cut", "text", "foreign"))
-    network_for(LONDON).write(own)
-    cut.write_bytes(own.read_bytes()[:-200])
-    text.write_text("no network")
-    numpy.savez(foreign.open("wb"), head=numpy.frombuffer(json.dumps({"format": "keydom network 0"}).encode(), "u1"))
-    for file, words in (
-        (tmp_path / "none", "cannot be read"),
-        (cut, "cut off"),
-        (text, "no network"),
-        (foreign, "another version"),
-    ):
-        with pytest.raises(BadValues, match=words):
-            read_network(file)
-    bent = replace(network_for(LONDON), mean=numpy.zeros(3), scale=numpy.ones(3))
-    bent.write(own)
-    with pytest.raises(BadValues, match="do not fit"):
-        read_network(own)
+def test_nothing_can_be_learned_of_a_game_that_tells_too_little() -> None:
+    with pytest.raises(NothingToLearn, match="no encoder and no judge"):
+        plan_of(SHELLS, 2, "random", None, 1)
 
 
-def test_a_network_plays_only_what_it_has_learned(tmp_path: Path) -> None:
-    file = tmp_path / "two.network"
-    network_for(LONDON).write(file)
-    with pytest.raises(BadValues, match="learned london"):
-        make_contestant(f"network@{file}", game("keyper"))
-    with pytest.raises(BadValues, match="with 2 players"):
-        play_match(LONDON, {}, Pairing(1, (f"network@{file}", "random", "random")))
-    with pytest.raises(UnknownBot, match="by a network"):
-        make_contestant(f"champion@{file}", LONDON)
+def learned_before(imitation: Imitation, **made: object) -> PolicyNetwork:
+    """Put a network into the folder that says to be made as it would be made now."""
+    network = replace(network_for(LONDON), made={**vars(imitation.plan), "rows": 1, **made})
+    network.write(imitation.network_file)
+    return network
 
 
-def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keydom.arena.imitation.needs.find_spec", lambda name: None)
-    with pytest.raises(NothingToImitateWith, match=r"keydom\[network\]"):
-        needed()
+def test_what_was_learned_is_not_learned_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    imitation = Imitation(LONDON, PLAN, tmp_path, 1)
+    learned_before(imitation, games=20, hidden=[8], epochs=2)
+
+    def never(*told: object) -> None:
+        raise Cut
+
+    monkeypatch.setattr(Imitation, "learn_anew", never)
+    assert imitation.learn(20, [8], 2, "cpu", silent).made["epochs"] == 2
+    for games, hidden, epochs in ((21, [8], 2), (20, [8, 8], 2), (20, [8], 3)):
+        with pytest.raises(Cut):
+            imitation.learn(games, hidden, epochs, "cpu", silent)
+    # A network that cannot be read is none.
+    imitation.network_file.write_bytes(b"cut off")
+    with pytest.raises(Cut):
+        imitation.learn(20, [8], 2, "cpu", silent)
 
 
-@compiled_only
-def test_what_it_watched_it_plays(tmp_path: Path) -> None:
-    """A hundred games and three passes are enough to beat players at random, and the file says how it came about.
-    PyTorch is no part of the environment of our checks, so this one has another (scripts/apart.py)."""
-    told = "london --players 2 --games 100 --passes 3 --hidden 64 --match-games 40 --device cpu --jobs 1"
+def test_matches_that_were_broken_off_go_on(tmp_path: Path) -> None:
+    imitation = Imitation(LONDON, PLAN, tmp_path, 1)
+    learned_before(imitation)
+
+    def break_off(done: int, of: int) -> None:
+        if done == 3:
+            raise Cut
+
+    with pytest.raises(Cut):
+        imitation.compare("random", 5, break_off)
+    told: list[tuple[int, int]] = []
+    found = Imitation(LONDON, PLAN, tmp_path, 1).compare("random", 5, lambda done, of: told.append((done, of)))
+    # Rounded up, so that it sits in each seat as often.
+    assert told == [(3, 6), (4, 6), (5, 6), (6, 6)]
+    assert found.seats == 6
+    lines = [json.loads(line) for line in imitation.matches_file.read_text().splitlines()[1:]]
+    assert sorted(line["bots"].index("random") for line in lines) == [0, 0, 0, 1, 1, 1]
+
+
+def test_an_expert_has_its_time_in_matches_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Pairing] = []
+
+    def playing(own: object, options: object, matches: list[Pairing], *rest: object, **more: object) -> list[object]:
+        met.extend(matches)
+        raise Cut
+
+    monkeypatch.setattr(folder, "play_matches", playing)
+    imitation = Imitation(LONDON, plan_of(LONDON, 2, "champion", 0.25, 3), tmp_path, 1)
+    learned_before(imitation)
+    with pytest.raises(Cut):
+        imitation.compare("champion", 4, silent)
+    assert [pairing.seconds for pairing in met] == [0.25] * 4
+
+
+def test_learning_with_pytorch() -> None:
+    """What needs PyTorch, which is no part of the environment of our checks, so this one has another
+    (scripts/apart.py)."""
+    checks = Path(__file__).with_name("with_pytorch.py")
     done = subprocess.run(
-        [str(prepared(PPO)), "-m", "keydom.cli.main", "arena", "imitate", *told.split(), "--out", str(tmp_path)],
-        check=True,
+        [str(prepared(PPO)), "-m", "pytest", "-q", "-p", "no:cacheprovider", str(checks)],
+        check=False,
         capture_output=True,
         text=True,
         env=os.environ | {"OMP_NUM_THREADS": "1"},
     )
-    passes = [float(each) for each in re.findall(r"foresees (\d+\.\d)%", done.stdout)]
-    assert len(passes) == 3
-    assert max(passes) > 35
-    won = re.search(r"Against random: (\d+)% of first places", done.stdout)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@compiled_only
+def test_what_was_demonstrated_it_plays(tmp_path: Path) -> None:
+    """A hundred games and three epochs are enough to beat players at random, and the file says how it came about.
+    Typed again, nothing is done twice."""
+    told = "london --players 2 --games 100 --epochs 3 --hidden 64 --match-games 40 --device cpu --jobs 1"
+    command = [str(prepared(PPO)), "-m", "keydom.cli.main", "arena", "imitate", *told.split(), "--out", str(tmp_path)]
+
+    def typed() -> str:
+        environment = os.environ | {"OMP_NUM_THREADS": "1"}
+        done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+        return done.stdout
+
+    first = typed()
+    accuracies = [float(each) for each in re.findall(r"s: accuracy (\d+\.\d)%", first)]
+    assert len(accuracies) == 3
+    assert max(accuracies) > 35
+    won = re.search(r"Against random: (\d+)% of first places", first)
     assert won is not None
     assert int(won[1]) >= 90
     network = read_network(tmp_path / "imitation.network")
-    assert network.made["model"] == "steward"
-    assert network.made["foreseen"] == pytest.approx(max(passes) / 100, abs=0.001)
-    assert json.loads((tmp_path / "looks.jsonl").read_text().splitlines()[-1])["positions"] > 50_000
+    assert network.made["expert"] == "steward"
+    assert network.made["accuracy"] == pytest.approx(max(accuracies) / 100, abs=0.001)
+    assert json.loads((tmp_path / "epochs.jsonl").read_text().splitlines()[-1])["positions"] > 50_000
+    kept = times(sorted(tmp_path.iterdir()))
+    again = typed()
+    assert "Epoch 1," not in again
+    assert again.splitlines() == first.splitlines()[3:]
+    assert times(sorted(tmp_path.iterdir())) == kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from keydom.arena import match
-from keydom.arena.match import EndlessMatch, Pairing, pairings, play_match, play_matches
+from keydom.arena.match import EndlessMatch, Pairing, one_against_others, pairings, play_match, play_matches
 from keydom.bots.base import UnknownBot
 from keydom.bots.searcher import Searcher
 from keydom.core.record import result_of
@@ -72,3 +72,12 @@ def test_bots_that_take_their_time_are_told_how_much_they_have() -> None:
     bots = [player.bot for player in match.Match(game("keythedral"), {}, pairing).players]
     assert isinstance(bots[0], Searcher)
     assert bots[0].seconds == 2.5
+
+
+def test_one_sits_in_every_seat_as_often_as_among_the_same_others() -> None:
+    matches = one_against_others("own", "other", 3, 7, 50, 0.5)
+    # Rounded up to whole rounds, each with a seed and a seat after the other.
+    assert [match.seed for match in matches] == [50, 50, 50, 51, 51, 51, 52, 52, 52]
+    assert [match.bots.index("own") for match in matches] == [0, 1, 2] * 3
+    assert {match.bots.count("other") for match in matches} == {2}
+    assert {match.seconds for match in matches} == {0.5}

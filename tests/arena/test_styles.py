@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("own", games(), ids=lambda each: str(each.n
 @pytest.mark.parametrize("style", [*STYLES, "7", "8"])
 def test_it_plays_a_whole_game(own: Game, style: str) -> None:
     name = f"steward~{style}"
-    check_contestant(name, own)
+    check_contestant(name, own, 2)
     result = play_match(own, {}, Pairing(2, (name, "random")))
     # However odd, it knows what it wants.
     assert result.places[0] == 1
@@ -31,7 +31,10 @@ def test_it_plays_a_whole_game(own: Game, style: str) -> None:
 def test_all_that_counts_as_it_is_weighs_as_the_steward_does(own: Game) -> None:
     evaluator = own.evaluator()
     assert evaluator is not None
-    same, racing = StyledEvaluator(evaluator, 100, 100, 100), StyledEvaluator(evaluator, 200, 0, 0)
+    points, others = (own.terms.index(term) for term in own.terms if term.name in ("points", "others"))
+    same = StyledEvaluator(evaluator, points, others, 100, 100, 100)
+    racing = StyledEvaluator(evaluator, points, others, 200, 0, 0)
+    spoiling = StyledEvaluator(evaluator, points, others, 0, 0, 300)
     state, rng = own.new_state(2), Rng(3)
     seen = 0
     while state.to_act() != OVER:
@@ -39,7 +42,8 @@ def test_all_that_counts_as_it_is_weighs_as_the_steward_does(own: Game) -> None:
         if state.to_act() < CHANCE and state.partial_actions[0] == 0:
             terms = [int(each) for each in evaluator.terms(state, 0)]
             assert same.evaluate(state, 0) == sum(terms) == evaluator.evaluate(state, 0)
-            assert racing.evaluate(state, 0) == 2 * terms[0]
+            assert racing.evaluate(state, 0) == 2 * terms[points]
+            assert spoiling.evaluate(state, 0) == 3 * terms[others]
             seen += 1
     assert seen > 20
 
@@ -82,3 +86,14 @@ def test_an_unknown_style_is_told() -> None:
     for name in ("steward~saint", "searcher~racer", "steward~"):
         with pytest.raises(UnknownBot, match="steward~hoarder"):
             make_contestant(name, game("london"))
+
+
+def test_a_style_needs_the_terms_that_it_weighs(monkeypatch: pytest.MonkeyPatch) -> None:
+    london = game("london")
+    monkeypatch.setattr(type(london), "terms", ())
+    with pytest.raises(UnknownBot, match="does not tell what its estimates are made of"):
+        make_contestant("steward~racer", london)
+    # Its two terms are what it has and what others have: there is nothing between them.
+    monkeypatch.setattr(type(london), "terms", game("keyper").terms[::7])
+    with pytest.raises(UnknownBot, match="does not tell what its estimates are made of"):
+        make_contestant("steward~racer", london)

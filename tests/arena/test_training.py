@@ -15,7 +15,7 @@ from keydom.arena.contestants import check_contestant, make_contestant
 from keydom.arena.plan_file import ForeignFolder
 from keydom.arena.training.fit import fit
 from keydom.arena.training.self_play import Rows, rows_of_a_game
-from keydom.arena.training.training import Plan, Progress, Round, Training
+from keydom.arena.training.training import Progress, Round, Training, TrainingPlan
 from keydom.arena.training.training_page import training_page
 from keydom.bots.base import TimedBot, UnknownBot
 from keydom.bots.learned_values import BadValues, read_values
@@ -25,7 +25,7 @@ from keydom.core.registry import game, games
 from keydom.core.value_network import ValueNetwork
 
 LONDON = game("london")
-PLAN = Plan(
+PLAN = TrainingPlan(
     game="london",
     components=LONDON.components.hash,
     rules=LONDON.rules_version,
@@ -157,16 +157,18 @@ def test_contestants_play_with_the_values_of_a_file(tmp_path: Path) -> None:
     assert isinstance(make_contestant(f"steward@{file}", LONDON), OnePlyPlayer)
     thinking = make_contestant(f"searcher@{file}", LONDON, 0.5)
     assert isinstance(thinking, TimedBot)
-    check_contestant(f"searcher@{file}", LONDON)
-    check_contestant("steward", LONDON)
+    check_contestant(f"searcher@{file}", LONDON, 2)
+    check_contestant("steward", LONDON, 2)
     with pytest.raises(UnknownBot, match="steward and searcher do"):
-        check_contestant(f"random@{file}", LONDON)
+        check_contestant(f"random@{file}", LONDON, 2)
     with pytest.raises(UnknownBot):
-        check_contestant("oracle", LONDON)
+        check_contestant("oracle", LONDON, 2)
     with pytest.raises(BadValues, match="cannot be read"):
-        check_contestant(f"steward@{tmp_path / 'none'}", LONDON)
+        check_contestant(f"steward@{tmp_path / 'none'}", LONDON, 2)
+    with pytest.raises(BadValues, match="learned with 2 players, not with 4"):
+        check_contestant(f"steward@{file}", LONDON, 4)
     with pytest.raises(BadValues, match="learned for london"):
-        check_contestant(f"steward@{file}", game("keyper"))
+        check_contestant(f"steward@{file}", game("keyper"), 2)
 
 
 def test_the_page_tells_of_every_round() -> None:

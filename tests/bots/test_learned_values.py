@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,9 +12,11 @@ from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.searcher import Searcher
 from keydom.bots.with_values import learned_judge, searcher_with_values, steward_with_values
 from keydom.core.game import Game
+from keydom.core.registry import game as find_game
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import OVER, lowest_bit
+from tests.bots.broken_files import broken_files, with_head
 from tests.bots.positions import hiding, position_of
 from tests.core.toy_game import SHELLS
 from tests.matches import compiled_only, play_match
@@ -55,35 +55,11 @@ def test_a_broken_file_is_refused_in_a_sentence(tmp_path: Path, game: Game) -> N
     file = tmp_path / "some.values"
     values_for(game).write(file)
     whole = file.read_bytes()
-    line, _, packed = whole.partition(b"\n")
-    head = json.loads(line)
-
-    def with_head(**changes: object) -> bytes:
-        return json.dumps({**head, **changes}).encode() + b"\n" + packed
-
-    broken = [
-        b"",
-        b"\n",
-        b"[]\n",
-        b"null\n" + packed,
-        whole[: len(line) // 2],
-        whole[:-3],
-        line + b"\n",
-        line + b"\n" + zlib.compress(b"\0" * 10),
-        line + b"\n" + zlib.compress(b"\0" * 100_000_000),
-        with_head(inputs=-1),
-        with_head(inputs="many"),
-        with_head(inputs=None),
-        with_head(inputs=10**12),
-        with_head(hidden=1),
-        with_head(unknown=1),
-        bytes([0xFF, 0xFE]) + whole,
-    ]
-    for content in broken:
+    for content in broken_files(whole):
         file.write_bytes(content)
         with pytest.raises(BadValues, match="holds no learned values, or was cut off"):
             read_values(file)
-    file.write_bytes(with_head(format="keydom values 0"))
+    file.write_bytes(with_head(whole, format="keydom values 0"))
     with pytest.raises(BadValues, match="another version of Keydom; train anew"):
         read_values(file)
     with pytest.raises(BadValues, match="cannot be read"):
@@ -99,6 +75,9 @@ def test_values_of_another_game_are_refused() -> None:
             learned_judge(one, foreign)
     with pytest.raises(BadValues, match="nothing can be learned"):
         learned_judge(SHELLS, values)
+    # Of its own name, before anything is asked of the other game: that is not for six.
+    with pytest.raises(BadValues, match="learned for london"):
+        learned_judge(find_game("keyper"), values_for(find_game("london"), 6))
 
 
 @pytest.mark.quick

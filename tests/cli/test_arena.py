@@ -110,6 +110,6 @@ def test_training_prints_its_rounds_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_training_without_its_libraries_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("keydom.arena.training.needs.find_spec", lambda name: None)
+    monkeypatch.setattr("keydom.arena.needs.find_spec", lambda name: None)
     done = CliRunner().invoke(app, ("arena", "train", "london", "--out", str(tmp_path)))
     assert 'pip install "keydom[train]"' in str(done.exception)

@@ -32,8 +32,8 @@ def test_it_says_what_its_weights_say(hidden: int) -> None:
         return [lots.randint(-size, size) for _ in range(number)]
 
     linear, first, second = some(inputs, 9_000), some(inputs * hidden, 9_000), some(hidden, 9_000)
-    offset, offsets = lots.randint(-5_000, 5_000), some(hidden, 90_000)
-    network = ValueNetwork(linear, offset, first, offsets, second)
+    bias, biases = lots.randint(-5_000, 5_000), some(hidden, 90_000)
+    network = ValueNetwork(linear, bias, first, biases, second)
     silent = 0
     for _ in range(50):
         thousandths = [lots.choice((0, 0, number)) for number in some(inputs // 4, 30_000)]
@@ -41,19 +41,17 @@ def test_it_says_what_its_weights_say(hidden: int) -> None:
         numbers = [*thousandths, *(1000 * number for number in wholes)]
         total = sum(number * weight for number, weight in zip(numbers, linear, strict=True))
         for unit in range(hidden):
-            reached = offsets[unit] * SCALE + sum(numbers[at] * first[at * hidden + unit] for at in range(inputs))
+            reached = biases[unit] * SCALE + sum(numbers[at] * first[at * hidden + unit] for at in range(inputs))
             silent += reached <= 0
             total += max(0, reached) // SCALE * second[unit]
-        assert said(network, thousandths, wholes) == offset + total // SCALE
+        assert said(network, thousandths, wholes) == bias + total // SCALE
     assert hidden == 0 or 0 < silent < 50 * hidden, "units that count and units that do not"
 
 
-@pytest.mark.parametrize(
-    ("first", "offsets", "second"), [([1], [], []), ([], [1], [1]), ([1, 2], [1], [1, 2])], ids=str
-)
-def test_weights_that_do_not_fit_are_refused(first: list[int], offsets: list[int], second: list[int]) -> None:
+@pytest.mark.parametrize(("first", "biases", "second"), [([1], [], []), ([], [1], [1]), ([1, 2], [1], [1, 2])], ids=str)
+def test_weights_that_do_not_fit_are_refused(first: list[int], biases: list[int], second: list[int]) -> None:
     with pytest.raises(ValueError, match="do not fit"):
-        ValueNetwork([1, 2], 0, first, offsets, second)
+        ValueNetwork([1, 2], 0, first, biases, second)
 
 
 def test_a_weight_that_is_too_large_is_refused() -> None:

@@ -18,6 +18,10 @@ LOCAL = "local"
 SECONDS_TO_ANSWER = 5.0
 MOST_BREAKS = 10
 """So many workers may die over one call before it is given up."""
+WORKERS_OF_A_CLUSTER = 100
+"""For so many there is work: how many a cluster has is known only when it has been joined."""
+CALLS_OF_A_WORKER = 4
+"""At least so many calls for each: whoever is done early takes what another would have had."""
 
 
 class NoCluster(KeydomError):
@@ -33,6 +37,15 @@ def carried_out(
     if jobs <= 1:
         return (found for call in calls for found in work(call))
     return spread(work, calls, jobs)
+
+
+def games_of_a_call(games: int, jobs: int, cluster: str | None, timed: bool, most: int) -> int:
+    """How many of these games go into one call, at most so many. Long games, whose players take their time, go out one
+    by one: whatever breaks a series off costs few of them."""
+    if timed:
+        return 1
+    workers = max(1, jobs) if cluster is None else WORKERS_OF_A_CLUSTER
+    return max(1, min(most, games // (workers * CALLS_OF_A_WORKER)))
 
 
 def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Call], address: str) -> Iterator[Found]:
@@ -51,7 +64,8 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
         raise NoCluster(f"Nobody answers at '{address}'. `ray start --head` begins a cluster and tells its address.")
     try:
         if address == LOCAL:
-            ray.init(include_dashboard=False, log_to_driver=False)
+            # Said outright: without an address Ray would join a cluster that runs here already.
+            ray.init(LOCAL, include_dashboard=False, log_to_driver=False)
         else:
             ray.init(address, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
@@ -59,8 +73,8 @@ def spread_over_cluster(work: Callable[[Call], list[Found]], calls: Iterable[Cal
             f"There is no Ray cluster at '{address}', or it wants a token (then set RAY_AUTH_MODE=token): {error}"
         ) from error
     try:
-        carried_out = ray.remote(max_retries=MOST_BREAKS, num_cpus=1)(work)
-        waiting = [carried_out.remote(call) for call in calls]
+        task = ray.remote(max_retries=MOST_BREAKS, num_cpus=1)(work)
+        waiting = [task.remote(call) for call in calls]
         while waiting:
             done, waiting = ray.wait(waiting)
             for each in done:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from keydom.arena.cluster import carried_out
+from keydom.arena.cluster import carried_out, games_of_a_call
 from keydom.arena.contestants import make_contestant
 from keydom.bots.base import Player
 from keydom.core.errors import KeydomError
@@ -20,6 +21,8 @@ from keydom.core.state import CHANCE, OVER, lowest_bit
 from keydom.core.statistics import Statistics
 
 STEP_LIMIT = 50_000
+GAMES_OF_A_CALL = 20
+"""At most so many matches go to a process at once."""
 
 
 class EndlessMatch(KeydomError):
@@ -76,6 +79,16 @@ def pairings(bots: Sequence[str], games: int, seed: int, seconds: float | None =
     """So many matches among these bots, one a seat; they move on by a seat from match to match."""
     rotations = [tuple(bots[shift:]) + tuple(bots[:shift]) for shift in range(len(bots))]
     return [Pairing(seed * 1_000_003 + number, rotations[number % len(bots)], seconds) for number in range(games)]
+
+
+def one_against_others(
+    own: str, other: str, players: int, games: int, first: int, seconds: float | None = None
+) -> list[Pairing]:
+    """At least so many matches of one bot against others of a kind. It sits in every seat as often: each seed, from the
+    first on, is played once from each seat."""
+    tables = [tuple(own if seat == place else other for seat in range(players)) for place in range(players)]
+    seeds = range(first, first + math.ceil(games / players))
+    return [Pairing(seed, table, seconds) for seed in seeds for table in tables]
 
 
 class Match:
@@ -183,11 +196,12 @@ def play_matches(
         for pairing in matches:
             yield play_match(game, options, pairing, keep_records, with_statistics)
         return
-    # Long games go out one by one: whatever breaks a series off costs few of them.
     timed = any(pairing.seconds is not None for pairing in matches)
-    batch = 1 if timed else max(1, min(20, len(matches) // (max(1, jobs) * 4)))
+    batch = games_of_a_call(len(matches), jobs, cluster, timed, GAMES_OF_A_CALL)
+    # Whoever plays them may have another working directory.
+    file = None if components is None else components.absolute()
     orders = (
-        Order(game.name, components, options, keep_records, with_statistics, matches[start : start + batch])
+        Order(game.name, file, options, keep_records, with_statistics, matches[start : start + batch])
         for start in range(0, len(matches), batch)
     )
     yield from carried_out(Order.play, orders, jobs, cluster)

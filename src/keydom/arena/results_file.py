@@ -9,6 +9,7 @@ from typing import Any
 
 from keydom.arena.match import MatchResult, Pairing
 from keydom.core.errors import KeydomError
+from keydom.core.write_beside import write_beside
 
 
 class ForeignResults(KeydomError):
@@ -32,7 +33,9 @@ class ResultsFile:
             )
         for line in whole[1:]:
             self._take(MatchResult.from_data(json.loads(line)))
-        path.write_text("".join(f"{line}\n" for line in whole or [head]), encoding="utf-8")
+        if not whole or lines[-1]:
+            with write_beside(path) as file:
+                file.write("".join(f"{line}\n" for line in whole or [head]).encode())
 
     def found(self, matches: list[Pairing]) -> list[MatchResult]:
         """The results of those of these matches that were played."""

@@ -10,7 +10,8 @@ import json
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -22,6 +23,7 @@ from keydom.core.encoding import Encoder
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.value_network import ValueNetwork
+from keydom.core.write_beside import write_beside
 
 FORMAT = "keydom values 1"
 MOST_WEIGHTS = 4_000_000
@@ -36,7 +38,7 @@ class BadValues(KeydomError):
 
 
 @dataclass(frozen=True)
-class Learned:
+class LearnedModel:
     """What was learned of a game with so many players, by the hash of its components; `layout` names what the inputs
     are (`layout_of`)."""
 
@@ -45,13 +47,17 @@ class Learned:
     components: str
     layout: str
 
-    def belongs_to(self, game: Game, encoder: Encoder) -> bool:
-        """Whether it was learned for this game as it begins here, with these components."""
-        return (self.game, self.components, self.layout) == (
-            game.name,
-            game.components.hash,
-            layout_of(encoder, self.players),
-        )
+    def belongs_to(self, game: Game, encoder: Encoder | None = None) -> bool:
+        """Whether it was learned for this game with these components, as it begins here, or without an encoder as it
+        usually begins."""
+        # The names first: another game may not know so many players, or no encoder.
+        if (self.game, self.components) != (game.name, game.components.hash) or game.encoder_type is None:
+            return False
+        if encoder is None:
+            if self.players not in game.player_counts:
+                return False
+            encoder = game.encoder(self.players)
+        return self.layout == layout_of(encoder, self.players)
 
     def head(self, form: str) -> dict[str, Any]:
         """How a file of this form begins."""
@@ -65,9 +71,9 @@ class Learned:
 
 
 @dataclass(frozen=True)
-class LearnedValues(Learned):
+class LearnedValues(LearnedModel):
     """A network for a game: how far its estimates of positions are usually off. `inputs` and `hidden` say how large it
-    is, `weights` are its weights one after the other (linear, offset, first, offsets, second: `ValueNetwork`), `made`
+    is, `weights` are its weights one after the other (linear, bias, first, biases, second: `ValueNetwork`), `made`
     tells how it was made."""
 
     inputs: int
@@ -78,10 +84,10 @@ class LearnedValues(Learned):
     def network(self) -> ValueNetwork:
         """The network, ready to reckon."""
         inputs, hidden, weights = self.inputs, self.hidden, self.weights
-        first, offsets = inputs + 1, inputs + 1 + inputs * hidden
-        second = offsets + hidden
+        first, biases = inputs + 1, inputs + 1 + inputs * hidden
+        second = biases + hidden
         return ValueNetwork(
-            weights[:inputs], weights[inputs], weights[first:offsets], weights[offsets:second], weights[second:]
+            weights[:inputs], weights[inputs], weights[first:biases], weights[biases:second], weights[second:]
         )
 
     def write(self, path: Path) -> None:
@@ -90,9 +96,7 @@ class LearnedValues(Learned):
         packed = array("i", self.weights)
         if sys.byteorder == "big":
             packed.byteswap()
-        beside = path.with_name(path.name + ".new")
-        beside.write_bytes(json.dumps(head).encode() + b"\n" + zlib.compress(packed.tobytes(), 9))
-        beside.replace(path)
+        write_learned(path, head, packed.tobytes())
 
 
 def weights_of(inputs: int, hidden: int) -> int:
@@ -106,34 +110,63 @@ def layout_of(encoder: Encoder, players: int) -> str:
     return sha256(json.dumps([players, spans]).encode()).hexdigest()[:16]
 
 
-def read_values(path: Path) -> LearnedValues:
-    """The values of a file. Raises BadValues."""
+def write_learned(path: Path, head: dict[str, Any], numbers: bytes) -> None:
+    """Write a file of what was learned: its first line, then the numbers, packed."""
+    with write_beside(path) as file:
+        file.write(json.dumps(head).encode() + b"\n" + zlib.compress(numbers, 9))
+
+
+def content_of(path: Path) -> bytes:
+    """What is in a file. Raises BadValues."""
     try:
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise BadValues(f"{path} cannot be read: {error.strerror}.") from error
-    return values_of(content, str(path))
+
+
+@contextmanager
+def reading(name: str, what: str) -> Iterator[None]:
+    """Whatever is wrong with a file of this name becomes BadValues."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, zlib.error) as error:
+        raise BadValues(f"{name} holds no {what}, or was cut off: {error}.") from error
+
+
+def head_of(content: bytes, name: str, form: str, again: str) -> tuple[dict[str, Any], bytes]:
+    """The first line of a file, and its packed numbers. Raises BadValues, with what to do, if it is of another form."""
+    line, _, packed = content.partition(b"\n")
+    head = json.loads(line)
+    if head.pop("format") != form:
+        raise BadValues(f"{name} was written by another version of Keydom; {again}.")
+    return head, packed
+
+
+def unpacked(packed: bytes, length: int) -> bytes:
+    """The numbers, so many bytes. Raises ValueError if there are more or fewer, and never unpacks more."""
+    unpacking = zlib.decompressobj()
+    numbers = unpacking.decompress(packed, length + 1)
+    if len(numbers) != length or not unpacking.eof:
+        raise ValueError("it ends too early, or too late")
+    return numbers
+
+
+def read_values(path: Path) -> LearnedValues:
+    """The values of a file. Raises BadValues."""
+    return values_of(content_of(path), str(path))
 
 
 def values_of(content: bytes, name: str) -> LearnedValues:
     """The values that a file of this name holds. Raises BadValues."""
-    line, _, packed = content.partition(b"\n")
-    try:
-        head = json.loads(line)
-        if head.pop("format") != FORMAT:
-            raise BadValues(f"{name} was written by another version of Keydom; train anew (keydom arena train).")
+    with reading(name, "learned values"):
+        head, packed = head_of(content, name, FORMAT, "train anew (keydom arena train)")
         values = LearnedValues(**head, weights=())
         wanted = weights_of(values.inputs, values.hidden)
         if min(values.inputs, values.hidden) < 0 or wanted > MOST_WEIGHTS:
             raise ValueError(f"{wanted} weights")
-        unpacking = zlib.decompressobj()
-        unpacked = unpacking.decompress(packed, wanted * BYTES + 1)
-        if len(unpacked) != wanted * BYTES or not unpacking.eof:
-            raise ValueError("it ends too early, or too late")
-    except (ValueError, TypeError, KeyError, AttributeError, zlib.error) as error:
-        raise BadValues(f"{name} holds no learned values, or was cut off: {error}.") from error
+        numbers = unpacked(packed, wanted * BYTES)
     weights = array("i")
-    weights.frombytes(unpacked)
+    weights.frombytes(numbers)
     if sys.byteorder == "big":
         weights.byteswap()
     return LearnedValues(**head, weights=weights.tolist())

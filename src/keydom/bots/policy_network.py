@@ -1,32 +1,47 @@
 """A policy-and-value network as it plays: files with its weights, and what it says of a position (NumPy, on the CPU).
 
-A file belongs to a game with one number of players and one set of components, like learned values. `keydom arena
-imitate` makes one (`keydom.arena.imitation`).
+A file belongs to a game with one number of players and one set of components, like learned values, and has their form:
+its first line is JSON, the rest are the numbers, packed. `keydom arena imitate` makes one (`keydom.arena.imitation`).
 """
 
 from __future__ import annotations
 
-import json
-import zipfile
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from keydom.bots.learned_values import BadValues, Learned
+from keydom.bots.learned_values import (
+    BadValues,
+    LearnedModel,
+    content_of,
+    head_of,
+    reading,
+    unpacked,
+    write_learned,
+)
 from keydom.core.encoding import Encoder
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
+from keydom.core.options import complete_options
 from keydom.core.rng import Rng
 from keydom.core.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from numpy.typing import NDArray
 
     Numbers = NDArray[Any]
 
 FORMAT = "keydom network 1"
+MOST_WEIGHTS = 200_000_000
+"""More than a network of this project needs: a file that tells of more is not read into memory."""
+WHOLE, HALF = "<f4", "<f2"
+"""How numbers stand in a file. Weights have 16 bits: they are most of it, and the network plays the same."""
 LARGEST_INPUT = 5.0
 """Of a normalised observation: what was hardly ever seen before must not drown everything else."""
+ANEW = "learn anew (keydom arena imitate)"
 
 
 class NoNumPy(KeydomError):
@@ -34,12 +49,12 @@ class NoNumPy(KeydomError):
 
 
 @dataclass(frozen=True)
-class PolicyNetwork(Learned):
+class PolicyNetwork(LearnedModel):
     """Layers of units that count only above 0, then two heads: how much each code deserves to be entered, and by how
     many points the seat will be ahead in the end.
 
     `mean` and `scale` normalise an observation: a row of `Encoder.encode`. `layers`: for each layer its weights (an
-    input a row, a unit a column) and its offsets; the heads come last, side by side: all codes, then the margin in
+    input a row, a unit a column) and its biases; the heads come last, side by side: all codes, then the margin in
     points. `made` tells how it was made.
     """
 
@@ -48,30 +63,45 @@ class PolicyNetwork(Learned):
     layers: list[tuple[Numbers, Numbers]]
     made: dict[str, Any] = field(default_factory=dict)
 
-    def look(self, observation: Numbers) -> tuple[Numbers, float]:
+    @property
+    def widths(self) -> list[int]:
+        """How many inputs there are, then the units of each layer, the heads last."""
+        return [len(self.mean), *(len(biases) for _, biases in self.layers)]
+
+    @property
+    def parameters(self) -> int:
+        """How many weights and biases it has."""
+        return sum(before * after + after for before, after in pairwise(self.widths))
+
+    def forward(self, observation: Numbers) -> tuple[Numbers, float]:
         """What it says of an observation: a number for each code, the more, the better; and the margin in points."""
         import numpy
 
         signal = numpy.clip((observation - self.mean) * self.scale, -LARGEST_INPUT, LARGEST_INPUT)
-        for weights, offsets in self.layers[:-1]:
-            signal = numpy.maximum(signal @ weights + offsets, 0)
-        weights, offsets = self.layers[-1]
-        said = signal @ weights + offsets
-        return said[:-1], float(said[-1])
+        for weights, biases in self.layers[:-1]:
+            signal = numpy.maximum(signal @ weights + biases, 0)
+        weights, biases = self.layers[-1]
+        heads = signal @ weights + biases
+        return heads[:-1], float(heads[-1])
 
     def write(self, path: Path) -> None:
         """Write it into a file; whoever reads it meanwhile reads the one before."""
-        import numpy
+        inputs, *hidden, heads = self.widths
+        head = {**self.head(FORMAT), "inputs": inputs, "hidden": hidden, "codes": heads - 1, "made": self.made}
+        arrays = [self.mean, self.scale, *(array for layer in self.layers for array in layer)]
+        kinds = [kind for _, kind in shapes_of(self.widths)]
+        write_learned(
+            path, head, b"".join(array.astype(kind).tobytes() for array, kind in zip(arrays, kinds, strict=True))
+        )
 
-        head = {**self.head(FORMAT), "made": self.made}
-        arrays: dict[str, Any] = {"mean": self.mean.astype(numpy.float32), "scale": self.scale.astype(numpy.float32)}
-        for number, (weights, offsets) in enumerate(self.layers):
-            arrays[f"weights-{number}"] = weights.astype(numpy.float16)
-            arrays[f"offsets-{number}"] = offsets.astype(numpy.float32)
-        beside = path.with_name(path.name + ".new")
-        with beside.open("wb") as file:
-            numpy.savez_compressed(file, head=numpy.frombuffer(json.dumps(head).encode(), numpy.uint8), **arrays)
-        beside.replace(path)
+
+def shapes_of(widths: Sequence[int]) -> Iterator[tuple[tuple[int, ...], str]]:
+    """The arrays of a network of these widths, in the order of a file: the shape of each, and how its numbers stand."""
+    yield (widths[0],), WHOLE
+    yield (widths[0],), WHOLE
+    for before, after in pairwise(widths):
+        yield (before, after), HALF
+        yield (after,), WHOLE
 
 
 def read_network(path: Path) -> PolicyNetwork:
@@ -79,36 +109,27 @@ def read_network(path: Path) -> PolicyNetwork:
     try:
         import numpy
     except ImportError:
-        raise NoNumPy('NumPy is not installed: pip install "keydom[envs]".') from None
-    try:
-        with numpy.load(path, allow_pickle=False) as kept:
-            head = json.loads(kept["head"].tobytes())
-            if head.pop("format") != FORMAT:
-                raise BadValues(f"{path} was written by another version of Keydom; learn anew (keydom arena imitate).")
-            number = sum(name.startswith("weights-") for name in kept.files)
-            layers = [
-                (kept[f"weights-{layer}"].astype(numpy.float32), kept[f"offsets-{layer}"]) for layer in range(number)
-            ]
-            network = PolicyNetwork(**head, mean=kept["mean"], scale=kept["scale"], layers=layers)
-    except OSError as error:
-        raise BadValues(f"{path} cannot be read: {error.strerror or error}.") from error
-    except (ValueError, TypeError, KeyError, AttributeError, EOFError, zipfile.BadZipFile) as error:
-        raise BadValues(f"{path} holds no network, or was cut off: {error}.") from error
-    check_shapes(network, path)
-    return network
-
-
-def check_shapes(network: PolicyNetwork, path: Path) -> None:
-    """Raise BadValues unless each layer takes what the one before gives."""
-    width = len(network.mean)
-    fits = network.scale.shape == (width,) and bool(network.layers)
-    for weights, offsets in network.layers:
-        fits = fits and weights.ndim == 2 and weights.shape[0] == width and offsets.shape == weights.shape[1:]
-        width = weights.shape[-1]
-    if not fits:
-        raise BadValues(
-            f"{path} holds a network whose layers do not fit each other; learn anew (keydom arena imitate)."
-        )
+        raise NoNumPy("NumPy is not installed: pip install numpy.") from None
+    content = content_of(path)
+    with reading(str(path), "network"):
+        head, packed = head_of(content, str(path), FORMAT, ANEW)
+        widths = [head.pop("inputs"), *head.pop("hidden"), head.pop("codes") + 1]
+        size = sum(before * after for before, after in pairwise(widths))
+        if min(widths) < 1 or max(size, *widths) > MOST_WEIGHTS:
+            raise ValueError(f"layers of {', '.join(map(str, widths))}")
+        shapes = [(shape, numpy.dtype(kind)) for shape, kind in shapes_of(widths)]
+        lengths = [int(numpy.prod(shape)) * kind.itemsize for shape, kind in shapes]
+        numbers = unpacked(packed, sum(lengths))
+        arrays, first = [], 0
+        for (shape, kind), length in zip(shapes, lengths, strict=True):
+            array = numpy.frombuffer(numbers[first : first + length], kind).reshape(shape).astype(numpy.float32)
+            if not numpy.isfinite(array).all():
+                raise ValueError("a weight is no number")
+            arrays.append(array)
+            first += length
+        mean, scale, *rest = arrays
+        layers = list(zip(rest[::2], rest[1::2], strict=True))
+        return PolicyNetwork(**head, mean=mean, scale=scale, layers=layers)
 
 
 class NetworkPlayer:
@@ -118,12 +139,16 @@ class NetworkPlayer:
         self.game = game
         self.network = network
         self.encoder: Encoder | None = None
-        codes = len(network.layers[-1][1]) - 1
-        if not network.belongs_to(game, game.encoder(network.players)) or codes != len(game.action_space()):
+        if not network.belongs_to(game) or not self.fits():
             raise BadValues(
                 f"This network has learned {network.game} with the components {network.components}, or another version "
                 f"of it; here it is {game.name} with {game.components.hash}. Learn anew (keydom arena imitate)."
             )
+
+    def fits(self) -> bool:
+        """Whether the network has as many inputs and codes as the game."""
+        inputs, *_, heads = self.network.widths
+        return inputs == self.game.encoder(self.network.players).size and heads == len(self.game.action_space()) + 1
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The legal code that the network likes best; of equal ones the lowest. Raises BadValues if the game is played
@@ -136,15 +161,16 @@ class NetworkPlayer:
         if self.encoder is None:
             self.encoder = self.begin(state)
         observation = numpy.frombuffer(self.encoder.encode(state, seat), numpy.int16)  # type: ignore[call-overload]
-        liked, _ = self.network.look(observation)
-        return max(codes, key=lambda code: (liked[code], -code))
+        logits, _ = self.network.forward(observation)
+        return max(codes, key=lambda code: (logits[code], -code))
 
     def begin(self, state: State) -> Encoder:
         """The encoder for games that begin like this one's."""
         assert self.game.encoder_type is not None
-        encoder = self.game.encoder_type(state)
-        if state.players != self.network.players or not self.network.belongs_to(self.game, encoder):
+        usual = complete_options(self.game.options, {}, self.game.title)
+        # An option may change the rules and leave the encoding as it is.
+        if state.players != self.network.players or self.game.options_of(state) != usual:
             raise BadValues(
                 f"This network has learned {self.game.title} with {self.network.players} players and the usual options."
             )
-        return encoder
+        return self.game.encoder_type(state)

@@ -26,21 +26,29 @@ STYLES: Final[dict[str, tuple[int, int, int]]] = {
 
 
 class StyledEvaluator(Evaluator):
-    """A game's evaluator for whom points in hand (the first of its terms), what the others should get (the last) and
-    all between them count more or less."""
+    """A game's evaluator for whom points in hand (one of its terms), what the others should get (another) and all the
+    rest count more or less."""
 
-    def __init__(self, evaluator: Evaluator, points: i64, hopes: i64, others: i64) -> None:
+    def __init__(
+        self, evaluator: Evaluator, points_term: i64, others_term: i64, points: i64, hopes: i64, others: i64
+    ) -> None:
         self.evaluator: Evaluator = evaluator
+        self.points_term: i64 = points_term
+        self.others_term: i64 = others_term
         self.points: i64 = points
         self.hopes: i64 = hopes
         self.others: i64 = others
 
     def evaluate(self, state: State, seat: i64) -> i64:
         terms = self.evaluator.terms(state, seat)
-        last = len(terms) - 1
-        total = terms[0] * self.points + terms[last] * self.others
-        for index in range(1, last):
-            total += terms[index] * self.hopes
+        total: i64 = 0
+        for index in range(len(terms)):
+            if index == self.points_term:
+                total += terms[index] * self.points
+            elif index == self.others_term:
+                total += terms[index] * self.others
+            else:
+                total += terms[index] * self.hopes
         return total // PERCENT
 
     def narrow(self, state: State, seat: i64, codes: vec[i64]) -> vec[i64]:

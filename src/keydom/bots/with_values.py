@@ -17,13 +17,13 @@ def learned_judge(game: Game, values: LearnedValues, encoder: Encoder | None = N
     evaluator, judge = game.evaluator(), game.judge()
     if evaluator is None or judge is None:
         raise BadValues(f"{game.title} has no evaluator or no judge, so nothing can be learned of it.")
-    encoder = game.encoder(values.players) if encoder is None else encoder
     if not values.belongs_to(game, encoder):
         raise BadValues(
             f"These values were learned for {values.game} with the components {values.components}, or for another "
             f"version of it; here it is {game.name} with {game.components.hash}. Train anew (keydom arena train)."
         )
-    return LearnedJudge(judge, Impression(evaluator, encoder), values.network())
+    seeing = game.encoder(values.players) if encoder is None else encoder
+    return LearnedJudge(judge, Impression(evaluator, seeing), values.network())
 
 
 def learned_evaluator(game: Game, values: LearnedValues) -> Evaluator:

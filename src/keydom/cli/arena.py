@@ -58,10 +58,10 @@ def balance(
     from keydom.core import registry
 
     game = registry.game(name, components)
-    check_contestant(bot, game)
     options = read_options(option or [])
     counts = player_counts(players, game)
     for count in counts:
+        check_contestant(bot, game, count)
         game.new_state(count, options)  # A wrong option is told before the processes start.
     counted = Balance()
     with progress_bar() as bar:

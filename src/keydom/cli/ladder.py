@@ -53,8 +53,6 @@ def ladder(
 
     game = registry.game(name, components)
     climbing = climbers(bots)
-    for bot in climbing:
-        check_contestant(bot, game)
     options = read_options(option or [])
     ladders: list[Ladder] = []
     for count in player_counts(players, game):
@@ -64,6 +62,8 @@ def ladder(
                 f"With {count} players {count} different bots sit at a table, and {len(climbing)} are named.",
                 param_hint="'--bots'",
             )
+        for bot in climbing:
+            check_contestant(bot, game, count)
         ladders.append(Ladder(climbing, count))
     series = {
         "game": game.name,

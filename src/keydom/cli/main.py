@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 
 import typer
@@ -9,6 +10,21 @@ import typer
 from keydom import __version__
 from keydom.cli import advise, arena, bench, components, fuzz, games, play, replay, rules, serve, simulate, verify
 from keydom.core.errors import KeydomError
+
+NO_FAULT_OF_OURS = frozenset(
+    {
+        errno.ENOSPC,
+        errno.EDQUOT,
+        errno.EFBIG,
+        errno.EROFS,
+        errno.EACCES,
+        errno.ENOENT,
+        errno.ENOTDIR,
+        errno.EISDIR,
+        errno.ENAMETOOLONG,
+    }
+)
+"""Errors of the disk: there is no room for a file, or it may not be there."""
 
 app = typer.Typer(
     name="keydom",
@@ -48,6 +64,12 @@ def main() -> None:
         app()
     except KeydomError as error:
         typer.echo(str(error), err=True)
+        sys.exit(1)
+    except OSError as error:
+        if error.errno not in NO_FAULT_OF_OURS:
+            raise
+        # A full disk does not say which file it was.
+        typer.echo(f"{error.filename or 'A file cannot be written'}: {error.strerror}.", err=True)
         sys.exit(1)
 
 

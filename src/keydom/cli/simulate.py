@@ -67,7 +67,7 @@ def simulate(
     game = registry.game(name, components)
     seats = seated([word.strip() for word in bots.split(",")], players, game)
     for bot in seats:
-        check_contestant(bot, game)
+        check_contestant(bot, game, len(seats))
     options = {**preset_options(game, preset), **read_options(option or [])}
     game.new_state(len(seats), options)  # A wrong option is told before the processes start.
     matches = pairings(seats, games, seed, seconds)

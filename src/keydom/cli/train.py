@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, RAY_HELP
+from keydom.cli.words import COMPONENTS_HELP, GAME_HELP, MOST_SEED, RAY_HELP
 
 
 def train(
@@ -24,7 +24,7 @@ def train(
     believed: Annotated[
         float, typer.Option(min=0.05, max=1.0, help="The share of what was learned that is believed.")
     ] = 0.5,
-    seed: Annotated[int, typer.Option(help="The same seed trains the same.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed trains the same.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=RAY_HELP)] = None,
     components: Annotated[Path | None, typer.Option(help=COMPONENTS_HELP)] = None,
@@ -36,10 +36,10 @@ def train(
     The folder holds the values (round-K.values), how they came about, and a page with the curves (training.html). Let
     `steward@training/round-3.values` or `searcher@...` play: keydom simulate, keydom arena ladder.
     """
-    from keydom.arena.training.needs import needed
+    from keydom.arena.needs import needed
 
-    needed()
-    from keydom.arena.training.training import Plan, Progress, Training
+    needed("train")
+    from keydom.arena.training.training import Progress, Training, TrainingPlan
     from keydom.arena.training.training_page import training_page
     from keydom.cli.words import console, default_jobs, progress_bar
     from keydom.core import registry
@@ -47,7 +47,7 @@ def train(
     until = time.monotonic() + hours * 3600
     game = registry.game(name, components)
     count = game.new_state(players).players
-    plan = Plan(
+    plan = TrainingPlan(
         game=game.name,
         components=game.components.hash,
         rules=game.rules_version,

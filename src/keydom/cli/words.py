@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 GAME_HELP = "Name of the game; `keydom games` lists them."
 OPTION_HELP = "An option of the game as NAME=VALUE; may be repeated. `keydom games NAME` lists them."
 RAY_HELP = "Play on a Ray cluster (keydom[ray]): `local`, `auto`, or its address, HOST:6379 or ray://HOST:10001."
+MOST_SEED = 1_000_000_000
+"""Of what learns from games: the seeds of its games, a billion apart, fit into 64 bits."""
 COMPONENTS_HELP = "Your own component file instead of the built-in values."
 
 

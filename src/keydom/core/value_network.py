@@ -22,7 +22,7 @@ class ValueNetwork:
     """A weighted sum of its inputs and of hidden units, which are sums that count only above 0.
 
     Its inputs are some numbers in thousandths, and some whole ones. Weights are in 4096ths, as lists: `linear`, one an
-    input; `first`, for each input one a hidden unit; `offsets` and `second`, one a hidden unit. `offset`, `offsets` and
+    input; `first`, for each input one a hidden unit; `biases` and `second`, one a hidden unit. `bias`, `biases` and
     what comes out are in thousandths. Raises ValueError if the lengths do not fit.
 
     >>> network = ValueNetwork([4096, -2048], 10, [4096, 0], [-1000], [8192])
@@ -31,24 +31,24 @@ class ValueNetwork:
     """
 
     def __init__(
-        self, linear: Sequence[int], offset: int, first: Sequence[int], offsets: Sequence[int], second: Sequence[int]
+        self, linear: Sequence[int], bias: int, first: Sequence[int], biases: Sequence[int], second: Sequence[int]
     ) -> None:
-        if len(second) != len(offsets) or len(first) != len(linear) * len(offsets):
-            size = f"{len(linear)} inputs and {len(offsets)} hidden units"
+        if len(second) != len(biases) or len(first) != len(linear) * len(biases):
+            size = f"{len(linear)} inputs and {len(biases)} hidden units"
             raise ValueError(f"{size} do not fit {len(first)} and {len(second)} weights.")
         self.inputs: i64 = len(linear)
-        self.hidden: i64 = len(offsets)
+        self.hidden: i64 = len(biases)
         self.linear: vec[i32] = weights(linear)
-        self.offset: i64 = offset
+        self.bias: i64 = bias
         self.first: vec[i32] = weights(first)
-        self.offsets: vec[i64] = vec[i64]()
-        for number in offsets:
-            self.offsets = append(self.offsets, number * SCALE)
+        self.biases: vec[i64] = vec[i64]()
+        for number in biases:
+            self.biases = append(self.biases, number * SCALE)
         self.second: vec[i32] = weights(second)
 
     def value(self, thousandths: vec[i64], wholes: vec[i16]) -> i64:
         """What comes out for these inputs."""
-        sums = self.offsets[:]
+        sums = self.biases[:]
         total: i64 = 0
         for index in range(len(thousandths)):
             if thousandths[index] != 0:
@@ -60,7 +60,7 @@ class ValueNetwork:
         for unit in range(self.hidden):
             if sums[unit] > 0:
                 total += (sums[unit] // SCALE) * i64(self.second[unit])
-        return self.offset + total // SCALE
+        return self.bias + total // SCALE
 
     def add(self, sums: vec[i64], index: i64, number: i64) -> i64:
         """Add what an input brings to the hidden units, and say what it brings by itself."""

@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING
 
 import numpy
 
+from keydom.arena.held_out import is_held_out, root_mean_square
 from keydom.arena.training.self_play import Rows
-from keydom.core.value_network import SCALE
+from keydom.core.value_network import SCALE, THOUSAND
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-THOUSAND = 1000.0
-HELD_OUT = 10
-"""Of so many games one is not learned from: it tells how well what was learned fits others."""
 STIFFNESS = (100.0, 1_000.0, 10_000.0, 100_000.0)
 """How strongly weights are held to 0 (ridge); the one is taken that fits the games best that were held out."""
 MOVES = 1e-6
 """An input that varies less is left out."""
 PATIENCE = 8
-"""After so many passes over all rows that brought nothing, hidden units have learned what there is."""
+"""After so many epochs that brought nothing, hidden units have learned what there is."""
 PIECE = 20_000
 """Rows that are reckoned with at once."""
 
@@ -30,7 +28,8 @@ PIECE = 20_000
 @dataclass(frozen=True)
 class Fitted:
     """The weights (`LearnedValues.weights`) and how well they fit: the mean error of the estimates alone on the games
-    that were held out, and with what was learned, in points (root of the mean square)."""
+    that were held out, and with what was learned, in points (RMSE). How stiff the weights are, and when hidden units
+    stop, is chosen by the same games, so the error is a little too low."""
 
     inputs: int
     hidden: int
@@ -48,7 +47,7 @@ def fit(rows: Rows, hidden: int, believed: float, used: int | None = None) -> Fi
     learned from, the first ones; all without it.
     """
     errors = rows.errors.astype(numpy.float64) / THOUSAND
-    held_out = rows.games % HELD_OUT == 0
+    held_out = is_held_out(rows.games)
     mean, deviation = rows.inputs.mean(0) / THOUSAND, rows.inputs.std(0) / THOUSAND
     moving = deviation > MOVES
     if used is not None:
@@ -56,32 +55,32 @@ def fit(rows: Rows, hidden: int, believed: float, used: int | None = None) -> Fi
     scaled = rows.inputs[:, moving].astype(numpy.float32)
     scaled -= (mean[moving] * THOUSAND).astype(numpy.float32)
     scaled /= (deviation[moving] * THOUSAND).astype(numpy.float32)
-    ridge, offset = fitted_ridge(scaled, errors, held_out)
-    said = scaled @ ridge + offset
+    ridge, bias = fitted_ridge(scaled, errors, held_out)
+    said = scaled @ ridge + bias
     linear = numpy.zeros(len(mean))
     linear[moving] = ridge / deviation[moving]
     first = numpy.zeros((len(mean), hidden))
-    offsets, second = numpy.zeros(hidden), numpy.zeros(hidden)
+    biases, second = numpy.zeros(hidden), numpy.zeros(hidden)
     if hidden > 0:
-        units, offsets, second, rest = fitted_units(scaled, errors - said, held_out, hidden)
+        units, biases, second, rest = fitted_units(scaled, errors - said, held_out, hidden)
         first[moving] = units / deviation[moving][:, None]
-        offsets = offsets - mean @ first
-        said = said + numpy.maximum(scaled @ units + (offsets + mean @ first), 0) @ second + rest
-        offset += rest
-    offset -= float(mean @ linear)
+        biases = biases - mean @ first
+        said = said + numpy.maximum(scaled @ units + (biases + mean @ first), 0) @ second + rest
+        bias += rest
+    bias -= float(mean @ linear)
     weights = [
         *whole(linear * believed * SCALE),
-        round(offset * believed * THOUSAND),
+        round(bias * believed * int(THOUSAND)),
         *whole(first.ravel() * SCALE),
-        *whole(offsets * THOUSAND),
+        *whole(biases * THOUSAND),
         *whole(second * believed * SCALE),
     ]
     return Fitted(
         inputs=len(mean),
         hidden=hidden,
         weights=weights,
-        error_before=root_of_mean_square(errors[held_out]),
-        error=root_of_mean_square((errors - said)[held_out]),
+        error_before=root_mean_square(errors[held_out]),
+        error=root_mean_square((errors - said)[held_out]),
         rows=len(errors),
     )
 
@@ -103,37 +102,32 @@ def fitted_ridge(
     least = math.inf
     for stiff in STIFFNESS:
         weights = numpy.linalg.solve(squares + stiff * numpy.eye(inputs), products).astype(numpy.float64)
-        missed = root_of_mean_square(errors[held_out] - usual - scaled[held_out] @ weights)
-        if missed < least:
-            best, least = weights, missed
+        rmse = root_mean_square(errors[held_out] - usual - scaled[held_out] @ weights)
+        if rmse < least:
+            best, least = weights, rmse
     return best, usual
 
 
 def fitted_units(
     scaled: NDArray[numpy.float32], errors: NDArray[numpy.float64], held_out: NDArray[numpy.bool_], hidden: int
 ) -> tuple[NDArray[numpy.float64], NDArray[numpy.float64], NDArray[numpy.float64], float]:
-    """Hidden units: for each input and unit a weight, for each unit an offset and what it counts, and an offset."""
+    """Hidden units: for each input and unit a weight, for each unit a bias and what it counts, and a bias."""
     from sklearn.neural_network import MLPRegressor
 
     network = MLPRegressor(hidden_layer_sizes=(hidden,), alpha=1.0, batch_size=128, random_state=1)
     spread = float(errors[~held_out].std()) or 1.0
     best = numpy.zeros((scaled.shape[1], hidden)), numpy.zeros(hidden), numpy.zeros(hidden), 0.0
-    least, since = root_of_mean_square(errors[held_out]), 0
+    least, since = root_mean_square(errors[held_out]), 0
     # The library would stop by rows of the same games, which tell much the same: it would learn the games by heart.
     while since < PATIENCE:
         network.partial_fit(scaled[~held_out], errors[~held_out] / spread)
-        missed = root_of_mean_square(errors[held_out] - network.predict(scaled[held_out]) * spread)
+        rmse = root_mean_square(errors[held_out] - network.predict(scaled[held_out]) * spread)
         since += 1
-        if missed < least:
-            (units, second), (offsets, last) = network.coefs_, network.intercepts_
-            best = units.copy(), offsets.copy(), second[:, 0] * spread, float(last[0]) * spread
-            least, since = missed, 0
+        if rmse < least:
+            (units, second), (biases, last) = network.coefs_, network.intercepts_
+            best = units.copy(), biases.copy(), second[:, 0] * spread, float(last[0]) * spread
+            least, since = rmse, 0
     return best
-
-
-def root_of_mean_square(numbers: NDArray[numpy.float64]) -> float:
-    """The usual size of numbers."""
-    return float(numpy.sqrt(numpy.mean(numbers**2)))
 
 
 def whole(numbers: NDArray[numpy.float64]) -> list[int]:

@@ -23,13 +23,15 @@ import numpy
 
 from keydom.arena.cluster import carried_out
 from keydom.arena.contestants import SIGN
-from keydom.arena.match import Pairing, play_matches
+from keydom.arena.learnable import check_learnable
+from keydom.arena.match import one_against_others, play_matches
 from keydom.arena.plan_file import keep_plan
 from keydom.arena.results_file import ResultsFile
 from keydom.arena.training.fit import fit
 from keydom.arena.training.self_play import Rows, SelfPlay
 from keydom.bots.learned_values import LearnedValues, layout_of, read_values
 from keydom.core.game import Game
+from keydom.core.write_beside import write_beside
 
 REMEMBERED = 6
 """So many rounds are learned from: what weaker players of before have done is forgotten."""
@@ -39,7 +41,7 @@ SURE = 1.96
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """What is trained, and how: games of self-play and of comparison a round; hidden units of the network; whether it
     sees nothing but the terms of the estimates; the share of what was learned that is believed (`fit`)."""
 
@@ -89,7 +91,7 @@ class Training:
     def __init__(
         self,
         game: Game,
-        plan: Plan,
+        plan: TrainingPlan,
         folder: Path,
         jobs: int,
         components: Path | None = None,
@@ -97,11 +99,13 @@ class Training:
     ) -> None:
         self.game = game
         self.plan = plan
-        self.folder = folder
+        # Other processes, and other machines, may have another working directory.
+        self.folder = folder.absolute()
+        self.components = None if components is None else components.absolute()
         self.jobs = jobs
-        self.components = components
         self.cluster = cluster
-        keep_plan(folder, plan, "training")
+        check_learnable(game, with_evaluator=True)
+        keep_plan(self.folder, plan, "training")
         self.rounds = [Round(**line) for line in whole_lines(self.rounds_file)]
 
     def values_file(self, number: int) -> Path:
@@ -162,9 +166,8 @@ class Training:
             found.append(rows)
             tell(Progress(number, "plays", min(plan.games, len(found) * GAMES_OF_A_CALL), plan.games))
         rows = joined(found)
-        beside = kept.with_name("rows.new.npz")
-        numpy.savez_compressed(beside, inputs=rows.inputs, errors=rows.errors, games=rows.games)
-        beside.replace(kept)
+        with write_beside(kept) as file:
+            numpy.savez_compressed(file, inputs=rows.inputs, errors=rows.errors, games=rows.games)
 
     def players_values(self, number: int) -> list[LearnedValues | None]:
         """What those who play in a round go by: the best values so far, and those of the last round if they were not
@@ -210,10 +213,8 @@ class Training:
         plan = self.plan
         new = f"steward{SIGN}{self.values_file(number)}"
         old = "steward" if self.present_file is None else f"steward{SIGN}{self.present_file}"
-        tables = [tuple(new if seat == mine else old for seat in range(plan.players)) for mine in range(plan.players)]
-        seeds = math.ceil(plan.match_games / plan.players)
         first = (plan.seed * 1_000 + number) * 1_000_000 + 500_000
-        matches = [Pairing(first + seed, table) for seed in range(seeds) for table in tables]
+        matches = one_against_others(new, old, plan.players, plan.match_games, first)
         series = {"round": number, **asdict(plan)}
         results = ResultsFile(self.folder / f"match-{number}.jsonl", series)
         tell(Progress(number, "compares", len(results.found(matches)), len(matches)))

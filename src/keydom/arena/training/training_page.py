@@ -7,12 +7,12 @@ from html import escape
 
 from keydom.arena.charts import Mark, rows_chart, scale_for
 from keydom.arena.page_tables import DASH, Cell, Column, html_table, number, own_file, percent
-from keydom.arena.training.training import Plan, Round
+from keydom.arena.training.training import Round, TrainingPlan
 
 READING = """<dl>
-<dt>Off before, off after</dt><dd>By how many points the estimates of positions differ from how the games end, usually
-(root of the mean square): the game's own estimates, and with what was learned. Measured on games that nothing was
-learned from.</dd>
+<dt>Off before, off after</dt><dd>By how many points the estimates of positions differ from how the games end
+(RMSE: the root of the mean square): the game's own estimates, and with what was learned. Measured on games that
+nothing was learned from.</dd>
 <dt>Ahead</dt><dd>How many points a Steward with the new values ended ahead of those with the best values of before, on
 average, with the range in which the true figure lies with 95 % certainty. Values are kept if all of it lies above
 0.</dd>
@@ -21,7 +21,7 @@ players.</dd>
 </dl>"""
 
 
-def training_page(title: str, plan: Plan, rounds: Sequence[Round]) -> str:
+def training_page(title: str, plan: TrainingPlan, rounds: Sequence[Round]) -> str:
     """The page of a training so far."""
     style, script = own_file("page.css"), own_file("page.js")
     facts = (
@@ -72,7 +72,7 @@ def _curves(rounds: Sequence[Round]) -> str:
     )
 
 
-def _table(plan: Plan, rounds: Sequence[Round]) -> str:
+def _table(plan: TrainingPlan, rounds: Sequence[Round]) -> str:
     columns = [
         Column("Round"),
         Column("Positions"),
