@@ -20,8 +20,10 @@ export const things_at = (anchor: string): Element[] =>
 /** Lower edge of what can be seen of the table, in pixels of the window. */
 export function floor_of_sight(): number {
   // Where it will lie when it has slid there: its height, not its place. A lesson that is read may be the higher one.
-  const over = [...document.querySelectorAll<HTMLElement>(".ask > .card:not([hidden]), .lesson-panel.over")];
-  return innerHeight - Math.max(0, ...over.filter(across).map((one) => one.offsetHeight));
+  const over = [".ask > .card:not([hidden])", ".lesson-panel.over"].map((what) =>
+    document.querySelector<HTMLElement>(what),
+  );
+  return innerHeight - Math.max(0, ...over.map((one) => (one && across(one) ? one.offsetHeight : 0)));
 }
 
 /** Whether it lies across the window, over the table, and not beside it. */

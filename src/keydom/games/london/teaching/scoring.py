@@ -53,8 +53,8 @@ POINTS = Lesson(
             do="Lay the black connector on a side of the Gherkin.",
             look=("tile gherkin",),
             right=("tile gherkin, side E", "tile gherkin, side *", "tile buckingham, side E"),
-            reply="1 point at the Gherkin, and it stays, as connectors never leave. You are ahead now: a crown over the "
-            "points at the top says so.",
+            reply="1 point at the Gherkin, and it stays, as connectors never leave. You are ahead now: a crown over "
+            "the points at the top says so.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Gherkin."),
                 ("connector yellow", "Yellow comes next. Lay the black connector first."),
