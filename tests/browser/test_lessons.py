@@ -889,3 +889,148 @@ def test_an_animal_that_is_tapped_is_the_one_that_goes_on_a_phone(phone: Page, s
     do_until(phone, "[data-answers]")
     phone.locator("[data-answers=sheep]").tap()
     expect(phone.locator("#confirm")).to_contain_text("Confirm: release 1 sheep")
+
+
+HAND_SEEN = """() => {
+  const hand = document.querySelector('.london > .hand').getBoundingClientRect();
+  const met = document.elementFromPoint(hand.x + 20, hand.y + hand.height / 2);
+  return Boolean(met?.closest('.london > .hand'));
+}"""
+"""Whether the own hand is seen, and nothing lies over it."""
+
+
+def test_on_a_phone_the_hand_is_in_sight_while_one_chooses_from_it(phone: Page, server: Server) -> None:
+    for key, tile in (("bid", "shard"), ("colour", "globe"), ("use", "bankOfEngland")):
+        sit_down(phone, server, "london", key)
+        phone.get_by_role("button", name="Got it").tap()
+        until(phone, STILL)
+        phone.locator(f'.board [data-tile="{tile}"]').tap()
+        expect(phone.locator("[data-sheet] .hand")).to_be_visible()
+        until(phone, STILL)
+        until(phone, HAND_SEEN)
+
+
+def test_on_a_phone_nothing_peeks_out_half_a_line_high_over_a_high_form(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "outbid")
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator('.board [data-tile="marbleArch"]').tap()
+    expect(phone.locator("[data-sheet] .groups")).to_be_visible()
+    until(phone, "() => scrollY > 0 && document.querySelector('.lesson-panel.line')")
+    until(phone, STILL)
+    assert phone.evaluate(HAND_SEEN)
+    top, bottom, ends = phone.evaluate(PEEKING)
+    assert bottom <= ends or top >= ends
+
+
+PEEKING = """() => {
+  const words = document.querySelector('#london-centre').getBoundingClientRect();
+  return [words.top, words.bottom, document.querySelector('.lesson-panel').getBoundingClientRect().top];
+}"""
+
+
+def test_where_pieces_are_picked_the_form_is_whole_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "points")
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator('.board [data-tile="harrods"]').first.tap()
+    form = phone.locator("[data-sheet]")
+    form.locator(".colour").first.tap()
+    expect(form.get_by_role("group", name="Take").get_by_role("button")).to_have_count(7)
+    hidden, below_head = phone.evaluate(FORM)
+    assert hidden <= 0
+    assert below_head >= 0
+    carries_out = form.locator("[data-do]")
+    before = carries_out.bounding_box()
+    for colour in ("black", "yellow"):
+        form.get_by_role("button", name=re.compile(f"^{colour} connector")).first.tap()
+    expect(carries_out).to_be_enabled()
+    after = carries_out.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(after["y"] - before["y"]) < 4
+
+
+def test_on_a_phone_a_lesson_covers_no_more_of_the_table_than_the_question(phone: Page, server: Server) -> None:
+    for key in ("use", "connect"):
+        sit_down(phone, server, "london", key)
+        while until(phone, LEARNING) != "finished":
+            if phone.get_by_role("button", name="Got it").is_visible():
+                assert phone.evaluate(HIGHER_THAN_THE_QUESTION) <= 0
+            point(Player(phone), show(phone))
+        assert phone.evaluate(HIGHER_THAN_THE_QUESTION) <= 0
+
+
+HIGHER_THAN_THE_QUESTION = """() => {
+  const [lesson, question] = ['.lesson-panel', '.question'].map((one) => document.querySelector(one).offsetHeight);
+  return lesson - question;
+}"""
+
+
+def test_one_connector_after_the_other_is_laid_by_a_button_in_one_place(phone: Page, server: Server) -> None:
+    """Whoever taps twice must not discard the second."""
+    sit_down(phone, server, "london", "connect")
+    while phone.locator(".board .edge.asked-for").count() == 0:
+        point(Player(phone), show(phone))
+        phone.evaluate(DRAWN)
+    show(phone)
+    lay = phone.locator(".question").get_by_role("button", name=re.compile("^Lay"))
+    phone.locator(".board .edge.asked-for").tap()
+    first = lay.bounding_box()
+    before = Player(phone).position()
+    lay.tap()
+    Player(phone).wait_for_change(before)
+    phone.get_by_role("button", name="Got it").tap()
+    phone.locator(".board .edge[data-code]").first.tap()
+    expect(lay).to_be_visible()
+    second = lay.bounding_box()
+    assert first is not None
+    assert second is not None
+    assert abs(first["y"] - second["y"]) < 1
+
+
+def test_the_side_that_a_lesson_asks_for_stands_out(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "chain")
+    asked_for = person.locator(".board .edge.asked-for")
+    expect(asked_for).to_have_count(1)
+    paint = "(one) => getComputedStyle(one.querySelector('.hollow')).stroke"
+    others = person.locator(".board .edge:not(.asked-for)").evaluate_all(f"(all) => all.map({paint})")
+    assert asked_for.evaluate(paint) not in others
+
+
+def test_the_light_round_a_tile_lies_under_it_and_its_neighbours(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "points")
+    until(person, "() => document.querySelector('.board path[data-light]')")
+    assert person.locator(".board path[data-light]").first.evaluate(UNDER_ALL_TILES)
+
+
+UNDER_ALL_TILES = """(light) => [...light.closest('svg').querySelectorAll('.tile')]
+  .every((tile) => light.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING)"""
+
+
+def test_what_points_tiles_would_bring_is_told_when_points_are_taught(person: Page, server: Server) -> None:
+    """Before that it would speak against the lesson, which asks for a tile that brings none yet."""
+    worth = person.locator(".display").get_by_role("button", name="Worth to me")
+    would_bring = person.locator("[data-sheet]").get_by_text(re.compile("would bring you"))
+    sit_down(person, server, "london", "colour")
+    person.locator('.board [data-tile="globe"]').click()
+    expect(person.locator("[data-sheet] .hand")).to_be_visible()
+    expect(would_bring).to_have_count(0)
+    expect(worth).to_have_count(0)
+    sit_down(person, server, "london", "pass")
+    person.locator(".display [data-tile=shard]").click()
+    expect(would_bring).to_be_visible()
+
+
+def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taught(
+    person: Page, server: Server
+) -> None:
+    sit_down(person, server, "london", "connect")
+    while person.locator(".board .edge.asked-for").count() == 0:
+        point(Player(person), show(person))
+        person.evaluate(DRAWN)
+    tray = person.locator(".tray")
+    expect(tray).to_contain_text("On a thick one it joins tiles or scores.")
+    # Only the side between the two tiles does something so far.
+    expect(person.locator(".board .edge.useful")).to_have_count(1)
+    person.locator(".board .edge.asked-for").hover()
+    expect(tray.get_by_role("button", name=re.compile("^Lay"))).to_be_visible()
+    expect(tray).not_to_contain_text("upgrade")

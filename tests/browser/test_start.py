@@ -301,3 +301,14 @@ def test_at_double_size_nothing_sticks_out(chromium: Browser, server: Server, pa
     page.wait_for_load_state("networkidle")
     Player(page).expect_no_sideways_scrolling()
     context.close()
+
+
+def test_on_a_phone_titles_are_one_line_and_no_door_stands_alone(phone: Page, server: Server) -> None:
+    phone.goto(server.address)
+    expect(phone.locator(".poster")).to_have_count(len(GAMES))
+    lines = "(all) => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+    assert max(phone.locator(".poster h2").evaluate_all(lines)) < 1.5
+    doors = phone.locator(".poster .doors").first.get_by_role("link")
+    expect(doors).to_have_count(2)
+    tops = doors.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().top)")
+    assert tops[0] == tops[1]

@@ -25,6 +25,7 @@ from keydom.core.lessons import (
     reply_to,
     script,
     script_behind,
+    shown_behind,
 )
 from keydom.server.wire.refusals import LessonReply
 from tests.learning import Learning
@@ -263,3 +264,14 @@ def test_a_course_is_whole(game: Game) -> None:
     # Nothing is said twice in the course's table of contents.
     titles = sorted(lesson.title for lesson in game.lessons)
     assert all(one != other for one, other in pairwise(titles))
+
+
+def test_what_is_shown_goes_on_to_the_end_of_the_task_where_nothing_else_is_right() -> None:
+    london = registry.game("london")
+    chain, connect = london.lesson("chain"), london.lesson("connect")
+    only = actions_in(chain.tasks[0].right[0])
+    assert len(chain.tasks[0].right) == 1
+    assert shown_behind(chain, (), only[0]) == only[1:]
+    # Any free side will do for the last connector.
+    done = [action for task in connect.tasks[:2] for action in actions_in(task.right[0])]
+    assert shown_behind(connect, done, "tile coventGarden") == []

@@ -140,6 +140,16 @@ def shown_next(lesson: Lesson, actions: Actions, possible: Collection[str]) -> s
     return None
 
 
+def shown_behind(lesson: Lesson, actions: Actions, shown: str) -> list[str]:
+    """What is entered behind the action that is shown, to the end of the task; empty where more than that is right."""
+    now = progress(lesson, actions)
+    right = [actions_in(pattern) for pattern in lesson.tasks[now.done].right if begins(pattern, now.entered)]
+    left = [words[len(now.entered) :] for words in right]
+    ways = [words for words in left if words and fits(words[0], shown)]
+    only_one = len(ways) == 1 and not any("*" in word or "|" in word for word in ways[0])
+    return ways[0][1:] if only_one else []
+
+
 def is_recommended(lesson: Lesson, decision: Actions) -> bool:
     """Whether a lesson that plays on has recommended a decision."""
     return any(_like(pattern, decision) for pattern in lesson.recommends)

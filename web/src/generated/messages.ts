@@ -391,6 +391,8 @@ export interface LessonState {
   finished: boolean;
   /** What to enter next, for whoever wants to be shown; null if the learner is not asked, or all is done. */
   show: number | null;
+  /** What is entered behind that to the end of the task; empty where more than that is right. */
+  then: number[];
 }
 
 /** What the shown seat may take back. */

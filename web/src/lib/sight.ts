@@ -19,10 +19,15 @@ export const things_at = (anchor: string): Element[] =>
 
 /** Lower edge of what can be seen of the table, in pixels of the window. */
 export function floor_of_sight(): number {
-  // Where it will lie when it has slid there: its height, not its place.
-  const question = document.querySelector<HTMLElement>(".ask > .card:not([hidden])");
-  return question && question.offsetWidth > innerWidth * 0.9 ? innerHeight - question.offsetHeight : innerHeight;
+  // Where it will lie when it has slid there: its height, not its place. A lesson that is read may be the higher one.
+  const over = [".ask > .card:not([hidden])", ".lesson-panel.over"].map((what) =>
+    document.querySelector<HTMLElement>(what),
+  );
+  return innerHeight - Math.max(0, ...over.map((one) => (one && across(one) ? one.offsetHeight : 0)));
 }
+
+/** Whether it lies across the window, over the table, and not beside it. */
+const across = (one: HTMLElement): boolean => one.offsetWidth > innerWidth * 0.9;
 
 /** Whether all of an element is in the window and not under the question. */
 export function wholly_in_sight(element: Element): boolean {
@@ -40,6 +45,10 @@ const ROOM_IN_FORM = 6;
 /** What a table marks with `data-stays` lies at the upper edge of the window while the page is scrolled. */
 const stuck = (): Element[] =>
   [...document.querySelectorAll("[data-stays]")].filter((one) => getComputedStyle(one).position === "sticky");
+
+/** Where the room below it begins. */
+export const below_stuck = (): number =>
+  stuck().reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK);
 
 /** Height of what stands at the top of the page. */
 const height_of_header = (): number => document.querySelector<HTMLElement>("body header")?.offsetHeight ?? 0;
@@ -63,10 +72,7 @@ function needed_to_see(elements: readonly Element[], header: number): number {
   const down = scrollY < header || (boxes.length > 0 && scrollY === header) ? scrollY : 0;
   if (down > 0 && boxes.every((box) => box.top + down >= 0 && box.bottom + down <= floor)) return -down;
   if (boxes.length === 0) return 0;
-  const room = Math.max(
-    ROOM,
-    over.reduce((sum, one) => sum + one.getBoundingClientRect().height, BELOW_STUCK),
-  );
+  const room = Math.max(ROOM, below_stuck());
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   // Before the page is scrolled nothing lies over it.

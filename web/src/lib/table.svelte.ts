@@ -95,6 +95,8 @@ export class TableSession {
   lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
+  /** What of it is brought into sight; when all is done, what the last answer was about. */
+  lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */
   undone: { version: number; what: string } | null = null;
   /** Whether the learner wants to be shown what to do. */
@@ -304,6 +306,11 @@ export class TableSession {
   get to_show(): Choice | null {
     const code = this.update?.lesson?.show ?? null;
     return code === null ? null : (this.update?.choices.find((choice) => choice.code === code) ?? null);
+  }
+
+  /** That and all that follows on it, where nothing else is right. */
+  get codes_to_show(): readonly number[] {
+    return this.to_show ? [this.to_show.code, ...(this.update?.lesson?.then ?? [])] : [];
   }
 
   /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */

@@ -9,7 +9,7 @@ from keydom.core.actions import ActionSpace
 from keydom.core.commands import enter
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
-from keydom.core.lessons import LEARNER, Lesson, not_yet, progress, reply_to, script_behind, shown_next
+from keydom.core.lessons import LEARNER, Lesson, not_yet, progress, reply_to, script_behind, shown_behind, shown_next
 from keydom.server.entries.position import Proposal
 from keydom.server.tables.table import LiveTable, hints_at
 from keydom.server.wire.messages import Course, CourseLesson, LessonState, LessonTask
@@ -48,15 +48,19 @@ def lesson_told(live: LiveTable, seat: int | None) -> LessonState | None:
     actions = live.learnt()
     now, space = progress(lesson, actions), _space(live)
     done = now.done == len(lesson.tasks)
-    show = None
+    show, then = None, []
     if live.asks(LEARNER):
         possible = {str(space.action(code)): int(code) for code in live.position.running().legal(LEARNER)}
-        show = possible.get(shown_next(lesson, actions, possible) or "")
+        shown = shown_next(lesson, actions, possible)
+        if shown is not None:
+            show = possible[shown]
+            then = [space.code(space.parse(action)) for action in shown_behind(lesson, actions, shown)]
     return LessonState(
         done=now.done,
         begun=len(now.entered) > 0,
         finished=done and (bool(lesson.plays_on) or not _others_go_on(live, lesson)),
         show=show,
+        then=then,
     )
 
 

@@ -296,6 +296,8 @@ class LessonState(Structure, frozen=True, kw_only=True):
     """Whether all are done, and the others have done what follows from them."""
     show: int | None
     """What to enter next, for whoever wants to be shown; null if the learner is not asked, or all is done."""
+    then: list[int]
+    """What is entered behind that to the end of the task; empty where more than that is right."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):

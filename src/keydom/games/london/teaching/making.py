@@ -97,7 +97,8 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. The next lessons show what connectors bring.",
+            reply="It counts for both tiles. Above the map a sign of its colour now says how many tiles it joins: 2. "
+            "The next lessons show what connectors bring.",
             wrong=(
                 ("none", "Nobody takes them from you. Keep it and lay it."),
                 (

@@ -9,6 +9,7 @@ POINTS = Lesson(
     title="Points for connectors",
     teaches=("LO-616", "LO-618", "LO-1201", "LO-1202", "LO-1203", "LO-1205", "LO-1206", "LO-1214"),
     scene="Era 3, with another borough.",
+    introduces=("worth",),
     players=2,
     position=lambda at: (
         at(2, era=3)
@@ -52,7 +53,8 @@ POINTS = Lesson(
             do="Lay the black connector on a side of the Gherkin.",
             look=("tile gherkin",),
             right=("tile gherkin, side E", "tile gherkin, side *", "tile buckingham, side E"),
-            reply="1 point at the Gherkin, and it stays, as connectors never leave.",
+            reply="1 point at the Gherkin, and it stays, as connectors never leave. You are ahead now: a crown over "
+            "the points at the top says so.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Gherkin."),
                 ("connector yellow", "Yellow comes next. Lay the black connector first."),

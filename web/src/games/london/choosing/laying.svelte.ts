@@ -1,4 +1,5 @@
 /** Laying pending connectors: which one is at hand, the free edges, and what a click on an edge sends (LO-1615, LO-1630). */
+import { is_told } from "../../../lib/stepping_back.svelte";
 import { entered, rest_after } from "../../../lib/steps";
 import type { Step } from "../../../lib/steps";
 import { step } from "./step";
@@ -103,7 +104,7 @@ export class Laying {
     return {
       joins: tiles,
       gains: gains_of_connector(borough, laid, reference),
-      arrows: arrows_served(borough, laid, reference),
+      arrows: is_told("upgrade") ? arrows_served(borough, laid, reference) : [],
     };
   }
 

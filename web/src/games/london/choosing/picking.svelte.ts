@@ -48,12 +48,14 @@ interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
   hinted?: readonly number[];
   asked_for?: Choice | null;
+  asked_codes?: readonly number[];
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
   #hinted: () => readonly number[];
   #asked_for: () => Choice | null;
+  #asked_codes: () => readonly number[];
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
@@ -68,6 +70,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     this.#advice = () => source().advice;
     this.#hinted = () => source().hinted ?? [];
     this.#asked_for = () => source().asked_for ?? null;
+    this.#asked_codes = () => source().asked_codes ?? [];
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -76,6 +79,11 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** All codes of the choice that a hint advises. */
   get hinted(): readonly number[] {
     return this.#hinted();
+  }
+
+  /** All codes of what a lesson asks for, where nothing else is right. */
+  get asked_codes(): readonly number[] {
+    return this.#asked_codes();
   }
 
   readonly asked = $derived.by((): Asked => {

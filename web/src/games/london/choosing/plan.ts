@@ -160,6 +160,13 @@ export function picks_of(plan: Plan, level: LevelReference, stock: Stock): Picks
   };
 }
 
+/** Whether anything is to be picked at a level of a tile for one of these verbs, as long as there is something to pick from. */
+export function is_picked_for(verbs: readonly MainAction[], level: LevelReference): boolean {
+  const { yield: given } = level;
+  const taken = given !== null && given.white_skills + given.white_connectors > 0;
+  return (verbs.includes("use") && taken) || verbs.some((verb) => paid_by_choice(verb, level) > 0);
+}
+
 /** What is still to be decided before the plan can be carried out, in words; empty if nothing is. */
 export function open_question(plan: Plan, offer: OfferColour, picks: Picks): string {
   const short = offer.least - size_of(plan, offer);

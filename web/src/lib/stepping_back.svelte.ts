@@ -1,8 +1,14 @@
 /** Parts of a table (`data-part`) that no lesson has told of so far step back, until somebody turns to them. What only tells
  *  of one that cannot be had (`data-tells`) is not there yet. */
 
+let later: readonly string[] = $state.raw([]);
+
+/** Whether a lesson has told of a part, or nobody learns here: what is only said in words asks for that. */
+export const is_told = (part: string): boolean => !later.includes(part);
+
 /** Have these step back, until what is given back is called. */
 export function step_back(parts: readonly string[]): () => void {
+  later = parts;
   const sheet = new CSSStyleSheet();
   for (const part of parts) {
     const at = sheet.insertRule(`[data-part="${CSS.escape(part)}"]:not(:hover, :focus-within) {}`);
@@ -15,6 +21,7 @@ export function step_back(parts: readonly string[]): () => void {
   }
   document.adoptedStyleSheets.push(sheet);
   return () => {
+    later = [];
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }
