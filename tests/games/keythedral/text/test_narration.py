@@ -280,6 +280,22 @@ def test_the_place_of_everything_that_is_laid_or_moves_is_told_as_it_was_chosen(
             assert event.text.endswith(f" {place}.")
 
 
+@clause("KT-657")
+def test_a_place_is_never_told_by_the_thing_that_is_put_there() -> None:
+    """Where a cottage goes that is fenced in is not "north of" itself: neither in the log, nor where it is chosen."""
+    moved = 0
+    for step in all_steps():
+        for event, data in step.data("cottage_laid", "cottage_moved"):
+            itself = re.compile(rf"of \{{{data['seat']}\}}'s (cottage|house) {data['number']}\b")
+            assert not itself.search(event.text)
+            if event.kind == "cottage_moved":
+                names = [choice.label for choice in game.choices(step.before, data["seat"])]
+                assert not [name for name in names if itself.search(name)]
+                assert len(set(names)) == len(names)
+                moved += 1
+    assert moved > 10
+
+
 def test_whose_fence_is_built_or_removed_and_where_is_told() -> None:
     removed = 0
     for players, seed, options in GAMES:
