@@ -108,6 +108,8 @@ export const HINT = {
   /** Told aloud where the key for a hint is pressed in a lesson. */
   not_in_lesson: "In a lesson there is no hint: “Show me” does what is asked for.",
   take: "Do this",
+  /** Heard of the button, which is there once for each choice. */
+  take_this: (name: string) => `${HINT.take}: ${name}`,
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
   more: (difference: number) =>
