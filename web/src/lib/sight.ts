@@ -119,7 +119,7 @@ const STOPS = [
   "[data-code]",
   "#confirm",
   ".kind.possible",
-  ".hint-view li button",
+  "[data-hinted]",
   ":is(.panel-alone,.panel-note) :is(button,input):not(header *)",
 ].join();
 

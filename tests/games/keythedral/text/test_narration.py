@@ -14,7 +14,7 @@ from keydom.core.clauses import clause
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count
 from keydom.core.ranking import ranked
-from keydom.core.state import CHANCE, OVER
+from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
@@ -263,7 +263,9 @@ def test_the_way_of_every_worker_is_told() -> None:
             slot = step.before.figures.slot(*origin)
             spots = [step.before.figures.slot_spots[slot * 4 + index] for index in range(4)]
             index = spots.index(step.before.figures.spot(*place))
-            assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}." in event.text
+            reached = step.before.slot_fields(slot, step.before.no_fences_seat == data["seat"])
+            only = ", the only free field" if bit_count(reached & ~step.before.occupied()) == 1 else ""
+            assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}{only}." in event.text
             assert direction[place[0] - origin[0], place[1] - origin[1]] == DIRECTION_NAMES[index]
 
 
