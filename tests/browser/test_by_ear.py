@@ -255,7 +255,7 @@ def test_cubes_to_pay_with_are_counted_aloud(person: Page, server: Server) -> No
     assert "Some numbers have changed." not in listener.said()
     listener.go_to("button", "^red wine$", "n")
     listener.press("Enter")
-    hears(person, "^Choose 1 more cube$")
+    hears(person, r"^1 wine chosen\. Choose 1 more cube$")
     listener.press("n")
     listener.press("Enter")
     hears(person, "^Pay 2 wine$")
@@ -307,6 +307,27 @@ def test_a_thing_of_the_table_tells_what_it_brings_into_the_panel_and_what_was_u
     listener.press("u")
     hears(person, r"^Undone: Bid\.$")
     assert comes_to(listener, "^Your turn").role == "heading"
+
+
+@pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
+def test_no_key_answers_a_question_behind_a_lesson_that_is_played_on(person: Page, server: Server, game: str) -> None:
+    sit_down(person, server, game, registry.game(game).lessons[-1].key)
+    expect(person.get_by_role("button", name="Got it")).to_be_visible()
+    listener = Listener(person)
+    for key in ("1", "d", "i", "n"):
+        listener.listen_anew()
+        listener.press(key)
+        hears(person, "^First choose “Got it”\\.$")
+        assert comes_to(listener, "^Got it$").role == "button"
+    assert person.locator("main").get_attribute("data-version") == "1"
+    listener.press("Enter")
+    assert comes_to(listener, "^You").role == "heading"
+    # The choices of a hint tell apart, and are on the way of N.
+    listener.press("i")
+    person.locator("[data-hinted]").first.wait_for(timeout=PATIENCE)
+    listener.go_to("button", "^Do this: ", "n")
+    names = [one.name for one in listener.heard("button") if one.name.startswith("Do this")]
+    assert len(set(names)) == len(names)
 
 
 def test_a_lesson_replies_before_others_act(person: Page, server: Server) -> None:

@@ -908,6 +908,7 @@ def test_on_a_phone_the_hand_is_in_sight_while_one_chooses_from_it(phone: Page, 
         expect(phone.locator("[data-sheet] .hand")).to_be_visible()
         until(phone, STILL)
         until(phone, HAND_SEEN)
+        assert phone.evaluate("scrollY") == 0
 
 
 def test_on_a_phone_nothing_peeks_out_half_a_line_high_over_a_high_form(phone: Page, server: Server) -> None:

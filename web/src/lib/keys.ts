@@ -65,7 +65,11 @@ export function command_of(press: Press): Command | null {
   return (press.shiftKey ? SHIFTED[key] : undefined) ?? LETTERS[key] ?? null;
 }
 
-const ANSWERS: readonly Command[] = ["next", "previous", "confirm", "undo_step", "undo_turn", "decline", "hint"];
+const CHOOSES: readonly Command[] = ["next", "previous", "decline", "hint"];
+const ANSWERS: readonly Command[] = [...CHOOSES, "confirm", "undo_step", "undo_turn"];
+
+/** Whether a command chooses an answer, or looks for one. */
+export const chooses = (command: Command): boolean => typeof command === "object" || CHOOSES.includes(command);
 
 /** Whether a command is about the question: answers it, goes through its answers, or takes one back. */
 export const answers_question = (command: Command): boolean => typeof command === "object" || ANSWERS.includes(command);

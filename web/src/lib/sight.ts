@@ -119,12 +119,13 @@ export function read_from_top(part: Element | null | undefined): void {
   });
 }
 
-/** What a key goes to: what stands for a choice, what an open form asks for - not what only closes or enlarges it -, and
-    what confirms the choice. */
+/** What a key goes to: what stands for a choice, the choices of a hint, what an open form asks for - not what only closes
+    or enlarges it -, and what confirms the choice. */
 const STOPS = [
   "[data-code]",
   "#confirm",
   ".kind.possible",
+  "[data-hinted]",
   ":is(.panel-alone,.panel-note) :is(button,input):not(header *)",
 ].join();
 

@@ -40,6 +40,10 @@ export const LESSON = {
   finished: "This lesson is done.",
   /** Told aloud with the first lesson. */
   keys: "With keys: N goes to the next choice, P to the one before, Enter takes it. H tells how things stand, and the question mark lists all keys.",
+  /** Told aloud with the last lesson, which is played on. */
+  keys_at_play: "With keys: I gives a hint, and H tells how things stand.",
+  /** Told aloud where a key is pressed that would answer a question which is not asked yet. */
+  go_on_with: (way: string) => `First choose “${way}”.`,
   next: "Next lesson",
   start_over: "Start over",
   lost: "The lesson cannot be read just now.",

@@ -1,10 +1,12 @@
 /** Words of the page of a table: its bar, the question, who plays, and what happened. */
 import { DECISIONS_LATER, type Review } from "../generated/messages";
-import { ANY_TABLE, capital, duration, plural, points_words } from "./common";
+import { ANY_TABLE, capital, duration, listing, plural, points_words } from "./common";
 
 export const TABLE = {
   fetching: "Fetching the table …",
   my_turn: "● Your turn",
+  /** Told aloud first: which of the names that are heard is one's own. */
+  who_plays: (name: string, others: readonly string[]) => `You are ${name}, and play with ${listing(others)}.`,
   tools: "Tools",
   watching: "Watching",
   watching_later: `Watching, ${DECISIONS_LATER} decisions later`,
@@ -108,6 +110,8 @@ export const HINT = {
   /** Told aloud where the key for a hint is pressed in a lesson. */
   not_in_lesson: "In a lesson there is no hint: “Show me” does what is asked for.",
   take: "Do this",
+  /** Heard of the button, which is there once for each choice. */
+  take_this: (name: string) => `${HINT.take}: ${name}`,
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
   more: (difference: number) =>

@@ -13,9 +13,12 @@ from keydom.core.wire import plain
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.state import top_tile
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
 from keydom.games.keyper.text.narrate_seasons import tell_end
+from keydom.games.keyper.text.position_words import title
+from keydom.games.keyper.text.words import plot_in_words
 from tests.games.keyper.high_coverage import steps
 from tests.games.keyper.spring import Spring, spring, texts
 
@@ -372,6 +375,28 @@ def test_all_that_is_public_can_be_worked_out_from_what_everybody_is_told(player
         for event in events_for(events, None):
             if book is not None:
                 book.read(event)
+
+
+@clause("KP-1006")
+def test_where_something_is_put_is_told_by_what_lay_there_before() -> None:
+    """A tile by the one that it covers or by its plot, never by itself; a keyple by the tile that it is put on."""
+    over = bare = onto = 0
+    for before, seat, _, events in steps(3, 9):
+        for event in events:
+            data = plain(event.data)
+            if event.kind not in ("tile_built", "keyple_played") or data["plot"] is None:
+                continue
+            lay = top_tile(before, seat, data["plot"])
+            if event.kind == "keyple_played":
+                assert f" onto {title(before, lay)}" in event.text
+                onto += 1
+            elif lay >= 0:
+                assert f" over {title(before, lay)} for " in event.text
+                over += 1
+            else:
+                assert f" on the {plot_in_words(data['plot'])} for " in event.text
+                bare += 1
+    assert min(over, bare, onto) > 0, (over, bare, onto)
 
 
 @clause("KP-1504", "KP-1511")

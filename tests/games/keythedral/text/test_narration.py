@@ -14,7 +14,7 @@ from keydom.core.clauses import clause
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count
 from keydom.core.ranking import ranked
-from keydom.core.state import CHANCE, OVER
+from keydom.core.state import CHANCE, OVER, bit_count
 from keydom.core.wire import plain
 from keydom.games.keythedral import game
 from keydom.games.keythedral.components import codes
@@ -263,7 +263,9 @@ def test_the_way_of_every_worker_is_told() -> None:
             slot = step.before.figures.slot(*origin)
             spots = [step.before.figures.slot_spots[slot * 4 + index] for index in range(4)]
             index = spots.index(step.before.figures.spot(*place))
-            assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}." in event.text
+            reached = step.before.slot_fields(slot, step.before.no_fences_seat == data["seat"])
+            only = ", the only free field" if bit_count(reached & ~step.before.occupied()) == 1 else ""
+            assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}{only}." in event.text
             assert direction[place[0] - origin[0], place[1] - origin[1]] == DIRECTION_NAMES[index]
 
 
@@ -278,6 +280,22 @@ def test_the_place_of_everything_that_is_laid_or_moves_is_told_as_it_was_chosen(
             else:
                 place = slot_label(step.before, step.before.figures.slot(data["x"], data["y"]))
             assert event.text.endswith(f" {place}.")
+
+
+@clause("KT-657")
+def test_a_place_is_never_told_by_the_thing_that_is_put_there() -> None:
+    """Where a cottage goes that is fenced in is not "north of" itself: neither in the log, nor where it is chosen."""
+    moved = 0
+    for step in all_steps():
+        for event, data in step.data("cottage_laid", "cottage_moved"):
+            itself = re.compile(rf"of \{{{data['seat']}\}}'s (cottage|house) {data['number']}\b")
+            assert not itself.search(event.text)
+            if event.kind == "cottage_moved":
+                names = [choice.label for choice in game.choices(step.before, data["seat"])]
+                assert not [name for name in names if itself.search(name)]
+                assert len(set(names)) == len(names)
+                moved += 1
+    assert moved > 10
 
 
 def test_whose_fence_is_built_or_removed_and_where_is_told() -> None:

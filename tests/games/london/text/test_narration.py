@@ -398,6 +398,8 @@ def test_placements_are_told_with_the_place_of_every_tile(players: int, seed: in
                 found = PLACED.match(part)
                 assert found, part
                 tile, beside, side, river = called[found[1]], called[found[2]], found[3], found[5]
+                joined = re.findall(r"(?:^|, | and )(.+?) by \w+", found[4] or "")
+                assert {called[name].key for name in joined} <= known.keys(), part
                 q, r = told_tiles[tile.key]["q"], told_tiles[tile.key]["r"]
                 assert (q, r) == (known[beside.key][0] + SIDES[side][0], known[beside.key][1] + SIDES[side][1])
                 assert river == (AXES[(tile.river + told_tiles[tile.key]["axis"]) % 3] if tile.river >= 0 else None)

@@ -445,13 +445,18 @@ class KeythedralState(State):
         self.fields += 1
 
     def put_tile(self, tile: i64, slot: i64) -> None:
-        """Put a cottage tile into a slot, taking it from where it lay; fences of a slot stay there (KT-224)."""
+        """Put a cottage tile into a slot, taking it from where it lay."""
+        self.take_tile(tile)
+        self.slot_tile[slot] = tile + 1
+        self.tile_slot[tile] = slot
+
+    def take_tile(self, tile: i64) -> None:
+        """Take up a cottage tile, if it lies on the land; fences of its slot stay there (KT-224)."""
         self.slot_tile = self.slot_tile[:]
         self.tile_slot = self.tile_slot[:]
         if self.tile_slot[tile] >= 0:
             self.slot_tile[self.tile_slot[tile]] = 0
-        self.slot_tile[slot] = tile + 1
-        self.tile_slot[tile] = slot
+            self.tile_slot[tile] = -1
 
     def put_keythedral(self, slot: i64) -> None:
         """Put the Keythedral tile into its slot."""

@@ -3,6 +3,8 @@ changed in it; the rules know nothing of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from keydom.core.game import Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
@@ -11,6 +13,7 @@ from keydom.core.state import (
     FRAME_WORDS,
     LOCAL_SEAT,
     LOCAL_STAGE,
+    bit_count,
     partial_action_append,
     partial_action_code,
     partial_action_length,
@@ -177,7 +180,11 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
         slot=slot_at(after, after.tile_slot[tile]),
     )
     direction = COMPASS[DIRECTION_NAMES[code - codes.DIRECTION]]
-    text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}."
+    # Where there is no other, nobody has chosen it.
+    reached = before.slot_fields(before.tile_slot[tile], before.no_fences_seat == seat)
+    only = bit_count(reached & ~before.occupied()) == 1
+    text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}"
+    text += ", the only free field." if only else "."
     return [Event(data, text)]
 
 
@@ -540,6 +547,14 @@ def law_choices_in_words(state: KeythedralState, seat: int, partial_action: int)
     return ""
 
 
+def law_play_in_words(state: KeythedralState, seat: int, entered: Sequence[int]) -> str:
+    """A law card with all that was entered for it: `Bargain (law 15) to pay 1 timber and take 2 stone`."""
+    partial_action = 0
+    for code in entered:
+        partial_action = partial_action_append(partial_action, code)
+    return f"{law_in_words(entered[0] - codes.LAW)}{law_choices_in_words(state, seat, partial_action)}"
+
+
 def exchanged_by_law(partial_action: int) -> tuple[int, int]:
     """The cubes that laws 7, 15 and 16 take from their player, and those that they give."""
     first = cube(partial_action_code(partial_action, 1) - codes.CUBE)
@@ -559,7 +574,8 @@ def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
     number = number_of_call(after.called, after.call)
     data = told.Called(seat=after.leader, call=after.call, number=number)
-    return Event(data, f"{who(after.leader)} calls number {number} ({ORDINALS[after.call - 1]} call).")
+    last = ", the last one" if after.call == codes.COTTAGES_EACH else ""
+    return Event(data, f"{who(after.leader)} calls number {number}{last} ({ORDINALS[after.call - 1]} call).")
 
 
 def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:

@@ -14,6 +14,7 @@ from keydom.core.words import some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import DIRECTION_NAMES, FIELD_TYPES
 from keydom.games.keythedral.rules.geometry import legal_slots, legal_spots
+from keydom.games.keythedral.rules.locals import RELOCATE_TILE
 from keydom.games.keythedral.rules.state import DIRECTION_BITS, DIRECTION_MASK, KeythedralState
 
 COMPASS = {"SW": "south-west", "SE": "south-east", "NW": "north-west", "NE": "north-east"}
@@ -47,7 +48,16 @@ def slot_label(state: KeythedralState, slot: int, teller: int | None = None) -> 
     tile = state.slot_tile[slot] - 1
     if 0 <= tile < state.players * codes.COTTAGES_EACH:
         return f"{whose(tile // codes.COTTAGES_EACH, teller)} {cottage_word(state, tile)}"
-    return names_of_slots(Land(state))[slot]
+    return names_of_slots(Land(taken_up(state)))[slot]
+
+
+def taken_up(state: KeythedralState) -> KeythedralState:
+    """The land without a cottage that moves: where it goes is not told by where it comes from (KT-657)."""
+    if state.box_name() != "relocate":
+        return state
+    land = state.copy()
+    land.take_tile(land.local(RELOCATE_TILE))
+    return land
 
 
 def edge_label(state: KeythedralState, edge: int, teller: int | None = None) -> str:

@@ -379,7 +379,7 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
         return number_hint(state, seat, code - codes.NUMBER + 1)
     if codes.DO_HOUSE <= code <= codes.DO_PASS:
         word = action_of(code)
-        return f"{word.cost}: {word.text}" if code != codes.DO_PASS else word.text
+        return f"{word.cost}: {only_thing(state, seat, code)}{word.text}" if code != codes.DO_PASS else word.text
     if codes.LAW < code <= codes.LAW + codes.LAWS:
         return law_word(code - codes.LAW).text
     if code >= state.figures.slot_code:
@@ -391,6 +391,18 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
     if state.box_name() == "match":
         return match_hint(state, code)
     return ""
+
+
+def only_thing(state: KeythedralState, seat: int, code: int) -> str:
+    """With what an action is done that leaves no choice of it, as a sentence; empty where there is a choice."""
+    if code == codes.DO_HOUSE:
+        own = range(seat * codes.COTTAGES_EACH, (seat + 1) * codes.COTTAGES_EACH)
+        names = [cottage_word(state, tile) for tile in own if not state.houses >> tile & 1]
+    elif code == codes.DO_UNFENCE:
+        names = [fence_label(state, fence) for fence, edge in enumerate(state.fence_edge) if edge >= 0]
+    else:
+        names = []
+    return f"{names[0]}. " if len(names) == 1 else ""
 
 
 def price_hint(state: KeythedralState, seat: int, tile: int) -> str:

@@ -31,7 +31,7 @@ from keydom.games.london.rules.state import (
     top_bidder,
     yet_to_sail,
 )
-from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of
+from keydom.games.london.rules.turns import STEP_SKILL_PAID, least, movable, step_of, targets
 from keydom.games.london.text.position_words import arrow_shown, called, title, yield_shown
 from keydom.games.london.text.words import (
     ACTIONS,
@@ -43,6 +43,7 @@ from keydom.games.london.text.words import (
     keyples_in_words,
     yield_in_words,
 )
+from keydom.games.london.view.keys import tiles_in
 
 
 def choice_label(state: LondonState, seat: int, code: int) -> str:
@@ -108,9 +109,9 @@ def turn_hint(state: LondonState, seat: int, code: int) -> str:
     """What a step of a turn leads to."""
     partial_action = state.partial_actions[seat]
     if code < codes.TILE:
-        return verb_hint(state, code)
+        return only_target_hint(state, seat, code) or verb_hint(state, code)
     if code < codes.BERTH:
-        return (bid_hint, use_hint, upgrade_hint)[verb_of(partial_action)](state, seat, code - codes.TILE)
+        return TARGET_HINTS[verb_of(partial_action)](state, seat, code - codes.TILE)
     if codes.KEYPLE <= code < codes.GROUP_IN:
         colour = code - codes.KEYPLE
         in_hand = held(state, seat, colour)
@@ -208,6 +209,16 @@ def hand_hint(state: LondonState, seat: int, partial_action: int, number: int) -
         size = group(state, tile, seat) + added
         return f"your bid is then {size}; the next needs {size + 1}"
     return f"{added} in all; the next at this tile needs {added + 1}"
+
+
+TARGET_HINTS = (bid_hint, use_hint, upgrade_hint)
+"""What is told of a tile at which a main action can aim, by action."""
+
+
+def only_target_hint(state: LondonState, seat: int, verb: int) -> str:
+    """The only tile at which a main action can aim, and what that takes; empty where there is a choice."""
+    tiles = tiles_in(targets(state, seat, verb)) if verb < len(TARGET_HINTS) else []
+    return f"{called(state, tiles[0])}: {TARGET_HINTS[verb](state, seat, tiles[0])}" if len(tiles) == 1 else ""
 
 
 def berth_hint(state: LondonState, berth: int) -> str:

@@ -23,14 +23,16 @@ export function fair_meant(choice: Pick<Choice, "family" | "arguments">, view: K
   return view.seats.find((one) => one.seat === view.seat)?.fairs[season] ?? null;
 }
 
-/** Whether something may be lost for a choice: what is handed in, what is declined, a tile whose upgrade goes by itself. */
+/** Families of which something may be handed in: it is chosen itself, or goes by itself with a tile or a plot. */
+const HANDED_IN = new Set(["give", "tile", "plot"]);
+
+/** Whether something may be lost for a choice: what is handed in, what is declined. */
 export function is_paid(choice: Pick<Choice, "family">): boolean {
-  return choice.family === "give" || choice.family === "decline" || choice.family === "plot";
+  return HANDED_IN.has(choice.family) || choice.family === "decline";
 }
 
 /** Whether a choice is never confirmed: nothing is lost by it that undo does not bring back. Whoever is asked for fairs can
     still hold one. */
 export function is_free(choice: Pick<Choice, "family">, view: Pick<KeyperView, "box">): boolean {
-  if (choice.family === "plot") return view.box !== "upgrading";
-  return choice.family === "give" ? !PAYING.has(view.box) : choice.family !== "decline" || view.box !== "fairs";
+  return HANDED_IN.has(choice.family) ? !PAYING.has(view.box) : choice.family !== "decline" || view.box !== "fairs";
 }

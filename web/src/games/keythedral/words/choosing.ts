@@ -29,6 +29,9 @@ export const PAYMENT = {
   help: "Press a cube to pay with it; press it again to keep it.",
   missing: (cubes: number) => `Choose ${plural(cubes, "more cube", "more cubes")}`,
   pay: (cubes: string) => `Pay ${cubes}`,
+  /** Told aloud of what is laid out so far, and what is missing. */
+  laid_out: (cubes: string, missing: number) =>
+    `${cubes === "" ? "Nothing" : cubes} chosen. ${PAYMENT.missing(missing)}`,
 } as const;
 
 /** Why a worker does not get to a field that was clicked. */

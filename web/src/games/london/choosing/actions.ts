@@ -13,7 +13,9 @@ export function number_of(choice: Choice): number | undefined {
   return choice.family === "berth" ? Number(choice.arguments[0]) : undefined;
 }
 
-/** Whether something is paid or lost for a choice: keyples, a connector that is discarded, the rest of an era's turns. */
+/** Whether something is paid or lost for a choice: keyples, also those of an action that goes by itself because it leaves
+    nothing to choose, a connector that is discarded, the rest of an era's turns. */
 export function is_paid(choice: Choice): boolean {
+  if (choice.family === "do") return choice.arguments[0] !== "pass";
   return choice.family === "hand" || choice.family === "none" || choice.family === "berth";
 }

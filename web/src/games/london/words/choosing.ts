@@ -19,10 +19,10 @@ export const TURN = {
   share: (colour: KeypleColour) => `${colour} keyples from your hand`,
   pay: "Pay",
   take: "Take",
-  you_have: (skill: SkillType, held: number) => `${skill} (you have ${held})`,
-  skills_left: (skill: SkillType, left: number) => `${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
+  you_have: (skill: SkillType, held: number) => `pay ${skill} (you have ${held})`,
+  skills_left: (skill: SkillType, left: number) => `take ${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
   connector: (colour: ConnectorColour) => `${colour} connector`,
-  connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
+  connectors_left: (colour: ConnectorColour, left: number) => `take ${colour} connector (${left} left)`,
   /** Fewer connectors than could be had are enough: on the button, and as it is called. */
   enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
   enough_told: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",
@@ -53,8 +53,8 @@ export const TURN = {
     `Your group at ${tile} ${moves ? "moves" : "stays"}: ${plural(after, "keyple")}${
       before === 0 || before === after ? "" : ` instead of ${before}`
     }`,
-  picked: (picked: readonly string[], of: number) =>
-    `${picked.length} of ${of} picked${picked.length > 0 ? `: ${picked.join(", ")}` : ""}`,
+  picked: (to: string, picked: readonly string[], of: number) =>
+    `${to}: ${picked.length} of ${of} picked${picked.length > 0 ? `, ${picked.join(", ")}` : ""}`,
   enough_chosen: (enough: boolean) => (enough ? "No more are taken" : "More may be taken"),
   button_says: (button: string) => `The button now says: ${button}`,
   connectors_first: "Lay or discard your connectors first",
@@ -79,7 +79,7 @@ function plural_word(count: number, one: string): string {
 export const PICKING = {
   count: (picked: number, wanted: number) => `${picked} of ${wanted}`,
   pick: (name: string, picked: number) => `${name}${picked > 0 ? `, ${picked} picked` : ""}`,
-  put_one_back: (name: string) => `Put one ${name} back`,
+  put_one_back: (row: string, name: string) => `${row}: put one ${name} back`,
 } as const;
 
 /** Tiles at which the chosen action is possible. */
