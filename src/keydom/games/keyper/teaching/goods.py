@@ -62,8 +62,8 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="There is a field on which each action makes 1 brick of 1 clay. You are not asked how many: it turns as "
-            "much clay as it can, since a brick can do all that clay can.",
+            tell="There is a field on which each action makes 1 brick of 1 clay. You are not asked how many: it turns "
+            "as much clay as it can, since a brick can do all that clay can.",
             do="Play your orange keyple onto the field that makes bricks of clay, on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keydom.core.lessons import Lesson, Task
-from keydom.games.keyper.teaching.country import on_plot
 
 KEYPER = Lesson(
     key="keyper",
@@ -63,8 +62,8 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile. There your black "
-            "one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig or sheep.",
+            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile. There your "
+            "black one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -261,8 +260,8 @@ NEW_SEASON = Lesson(
         ),
         Task(
             tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
-            "tile, and brings a resource when you play your keyper. Black, blue and green bring an animal; orange, brown "
-            "and grey a raw material; white either.",
+            "tile, and brings a resource when you play your keyper. Black, blue and green bring an animal; orange, "
+            "brown and grey a raw material; white either.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
             reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring begins.",

@@ -71,8 +71,8 @@ BUILD = Lesson(
             "season ends.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
-            reply="Clay and wheat are paid, and your 3 pigs have a house with room for a fourth. The 1 beside a pig on it "
-            "means 1 point for each: 3 points. Village tiles are built in the village.",
+            reply="Clay and wheat are paid, and your 3 pigs have a house with room for a fourth. The 1 beside a pig on "
+            "it means 1 point for each: 3 points. Village tiles are built in the village.",
             wrong=(
                 (
                     "tile farmyard",

@@ -107,7 +107,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
 
 
 def without_match(state: KeyperState) -> str:
-    """Why a joiner gets nothing for the border: also a white keyple has the trade of the one it joins (KP-713, KP-737)."""
+    """Why a joiner gets nothing for the border: a white keyple, too, has the trade of the one it joins (KP-713)."""
     border = int(border_of(state, state.space))
     if border < 0 or matches(state, state.space):
         return ""
