@@ -75,7 +75,7 @@ GOODS = Lesson(
                 ),
                 (
                     "piece keyple, colour orange, board 2, field *",
-                    "Orange is right. Your clay becomes bricks on the field that shows a brick behind the clay, on board 2.",
+                    "Orange is right. Your clay becomes bricks on the field that shows clay and brick, on board 2.",
                 ),
             ),
             otherwise="First play orange onto the field that makes bricks of clay, on board 2.",

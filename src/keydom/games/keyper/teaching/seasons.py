@@ -63,7 +63,8 @@ KEYPER = Lesson(
         ),
         Task(
             tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile. There your "
-            "black one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig or sheep.",
+            "black one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig "
+            "or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
