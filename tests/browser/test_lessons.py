@@ -1035,3 +1035,65 @@ def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taug
     person.locator(".board .edge.asked-for").hover()
     expect(tray.get_by_role("button", name=re.compile("^Lay"))).to_be_visible()
     expect(tray).not_to_contain_text("upgrade")
+
+
+LIGHTS = """() => [...document.querySelectorAll('.light[data-light]')].flatMap((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  // The question lies over a part of the table.
+  if (!met || (met.closest('.ask, .lesson-panel') && !one.classList.contains('over'))) return [];
+  const found = met?.closest('[data-code], [data-through], [data-why], [data-why-not], a, button, input');
+  const refused = found?.dataset.why ?? found?.dataset.whyNot ?? null;
+  return [{ at: [x + width / 2, y + height / 2], refused }];
+})"""
+"""Every light of a lesson that is seen: where it lies, and why a tap there would be refused."""
+
+
+@pytest.mark.parametrize("game", [game.name for game in registry.games()])
+def test_what_a_lesson_lights_leads_on_when_it_is_tapped_on_a_phone(phone: Page, server: Server, game: str) -> None:
+    lessons = [lesson for lesson in registry.game(game).lessons if not lesson.plays_on]
+    for lesson in lessons:
+        sit_down(phone, server, game, lesson.key)
+        for _ in range(60):
+            if until(phone, LEARNING) == "finished":
+                break
+            if (read := phone.get_by_role("button", name="Got it")).is_visible():
+                read.tap()
+            phone.evaluate(DRAWN)
+            lights = phone.evaluate(LIGHTS)
+            assert [light for light in lights if light["refused"] is not None] == [], lesson.key
+            before = Player(phone).position()
+            # In London a tap only begins to pick in a form, and what was picked is in the way of what is shown next.
+            if lights and game != "london":
+                phone.touchscreen.tap(*lights[0]["at"])
+                phone.evaluate(DRAWN)
+                assert phone.locator(".reason, .lesson-panel .other").count() == 0, (lesson.key, lights[0])
+            until(phone, LEARNING)
+            if Player(phone).position() == before:
+                show(phone)
+                phone.get_by_role("button", name="Do it for me").tap()
+                Player(phone).wait_for_change(before)
+
+
+def test_why_not_covers_no_answer_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "keyper")
+    do_until(phone, ".question .choice:has-text('Take 1 sheep')")
+    phone.locator("[data-anchor='resting 0']").first.tap()
+    reason = phone.locator(".reason")
+    expect(reason).to_be_visible()
+    note = reason.bounding_box()
+    first = phone.locator(".question .choice, .question .kind").first.bounding_box()
+    assert note is not None
+    assert first is not None
+    assert note["y"] + note["height"] <= first["y"] + 1
+
+
+def test_a_note_above_the_answers_stays_while_one_waits_to_be_confirmed(phone: Page, server: Server) -> None:
+    """Nothing moves under the finger."""
+    sit_down(phone, server, "keyper", "season-end")
+    do_until(phone, "[data-answers]")
+    choice = phone.locator(".question .choice").first
+    before = choice.bounding_box()
+    choice.tap()
+    expect(phone.locator("#confirm")).to_be_visible()
+    assert choice.bounding_box() == before

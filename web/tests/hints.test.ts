@@ -70,7 +70,7 @@ test("a review says what would have been better, and by how much", () => {
   );
 });
 
-test("a comment is told of the last decision only, and never of a good one or of one that nobody judged", async () => {
+test("a comment is told of a decision that was the last one, never of a good one, and until it is put away", async () => {
   const answers: ((told: DecisionReview) => void)[] = [];
   const comments = new Comments(() => new Promise((answer) => answers.push(answer)));
   const first = comments.decided(0);
@@ -82,10 +82,14 @@ test("a comment is told of the last decision only, and never of a good one or of
   answers[1]?.({ review: better });
   await second;
   expect(comments.shown).toBe(better);
+  expect(comments.of_last).toBe(true);
+  // Nobody has to hurry to read it: it stays behind the next decision, which alone could be taken back.
   const third = comments.decided(0);
-  expect(comments.shown).toBeNull();
   answers[2]?.({ review: review(null) });
   await third;
+  expect(comments.shown).toBe(better);
+  expect(comments.of_last).toBe(false);
+  comments.close();
   expect(comments.shown).toBeNull();
   const fourth = comments.decided(0);
   comments.close();

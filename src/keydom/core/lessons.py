@@ -51,9 +51,9 @@ class Task:
     """What the others do from then on: `1: tile kingsCross, colour red, number 1`."""
     look: tuple[str, ...] = ()
     """What the thought is about, by the words that the game's table has for its places, in the order in which they are
-    chosen: a soft light lies on those that can be chosen now, on all if none can. Where the table shows one part at a
-    time it opens at the first. From the first step on, the light goes on to what "Show me" shows. A button that carries
-    something out is named, too (`do claim 0`): the light lies on it as soon as it is there."""
+    chosen: a ring lies on those that can be chosen now, on what else opens something if none can. Where the table shows
+    one part at a time it opens at the first. From the first step on, the light goes on to what "Show me" shows. A
+    button that carries something out is named, too (`do claim 0`): the light lies on it as soon as it is there."""
 
 
 @dataclass(frozen=True, kw_only=True)

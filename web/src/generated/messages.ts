@@ -956,7 +956,7 @@ export interface LessonTask {
   do: string;
   /** What is said when it is done. */
   reply: string;
-  /** What it speaks of, by the table's words for its places (`data-anchor`): a soft light lies on it, and a table that shows one part at a time opens at the first. */
+  /** What it speaks of, by the table's words for its places (`data-anchor`): a ring lies on it, and a table that shows one part at a time opens at the first. */
   look: string[];
 }
 

@@ -99,6 +99,8 @@ export class TableSession {
   lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */
   undone: { version: number; what: string } | null = null;
+  /** Goes to the next lesson, once this one is done. */
+  next_lesson: (() => void) | null = $state.raw(null);
   /** Whether the learner wants to be shown what to do. */
   showing = $state(false);
   /** The choice that pointer or focus is on in the panel. */
@@ -652,7 +654,6 @@ export class TableSession {
     if (!update || update.seat === null) return;
     const { seat, version } = update;
     this.lesson_reply = null;
-    this.comments.close();
     const { acted_at } = this;
     this.acted(seat, version + codes.length);
     this.request({ type: "move", seat, version, codes }, then, acted_at);

@@ -893,7 +893,7 @@ class LessonTask(Structure, frozen=True, kw_only=True):
     reply: str
     """What is said when it is done."""
     look: list[str]
-    """What it speaks of, by the table's words for its places (`data-anchor`): a soft light lies on it, and a table that
+    """What it speaks of, by the table's words for its places (`data-anchor`): a ring lies on it, and a table that
     shows one part at a time opens at the first."""
 
 

@@ -299,6 +299,22 @@ def test_an_invitation_says_what_joining_brings() -> None:
     assert label(play, 1, "decline") == "do not join"
 
 
+@clause("KP-713", "KP-714", "KP-737")
+def test_an_invitation_says_why_the_border_brings_a_joiner_nothing() -> None:
+    """A white keyple that joins a brown one is a brown one, also on a grey border."""
+    play = (
+        Position(2)
+        .field(1, "upgrade")
+        .area(0, "brown 1")
+        .area(1, "white 1")
+        .plot(0, "farm-1-1", "pig_sty")
+        .play()
+        .play(0, "piece keyple", "colour brown", "board 1", "field upgrade")
+    )
+    white = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-white")
+    assert white.brings == ("2 upgrades for you, and 1 more for {0}; none for the border, which is grey, not brown")
+
+
 @clause("KP-802", "KP-811", "KP-812", "KP-1729", "KP-1730")
 def test_laying_down_says_what_it_brings() -> None:
     play = Position(2).keyper(0, 1).area(0, "").field(1, "pigs", "green", "white").field(1, "cows", "grey").play()

@@ -68,7 +68,8 @@ INVITING = Lesson(
         ),
         Task(
             tell="An invitation helps you only if somebody can accept it. All keyp areas are open to see. Choose the "
-            "tab of {1}: their keyp area, above their board, shows what they have left.",
+            "tab of {1}: their keyp area, above their board, shows what they have left. Fields in the shade are closed "
+            "to your keyples: two stand there, or one whose colour you lack.",
             do="On board 1, play onto Deer the keyple that {1} can join.",
             look=("seat 1", "area 1"),
             right=(
@@ -165,8 +166,8 @@ JOINING = Lesson(
             then=("1: piece keyple, colour grey, board 2, field convert_rock",),
         ),
         Task(
-            tell="You need not join. {1} has played onto Convert rock (a phone says To stone), which makes stone of "
-            "rocks, and you have no rock. Your keyple would be spent for nothing.",
+            tell="You need not join. {1} has played onto the field that makes stones of rocks, and you have no rock. "
+            "Your keyple would be spent for nothing.",
             do="Choose [Do not join].",
             look=("space 1:convert_rock",),
             right=("decline",),
@@ -222,7 +223,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more.",
+            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: it cannot "
+            "be laid down again when the season ends.",
             do="Play your green keyple onto Sheep on board 2, and choose [Lay the other down].",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

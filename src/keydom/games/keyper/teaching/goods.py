@@ -62,23 +62,23 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="On Convert clay (a phone says To brick) each action makes 1 brick of 1 clay. Nobody asks how many, "
-            "since a brick can do all that clay can.",
-            do="Play your orange keyple onto Convert clay (on a phone: To brick) on board 2.",
+            tell="There is a field on which each action makes 1 brick of 1 clay. You are not asked how many: it turns "
+            "as much clay as it can, since a brick can do all that clay can.",
+            do="Play your orange keyple onto the field that makes bricks of clay, on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
             reply="2 bricks. Wherever clay is asked for, a brick will do as well, but clay is never taken for a brick.",
             wrong=(
                 (
                     "piece keyple, colour grey",
-                    "Grey would convert 1 clay. The border of Convert clay is orange, so orange converts both.",
+                    "Grey would turn 1 clay into a brick. The border of that field is orange, so orange turns both.",
                 ),
                 (
                     "piece keyple, colour orange, board 2, field *",
-                    "Orange is right. Your clay becomes brick on Convert clay, on board 2.",
+                    "Orange is right. Your clay becomes bricks on the field that shows clay and brick, on board 2.",
                 ),
             ),
-            otherwise="First make bricks of your clay: play orange onto Convert clay on board 2.",
+            otherwise="First play orange onto the field that makes bricks of clay, on board 2.",
         ),
     ),
 )
@@ -127,10 +127,10 @@ MARKET = Lesson(
     ),
     tasks=(
         Task(
-            tell="The market offers more tiles. On a Country tile field (a phone says Tile) each action takes one of "
+            tell="The market offers more tiles. On a tile field each action takes one of "
             "them: from then on it is one of your unbuilt tiles. The field has no border colour, so no keyple is at "
             "home there.",
-            do="Play your green keyple onto Country tile on board 1.",
+            do="Play your green keyple onto the tile field of board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(
                 "piece keyple, colour green, board 1, field country_tile",
@@ -143,7 +143,7 @@ MARKET = Lesson(
                     "Nobody could join that one, so you would take 1 tile only. {1} has a green keyple.",
                 ),
             ),
-            otherwise="Later. Now for the market: play the green keyple onto Country tile on board 1.",
+            otherwise="Later. Now for the market: play the green keyple onto the tile field of board 1.",
             then=("1: colour green",),
         ),
         Task(
@@ -167,7 +167,7 @@ MARKET = Lesson(
             look=("market WF1", "market WF8"),
             right=("tile boatman", "tile *", "winter_fair *"),
             reply="It lies with your unbuilt tiles now, for all to see. A winter fair brings 4 points in summer. In "
-            "autumn it asks for a gem as well, and brings 6. In winter you choose.",
+            "autumn it asks for a gem as well, and brings 6. In winter you choose either of these.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -237,7 +237,6 @@ RIVER = Lesson(
             tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Each that "
             "you sell is 2 shipping points, at once.",
             do="Choose [Sell 1 pig], twice.",
-            look=("space 0:river",),
             right=("boat_action sell-2, boat_action sell-2",),
             reply="4 shipping points at your dock: they count in full at the end. One thing is forbidden: to take and "
             "sell the same resource in one turn.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keydom.core.lessons import Lesson, Task
-from keydom.games.keyper.teaching.country import on_plot
 
 KEYPER = Lesson(
     key="keyper",
@@ -63,10 +62,10 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="Your black keyple rests this season: it lies on your keyp tile. When you play your keyper, each "
-            "keyple there brings a resource. Which it can be depends on its colour: black brings one of four animals.",
+            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile. There your "
+            "black one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig "
+            "or sheep.",
             do="Take 1 sheep, for which you have a house.",
-            look=("resting 0",),
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
             otherwise="You have no house for that one. Take 1 sheep: the Sheep shelter has room.",
@@ -213,7 +212,6 @@ SEASON_END = Lesson(
             tell="Now every animal needs a house. Your Farmyard has 4 places for cows, horses, pigs and sheep, and "
             "scores 1 point for each different kind. You have 5 animals.",
             do="Choose [Release 1 sheep].",
-            look=(on_plot("farm-1-1"),),
             right=("give sheep",),
             reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Now everybody takes home the claimed board, with "
             "all keyples on it.",
@@ -263,7 +261,8 @@ NEW_SEASON = Lesson(
         ),
         Task(
             tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
-            "tile, and brings a resource when you play your keyper: its colour says which.",
+            "tile, and brings a resource when you play your keyper. Black, blue and green bring an animal; orange, "
+            "brown and grey a raw material; white either.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
             reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring begins.",

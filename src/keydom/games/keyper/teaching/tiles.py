@@ -39,8 +39,8 @@ BUILD = Lesson(
     players=2,
     position=lambda at: (
         country(at)
-        .area(0, "orange 1 green 1 black 1")
-        .area(1, "blue 1 brown 1 grey 1")
+        .area(0, "blue 1 green 1 black 1")
+        .area(1, "orange 1 brown 1 grey 1")
         .field(1, "upgrade", "grey")
         .field(2, "trade_raw", "black")
         .has(0, "pig 3 clay 1 wheat 1")
@@ -71,8 +71,8 @@ BUILD = Lesson(
             "season ends.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
-            reply="Clay and wheat are paid, and your 3 pigs have a house: 3 points, with room for a fourth. Village "
-            "tiles are built in the village.",
+            reply="Clay and wheat are paid, and your 3 pigs have a house with room for a fourth. The 1 beside a pig on "
+            "it means 1 point for each: 3 points. Village tiles are built in the village.",
             wrong=(
                 (
                     "tile farmyard",
@@ -131,7 +131,8 @@ UPGRADE = Lesson(
         ),
         Task(
             tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
-            "wood or a stone. Wheat pays for either. You have a clay and a brick.",
+            "wood or a stone. Wheat pays for either. You have a clay and a brick. "
+            "You confirm what you pay, release or decline; all else is done at once.",
             do="On your board choose the Pig sty, then the Brickmaker.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),
@@ -207,7 +208,7 @@ WORKSHOP = Lesson(
         ),
         Task(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
-            "usual cost. Your 2 sheep have no house yet.",
+            "usual cost. Your 2 sheep are homeless so far.",
             do="Play a keyple onto an empty plot of your farm, and build the Sheep shelter there.",
             look=(on_plot("farm-1-1"), "area 0 black"),
             right=(

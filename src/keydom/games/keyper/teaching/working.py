@@ -95,8 +95,8 @@ COLOURS = Lesson(
     tasks=(
         Task(
             tell="A keyple's colour is its trade: green keyples are farmers, brown ones foresters, orange ones work "
-            "with clay. Blue stands for boats, black for mines, grey for quarries. On a field with a border of its own "
-            "colour a keyple brings 2 instead of 1.",
+            "with clay. Blue stands for boats, black for mines and trade, grey for quarries. On a field with a border "
+            "of its own colour a keyple brings 2 instead of 1.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),
             right=(
@@ -130,8 +130,8 @@ COLOURS = Lesson(
                 "piece keyple, colour white, board 1, field logs",
                 "piece keyple, colour white, board 1|2, field clay|boar|deer",
             ),
-            reply="2 again, as if the keyple were of that trade. Dark fields are closed to you now. Rocks on board 2 "
-            "is one of them: {1} has put a second keyple there, and two fill a field.",
+            reply="2 again, as if the keyple were of that trade. On board 2 {1} has put a second keyple onto Rocks, "
+            "and two fill a field.",
             wrong=(
                 (
                     "piece keyple, colour brown",

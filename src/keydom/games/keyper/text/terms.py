@@ -7,9 +7,9 @@ from keydom.games.keyper.evaluation import terms
 
 WORDS = {
     terms.POINTS: Term("points", "Points", "brings points from boats or fairs"),
-    terms.TILES: Term("tiles", "Tiles", "makes your tiles worth more points"),
+    terms.TILES: Term("tiles", "Tiles", "leads to more points from your tiles"),
     terms.PROJECTS: Term("projects", "Tiles to build, fill and upgrade", "prepares tiles to build, fill or upgrade"),
-    terms.PIECES: Term("pieces", "Goods, animals and gems", "gives you goods, animals or gems to use later"),
+    terms.PIECES: Term("pieces", "Goods, animals and gems", "leaves you goods, animals or gems of more use"),
     terms.FAIRS: Term("fairs", "Fairs", "gets you what your fairs ask for"),
     terms.KEYPLES: Term("keyples", "Keyples", "leaves you keyples that do good work later"),
     terms.ACTIONS: Term("actions", "Actions left", "makes good use of the actions of this turn"),

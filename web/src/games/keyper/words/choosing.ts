@@ -68,7 +68,10 @@ export const TASK = {
     "Take a keyple from your keyp area, or choose a field. A keyple does 1 action where it is put, 2 where the border fits its colour, and 1 more if somebody joins.",
   title: "What is at hand",
   /** A field may be called as what is done there. */
-  box: (box: string, place: string) => (place.split(", ")[0] === box ? place : place ? `${box}: ${place}` : box),
+  box: (box: string, place: string) =>
+    place.split(", ")[0] === box ? place : [box, place].filter((words) => words !== "").join(": "),
+  /** Before the picture of what was given or taken, the first or a later one. */
+  exchanged: (family: string, index: number) => (family === "give" ? "given" : index === 1 ? "taken" : "and"),
   left: (actions: number, of: number) =>
     of > actions ? `${actions} of ${of} actions left` : `${actions_words(actions)} left`,
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,

@@ -19,20 +19,20 @@ export function play_words(play: Play): string {
 export const YIELDS = { title: "What it would do where" } as const;
 
 const PLACE_KINDS: Record<PlaceKind, string> = {
-  match: "Field with a border of its colour",
-  other: "Any other empty field",
-  standing: "Field where a keyple stands",
-  lying: "Field where a keyple lies",
+  match: "Border of its colour",
+  other: "Other empty field",
+  standing: "A keyple stands there",
+  lying: "A keyple lies there",
   plot: "Plot of yours",
 };
 
-/** What a keyple would do at places that are alike: "Field with a border of its colour: 2 actions, +1 if somebody joins". */
+/** What a keyple would do at places that are alike: "Border of its colour: 2 actions, +1 if joined". */
 export function group_words({ kind, alone, helped }: YieldGroup): string {
   const more = helped > alone ? `, +${helped - alone} if ${HELPER_WORDS[helper_at(kind)]}` : "";
   return `${PLACE_KINDS[kind]}: ${actions_words(alone)}${more}`;
 }
 
-const HELPER_WORDS: Record<Helper, string> = { joins: "somebody joins", lies: "you lay down the one there" };
+const HELPER_WORDS: Record<Helper, string> = { joins: "joined", lies: "laid down" };
 
 /** What one way of playing would yield. */
 export function way_words(way: Way): string {

@@ -37,7 +37,9 @@ export const BOARD = {
   label: (board: number, by: string | null) => `Country board ${board + 1}, ${claimed(by)}`,
   /** Who takes the keyples that are there; `by`: null for nobody yet, empty for the viewer. */
   takes: (by: string | null, keyples: number, season: Season | null) =>
-    `${plural(keyples, "keyple")} on this board. ${by === null ? "Whoever claims it takes" : by === "" ? "You take" : `${by} takes`} all that are there ${at_the_end(season)}.`,
+    season === "winter"
+      ? `${plural(keyples, "keyple")} on this board.`
+      : `${plural(keyples, "keyple")} on this board. ${by === null ? "Whoever claims it takes" : by === "" ? "You take" : `${by} takes`} all that are there ${at_the_end(season)}.`,
   /** The same on the board itself, around their number: "Cleo gets 4", after her name; "2 here" where nobody gets them yet. */
   gets: (by_viewer: boolean) => (by_viewer ? "get" : "gets"),
   here: "here",

@@ -40,9 +40,9 @@ test("places that are alike are told once, the best first", () => {
     ["lying", 1],
   ]);
   expect(groups.map(group_words).slice(0, 4)).toEqual([
-    "Field with a border of its colour: 2 actions, +1 if somebody joins",
-    "Any other empty field: 1 action, +1 if somebody joins",
-    "Field where a keyple stands: 1 action, +1 if you lay down the one there",
+    "Border of its colour: 2 actions, +1 if joined",
+    "Other empty field: 1 action, +1 if joined",
+    "A keyple stands there: 1 action, +1 if laid down",
     "Plot of yours: 1 action",
   ]);
 });
