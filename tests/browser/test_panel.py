@@ -87,8 +87,10 @@ MOVED_FOR_TILES = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
   const floor = document.querySelector('.question').getBoundingClientRect().top;
   const lowest = Math.max(...boxes('.board .offered').map(({ bottom }) => bottom));
-  const ceiling = document.querySelector('.board .tabs').clientHeight;
-  const tops = boxes('.board :is(.hand.wood, .river, .middle)').map(({ top }) => top - ceiling);
+  // The tabs and the own hand stay at the top, and what is lit shines a little under them.
+  const stay = [...document.querySelectorAll('[data-stays]')].filter((one) => getComputedStyle(one).position === 'sticky');
+  const ceiling = stay.reduce((sum, one) => sum + one.getBoundingClientRect().height, 5);
+  const tops = boxes('.board :is(.river, .middle)').map(({ top }) => top - ceiling);
   const before = tops.filter((top) => top < -1);
   if (lowest <= floor + 1 && tops.some((top) => Math.abs(top) <= 1))
     return before.length === 0 || lowest - Math.max(...before) > floor;
@@ -112,8 +114,8 @@ def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
     def of_its_height() -> set[int]:
         few = phone.locator(".few-answers").count() > 0
         if phone.locator(".at-a-tile").count() > 0:
-            # What is paid and taken, or losing bids, have a row more.
-            return long_forms if phone.locator(".at-a-glance.pays, #panel-form .groups").count() > 0 else forms
+            # What is paid or taken, or losing bids, have rows more.
+            return long_forms if phone.locator(".at-a-glance.picked-for, #panel-form .groups").count() > 0 else forms
         return low if phone.evaluate(ON_TABLE) else middle if few else whole
 
     for _ in range(25):
