@@ -88,7 +88,8 @@ MOVED_FOR_TILES = """() => {
   const floor = document.querySelector('.question').getBoundingClientRect().top;
   const lowest = Math.max(...boxes('.board .offered').map(({ bottom }) => bottom));
   // The tabs and the own hand stay at the top, and what is lit shines a little under them.
-  const stay = [...document.querySelectorAll('[data-stays]')].filter((one) => getComputedStyle(one).position === 'sticky');
+  const stay = [...document.querySelectorAll('[data-stays]')]
+    .filter((one) => getComputedStyle(one).position === 'sticky');
   const ceiling = stay.reduce((sum, one) => sum + one.getBoundingClientRect().height, 5);
   const tops = boxes('.board :is(.river, .middle)').map(({ top }) => top - ceiling);
   const before = tops.filter((top) => top < -1);

@@ -37,8 +37,8 @@ LAW = Lesson(
             do="Choose [Get a law card], and pay with your food or your wine.",
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
-            reply="You drew law 4, Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only you "
-            "know what you hold.",
+            reply="You drew law 4, Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only "
+            "you know what you hold.",
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
