@@ -1097,3 +1097,34 @@ def test_a_note_above_the_answers_stays_while_one_waits_to_be_confirmed(phone: P
     choice.tap()
     expect(phone.locator("#confirm")).to_be_visible()
     assert choice.bounding_box() == before
+
+
+def test_what_waits_to_be_confirmed_is_marked_on_the_table_and_told_in_full(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    tile = person.locator("[data-anchor='tile B11']")
+    line = "(one) => getComputedStyle(one.querySelector('.halo > .line')).stroke"
+    lit = tile.evaluate(line)
+    tile.click()
+    confirm = person.locator("#confirm")
+    expect(confirm).to_be_visible()
+    person.mouse.move(5, 5)
+    until(person, "() => document.querySelector(\"[data-anchor='tile B11'].previewed\")")
+    assert tile.evaluate(line) != lit
+    other = person.get_by_role("button", name="Not this").bounding_box()
+    box = confirm.bounding_box()
+    assert box is not None
+    assert other is not None
+    assert box["width"] > 1.5 * other["width"]
+
+
+def test_the_second_half_of_a_double_click_undoes_nothing(person: Page, server: Server) -> None:
+    sent: list[str] = []
+    person.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    sit_down(person, server, "keythedral", "house")
+    do_until(person, "footer button:has-text('Undo')")
+    undo = person.get_by_role("button", name=re.compile("^Undo")).first
+    before = Player(person).position()
+    undo.dispatch_event("click", {"detail": 2})
+    undo.click()
+    Player(person).wait_for_change(before)
+    assert sum('"undo"' in frame for frame in sent) == 1
