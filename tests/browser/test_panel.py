@@ -115,8 +115,9 @@ def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
     def of_its_height() -> set[int]:
         few = phone.locator(".few-answers").count() > 0
         if phone.locator(".at-a-tile").count() > 0:
-            # What is paid or taken, or losing bids, have rows more.
-            return long_forms if phone.locator(".at-a-glance.picked-for, #panel-form .groups").count() > 0 else forms
+            # What is paid or taken, an upgrade and losing bids have rows more.
+            high = ".at-a-glance:is(.picked-for, .upgrades), #panel-form .groups"
+            return long_forms if phone.locator(high).count() > 0 else forms
         return low if phone.evaluate(ON_TABLE) else middle if few else whole
 
     for _ in range(25):

@@ -3,7 +3,8 @@ import { plural } from "./common";
 
 export const LEARN = {
   page: (game: string) => `Learn ${game}`,
-  title: (game: string) => `Learn ${game} by playing it`,
+  /** A title may have a dash in it: no line begins with that. */
+  title: (game: string) => `Learn ${game.replace(" - ", "\u00a0- ")} by playing it`,
   about: (lessons: number) =>
     `${plural(lessons, "short lesson")} on the real table, one thought each, about twenty minutes in all. You cannot do anything wrong.`,
   begin: "Begin",

@@ -20,8 +20,8 @@ BID = Lesson(
     tasks=(
         Task(
             tell="You build a borough of London, tile by tile, over four rounds called eras. Whoever has the most "
-            "points in the end wins. The Shard, on offer in the centre, brings 3 points and can bring more. "
-            "Your workers, the keyples, bid for it.",
+            "points in the end wins. The Shard, one of the tiles on offer, brings 3 points and can bring "
+            "more. Your workers, the keyples, bid for it. The small signs and the river come later.",
             do="Bid for The Shard: put 2 red keyples beside it.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),
@@ -45,7 +45,7 @@ BID = Lesson(
             then=("1: do bid, tile shard, hand 3",),
         ),
         Task(
-            tell="{1} bids 3, so you are outbid. Your bid has to be larger than every other one "
+            tell="But {1} has just bid 3, so you are outbid. Your bid has to be larger than every other one "
             "beside the tile. Your 2 keyples still stand there and count.",
             do="Raise your bid for The Shard: add 2 red keyples.",
             look=("tile shard",),
@@ -148,8 +148,8 @@ OUTBID = Lesson(
             do="Bid for Marble Arch: move the 2 red keyples from Covent Garden, and none from your hand.",
             look=("tile coventGarden", "tile marbleArch"),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
-            reply="A new bid, and your hand is as full as before. Losing bids may also go into a bid of yours that "
-            "leads; one that leads has to stay.",
+            reply="A new bid, and your hand is as full as before. Losing bids may join any other bid of yours; a bid "
+            "that leads has to stay where it is.",
             wrong=(
                 (
                     "do bid, tile marbleArch, keyple red, group in, hand *",

@@ -26,8 +26,8 @@ USE = Lesson(
                 "do use, tile bankOfEngland, keyple blue, hand 1",
                 "do use, tile bankOfEngland, keyple *, hand 1",
             ),
-            reply="You have a coin. It is a skill tile, like the brick and the compass. Later you pay with them to "
-            "upgrade your tiles.",
+            reply="You have a coin. Coin, brick and compass are small tiles for your hand, called skill tiles. Later "
+            "you pay with them to upgrade your tiles.",
             wrong=(
                 (
                     "do use, tile bankOfEngland, keyple *, hand *",

@@ -30,7 +30,7 @@ POINTS = Lesson(
                 "do use, tile harrods, keyple blue, hand 1, connector black, connector yellow",
                 "do use, tile harrods, keyple *, hand 1, connector black, connector yellow",
             ),
-            reply="A white sign on a tile means that you choose. You chose what your tiles count.",
+            reply="A white connector on a tile means any colour that you like. You took those that your tiles count.",
             wrong=(
                 (
                     "do use, tile harrods, keyple *, hand 1, connector black, *",
@@ -126,8 +126,8 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number at the "
-            "edge of your borough tells your longest chain: press it to see the chain.",
+            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number above "
+            "your borough tells your longest chain: press it to see the chain.",
             wrong=(
                 ("none", "It is worth a point. Lay it between Battersea and the chain."),
                 (
@@ -178,8 +178,8 @@ UPGRADE = Lesson(
             otherwise="Choose a free side of Battersea for the brown connector.",
         ),
         Task(
-            tell="To upgrade takes keyples, too: on a tile of your own, more than were put on it last. Upgraded, "
-            "Battersea brings 4 points instead of 1, and makes twice as much.",
+            tell="You upgrade only your own tiles, and that takes keyples, as a use does: more than the last to act "
+            "there. Upgraded, Battersea brings 4 points instead of 1, and makes twice as much.",
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand *"),

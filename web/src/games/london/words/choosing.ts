@@ -32,10 +32,9 @@ export const TURN = {
   brings: "Brings",
   then: "Then",
   next_needs: (keyples: number, colour: KeypleColour) => `the next here needs ${keyples} ${colour}`,
-  group_at: (tile: string) => `your group at ${tile}`,
-  part_of_hand: (keyples: number) => `${keyples} of your hand`,
-  cost: (keyples: string, from: readonly string[], skills: string) =>
-    `${keyples}${from.length > 0 ? ` (${from.join(", ")})` : ""}${skills && `, and ${skills}`}`,
+  part_of_hand: (keyples: number) => `${keyples || "none"} from your hand`,
+  cost: (keyples: string, from_hand: string, skills: string) =>
+    `${keyples}${from_hand && ` (${from_hand})`}${skills && `, and ${skills}`}`,
   new_points: (level: number, points: number, before: number) =>
     `level ${level}: ${points} points instead of ${before}`,
   new_factor: (level: number, factor: number | null, before: number | null) =>
