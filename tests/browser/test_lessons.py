@@ -415,6 +415,25 @@ def test_what_is_not_taught_yet_is_not_told(person: Page, server: Server) -> Non
     expect(form.get_by_role("tab", name=re.compile("Upgrade not now"))).to_be_visible()
 
 
+def test_what_a_lesson_offers_stays_under_the_finger_while_a_form_is_open(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "lay-down")
+    code = show(phone)
+    phone.locator(f'.board [data-code="{code}"]').first.tap()
+    expect(phone.get_by_role("button", name=re.compile("^Lay down both"))).to_be_visible()
+    phone.get_by_role("button", name="Do it for me").tap()
+    expect(phone.locator("main")).to_have_attribute("data-version", "2")
+
+
+def test_a_lesson_is_whole_on_a_phone_also_where_it_ends_with_a_word_to_look_up(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "lay-down")
+    for _ in range(2):
+        point(Player(phone), show(phone))
+    expect(phone.get_by_role("region", name="Lesson", exact=True)).to_contain_text("has played the last piece")
+    phone.get_by_role("button", name="Got it").wait_for()
+    told = phone.locator(".lesson-panel .told")
+    assert told.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
 def test_another_skill_tile_takes_the_place_of_the_one_that_was_picked(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "home")
     phone.get_by_role("button", name="Got it").tap()

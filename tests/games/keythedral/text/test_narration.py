@@ -282,6 +282,12 @@ def test_the_place_of_everything_that_is_laid_or_moves_is_told_as_it_was_chosen(
             assert event.text.endswith(f" {place}.")
 
 
+def test_the_last_number_is_called_so() -> None:
+    for step in all_steps():
+        for event, data in step.data("called"):
+            assert (", the last one (fifth call)" in event.text) == (data["call"] == 5)
+
+
 @clause("KT-657")
 def test_a_place_is_never_told_by_the_thing_that_is_put_there() -> None:
     """Where a cottage goes that is fenced in is not "north of" itself: neither in the log, nor where it is chosen."""

@@ -24,3 +24,15 @@ def test_a_turn_is_called_by_its_tile_also_if_there_is_no_other() -> None:
     assert game.choice_name(begun, 1, use[1:]) == game.choice_name(state, 1, use)
     assert game.choice_name(state, 1, [codes.DO_BID]) == "Bid"
     assert game.choice_name(state, 1, [codes.DO_PASS]) == "Pass"
+
+
+def test_an_action_with_a_single_tile_names_it_before_it_is_done() -> None:
+    # given: of all tiles only the own home can be used
+    position = Position(players=2, era=4).hand(1, "blue 2").skills(1, "brick").placed("buckingham", "red", 1)
+    state = position.at_turn(1).state()
+    # then
+    assert game.choice_hint(state, 1, codes.DO_USE).startswith("Greenwich: 1 to use; ")
+    assert game.choice_hint(state, 1, codes.DO_PASS) != ""
+    # given: more than one
+    several = Position(players=2, era=4).hand(1, "blue 2").skills(1, "brick").at_turn(1).state()
+    assert game.choice_hint(several, 1, codes.DO_USE) == "Take what a tile makes, your own or another's."

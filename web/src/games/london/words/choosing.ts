@@ -19,10 +19,10 @@ export const TURN = {
   share: (colour: KeypleColour) => `${colour} keyples from your hand`,
   pay: "Pay",
   take: "Take",
-  you_have: (skill: SkillType, held: number) => `pay ${skill} (you have ${held})`,
-  skills_left: (skill: SkillType, left: number) => `take ${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
+  you_have: (skill: SkillType, held: number) => `${skill} (you have ${held})`,
+  skills_left: (skill: SkillType, left: number) => `${skill} (${left} ${SKILL_PLURALS[skill]} left)`,
   connector: (colour: ConnectorColour) => `${colour} connector`,
-  connectors_left: (colour: ConnectorColour, left: number) => `take ${colour} connector (${left} left)`,
+  connectors_left: (colour: ConnectorColour, left: number) => `${colour} connector (${left} left)`,
   /** Fewer connectors than could be had are enough: on the button, and as it is called. */
   enough: (taken: number) => (taken === 0 ? "None" : "Enough"),
   enough_told: (taken: number) => ["Take none", "Take only this one"][taken] ?? "Take only these",

@@ -16,6 +16,9 @@ test("what is paid is confirmed, and that no more fairs are held; any other no i
   expect([asked("give", "building"), asked("give", "housing"), asked("decline", "fairs")]).toEqual([true, true, true]);
   // A tile whose upgrade is paid without a question is turned at once.
   expect([asked("plot", "upgrading"), asked("plot", "turn")]).toEqual([true, false]);
+  // So is a tile built that costs only one thing, wherever it goes.
+  expect([asked("tile", "building"), asked("plot", "building")]).toEqual([true, true]);
+  expect([asked("tile", "take_tile")]).toEqual([false]);
   expect([asked("give", "conversion"), asked("decline", "joining"), asked("hold", "fairs")]).toEqual([
     false,
     false,
