@@ -195,7 +195,7 @@ def test_whoever_picks_with_keys_never_loses_the_focus(person: Page, server: Ser
     person.keyboard.press("Enter")
     focused = "() => document.activeElement.matches('#panel-form :enabled')"
     for colour in ("yellow", "black"):
-        form.get_by_role("button", name=re.compile(f"^take {colour} connector")).first.focus()
+        form.get_by_role("button", name=re.compile(f"^{colour} connector")).first.focus()
         person.keyboard.press("Enter")
         person.evaluate(DRAWN)
         assert person.evaluate(focused), person.evaluate("document.activeElement.outerHTML")
@@ -961,7 +961,7 @@ def test_where_pieces_are_picked_the_form_is_whole_on_a_phone(phone: Page, serve
     carries_out = form.locator("[data-do]")
     before = carries_out.bounding_box()
     for colour in ("black", "yellow"):
-        form.get_by_role("button", name=re.compile(f"^take {colour} connector")).first.tap()
+        form.get_by_role("button", name=re.compile(f"^{colour} connector")).first.tap()
     expect(carries_out).to_be_enabled()
     after = carries_out.bounding_box()
     assert before is not None
