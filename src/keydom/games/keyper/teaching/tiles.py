@@ -210,7 +210,7 @@ WORKSHOP = Lesson(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
             "usual cost. Your 2 sheep are homeless so far.",
             do="Play a keyple onto an empty plot of your farm, and build the Sheep shelter there.",
-            look=("area 0 black",),
+            look=(on_plot("farm-1-1"), "area 0 black"),
             right=(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",
                 f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile sheep_shelter",
