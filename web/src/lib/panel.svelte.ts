@@ -8,6 +8,8 @@ export interface OpenForm {
   close: () => void;
   /** Whether it belongs to what has been entered already: then the way back takes back the step, and the form goes too. */
   entered: boolean;
+  /** Whether it needs all of the panel on a phone: what else stands there is away until it is closed. */
+  takes_all: boolean;
 }
 
 /** Where something of the game stands in the panel: instead of the answers, above or below them, or in the room left. */
