@@ -17,9 +17,10 @@ from keydom.bots.searcher import Searcher
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
 from keydom.core.judge import SIMULATIONS, Judge
+from keydom.core.playout import random_step
 from keydom.core.registry import games
 from keydom.core.rng import Rng
-from keydom.core.state import lowest_bit
+from keydom.core.state import CHANCE, lowest_bit
 from keydom.games.keythedral import game as keythedral
 from keydom.games.keythedral.testing.builder import Position
 from tests.bots.positions import position_of
@@ -73,13 +74,20 @@ def test_the_weaker_the_more_is_overlooked(game: Game) -> None:
 
 
 @pytest.mark.quick
-def test_nobody_overlooks_that_one_need_not_act() -> None:
-    evaluator = keythedral.evaluator()
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_nobody_overlooks_that_one_need_not_act(game: Game) -> None:
+    evaluator = game.evaluator()
     assert evaluator is not None
-    here = Position(players=2).cubes(0, "U1 W1 P1").at_turn(0).play()
-    blind = OnePlyPlayer(evaluator, 100)
-    chosen = {str(keythedral.action_space().action(blind.choose(here.state, 0, Rng(seed)))) for seed in range(20)}
-    assert chosen == {"do pass"}
+    state, rng, blind = game.new_state(2), Rng(7), OnePlyPlayer(evaluator, 100)
+    found = 0
+    while found < 8:
+        seat = int(lowest_bit(state.to_act())) if state.to_act() < CHANCE else -1
+        if seat >= 0 and not state.mid_choice(seat):
+            kept = evaluator.narrow(state, seat, state.legal(seat))
+            if len(kept) > 1 and any(evaluator.idles(code) for code in kept):
+                assert evaluator.idles(blind.choose(state, seat, Rng(found)))
+                found += 1
+        random_step(state, rng)
 
 
 @pytest.mark.quick

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from keydom.core import registry
 from tests.browser.conftest import Server
+from tests.browser.learning import sit_down
 from tests.browser.listener import Heard, Listener
 from tests.browser.player import BOT, DRAWN, PATIENCE, SETTLED, table_of
-from tests.browser.test_lessons import sit_down
 
 pytestmark = pytest.mark.browser
 

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, FloatRect, Page, Route, ViewportSize, e
 from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
+from tests.browser.learning import sit_down as sit_down_to_lesson
 from tests.browser.player import DRAWN, KEYTHEDRAL, PATIENCE, SETTLED, Player, new_table, table_of
-from tests.browser.test_lessons import sit_down as sit_down_to_lesson
 
 pytestmark = pytest.mark.browser
 

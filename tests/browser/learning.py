@@ -1,0 +1,74 @@
+"""Lessons in the browser: to sit down at one, and to do what it asks for."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Server
+from tests.browser.player import DRAWN, PATIENCE, Player, become_guest
+
+LEARNING = "() => document.querySelector('[data-learning]:not([data-learning=waiting])')?.dataset.learning"
+
+
+def sit_down(page: Page, server: Server, game: str, key: str) -> None:
+    """Begin a lesson."""
+    become_guest(page, server.address)
+    answer = page.request.post(f"{server.address}api/games/{game}/lessons/{key}")
+    assert answer.ok, answer.text()
+    page.goto(f"{server.address.rstrip('/')}{answer.json()['link']}")
+    page.locator(f".{game}").first.wait_for(timeout=PATIENCE)
+
+
+def show(page: Page) -> str:
+    """Have the page show what to do next; its code. What came meanwhile may have put away what was shown."""
+    shown = page.locator("[data-show]")
+    end = time.monotonic() + PATIENCE / 1000
+    while shown.count() == 0:
+        assert time.monotonic() < end, "nothing is shown"
+        page.evaluate(DRAWN)
+        # A phone lays the lesson over the question until it is read.
+        if (read := page.get_by_role("button", name="Got it")).is_visible():
+            read.click()
+        if (button := page.get_by_role("button", name="Show me")).is_visible():
+            button.click()
+    return shown.get_attribute("data-show") or ""
+
+
+def point(player: Player, code: str) -> None:
+    """Choose what is shown where it lies; where a form asks for more at once, by the button of the lesson."""
+    before = player.position()
+    for one in [one for one in player.lit() if one["code"] == code][:1]:
+        player.touch(one)
+        came = player.answer(before)
+        if came == "confirm":
+            player.press("#confirm")
+        if came in ("changed", "confirm", "over"):
+            player.wait_for_change(before)
+            return
+    player.page.get_by_role("button", name="Do it for me").click()
+    player.wait_for_change(before)
+
+
+LIGHT_LIES_ON = """(word) => {
+  const lights = [...document.querySelectorAll('[data-light]')].map((light) => light.getBoundingClientRect());
+  const things = lights.map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2));
+  const names = things
+    .map((thing) => thing?.closest('[data-anchor], [data-place], button'))
+    .filter((thing) => !thing?.matches('[data-kind], .choice'));
+  const [one, ...more] = names.map((name) => [name?.dataset.anchor, name?.dataset.place, name?.id]);
+  return more.length === 0 && one?.includes(word);
+}"""
+"""Whether one light shines beside the panel's answers, and in its middle lies the thing of this name."""
+
+
+def do_until(page: Page, kind: str) -> None:
+    """Have the lesson done for the learner, as far as a question that shows this."""
+    while page.locator(f"main {kind}").count() == 0:
+        show(page)
+        before = Player(page).position()
+        page.get_by_role("button", name="Do it for me").click()
+        Player(page).wait_for_change(before)
+    if (read := page.get_by_role("button", name="Got it")).is_visible():
+        read.click()
