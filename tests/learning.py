@@ -62,7 +62,7 @@ class Learning:
         """What "Show me" shows."""
         told = lesson_told(self.live, LEARNER)
         assert told is not None
-        return None if told.show is None else str(self.space.action(told.show))
+        return str(self.space.action(told.ways[0][0])) if told.ways else None
 
     @property
     def options(self) -> list[str]:

@@ -551,13 +551,17 @@ def test_axe_finds_nothing_in_a_lesson_or_on_the_page_of_lessons(
     assert faults(page) == []
 
 
-def test_the_side_that_a_lesson_asks_for_stands_out(person: Page, server: Server) -> None:
-    sit_down(person, server, "london", "chain")
-    asked_for = person.locator(".board .edge.asked-for")
-    expect(asked_for).to_have_count(1)
-    paint = "(one) => getComputedStyle(one.querySelector('.hollow')).stroke"
-    others = person.locator(".board .edge:not(.asked-for)").evaluate_all(f"(all) => all.map({paint})")
-    assert asked_for.evaluate(paint) not in others
+@pytest.mark.parametrize(("lesson", "sides"), [("chain", 1), ("upgrade", 6)])
+def test_all_sides_that_are_right_in_a_lesson_stand_out(
+    person: Page, server: Server, lesson: str, sides: int
+) -> None:
+    sit_down(person, server, "london", lesson)
+    right = person.locator(".board .edge.right")
+    expect(right).to_have_count(sides)
+    paint = "(all) => all.map((one) => getComputedStyle(one.querySelector('.hollow')).stroke)"
+    painted = set(right.evaluate_all(paint))
+    assert len(painted) == 1
+    assert painted.isdisjoint(person.locator(".board .edge:not(.right)").evaluate_all(paint))
 
 
 def test_the_light_round_a_tile_lies_under_it_and_its_neighbours(person: Page, server: Server) -> None:
@@ -588,14 +592,14 @@ def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taug
     person: Page, server: Server
 ) -> None:
     sit_down(person, server, "london", "connect")
-    while person.locator(".board .edge.asked-for").count() == 0:
+    while person.locator(".board .edge.right").count() == 0:
         point(Player(person), show(person))
         person.evaluate(DRAWN)
     tray = person.locator(".tray")
     expect(tray).to_contain_text("On a thick one it joins tiles or scores.")
     # Only the side between the two tiles does something so far.
     expect(person.locator(".board .edge.useful")).to_have_count(1)
-    person.locator(".board .edge.asked-for").hover()
+    person.locator(".board .edge.right").hover()
     expect(tray.get_by_role("button", name=re.compile("^Lay"))).to_be_visible()
     expect(tray).not_to_contain_text("upgrade")
 

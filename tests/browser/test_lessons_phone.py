@@ -400,12 +400,12 @@ HIGHER_THAN_THE_QUESTION = """() => {
 def test_one_connector_after_the_other_is_laid_by_a_button_in_one_place(phone: Page, server: Server) -> None:
     """Whoever taps twice must not discard the second."""
     sit_down(phone, server, "london", "connect")
-    while phone.locator(".board .edge.asked-for").count() == 0:
+    while phone.locator(".board .edge.right").count() == 0:
         point(Player(phone), show(phone))
         phone.evaluate(DRAWN)
     show(phone)
     lay = phone.locator(".question").get_by_role("button", name=re.compile("^Lay"))
-    phone.locator(".board .edge.asked-for").tap()
+    phone.locator(".board .edge.right").tap()
     first = lay.bounding_box()
     before = Player(phone).position()
     lay.tap()

@@ -15,6 +15,7 @@ from keydom.core import registry
 from keydom.core.clause_mentions import mentions_in
 from keydom.core.clauses import clauses_in, rules_text, untaught
 from keydom.core.game import Game
+from keydom.core.lesson_ways import MOST, ways
 from keydom.core.lessons import (
     LEARNER,
     Lesson,
@@ -25,7 +26,6 @@ from keydom.core.lessons import (
     reply_to,
     script,
     script_behind,
-    shown_behind,
 )
 from keydom.server.wire.refusals import LessonReply
 from tests.learning import Learning
@@ -266,12 +266,29 @@ def test_a_course_is_whole(game: Game) -> None:
     assert all(one != other for one, other in pairwise(titles))
 
 
-def test_what_is_shown_goes_on_to_the_end_of_the_task_where_nothing_else_is_right() -> None:
-    london = registry.game("london")
-    chain, connect = london.lesson("chain"), london.lesson("connect")
-    only = actions_in(chain.tasks[0].right[0])
-    assert len(chain.tasks[0].right) == 1
-    assert shown_behind(chain, (), only[0]) == only[1:]
-    # Any free side will do for the last connector.
-    done = [action for task in connect.tasks[:2] for action in actions_in(task.right[0])]
-    assert shown_behind(connect, done, "tile coventGarden") == []
+@each_lesson
+def test_all_ways_to_do_a_task_are_told_that_of_show_me_first(game: Game, lesson: Lesson) -> None:
+    learning = Learning(game, lesson)
+    for number, task in enumerate(lesson.tasks):
+        told = _ways(learning)
+        right = [whole for pattern in task.right for whole in learning.wholes(pattern)]
+        assert {tuple(whole) for whole in right} == {tuple(way) for way in told}, task.do
+        # None is left out for there being too many.
+        assert len(told) < MOST
+        assert told[0] == actions_in(task.right[0])
+        # Begun, it goes on with what is left.
+        begun = learning.again([*learning.entered, told[0][0]]) if len(told[0]) > 1 else None
+        if begun is not None:
+            assert {tuple(way[1:]) for way in told if way[0] == told[0][0]} == {tuple(way) for way in _ways(begun)}
+        learning.decide(task.right[0])
+        assert learning.progress.done == number + 1
+    assert _ways(learning) == []
+
+
+def _ways(learning: Learning) -> list[list[str]]:
+    standing = learning.live.position.standing
+    assert standing is not None
+    if not learning.live.asks(LEARNER):
+        return []
+    told = ways(learning.game, learning.lesson, learning.entered, standing.shown)
+    return [[str(learning.space.action(code)) for code in way] for way in told]

@@ -14,7 +14,7 @@ bookkeeping.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
@@ -122,32 +122,6 @@ def reply_to(lesson: Lesson, actions: Actions, new: Actions) -> str | None:
             wanted = (*now.entered, *new[len(here) - len(actions) :])
             return next((said for pattern, said in task.wrong if _like(pattern, wanted)), task.otherwise)
     return None
-
-
-def shown_next(lesson: Lesson, actions: Actions, possible: Collection[str]) -> str | None:
-    """The next action of what "Show me" shows, of those that are possible; None if all is done, or none leads on."""
-    now = progress(lesson, actions)
-    if now.done == len(lesson.tasks):
-        return None
-    for pattern in lesson.tasks[now.done].right:
-        words = actions_in(pattern)
-        if not begins(pattern, now.entered) or len(words) <= len(now.entered):
-            continue
-        wanted = words[len(now.entered)]
-        found = wanted if wanted in possible else next((one for one in possible if fits(wanted, one)), None)
-        if found is not None:
-            return found
-    return None
-
-
-def shown_behind(lesson: Lesson, actions: Actions, shown: str) -> list[str]:
-    """What is entered behind the action that is shown, to the end of the task; empty where more than that is right."""
-    now = progress(lesson, actions)
-    right = [actions_in(pattern) for pattern in lesson.tasks[now.done].right if begins(pattern, now.entered)]
-    left = [words[len(now.entered) :] for words in right]
-    ways = [words for words in left if words and fits(words[0], shown)]
-    only_one = len(ways) == 1 and not any("*" in word or "|" in word for word in ways[0])
-    return ways[0][1:] if only_one else []
 
 
 def is_recommended(lesson: Lesson, decision: Actions) -> bool:

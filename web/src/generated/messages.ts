@@ -389,10 +389,8 @@ export interface LessonState {
   begun: boolean;
   /** Whether all are done, and the others have done what follows from them. */
   finished: boolean;
-  /** What to enter next, for whoever wants to be shown; null if the learner is not asked, or all is done. */
-  show: number | null;
-  /** What is entered behind that to the end of the task; empty where more than that is right. */
-  then: number[];
+  /** All ways to do the task from here, as the codes that are entered one after the other; the first is what "Show me" shows. Empty if the learner is not asked, or all is done. */
+  ways: number[][];
 }
 
 /** What the shown seat may take back. */

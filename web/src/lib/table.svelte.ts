@@ -306,13 +306,13 @@ export class TableSession {
 
   /** What a learner who wants to be shown is to choose next. */
   get to_show(): Choice | null {
-    const code = this.update?.lesson?.show ?? null;
+    const code = this.update?.lesson?.ways[0]?.[0] ?? null;
     return code === null ? null : (this.update?.choices.find((choice) => choice.code === code) ?? null);
   }
 
-  /** That and all that follows on it, where nothing else is right. */
-  get codes_to_show(): readonly number[] {
-    return this.to_show ? [this.to_show.code, ...(this.update?.lesson?.then ?? [])] : [];
+  /** All that a lesson takes for right from here, each as the codes to its end. */
+  get right_ways(): readonly (readonly number[])[] {
+    return this.update?.lesson?.ways ?? [];
   }
 
   /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */

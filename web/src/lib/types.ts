@@ -45,8 +45,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   hinted?: readonly number[];
   /** What a lesson asks for next: where several things can be done at a place, this one is begun with. */
   asked_for?: Choice | null;
-  /** All codes of that, up to the end of what is asked for, where nothing else is right. */
-  asked_codes?: readonly number[];
+  /** All that a lesson takes for right from here, each as the codes to its end. */
+  right_ways?: readonly (readonly number[])[];
   /** What happened since the view before, oldest first; for animation. */
   events: GameEvent[];
   /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */

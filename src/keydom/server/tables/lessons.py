@@ -9,7 +9,8 @@ from keydom.core.actions import ActionSpace
 from keydom.core.commands import enter
 from keydom.core.errors import IllegalAction
 from keydom.core.game import Game
-from keydom.core.lessons import LEARNER, Lesson, not_yet, progress, reply_to, script_behind, shown_behind, shown_next
+from keydom.core.lesson_ways import ways
+from keydom.core.lessons import LEARNER, Lesson, not_yet, progress, reply_to, script_behind
 from keydom.server.entries.position import Proposal
 from keydom.server.tables.table import LiveTable, hints_at
 from keydom.server.wire.messages import Course, CourseLesson, LessonState, LessonTask
@@ -42,25 +43,17 @@ def course_of(game: Game) -> Course:
 
 def lesson_told(live: LiveTable, seat: int | None) -> LessonState | None:
     """How far the learner is, told to themselves."""
-    lesson = live.lesson
-    if lesson is None or seat != LEARNER or live.position.state is None:
+    lesson, standing = live.lesson, live.position.standing
+    if lesson is None or seat != LEARNER or standing is None:
         return None
     actions = live.learnt()
-    now, space = progress(lesson, actions), _space(live)
+    now = progress(lesson, actions)
     done = now.done == len(lesson.tasks)
-    show, then = None, []
-    if live.asks(LEARNER):
-        possible = {str(space.action(code)): int(code) for code in live.position.running().legal(LEARNER)}
-        shown = shown_next(lesson, actions, possible)
-        if shown is not None:
-            show = possible[shown]
-            then = [space.code(space.parse(action)) for action in shown_behind(lesson, actions, shown)]
     return LessonState(
         done=now.done,
         begun=len(now.entered) > 0,
         finished=done and (bool(lesson.plays_on) or not _others_go_on(live, lesson)),
-        show=show,
-        then=then,
+        ways=ways(live.game, lesson, actions, standing.shown) if live.asks(LEARNER) else [],
     )
 
 

@@ -294,10 +294,9 @@ class LessonState(Structure, frozen=True, kw_only=True):
     """Whether something of the next one is entered."""
     finished: bool
     """Whether all are done, and the others have done what follows from them."""
-    show: int | None
-    """What to enter next, for whoever wants to be shown; null if the learner is not asked, or all is done."""
-    then: list[int]
-    """What is entered behind that to the end of the task; empty where more than that is right."""
+    ways: list[list[int]]
+    """All ways to do the task from here, as the codes that are entered one after the other; the first is what "Show me"
+    shows. Empty if the learner is not asked, or all is done."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):

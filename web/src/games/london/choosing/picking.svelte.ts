@@ -48,14 +48,14 @@ interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
   hinted?: readonly number[];
   asked_for?: Choice | null;
-  asked_codes?: readonly number[];
+  right_ways?: readonly (readonly number[])[];
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
   #hinted: () => readonly number[];
   #asked_for: () => Choice | null;
-  #asked_codes: () => readonly number[];
+  #right_ways: () => readonly (readonly number[])[];
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
@@ -70,7 +70,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     this.#advice = () => source().advice;
     this.#hinted = () => source().hinted ?? [];
     this.#asked_for = () => source().asked_for ?? null;
-    this.#asked_codes = () => source().asked_codes ?? [];
+    this.#right_ways = () => source().right_ways ?? [];
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -81,10 +81,8 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     return this.#hinted();
   }
 
-  /** All codes of what a lesson asks for, where nothing else is right. */
-  get asked_codes(): readonly number[] {
-    return this.#asked_codes();
-  }
+  /** What a lesson takes for right, as the codes that are entered one after the other. */
+  readonly right_ways = $derived.by((): ReadonlySet<string> => new Set(this.#right_ways().map((way) => way.join())));
 
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;
