@@ -552,9 +552,7 @@ def test_axe_finds_nothing_in_a_lesson_or_on_the_page_of_lessons(
 
 
 @pytest.mark.parametrize(("lesson", "sides"), [("chain", 1), ("upgrade", 6)])
-def test_all_sides_that_are_right_in_a_lesson_stand_out(
-    person: Page, server: Server, lesson: str, sides: int
-) -> None:
+def test_all_sides_that_are_right_in_a_lesson_stand_out(person: Page, server: Server, lesson: str, sides: int) -> None:
     sit_down(person, server, "london", lesson)
     right = person.locator(".board .edge.right")
     expect(right).to_have_count(sides)
@@ -586,6 +584,24 @@ def test_what_points_tiles_would_bring_is_told_when_points_are_taught(person: Pa
     sit_down(person, server, "london", "pass")
     person.locator(".display [data-tile=shard]").click()
     expect(would_bring).to_be_visible()
+
+
+@pytest.mark.parametrize("window", ["desktop", "phone"])
+def test_the_signs_of_a_tile_are_there_from_the_lesson_on_that_tells_of_them(
+    person: Page, phone: Page, server: Server, window: str
+) -> None:
+    page = phone if window == "phone" else person
+    told: set[str] = set()
+    for lesson, taught in (("bid", ""), ("use", "makes"), ("points", "scores"), ("upgrade", "upgrade")):
+        told |= {taught} - {""}
+        sit_down(page, server, "london", lesson)
+        until(page, f"() => '{taught}' === '' || ({SIGNS_THERE})().includes('{taught}')")
+        assert set(page.evaluate(SIGNS_THERE)) <= told, lesson
+
+
+SIGNS_THERE = """() => [...document.querySelectorAll('.board [data-tells]')]
+  .filter((one) => one.getClientRects().length > 0 && ['makes', 'scores', 'upgrade'].includes(one.dataset.tells))
+  .map((one) => one.dataset.tells)"""
 
 
 def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taught(

@@ -1,5 +1,5 @@
 /** Parts of a table (`data-part`) that no lesson has told of so far step back, until somebody turns to them. What only tells
- *  of one that cannot be had (`data-tells`) is not there yet. */
+ *  of one (`data-tells`) is not there yet. */
 
 let later: readonly string[] = $state.raw([]);
 

@@ -21,7 +21,7 @@ BID = Lesson(
         Task(
             tell="You build a borough of London, tile by tile, over four rounds called eras. Whoever has the most "
             "points in the end wins. The Shard, one of the tiles on offer, brings 3 points and can bring "
-            "more. Your workers, the keyples, bid for it. The small signs and the river come later.",
+            "more. Your workers, the keyples, bid for it.",
             do="Bid for The Shard: put 2 red keyples beside it.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),

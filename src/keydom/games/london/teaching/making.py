@@ -14,12 +14,14 @@ USE = Lesson(
         "LO-620",
     ),
     scene="Another table, at the start of era 1.",
+    introduces=("makes",),
     players=2,
     position=lambda at: at(2).hand(0, "blue 4 yellow 5 red 3").hand(1, "yellow 4 red 3").at_turn(0),
     tasks=(
         Task(
-            tell="Many tiles make something for whoever sends keyples to work on them. You need not own the tile: "
-            "those on offer work as well. The Bank of England makes a coin, with which you upgrade tiles later.",
+            tell="Many tiles make something for whoever sends keyples to work on them: the sign in their right corner "
+            "shows what. You need not own the tile: those on offer work as well. The Bank of England makes a coin, "
+            "with which you upgrade tiles later.",
             do="Use the Bank of England: put 1 keyple on it, of any colour.",
             look=("tile bankOfEngland",),
             right=(

@@ -9,7 +9,7 @@ POINTS = Lesson(
     title="Points for connectors",
     teaches=("LO-616", "LO-618", "LO-1201", "LO-1202", "LO-1203", "LO-1205", "LO-1206", "LO-1214"),
     scene="Era 3, with another borough.",
-    introduces=("worth",),
+    introduces=("scores", "worth"),
     players=2,
     position=lambda at: (
         at(2, era=3)
@@ -22,8 +22,9 @@ POINTS = Lesson(
     ),
     tasks=(
         Task(
-            tell="Only tiles bring points, each in its own way. Here the Gherkin scores 1 point for each black "
-            "connector on it, Monument 1 for each yellow one. Your Harrods makes 2 connectors of your choice.",
+            tell="Only tiles bring points, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
+            "black connector on it, as the sign in its right corner shows. Monument counts yellow ones. Your Harrods "
+            "makes 2 connectors of your choice.",
             do="Use your Harrods with 1 keyple: take a black and a yellow connector.",
             look=("tile gherkin", "tile monument", "tile harrods"),
             right=(
@@ -165,8 +166,9 @@ UPGRADE = Lesson(
     ),
     tasks=(
         Task(
-            tell="Tiles with an arrow can be upgraded. The arrow of Battersea asks for a brown connector on one of "
-            "its sides, and for a brick. You hold a brick, and a brown connector is yours to lay.",
+            tell="Tiles with an arrow below their name can be upgraded. The arrow of Battersea asks for the signs "
+            "beside it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector "
+            "is yours to lay.",
             do="Lay the brown connector on a side of Battersea.",
             look=("tile battersea",),
             right=("tile battersea, side NE", "tile battersea, side *", "tile buckingham, side E"),

@@ -97,6 +97,8 @@ export const PANE = {
   points_help: "What each tile would score if the game ended now",
   chains: "Bring out the chains of a colour",
   longest: "Longest chains",
+  /** Before the connectors that wait. */
+  to_lay: "to lay",
   /** Before a home tile lies there; without a name it is the viewer's. */
   empty: (owner: string | null) => `Here ${owner === null ? "your borough" : `the borough of ${owner}`} will grow.`,
   chain: (colour: ConnectorColour, tiles: number) => `${colour} chains, the longest of ${tiles} tiles`,
