@@ -29,7 +29,7 @@ def show(page: Page) -> str:
         assert time.monotonic() < end, "nothing is shown"
         page.evaluate(DRAWN)
         # A phone lays the lesson over the question until it is read.
-        if (read := page.get_by_role("button", name="Got it")).is_visible():
+        if (read := page.get_by_role("button", name="Try it")).is_visible():
             read.click()
         if (button := page.get_by_role("button", name="Show me")).is_visible():
             button.click()
@@ -70,5 +70,5 @@ def do_until(page: Page, kind: str) -> None:
         before = Player(page).position()
         page.get_by_role("button", name="Do it for me").click()
         Player(page).wait_for_change(before)
-    if (read := page.get_by_role("button", name="Got it")).is_visible():
+    if (read := page.get_by_role("button", name="Try it")).is_visible():
         read.click()

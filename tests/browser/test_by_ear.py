@@ -312,13 +312,13 @@ def test_a_thing_of_the_table_tells_what_it_brings_into_the_panel_and_what_was_u
 @pytest.mark.parametrize("game", ["keythedral", "london", "keyper"])
 def test_no_key_answers_a_question_behind_a_lesson_that_is_played_on(person: Page, server: Server, game: str) -> None:
     sit_down(person, server, game, registry.game(game).lessons[-1].key)
-    expect(person.get_by_role("button", name="Got it")).to_be_visible()
+    expect(person.get_by_role("button", name="Play", exact=True)).to_be_visible()
     listener = Listener(person)
     for key in ("1", "d", "i", "n"):
         listener.listen_anew()
         listener.press(key)
-        hears(person, "^First choose “Got it”\\.$")
-        assert comes_to(listener, "^Got it$").role == "button"
+        hears(person, "^First choose “Play”\\.$")
+        assert comes_to(listener, "^Play$").role == "button"
     assert person.locator("main").get_attribute("data-version") == "1"
     listener.press("Enter")
     assert comes_to(listener, "^You").role == "heading"

@@ -122,13 +122,13 @@ def test_the_last_lesson_is_a_game_in_earnest_with_the_lamp(person: Page, server
     expect(lesson.get_by_text(re.compile("hint|lamp")).first).to_be_visible()
     assert Player(person).wait_for_turn()
     # The question comes when all is read.
-    person.get_by_role("button", name="Got it").click()
+    person.get_by_role("button", name="Play", exact=True).click()
     lamp = person.get_by_role("button", name="Hint: what a good player would do")
     expect(lamp).to_be_visible()
     # Whoever comes back has read it.
     person.reload()
     expect(lamp).to_be_visible()
-    expect(person.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(person.get_by_role("button", name="Play", exact=True)).to_have_count(0)
 
 
 def test_a_lesson_that_ends_with_its_game_is_not_the_end_of_the_course(person: Page, server: Server) -> None:
@@ -178,7 +178,7 @@ LEFT_EDGE = "(one) => one.getBoundingClientRect().left"
 
 def test_after_the_last_lesson_a_first_full_game_is_what_one_goes_on_with(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "game")
-    person.get_by_role("button", name="Got it").click()
+    person.get_by_role("button", name="Play", exact=True).click()
     Player(person, random.Random(1), LONDON).play_to_the_end()
     result = person.get_by_role("dialog", name="The game is over")
     expect(result.locator(".result").get_by_text("You have finished the lessons")).to_be_visible()
@@ -218,7 +218,7 @@ def test_what_others_do_is_seen_before_the_lesson_tells_of_it(
     reply = page.locator(".lesson-panel .step.now").get_by_text(said)
     expect(reply).to_be_hidden()
     # On a phone the lesson has given way to it.
-    expect(page.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(page.get_by_role("button", name="Try it")).to_have_count(0)
     expect(following.get_by_role("button", name="Skip to my move")).to_be_in_viewport()
     following.get_by_role("button", name="Skip to my move").click()
     expect(reply).to_be_visible()
@@ -304,7 +304,7 @@ def test_nothing_is_asked_beside_a_lesson_that_is_done(person: Page, server: Ser
 def test_a_hint_leaves_the_answers_in_sight(person: Page, server: Server) -> None:
     person.set_viewport_size({"width": 1440, "height": 900})
     sit_down(person, server, "keyper", "winter")
-    person.get_by_role("button", name="Got it").click()
+    person.get_by_role("button", name="Play", exact=True).click()
     person.get_by_role("button", name="Hint: what a good player would do").click()
     expect(person.locator(".hint-view li").first).to_be_visible()
     body, last = person.locator(".question .body"), person.locator(".question .kind.possible").last
@@ -487,7 +487,7 @@ def test_doing_nothing_is_no_paler_than_the_rest(person: Page, server: Server) -
 def test_what_is_worth_doing_stays_in_sight_while_the_last_lesson_is_played(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "winter")
     lesson = person.get_by_role("region", name="Lesson", exact=True)
-    lesson.get_by_role("button", name="Got it").click()
+    lesson.get_by_role("button", name="Play", exact=True).click()
     expect(lesson.get_by_role("button", name="Read the lesson again")).to_be_visible()
     aims = lesson.get_by_role("listitem")
     expect(aims).to_have_count(3)

@@ -15,15 +15,15 @@ from tests.browser.player import DRAWN, PATIENCE, Player, until
 
 def test_whoever_touches_the_table_has_read_the_lesson_and_keeps_what_they_touched(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "bid")
-    expect(phone.get_by_role("button", name="Got it")).to_be_visible()
+    expect(phone.get_by_role("button", name="Try it")).to_be_visible()
     phone.locator(".board [data-code]").filter(has_text="The Shard").first.tap()
-    expect(phone.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Try it")).to_have_count(0)
     expect(phone.locator(".question").get_by_role("heading", name="The Shard")).to_be_in_viewport()
 
 
 def test_a_reply_leaves_the_task_and_the_question_in_sight_on_a_phone(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "bid")
-    phone.get_by_role("button", name="Got it").click()
+    phone.get_by_role("button", name="Try it").click()
     task = phone.locator(".lesson-panel .task")
     told = task.inner_text()
     phone.locator(".question").get_by_role("button", name=re.compile("Pass")).click()
@@ -46,7 +46,7 @@ def test_a_reply_leaves_the_task_and_the_question_in_sight_on_a_phone(phone: Pag
     phone.get_by_role("button", name="Put the reply away").click()
     expect(reply).to_have_count(0)
     phone.get_by_role("button", name="Read the lesson again").click()
-    expect(phone.get_by_role("button", name="Got it")).to_be_visible()
+    expect(phone.get_by_role("button", name="Try it")).to_be_visible()
 
 
 UNCOVERED = """(one) => {
@@ -89,7 +89,7 @@ def test_what_is_to_be_chosen_is_seen_above_the_button_on_a_phone(phone: Page, s
 
 def test_losing_bids_can_be_moved_before_a_colour_is_chosen(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "outbid")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     question = phone.locator(".question")
     phone.locator('.board [data-tile="marbleArch"]').tap()
     losing = question.get_by_role("checkbox", name=re.compile("Covent Garden"))
@@ -113,7 +113,7 @@ FORM = """() => {
 def test_on_a_phone_a_form_is_whole_also_in_a_lesson(phone: Page, server: Server) -> None:
     """With losing bids there is most in it: nothing of it has to be scrolled to, and its head lies on no tab."""
     sit_down(phone, server, "london", "outbid")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator('[data-tile="marbleArch"]:visible').first.click()
     sheet = phone.locator("[data-sheet]")
     expect(sheet.get_by_role("checkbox")).to_have_count(2)
@@ -128,7 +128,7 @@ def test_on_a_phone_a_form_is_whole_also_in_a_lesson(phone: Page, server: Server
 
 def test_a_tile_that_is_opened_stays_in_sight_with_its_bids_on_a_phone(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "bid")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     tile = phone.locator('.board [data-tile="shard"]')
     tile.tap()
     expect(phone.locator("[data-sheet]")).to_be_visible()
@@ -154,14 +154,14 @@ def test_a_lesson_is_whole_on_a_phone_also_where_it_ends_with_a_word_to_look_up(
     for _ in range(2):
         point(Player(phone), show(phone))
     expect(phone.get_by_role("region", name="Lesson", exact=True)).to_contain_text("has played the last piece")
-    phone.get_by_role("button", name="Got it").wait_for()
+    phone.get_by_role("button", name="Try it").wait_for()
     told = phone.locator(".lesson-panel .told")
     assert told.evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
 def test_another_skill_tile_takes_the_place_of_the_one_that_was_picked(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "home")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator('.board [data-tile="buckingham"]').first.tap()
     form = phone.locator("[data-sheet]")
     form.locator(".colour").first.tap()
@@ -176,7 +176,7 @@ def test_another_skill_tile_takes_the_place_of_the_one_that_was_picked(phone: Pa
 
 def test_a_tile_opens_at_what_the_lesson_asks_for(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "use")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator('.board [data-tile="bankOfEngland"]').tap()
     use = phone.get_by_role("tab", name="Use")
     expect(use).to_have_attribute("aria-selected", "true")
@@ -189,7 +189,7 @@ def test_a_tile_opens_at_what_the_lesson_asks_for(phone: Page, server: Server) -
 
 def test_a_connector_is_laid_on_a_phone_in_one_way(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "upgrade")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     lay = phone.locator(".question").get_by_role("button", name=re.compile("^Lay"))
     expect(phone.locator(".tray")).to_be_visible()
     expect(lay).to_have_count(0)
@@ -250,7 +250,7 @@ STILL = """() => new Promise((done) => {
 
 def test_a_phone_turns_to_what_comes_next(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keythedral", "fence")
-    phone.get_by_role("button", name="Got it").click()
+    phone.get_by_role("button", name="Try it").click()
     until(phone, LIGHT_LIES_ON, "counter fence")
     phone.locator(".question").get_by_role("button", name=re.compile("Build a fence")).click()
     until(phone, LIGHT_LIES_ON, "cottage 1 2")
@@ -258,7 +258,7 @@ def test_a_phone_turns_to_what_comes_next(phone: Page, server: Server) -> None:
 
 def test_an_answer_below_the_table_that_a_lesson_asks_for_is_marked(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "pass")
-    phone.get_by_role("button", name="Got it").click()
+    phone.get_by_role("button", name="Try it").click()
     asked_for = phone.locator(".question").get_by_role("button", name="the lesson asks for this")
     expect(asked_for).to_have_count(1)
     expect(asked_for).to_contain_text("Pass")
@@ -266,7 +266,7 @@ def test_an_answer_below_the_table_that_a_lesson_asks_for_is_marked(phone: Page,
 
 def test_the_form_of_a_tile_keeps_its_place_while_it_is_filled(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "outbid")
-    phone.get_by_role("button", name="Got it").click()
+    phone.get_by_role("button", name="Try it").click()
     phone.locator('.board [data-tile="marbleArch"]').first.click()
     form = phone.locator("[data-sheet]")
     places = form.locator(":scope > header, .hand, .groups, .do")
@@ -282,7 +282,7 @@ def test_the_form_of_a_tile_keeps_its_place_while_it_is_filled(phone: Page, serv
 
 def test_a_refused_answer_moves_no_other(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keyper", "joining")
-    phone.get_by_role("button", name="Got it").click()
+    phone.get_by_role("button", name="Try it").click()
     answers = phone.locator(".question .answers")
     until(phone, "() => document.querySelector('.question .since')")
     before = answers.bounding_box()
@@ -333,7 +333,7 @@ HAND_SEEN = """() => {
 def test_on_a_phone_the_hand_is_in_sight_while_one_chooses_from_it(phone: Page, server: Server) -> None:
     for key, tile in (("bid", "shard"), ("colour", "globe"), ("use", "bankOfEngland")):
         sit_down(phone, server, "london", key)
-        phone.get_by_role("button", name="Got it").tap()
+        phone.get_by_role("button", name="Try it").tap()
         until(phone, STILL)
         phone.locator(f'.board [data-tile="{tile}"]').tap()
         expect(phone.locator("[data-sheet] .hand")).to_be_visible()
@@ -344,7 +344,7 @@ def test_on_a_phone_the_hand_is_in_sight_while_one_chooses_from_it(phone: Page, 
 
 def test_on_a_phone_nothing_peeks_out_half_a_line_high_over_a_high_form(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "outbid")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator('.board [data-tile="marbleArch"]').tap()
     expect(phone.locator("[data-sheet] .groups")).to_be_visible()
     until(phone, "() => scrollY > 0 && document.querySelector('.lesson-panel.line')")
@@ -362,7 +362,7 @@ PEEKING = """() => {
 
 def test_where_pieces_are_picked_the_form_is_whole_on_a_phone(phone: Page, server: Server) -> None:
     sit_down(phone, server, "london", "points")
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator('.board [data-tile="harrods"]').first.tap()
     form = phone.locator("[data-sheet]")
     form.locator(".colour").first.tap()
@@ -385,7 +385,7 @@ def test_on_a_phone_a_lesson_covers_no_more_of_the_table_than_the_question(phone
     for key in ("use", "connect"):
         sit_down(phone, server, "london", key)
         while until(phone, LEARNING) != "finished":
-            if phone.get_by_role("button", name="Got it").is_visible():
+            if phone.get_by_role("button", name="Try it").is_visible():
                 assert phone.evaluate(HIGHER_THAN_THE_QUESTION) <= 0
             point(Player(phone), show(phone))
         assert phone.evaluate(HIGHER_THAN_THE_QUESTION) <= 0
@@ -410,7 +410,7 @@ def test_one_connector_after_the_other_is_laid_by_a_button_in_one_place(phone: P
     before = Player(phone).position()
     lay.tap()
     Player(phone).wait_for_change(before)
-    phone.get_by_role("button", name="Got it").tap()
+    phone.get_by_role("button", name="Try it").tap()
     phone.locator(".board .edge[data-code]").first.tap()
     expect(lay).to_be_visible()
     second = lay.bounding_box()
@@ -439,7 +439,7 @@ def test_what_a_lesson_lights_leads_on_when_it_is_tapped_on_a_phone(phone: Page,
         for _ in range(60):
             if until(phone, LEARNING) == "finished":
                 break
-            if (read := phone.get_by_role("button", name="Got it")).is_visible():
+            if (read := phone.get_by_role("button", name="Try it")).is_visible():
                 read.tap()
             phone.evaluate(DRAWN)
             lights = phone.evaluate(LIGHTS)

@@ -33,7 +33,10 @@ export const LESSON = {
   asked_for: "(the lesson asks for this)",
   show: "Show me",
   do_it: "Do it for me",
-  got_it: "Got it",
+  /** To the table, where it is done. */
+  try_it: "Try it",
+  /** Behind the last lesson, which goes on as a game. */
+  play: "Play",
   look: "Look at the table",
   reply_read: "Put the reply away",
   read_again: "Read the lesson again",
