@@ -14,7 +14,9 @@ from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
+from keydom.games.london.text.position_words import called
 from keydom.games.london.text.words import AXES, in_sentence
+from keydom.games.london.view.keys import tiles_in
 from tests.games.london.high_coverage import steps
 from tests.games.london.plain_data import view_of, with_plain_data
 
@@ -281,6 +283,22 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
         {"tile": "btTower", "q": 1, "r": 0, "axis": 0},
         {"tile": "millennium", "q": 2, "r": 0, "axis": 2},
     ]
+
+
+@clause("LO-1101", "LO-1102", "LO-1107")
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_tile_on_offer_is_told_by_its_name(players: int) -> None:
+    said, told_of = "", set()
+    for before, _, _, events in steps(players, 8):
+        era = int(before.era)
+        if game.box_name(before) == "turn" and era not in told_of:
+            offered = [called(before, tile) for tile in tiles_in(before.display)]
+            assert [name for name in offered if name.lower() not in said.lower()] == []
+            told_of.add(era)
+        if any(event.kind == "era" for event in events):
+            said = ""
+        said += " ".join(event.text for event in events)
+    assert told_of == {1, 2, 3, 4}
 
 
 @clause("LO-1402", "LO-1015", "LO-1403")

@@ -343,14 +343,16 @@ def tell_era(after: LondonState) -> Event:
     """A new era begins; the barge furthest right has the first turn (LO-401, LO-1031)."""
     first = int(right_most(after, after.berths))
     tiles = [after.figures.tile_names[tile] for tile in tiles_in(after.display)]
-    text = f"Era {after.era} begins{BEGINNINGS[after.era]}; {who(first)} has the first turn."
-    return Event(Era(era=after.era, first=first, tiles=tiles), text)
+    named = listing([called(after, tile) for tile in tiles_in(after.display)])
+    begins, turn = f"Era {after.era} begins{BEGINNINGS[after.era]}", f"{who(first)} has the first turn."
+    text = f"{begins}: {named}; {turn}" if named else f"{begins}; {turn}"
+    return Event(Era(era=after.era, first=first, tiles=tiles), text, brief=f"{begins}; {turn}")
 
 
 BEGINNINGS = (
     "",
-    " with the era 1 tiles and new buildings",
-    " with the era 2 tiles and new buildings",
+    " with new buildings and the era 1 tiles",
+    " with new buildings and the era 2 tiles",
     " with upgraded buildings",
     " with the Routemasters",
 )
