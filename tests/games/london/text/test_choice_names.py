@@ -7,6 +7,8 @@ import pytest
 from keydom.games.london.components import codes
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
+from keydom.games.london.text.position_words import called
+from tests.games.london.high_coverage import steps
 
 pytestmark = pytest.mark.quick
 
@@ -36,3 +38,21 @@ def test_an_action_with_a_single_tile_names_it_before_it_is_done() -> None:
     # given: more than one
     several = Position(players=2, era=4).hand(1, "blue 2").skills(1, "brick").at_turn(1).state()
     assert game.choice_hint(several, 1, codes.DO_USE) == "Take what a tile makes, your own or another's."
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turn_is_called_by_its_tile_even_if_it_is_all_entered_by_itself(players: int) -> None:
+    by_itself = 0
+    for before, seat, _, _ in steps(players, 5):
+        if seat < 0 or game.box_name(before) != "turn" or before.partial_actions[seat] or before.pending[seat]:
+            continue
+        for code in (codes.DO_BID, codes.DO_USE, codes.DO_UPGRADE):
+            if code not in list(before.legal(seat)):
+                continue
+            after = before.copy()
+            after.apply(seat, code)
+            if not after.mid_choice(seat):
+                by_itself += 1
+                named = game.choice_name(before, seat, [code])
+                assert any(named.endswith(called(before, tile)) for tile in range(len(before.bids))), named
+    assert by_itself

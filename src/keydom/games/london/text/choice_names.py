@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from keydom.games.london.components import codes
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
-from keydom.games.london.rules.state import LondonState, group, lock
+from keydom.games.london.rules.state import LondonState, group, lock, lying
 from keydom.games.london.text.position_words import called
 from keydom.games.london.text.words import keyples_in_words
 
@@ -28,14 +28,28 @@ def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
 
 
 def tile_of_turn(state: LondonState, seat: int, entered: Sequence[int], new: Sequence[int]) -> int:
-    """The tile that a turn is about, which is not entered where there is no other; -1 if none is named yet."""
+    """The tile that a turn is about, which is not entered where there is no other; -1 for none."""
     named = [code - codes.TILE for code in entered if codes.TILE <= code < codes.BERTH]
     if named:
         return named[0]
     before_last = state.copy()
     for code in new[:-1]:
         before_last.apply(seat, code)
-    return int(tile_of(before_last.partial_actions[seat]))
+    begun = int(tile_of(before_last.partial_actions[seat]))
+    return begun if begun >= 0 else changed_tile(state, before_last, seat, new[-1])
+
+
+def changed_tile(state: LondonState, before_last: LondonState, seat: int, code: int) -> int:
+    """The tile beside or on which a code has put keyples of the seat, with all that there was no choice about; -1 if on
+    none."""
+    after = before_last.copy()
+    after.apply(seat, code)
+    changed = (
+        tile
+        for tile in range(len(state.bids))
+        if group(after, tile, seat) > group(state, tile, seat) or lying(after, tile) > lying(state, tile)
+    )
+    return next(changed, -1)
 
 
 def bid_words(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
