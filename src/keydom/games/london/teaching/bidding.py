@@ -22,10 +22,11 @@ BID = Lesson(
             tell="You build a borough of London, tile by tile, over four rounds called eras. Whoever has the most "
             "points in the end wins. The Shard, one of the tiles on offer, brings 3 points and can bring "
             "more. Your workers, the keyples, bid for it.",
-            do="Bid for The Shard: put 2 red keyples beside it.",
+            do="Bid for The Shard: put 2 red keyples beside it. 1 would lead, but is soon outbid.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),
-            reply="Your keyples stand beside the tile. If nobody offers more before the era ends, The Shard is yours.",
+            reply="Your keyples stand by the tile. If nobody offers more before the era ends, The Shard is yours. Tiles "
+            "without a number bring points, too: later lessons show how.",
             wrong=(
                 ("do bid, tile shard, keyple red, hand 1", "A single keyple is soon outbid. Make it 2 this time."),
                 (

@@ -165,8 +165,8 @@ GUESTS = Lesson(
             then=("1: do use, tile senateHouse, keyple yellow, hand 2",),
         ),
         Task(
-            tell="Now you have a guest: 2 yellow keyples are at work in your Senate House. They will be yours. So "
-            "will those that you put there yourself, for they only come home.",
+            tell="Now you have a guest: 2 yellow keyples are at work in your Senate House. At the end of the era they "
+            "are yours. Those that you put there yourself only come home.",
             do="Use your Senate House: put 3 yellow keyples on it.",
             look=("tile senateHouse",),
             right=("do use, tile senateHouse, hand 3", "do use, tile senateHouse, hand *"),
@@ -186,6 +186,7 @@ HOME = Lesson(
     title="Change skill tiles at home",
     teaches=("LO-112", "LO-113", "LO-637", "LO-638", "LO-641", "LO-701", "LO-714", "LO-723", "LO-118"),
     scene="Era 2: your borough has Battersea.",
+    introduces=("home",),
     players=2,
     position=lambda at: (
         at(2, era=2)
@@ -198,8 +199,8 @@ HOME = Lesson(
     ),
     tasks=(
         Task(
-            tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: pay "
-            "any one, take any one. An upgraded home gives two for one.",
+            tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: the sign in "
+            "its right corner says that you pay any one and take any one. An upgraded home gives two for one.",
             do="Use your home, Buckingham Palace, with 1 keyple: pay the coin and take a brick.",
             look=("tile buckingham", "tile battersea"),
             right=(
@@ -221,8 +222,8 @@ HOME = Lesson(
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
-            tell="The brown connector is in place, and you hold the brick. Your home has an arrow of its own: with "
-            "connectors of six different colours it rises and brings 7 points.",
+            tell="The brown connector is in place, and you hold the brick. Your home has an arrow of its own: the ring "
+            "with a 6 stands for connectors of six different colours. With them it rises and brings 7 points.",
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple red, hand 1", "do upgrade, keyple *, hand *"),

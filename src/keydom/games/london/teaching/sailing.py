@@ -26,7 +26,7 @@ PASS = Lesson(
     tasks=(
         Task(
             tell="You lead at The Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
-            "may act again when the turn comes round.",
+            "may act again when the turn comes round. The river is new on the table: its turn comes in a moment.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
             right=("do pass",),
@@ -43,7 +43,7 @@ PASS = Lesson(
             tell="{1} bids for the Gherkin and leaves The Shard alone. Each player has a barge on the "
             "Thames; when all have sailed, the era ends. When all pass in a row, all sail, in that order.",
             do="Pass once more.",
-            look=("river millennium",),
+            look=("tile shard",),
             right=("do pass",),
             reply="You are content with what you have, and so is {1}: whenever all pass in a row, all barges sail.",
             wrong=(
@@ -55,8 +55,9 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail, yours first. Each berth brings keyples for the next era; "
-            "berth 6 only 3. But whoever takes it wins Hungerford Bridge: 2 points for each blue connector on it.",
+            tell="Both have passed, so both barges sail to the next bridge, yours first. Its berths bring keyples: the "
+            "numbers below them. Berth 6 brings only 3, but also the bridge that you leave, Hungerford Bridge: 2 "
+            "points for each blue connector on it.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
@@ -97,7 +98,7 @@ SAIL = Lesson(
             tell="You lead at the Barbican, and there is little more to do. Who sails has no further turn in this "
             "era, but the bids stay. Who sails first has the choice of all berths.",
             do="Sail to berth 4, which brings the most keyples.",
-            look=("river millennium",),
+            look=("berth 4",),
             right=("do sail, berth 4",),
             reply="Your barge lies in berth 4, and your bid for the Barbican stood. {1} went on alone, then sailed.",
             wrong=(
@@ -119,9 +120,8 @@ SAIL = Lesson(
             ),
         ),
         Task(
-            tell="{1} has bid for the Gherkin and sailed: the era is over. Winning bids went into the "
-            "bag, losing bids back into the hands. You drew 7 new keyples. The Barbican is yours, "
-            "with the 2 keyples at work on it.",
+            tell="All have sailed, so the era is over. Winning bids went into the bag, losing bids back into the hands. "
+            "You drew 7 new keyples. The Barbican is yours, with the 2 keyples at work on it.",
             do="Place the Barbican beside your home, on any side.",
             look=("tile buckingham",),
             right=("side E", "side *"),

@@ -22,7 +22,7 @@ POINTS = Lesson(
     ),
     tasks=(
         Task(
-            tell="Only tiles bring points, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
+            tell="Only tiles bring points, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
             "black connector on it, as the sign in its right corner shows. Monument counts yellow ones. Your Harrods "
             "makes 2 connectors of your choice.",
             do="Use your Harrods with 1 keyple: take a black and a yellow connector.",
@@ -54,8 +54,8 @@ POINTS = Lesson(
             do="Lay the black connector on a side of the Gherkin.",
             look=("tile gherkin",),
             right=("tile gherkin, side E", "tile gherkin, side *", "tile buckingham, side E"),
-            reply="1 point at the Gherkin, and it stays, as connectors never leave. You are ahead now: a crown over "
-            "the points at the top says so.",
+            reply="1 point at the Gherkin, and it stays, as connectors never leave. You are ahead now: a golden crown "
+            "over your points at the top says so.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Gherkin."),
                 ("connector yellow", "Yellow comes next. Lay the black connector first."),
@@ -166,9 +166,9 @@ UPGRADE = Lesson(
     ),
     tasks=(
         Task(
-            tell="Tiles with an arrow below their name can be upgraded. The arrow of Battersea asks for the signs "
-            "beside it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector "
-            "is yours to lay.",
+            tell="Tiles with an arrow can be upgraded. The arrow of Battersea, below its name, asks for the signs above "
+            "it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector is yours "
+            "to lay.",
             do="Lay the brown connector on a side of Battersea.",
             look=("tile battersea",),
             right=("tile battersea, side NE", "tile battersea, side *", "tile buckingham, side E"),
@@ -185,8 +185,8 @@ UPGRADE = Lesson(
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand *"),
-            reply="The brick is paid, the connector stays. At the end of the era the keyple comes back to you, as it "
-            "stands in your borough.",
+            reply="The brick is paid, the connector stays. The star says that Battersea can rise no further. At the end "
+            "of the era the keyple comes back to you, as it stands in your borough.",
             wrong=(
                 ("do use", "Use it later, when it makes twice as much. First choose [Upgrade]."),
                 ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
@@ -201,6 +201,7 @@ LANDMARK = Lesson(
     title="Landmarks rise twice",
     teaches=("LO-705", "LO-713", "LO-717", "LO-721", "LO-724", "LO-1204", "LO-710", "LO-715"),
     scene="Era 2: you have won The Shard.",
+    introduces=("landmark",),
     players=2,
     position=lambda at: (
         at(2, era=2)
@@ -214,8 +215,8 @@ LANDMARK = Lesson(
     ),
     tasks=(
         Task(
-            tell="The Shard is a landmark. Landmarks rise twice: from 3 points to 6, and then to 12. You have all "
-            "that both arrows ask for: the second one, which you see next, counts more of your connectors.",
+            tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
+            "rise twice: from 3 points to 6, and then to 12. You have all that both arrows ask for.",
             do="Upgrade The Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),
@@ -238,8 +239,8 @@ LANDMARK = Lesson(
             do="Upgrade The Shard once more: put 2 keyples on it.",
             look=("tile shard",),
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
-            reply="12 points, as the marker on it says: this is the best that a single tile can bring. All your "
-            "keyples on it come home.",
+            reply="12 points, as its shield says: this is the best that a single tile can bring. All your keyples on "
+            "it come home.",
             wrong=(
                 ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),

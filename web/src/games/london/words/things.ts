@@ -144,6 +144,8 @@ export const BOROUGH = {
 /** Names too long for the face of a tile, and what stands there. */
 export const SHORT_NAMES: Record<string, string> = {
   "Royal Hospital, Chelsea": "Royal Hospital",
+  "Buckingham Palace": "Buckingham",
+  "Palace of Westminster": "Westminster",
   "Lloyd's Building": "Lloyd's",
   "Trafalgar Square": "Trafalgar Sq.",
   "Battersea Power Station": "Battersea",
