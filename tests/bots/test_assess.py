@@ -139,7 +139,7 @@ def test_what_gives_another_an_action_is_not_praised_for_what_it_leaves_to_the_o
 def test_what_was_only_luck_is_no_reason() -> None:
     """On average it brought a point more of it, but as often it brought much less."""
     candidate, other = some_candidates(2)
-    game = GAMES["keyper"]
+    game = GAMES["london"]
     state, terms = game.new_state(2), len(game.terms)
     for lucky in (True, False) * 4:
         for each, brought in ((candidate, 9000 if lucky else -7000), (other, 0)):
@@ -156,7 +156,7 @@ def test_what_was_only_luck_is_no_reason() -> None:
 def test_what_all_that_are_advised_bring_is_not_said_but_what_tells_them_apart() -> None:
     """Three bring more of the first term than a fourth; among them the second brings the most of another."""
     advised = some_candidates(4)
-    game = GAMES["keyper"]
+    game = GAMES["london"]
     state, terms = game.new_state(2), len(game.terms)
     for number, each in enumerate(advised):
         brought = [2000 if number < 3 else 0, 1000 if number == 1 else 0, *[0] * (terms - 2)]

@@ -108,7 +108,7 @@ def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
     for moment in FINISHED:
         go_to_moment(person, moment)
         result = result_of(person)
-        own = result.get_by_text(re.compile(r"^You (came|won|and|share)"))
+        own = result.get_by_text(re.compile(r"^You (came|win|and|share)"))
         expect(own).to_be_visible()
         sheet = result.get_by_role("table", name="Points by category")
         expect(sheet.get_by_role("columnheader").filter(has_text="(you)")).to_have_count(1)
@@ -116,7 +116,7 @@ def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
         assert str(own.text_content()) in str(said)
         friend.goto(person.url)
         expect(result_of(friend).get_by_role("heading", level=2)).to_be_visible()
-        expect(result_of(friend).get_by_text(re.compile(r"^You (came|won|and|share)|\(you\)"))).to_have_count(0)
+        expect(result_of(friend).get_by_text(re.compile(r"^You (came|win|and|share)|\(you\)"))).to_have_count(0)
 
 
 def test_who_plays_again_takes_the_others_along(
