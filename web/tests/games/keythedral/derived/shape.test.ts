@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SLOT, slot_centre } from "../../../../src/games/keythedral/derived/geometry";
-import { aspect_of, frame_of } from "../../../../src/games/keythedral/derived/shape";
+import { aspect_of, close_frame_of, frame_of } from "../../../../src/games/keythedral/derived/shape";
 import { land } from "../fixtures";
 
 test("a land is as broad for its height as its fields and the gaps around them", () => {
@@ -19,4 +19,16 @@ test("all gaps outside of the land are in its frame, whether a cottage stands th
       expect(gap.y - SLOT).toBeGreaterThan(y);
       expect(gap.y + SLOT).toBeLessThan(y + height);
     }
+});
+
+test("where each pixel counts, only the gaps that are used have room, and what had room keeps it", () => {
+  const fields = land(["Q W", "F V"], 0, 0);
+  const bare = close_frame_of(fields, [], null);
+  const outside = close_frame_of(fields, [{ x: 1, y: -1 }], null);
+  expect(bare.width).toBeLessThan(frame_of(fields).width);
+  expect(outside.x).toBe(bare.x);
+  expect(outside.width).toBeGreaterThan(bare.width);
+  expect(outside.height).toBe(bare.height);
+  // The cottage has moved into the middle.
+  expect(close_frame_of(fields, [{ x: 0, y: -1 }], outside)).toEqual(outside);
 });
