@@ -54,8 +54,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     name: str
     """What people call it, in few words: `use Waterloo Station`."""
     why: str
-    """What it is for, in a sentence for somebody new to the game, with `{1}` for names of seats; empty if nothing speaks
-    for it."""
+    """What it is for, in a sentence for somebody new to the game, `{1}` for names of seats; empty if nothing speaks for
+    it."""
     simulations: int
     """How often it was played on; 0 if there was nothing to compare, or no time."""
     value: int | None

@@ -575,7 +575,8 @@ def tell_call(after: KeythedralState) -> Event:
     number = number_of_call(after.called, after.call)
     only = after.call == codes.COTTAGES_EACH
     data = told.Called(seat=after.leader, call=after.call, number=number, only=only)
-    return Event(data, f"{who(after.leader)} calls number {number}{', the last one' if only else ''} ({ORDINALS[after.call - 1]} call).")
+    last = ", the last one" if only else ""
+    return Event(data, f"{who(after.leader)} calls number {number}{last} ({ORDINALS[after.call - 1]} call).")
 
 
 def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:

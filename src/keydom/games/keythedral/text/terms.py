@@ -1,5 +1,5 @@
-"""The terms of which estimates are made, in words (`evaluation/terms.py` has their places). What a choice is for is said
-of each case (`reasons.py`)."""
+"""The terms of which estimates are made, in words (`evaluation/terms.py` has their places). What a choice is for is
+said of each case (`reasons.py`)."""
 
 from __future__ import annotations
 
