@@ -102,13 +102,38 @@ def test_points_are_counted_step_by_step_until_somebody_has_seen_enough(chromium
         expect(result_of(page).get_by_role("heading", level=2)).to_be_visible()
 
 
+SEEN_BELOW_THE_SHEET = """() => new Promise((told) => {
+  const [sheet, course] = ['.score', '.course'].map((one) => document.querySelector(`dialog .body > ${one}`));
+  let [frames, over] = [0, 0];
+  const look = () => {
+    const seen = Number(getComputedStyle(course).opacity);
+    if (seen > 0 && sheet.getBoundingClientRect().right > course.getBoundingClientRect().left + 1) over += 1;
+    frames += 1;
+    if (seen === 1) told([over, frames > 1]);
+    else requestAnimationFrame(look);
+  };
+  sheet.click();
+  requestAnimationFrame(look);
+})"""
+"""In how many frames how it went is seen below the sheet of points, and whether there were frames in which it came."""
+
+
+def test_how_it_went_comes_when_the_sheet_of_points_has_made_room(chromium: Browser, ended: str) -> None:
+    with visitor(chromium, reduced_motion="no-preference") as page:
+        page.add_init_script(f"({STEP_BY_STEP})()")
+        page.goto(ended)
+        page.wait_for_function("() => window.count_on !== undefined")
+        page.evaluate(DRAWN)
+        assert page.evaluate(SEEN_BELOW_THE_SHEET) == [0, True]
+
+
 def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
     person: Page, friend: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
     for moment in FINISHED:
         go_to_moment(person, moment)
         result = result_of(person)
-        own = result.get_by_text(re.compile(r"^You (came|won|and|share)"))
+        own = result.get_by_text(re.compile(r"^You (came|win|and|share)"))
         expect(own).to_be_visible()
         sheet = result.get_by_role("table", name="Points by category")
         expect(sheet.get_by_role("columnheader").filter(has_text="(you)")).to_have_count(1)
@@ -116,7 +141,7 @@ def test_a_player_is_told_how_they_did_and_a_spectator_is_not(
         assert str(own.text_content()) in str(said)
         friend.goto(person.url)
         expect(result_of(friend).get_by_role("heading", level=2)).to_be_visible()
-        expect(result_of(friend).get_by_text(re.compile(r"^You (came|won|and|share)|\(you\)"))).to_have_count(0)
+        expect(result_of(friend).get_by_text(re.compile(r"^You (came|win|and|share)|\(you\)"))).to_have_count(0)
 
 
 def test_who_plays_again_takes_the_others_along(

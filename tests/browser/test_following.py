@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
 from tests.browser.conftest import Server
+from tests.browser.learning import show, sit_down
 from tests.browser.player import BOT, table_of
 
 ON_EACH_CLICK = """localStorage["keydom.settings"] = JSON.stringify({ following: "step" })"""
@@ -77,6 +78,55 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
     person.get_by_role("button", name="Skip to my move").click()
     expect(question).to_be_visible()
     expect(person.locator(".log .event").last).to_be_visible()
+
+
+CUT_WHEN_MUCH_IS_TOLD = """() => {
+  const body = document.querySelector('.following .body');
+  const caption = body.querySelector('.caption');
+  caption.classList.add('long');
+  const text = 'Bramble sends a worker from house 3 south-east to the vineyard, the only free field, and goes on.';
+  caption.innerHTML = [text, text].map((one) => `<p>${one}</p>`).join('');
+  const room = body.getBoundingClientRect().bottom - parseFloat(getComputedStyle(body).paddingBottom);
+  return caption.getBoundingClientRect().bottom > room + 1;
+}"""
+"""Whether as much as is told at once (`PORTION`) has no room in the caption."""
+
+
+def test_all_that_is_told_at_once_is_read_without_scrolling(person: Page, server: Server) -> None:
+    at_a_table(person, server)
+    caption = person.locator(".following .caption")
+    expect(caption.or_(person.locator(".question")).first).to_be_visible()
+    while not caption.is_visible():
+        lay_a_field(person)
+        expect(person.locator("main")).to_have_attribute("aria-busy", "false")
+        expect(caption.or_(person.locator(LIT)).first).to_be_visible()
+    assert not person.evaluate(CUT_WHEN_MUCH_IS_TOLD)
+
+
+RINGED = """(word) => {
+  const field = document.querySelector(`.board [data-anchor="${word}"]`).getBoundingClientRect();
+  const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
+  return [...document.querySelectorAll('.pointing .ring')].map((ring) => ring.getBoundingClientRect()).some(
+    (ring) => ring.left < x && x < ring.right && ring.top < y && y < ring.bottom && ring.width < 1.5 * field.width,
+  );
+}"""
+"""Whether a thing of the table lies in a ring of its size."""
+
+
+def test_what_goes_by_itself_behind_the_own_move_is_shown_where_it_happens(person: Page, server: Server) -> None:
+    """The only free field takes the worker of the number that one has called, and none is left to another's."""
+    person.add_init_script(ON_EACH_CLICK)
+    sit_down(person, server, "keythedral", "last-field")
+    caption = person.locator(".following .caption")
+    show(person)
+    person.get_by_role("button", name="Do it for me").click()
+    expect(caption).to_contain_text("send a worker from cottage 4 north-west to the vineyard, the only free field.")
+    expect(person.locator(".board .worker")).to_have_count(5)
+    person.wait_for_function(RINGED, arg="field -1 -1")
+    person.get_by_role("button", name="Skip to").click()
+    show(person)
+    person.get_by_role("button", name="Do it for me").click()
+    expect(caption).to_contain_text("cottage 3 finds no free field.")
 
 
 def test_whoever_wants_no_such_thing_sees_what_is_now(person: Page, server: Server) -> None:

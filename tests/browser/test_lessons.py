@@ -116,6 +116,34 @@ def test_from_the_start_page_through_a_lesson_to_the_next_one_and_back(person: P
     expect(person.get_by_role("button", name="Go on")).to_be_visible()
 
 
+def test_the_line_between_lesson_and_question_keeps_its_place_from_lesson_to_lesson(
+    person: Page, server: Server
+) -> None:
+    tops = set()
+    for key in ("seat", "house", "start", "match"):
+        sit_down(person, server, "keythedral", key)
+        show(person)
+        tops.add(person.locator(".question").bounding_box()["y"])  # type: ignore[index]
+    assert len(tops) == 1
+
+
+SEEN_OF_THE_LAND = """() => {
+  const buttons = [...document.querySelectorAll('.land .bar button')].map((one) => one.getBoundingClientRect());
+  const drawings = [...document.querySelectorAll('.ground > svg')].map((one) => one.getAttribute('viewBox'));
+  return [drawings, buttons.map(({ x, y }) => [x, y])];
+}"""
+"""What the land shows, and where the buttons over it lie."""
+
+
+def test_the_land_keeps_still_while_a_cottage_moves(person: Page, server: Server) -> None:
+    """From the outermost gap, of which the land was as large as it was, into its middle."""
+    sit_down(person, server, "keythedral", "move")
+    before = person.evaluate(SEEN_OF_THE_LAND)
+    while until(person, LEARNING) != "finished":
+        point(Player(person), show(person))
+        assert person.evaluate(SEEN_OF_THE_LAND) == before
+
+
 def test_the_last_lesson_is_a_game_in_earnest_with_the_lamp(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "game")
     lesson = person.get_by_role("region", name="Lesson", exact=True)

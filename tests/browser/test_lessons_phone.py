@@ -479,3 +479,29 @@ def test_a_note_above_the_answers_stays_while_one_waits_to_be_confirmed(phone: P
     choice.tap()
     expect(phone.locator("#confirm")).to_be_visible()
     assert choice.bounding_box() == before
+
+
+EDGES = """() => ['.question', '.land .ground'].map((one) => {
+  const thing = [...document.querySelectorAll(one)].find((each) => each.getClientRects().length > 0);
+  return thing ? Math.round(thing.getBoundingClientRect()[one === '.question' ? 'top' : 'height']) : null;
+})"""
+"""The upper edge of the question, and how high the land is; null: another part is shown."""
+
+
+@pytest.mark.parametrize("key", ["last-field", "house", "move", "end"])
+def test_on_a_phone_the_line_of_a_lesson_of_keythedral_and_the_land_keep_their_places(
+    phone: Page, server: Server, key: str
+) -> None:
+    sit_down(phone, server, "keythedral", key)
+    edges = []
+    while until(phone, LEARNING) != "finished":
+        code = show(phone)
+        edges.append(phone.evaluate(EDGES))
+        point(Player(phone), code)
+    edges.append(phone.evaluate(EDGES))
+    tops, lands = zip(*edges, strict=True)
+    assert len(set(tops)) == 1
+    assert len(set(lands) - {None}) <= 1
+    own = phone.get_by_role("group", name="Your cubes and points")
+    if own.is_visible():
+        assert own.bounding_box()["y"] + own.bounding_box()["height"] <= edges[-1][0]  # type: ignore[index]

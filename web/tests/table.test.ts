@@ -460,6 +460,18 @@ test("who looks is shown what others did, not what is their own", () => {
   expect(session.following.shown).toBeNull();
 });
 
+test("what went by itself behind one's own move is shown before what others did", async () => {
+  const event = (version: number, index: number, kind: string) => ({ version, index, kind, text: "Moves.", data: {} });
+  session.by_itself = ({ kind }) => kind === "alone";
+  page.hidden = false;
+  PageSocket.last.say(update(4));
+  session.choose([7]);
+  PageSocket.last.say(update(5, { events: [event(5, 0, "move"), event(5, 1, "alone")] }));
+  await vi.waitFor(() => expect(session.following.shown?.events.map(({ kind }) => kind)).toEqual(["alone"]));
+  session.following.now();
+  page.hidden = true;
+});
+
 test("another seat begins with a log of its own", () => {
   const secret = { version: 4, index: 0, kind: "law", text: "You get law 13.", data: {} };
   PageSocket.last.say(update(3, { table: table([0, 1], [0]) }));

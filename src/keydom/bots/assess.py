@@ -10,27 +10,19 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
+from keydom.bots.reasons import differences, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
-from keydom.core.assessment import OTHERS, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
+from keydom.core.assessment import AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, events_for
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE_SEAT, State
 
-NORMAL_95 = 1.959964
-"""So many standard errors to either side hold 95 % of a normal distribution."""
-FEWEST_FOR_INTERVAL = 4
-"""With fewer simulations nobody can say how far a mean may be off."""
 RAREST_TO_FOLLOW = 25
 """What happens in fewer of a hundred simulations is not expected."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
-LEAST_TOLD = 200
-"""And a smaller one is not worth a word to somebody new to the game."""
-MOST_TOLD = 2
-"""So much is said of what a choice is for."""
-MOST_ADVISED = 3
-"""So many choices are shown to somebody who asks for a hint."""
 
 
 class NotAssessable(KeydomError):
@@ -113,37 +105,6 @@ def estimated(candidate: Candidate, best: Candidate) -> Estimate:
     return Estimate(round(value), round(value - half), round(value + half))
 
 
-def mean(values: Sequence[int]) -> float:
-    """The mean of some values.
-
-    >>> mean([1, 2, 6])
-    3.0
-    """
-    return sum(values) / len(values)
-
-
-def covariance(left: Sequence[int], right: Sequence[int]) -> float:
-    """How values go together; of values with themselves their variance.
-
-    >>> covariance([1, 2, 3], [2, 4, 6])
-    2.0
-    """
-    left_mean, right_mean = mean(left), mean(right)
-    pairs = zip(left, right, strict=True)
-    return sum((one - left_mean) * (other - right_mean) for one, other in pairs) / (len(left) - 1)
-
-
-def quantile_95(number: int) -> float:
-    """So many standard errors to either side of the mean of so many values hold it with 95 % certainty: Student's
-    quantile, by the first terms of its series.
-
-    >>> round(quantile_95(11), 2), round(quantile_95(1000), 2)
-    (2.23, 1.96)
-    """
-    z, freedom = NORMAL_95, number - 1
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
-
-
 # -- reasons -----------------------------------------------------------------------------------------------------------
 
 
@@ -156,112 +117,6 @@ def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceRe
         if abs(difference) >= LEAST_REASON
     ]
     return sorted(found, key=lambda reason: -abs(reason.difference))
-
-
-def differences(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
-    """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
-    without any."""
-    if not common or not others:
-        return []
-    own, theirs = term_sums(game, candidate, common), [term_sums(game, other, common) for other in others]
-    return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
-
-
-def term_sums(game: Game, candidate: Candidate, number: int) -> list[int]:
-    """The terms of a candidate's first simulations, added up."""
-    simulations = candidate.simulations[:number]
-    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(game.terms))]
-
-
-def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
-    """What a candidate is for, in a sentence that tells it from the others that are advised with it. Of one that is not
-    the best first what was not said of the best, and what the best does besides."""
-    best = candidates[0]
-    said = telling(game, best, candidates) or outstanding(game, best, candidates)
-    if candidate is best:
-        return told(game, said)
-    good = telling(game, candidate, candidates)
-    own = [place for place in good if place not in said]
-    if good and not own:
-        return told(game, good[:1], alike=True)
-    common = min(len(candidate.simulations), len(best.simulations))
-    ahead = clearly_more(game, best, [candidate], common)
-    return told(game, own[:1], [place for place in ahead if place not in (*said, *good)][:1])
-
-
-def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:
-    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left,
-    what it brings clearly more of than they do."""
-    advised = candidates[:MOST_ADVISED]
-    alike = set.intersection(*(set(outstanding(game, each, candidates)) for each in advised)) if advised[1:] else set()
-    found = [place for place in outstanding(game, candidate, candidates) if place not in alike]
-    others = [each for each in advised if each is not candidate]
-    common = min(len(each.simulations) for each in (candidate, *others))
-    return found or clearly_more(game, candidate, others, common)[:MOST_TOLD]
-
-
-def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[int]:
-    """The terms of which a candidate brings clearly more than the others, the weightiest first."""
-    others = [each for each in candidates if each is not candidate]
-    common = min(len(each.simulations) for each in candidates)
-    return clearly_more(game, candidate, others, common)[:MOST_TOLD]
-
-
-def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
-    """The terms of which a candidate brings more than others in their first simulations, whatever the luck in them, the
-    weightiest first. What lets another player act is not praised for what it leaves to the others."""
-    found = differences(game, candidate, others, common)
-    helping = helps_another(game, candidate)
-    return [
-        place
-        for place in weightiest(found)
-        if is_clear([ahead_in(number, place, candidate, others) for number in range(common)])
-        and not (helping and game.terms[place] is OTHERS)
-    ]
-
-
-def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Candidate]) -> int:
-    """By how much a candidate brought more of a term than others on average, in one simulation that all have met."""
-    theirs = [int(other.simulations[number].terms[place]) for other in others]
-    return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
-
-
-def is_clear(found: Sequence[int]) -> bool:
-    """Whether all of the 95 % interval of a mean lies above nothing: else luck would have spoken, not the choice.
-
-    >>> is_clear([900, 1100, 1000, 1000]), is_clear([9000, -7000, 9000, -7000])
-    (True, False)
-    """
-    if len(found) < FEWEST_FOR_INTERVAL:
-        return False
-    return mean(found) > quantile_95(len(found)) * sqrt(covariance(found, found) / len(found))
-
-
-def helps_another(game: Game, candidate: Candidate) -> bool:
-    """Whether the choice lets another player act out of turn."""
-    if not candidate.simulations:
-        return False
-    choice = candidate.choice
-    dealt = candidate.simulations[0].dealt
-    return game.lets_another_act(dealt, int(choice.seat), [int(code) for code in choice.codes])
-
-
-def weightiest(found: Sequence[int]) -> list[int]:
-    """The places of what is worth a word, the greatest first.
-
-    >>> weightiest([300, -900, 100, 1200])
-    [3, 0]
-    """
-    return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
-
-
-def told(game: Game, good: Sequence[int], missing: Sequence[int] = (), alike: bool = False) -> str:
-    """The sentence: what a choice does, the best one `alike`, and what the best one does instead."""
-    does = " and ".join(game.terms[place].good for place in good)
-    instead = " and ".join(game.terms[place].good for place in missing)
-    if does and instead:
-        return f"It {does}, but the first {instead}."
-    return f"It {does}{', too' if alike else ''}." if does else f"The first {instead}." if instead else ""
 
 
 # -- what follows ------------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from math import sqrt
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import assessed, covariance, mean, name_of
+from keydom.bots.assess import assessed, name_of
+from keydom.bots.means import covariance, mean
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice

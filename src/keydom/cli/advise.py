@@ -90,7 +90,7 @@ def choice_lines(number: int, choice: AssessedChoice, names: list[str]) -> list[
     """A choice with its value, its reasons and what should follow."""
     lines = wrapped(f"{number + 1}. {choice.name[0].upper()}{choice.name[1:]}".format(*names), further=3)
     if choice.why:
-        lines += wrapped(choice.why, 3, 2)
+        lines += wrapped(choice.why.format(*names), 3, 2)
     if choice.value is not None:
         lines += wrapped(value_text(choice), 3, 2)
     if choice.reasons:

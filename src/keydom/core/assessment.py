@@ -13,8 +13,9 @@ class Term(Structure, frozen=True, kw_only=False):
     """Its name, once in a game."""
     title: str
     """What people call it."""
-    good: str
-    """What a choice does that brings much of it, to somebody new to the game: `keeps keyples for later`."""
+    good: str = ""
+    """What a choice does that brings much of it, to somebody new to the game: `keeps keyples for later`. Empty where a
+    game says that of each case (`Game.reason`)."""
 
 
 OTHERS = Term("others", "The others", "leaves less to the other players")
@@ -53,7 +54,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     name: str
     """What people call it, in few words: `use Waterloo Station`."""
     why: str
-    """What it is for, in a sentence for somebody new to the game; empty if nothing speaks for it."""
+    """What it is for, in a sentence for somebody new to the game, `{1}` for names of seats; empty if nothing speaks for
+    it."""
     simulations: int
     """How often it was played on; 0 if there was nothing to compare, or no time."""
     value: int | None

@@ -14,6 +14,7 @@ from typing_extensions import TypeVar
 from keydom.core import wire
 from keydom.core.actions import ActionSpace
 from keydom.core.assessment import Term
+from keydom.core.comparison import Comparison
 from keydom.core.components import PrintedValues
 from keydom.core.encoding import Encoder
 from keydom.core.errors import BadOption, IllegalAction
@@ -448,6 +449,11 @@ class Game(ABC, Generic[S]):
         """Whether a complete choice of the seat gives another player something to do out of turn. A hint does not say
         of such a choice that it leaves less to the others."""
         return False
+
+    def reason(self, place: int, compared: Comparison[S]) -> str:
+        """What a choice does that brings clearly more of the term at this place, to follow `It`, with `{1}` for names
+        of seats: the words of the term, or what a game reads off the positions behind it. Empty: nothing exact."""
+        return self.terms[place].good
 
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be

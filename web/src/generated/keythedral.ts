@@ -470,6 +470,8 @@ export interface Called {
   call: number;
   /** The number called, 1 to 5. */
   number: number;
+  /** Whether it was the last number, which nobody has chosen. */
+  only: boolean;
 }
 
 /** A worker goes from a cottage tile to the field on spot (x, y). */
@@ -486,6 +488,8 @@ export interface WorkerPlaced {
   y: number;
   /** The slot of the cottage tile. */
   slot: Spot;
+  /** Whether no other field was free, so that nobody has chosen it. */
+  only: boolean;
 }
 
 /** A placement turn ends without a worker (KT-418). */

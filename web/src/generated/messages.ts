@@ -1022,7 +1022,7 @@ export interface AssessedChoice {
   codes: number[];
   /** What people call it, in few words: `use Waterloo Station`. */
   name: string;
-  /** What it is for, in a sentence for somebody new to the game; empty if nothing speaks for it. */
+  /** What it is for, in a sentence for somebody new to the game, `{1}` for names of seats; empty if nothing speaks for it. */
   why: string;
   /** How often it was played on; 0 if there was nothing to compare, or no time. */
   simulations: number;

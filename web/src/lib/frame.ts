@@ -22,6 +22,15 @@ export function frame_around(points: readonly Point[], margin: number): Frame {
   return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
 }
 
+/** The smallest frame around frames. */
+export function united(frames: readonly Frame[]): Frame {
+  const corners = frames.flatMap(({ x, y, width, height }) => [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]);
+  return frame_around(corners, 0);
+}
+
 /** The part of a frame that is seen when it is enlarged `zoom` times around `centre`, kept inside the frame; all around
  * it when it is made smaller. */
 export function zoomed(frame: Frame, zoom: number, centre: Point): Frame {

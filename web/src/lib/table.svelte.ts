@@ -114,6 +114,9 @@ export class TableSession {
   /** How the game says that a choice is never confirmed; set with `costs`. */
   free: (choice: Choice, view: View) => boolean = () => false;
 
+  /** How the game says that something went by itself; set with `costs`. */
+  by_itself: (event: LogEvent) => boolean = () => false;
+
   /** What the visitor follows, or looks back at. */
   readonly following = new Following({
     fetch: async (asked) => (await get_moments(this.id, this.seat, asked)).moments,
@@ -606,12 +609,17 @@ export class TableSession {
     return { version: event.version, what: entered.length > 0 ? entered.join(", ") : (gone?.text ?? "") };
   }
 
-  /** What others did is shown one thing after the other, to whoever looks. */
+  /** What others did is shown one thing after the other, to whoever looks, and before it what went by itself behind what
+      they did. */
   private follow(before: Update | null, update: Update, other_seat: boolean): void {
     if (other_seat || this.veiled) return this.following.now();
     if (!before?.view || !update.view || document.hidden) return;
     const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
-    this.following.happened({ version: before.version, view: before.view }, update.version, update.view, fresh);
+    const own = after(update.events, before.version).filter(
+      (event) => event.version <= this.acted_at && this.by_itself(event),
+    );
+    const happened = [...own, ...fresh];
+    this.following.happened({ version: before.version, view: before.view }, update.version, update.view, happened);
   }
 
   private answered(key: string, version: number): void {

@@ -124,6 +124,8 @@ export interface GameModule {
   anchors_of: (events: readonly Own[]) => string[];
   /** The place that it came from, where that is on the table; else it came from whoever did it. */
   origin_of?: (events: readonly Own[]) => string | null;
+  /** Whether something went by itself, so that whoever acts is to see it, too, behind what they have chosen. */
+  by_itself?: (event: Own) => boolean;
   Table: Component<TableProps<Own, Own, Own, Own>>;
   Reference: Component<ReferenceProps<Own, Own>>;
   /** On what the table asks the server for advice. */

@@ -95,7 +95,7 @@ export function own_result(places: readonly Place[], seat: number): string {
   const points = points_words(mine.score);
   if (level.length === 0)
     return mine.place === 1
-      ? `You won with ${points}`
+      ? `You win with ${points}`
       : `You came ${RANKS[mine.place] ?? ordinal(mine.place)} with ${points}`;
   const all = listing(["You", ...level.map((place) => `{${place.seat}}`)]);
   const did = mine.place === 1 ? "share the victory" : `came ${RANKS[mine.place] ?? ordinal(mine.place)} together`;

@@ -49,7 +49,7 @@ test("several may share the victory", () => {
 
 test("each player is told how they did", () => {
   const places = [place(2, 1, 23), place(0, 2, 12), place(1, 2, 12), place(3, 4, 1)];
-  expect(own_result(places, 2)).toBe("You won with 23 points");
+  expect(own_result(places, 2)).toBe("You win with 23 points");
   expect(own_result(places, 0)).toBe("You and {1} came second together, with 12 points each");
   expect(own_result(places, 3)).toBe("You came fourth with 1 point");
   expect(own_result([place(0, 1, 7), place(1, 1, 7)], 1)).toBe("You and {0} share the victory, with 7 points each");
@@ -59,7 +59,7 @@ test("each player is told how they did", () => {
 test("who won and how one did, beside the board", () => {
   const places = [place(2, 1, 23), place(0, 2, 12)];
   expect(brief_result(places, 0)).toBe("{2} wins with 23 points; you have 12.");
-  expect(brief_result(places, 2)).toBe("You won with 23 points.");
+  expect(brief_result(places, 2)).toBe("You win with 23 points.");
   expect(brief_result(places, null)).toBe("{2} wins with 23 points.");
   expect(brief_result([place(0, 1, 7), place(1, 1, 7)], 1)).toBe("{0} and {1} share the victory with 7 points.");
   expect(brief_result([], 0)).toBe("");

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
+from keydom.core.comparison import Comparison
 from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.options import complete_options
 from keydom.core.rng import Rng
@@ -28,7 +29,7 @@ from keydom.games.keythedral.teaching.lessons import BEYOND, LESSONS
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.testing.invariants import invariants
 from keydom.games.keythedral.testing.transition_invariants import between
-from keydom.games.keythedral.text import choice_names, prompts
+from keydom.games.keythedral.text import choice_names, prompts, reasons
 from keydom.games.keythedral.text.boxes import BOX_TITLES
 from keydom.games.keythedral.text.ending import part_of_game, points_by_category, points_categories, points_meaning
 from keydom.games.keythedral.text.explain import why_not
@@ -153,6 +154,9 @@ class KeythedralGame(Game[KeythedralState]):
 
     def choice_name(self, state: KeythedralState, seat: int, codes: Sequence[int]) -> str:
         return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
+
+    def reason(self, place: int, compared: Comparison[KeythedralState]) -> str:
+        return reasons.reason(place, compared)
 
     def choice_hint(self, state: KeythedralState, seat: int, code: int) -> str:
         return prompts.choice_hint(state, seat, code)

@@ -264,7 +264,8 @@ def test_the_way_of_every_worker_is_told() -> None:
             spots = [step.before.figures.slot_spots[slot * 4 + index] for index in range(4)]
             index = spots.index(step.before.figures.spot(*place))
             reached = step.before.slot_fields(slot, step.before.no_fences_seat == data["seat"])
-            only = ", the only free field" if bit_count(reached & ~step.before.occupied()) == 1 else ""
+            assert data["only"] == (bit_count(reached & ~step.before.occupied()) == 1)
+            only = ", the only free field" if data["only"] else ""
             assert f" {SIDES[DIRECTION_NAMES[index]]} to the {data['type']}{only}." in event.text
             assert direction[place[0] - origin[0], place[1] - origin[1]] == DIRECTION_NAMES[index]
 

@@ -9,11 +9,12 @@ import ReferencePage from "./reference/Reference.svelte";
 import KeythedralTable from "./table/Table.svelte";
 import { STANDING } from "./words/choosing";
 import { tie_words } from "./words/table";
-import { anchors_of as places, origin_of as origin } from "./table/pointing";
+import { anchors_of as places, by_itself as goes_by_itself, origin_of as origin } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "oak";
 export const anchors_of: GameModule["anchors_of"] = places;
 export const origin_of: GameModule["origin_of"] = origin;
+export const by_itself: GameModule["by_itself"] = goes_by_itself;
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;

@@ -171,6 +171,8 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
     first = partial_action_code(before.partial_actions[seat], 0)
     tile = before.local(PLACEMENT_CALLED) if first < 0 else seat * codes.COTTAGES_EACH + first - codes.NUMBER
     kind = FIELD_TYPES[after.field_type[field]]
+    reached = before.slot_fields(before.tile_slot[tile], before.no_fences_seat == seat)
+    only = bit_count(reached & ~before.occupied()) == 1
     data = told.WorkerPlaced(
         seat=seat,
         number=tile % codes.COTTAGES_EACH + 1,
@@ -178,11 +180,9 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
         x=spot.x,
         y=spot.y,
         slot=slot_at(after, after.tile_slot[tile]),
+        only=only,
     )
     direction = COMPASS[DIRECTION_NAMES[code - codes.DIRECTION]]
-    # Where there is no other, nobody has chosen it.
-    reached = before.slot_fields(before.tile_slot[tile], before.no_fences_seat == seat)
-    only = bit_count(reached & ~before.occupied()) == 1
     text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}"
     text += ", the only free field." if only else "."
     return [Event(data, text)]
@@ -573,8 +573,9 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
 def tell_call(after: KeythedralState) -> Event:
     """A number is called (KT-404)."""
     number = number_of_call(after.called, after.call)
-    data = told.Called(seat=after.leader, call=after.call, number=number)
-    last = ", the last one" if after.call == codes.COTTAGES_EACH else ""
+    only = after.call == codes.COTTAGES_EACH
+    data = told.Called(seat=after.leader, call=after.call, number=number, only=only)
+    last = ", the last one" if only else ""
     return Event(data, f"{who(after.leader)} calls number {number}{last} ({ORDINALS[after.call - 1]} call).")
 
 

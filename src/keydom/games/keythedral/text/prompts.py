@@ -433,4 +433,4 @@ def number_hint(state: KeythedralState, seat: int, number: int) -> str:
     open_fields = state.slot_fields(state.tile_slot[tile], state.no_fences_seat == seat) & ~state.occupied()
     free = Counter(state.field_type[field] for field in range(state.fields) if open_fields >> field & 1)
     told = [FIELD_TYPES[each] if count == 1 else f"{count} {CUBES[each].origin}" for each, count in free.items()]
-    return f"to {', '.join(told)}" if told else "no free field"
+    return ", ".join(told) or "no free field"

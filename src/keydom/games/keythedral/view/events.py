@@ -99,6 +99,8 @@ class Called(EventData, frozen=True, kw_only=True):
     """1 to 5."""
     number: int
     """The number called, 1 to 5."""
+    only: bool
+    """Whether it was the last number, which nobody has chosen."""
 
 
 class WorkerPlaced(EventData, frozen=True, kw_only=True):
@@ -117,6 +119,8 @@ class WorkerPlaced(EventData, frozen=True, kw_only=True):
     """Grows to the north (KT-203)."""
     slot: Spot
     """The slot of the cottage tile."""
+    only: bool
+    """Whether no other field was free, so that nobody has chosen it."""
 
 
 class Idle(EventData, frozen=True, kw_only=True):

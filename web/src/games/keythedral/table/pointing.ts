@@ -13,6 +13,11 @@ export function origin_of(events: readonly Told[]): string | null {
   return first?.kind === "worker_placed" ? `cottage ${first.data.seat} ${first.data.number}` : null;
 }
 
+/** Nobody has chosen where a worker goes that finds one field or none, nor the last number of a round. */
+export function by_itself({ kind, data }: Told): boolean {
+  return kind === "idle" || ((kind === "worker_placed" || kind === "called") && data.only);
+}
+
 function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data"> & Told): string[] {
   switch (kind) {
     case "field_drawn":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../../../src/games/keythedral/table/motion";
-import { anchors_of, origin_of } from "../../../../src/games/keythedral/table/pointing";
+import { anchors_of, by_itself, origin_of } from "../../../../src/games/keythedral/table/pointing";
 
 const told = (kind: string, data: object) => ({ kind, data }) as unknown as Told;
 
@@ -8,6 +8,13 @@ test("a worker comes from a cottage to a field", () => {
   const events = [told("worker_placed", { seat: 1, number: 3, x: 4, y: -2 }), told("called", { seat: 0, number: 2 })];
   expect(anchors_of(events)).toEqual(["field 4 -2", "call 2"]);
   expect(origin_of(events)).toBe("cottage 1 3");
+});
+
+test("a worker goes by itself to the only free field, or to none, and so does the last number", () => {
+  const placed = (only: boolean) => told("worker_placed", { seat: 0, number: 3, x: 4, y: -2, only });
+  const called = (only: boolean) => told("called", { seat: 0, number: 3, only });
+  expect([placed(true), called(true), told("idle", { seat: 1 })].every(by_itself)).toBe(true);
+  expect([placed(false), called(false), told("harvest", { seat: 0 })].some(by_itself)).toBe(false);
 });
 
 test("what else happens comes from whoever does it", () => {

@@ -1,0 +1,164 @@
+"""The sentence that says what a choice is for: what it clearly brings more of than the others, in the game's words.
+
+What is said of a term is read off the positions to which the simulations led (`Game.reason`), so it can name the very
+thing; of a term of which nothing exact can be said nothing is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from keydom.bots.means import is_clear, mean
+from keydom.bots.searcher import Candidate, Simulation
+from keydom.core.assessment import OTHERS
+from keydom.core.comparison import Comparison
+from keydom.core.game import Game
+from keydom.core.state import State
+
+LEAST_TOLD = 200
+"""A smaller difference, in thousandths of a point, is not worth a word to somebody new to the game."""
+MOST_TOLD = 2
+"""So much is said of what a choice is for."""
+MOST_ADVISED = 3
+"""So many choices are shown to somebody who asks for a hint."""
+MOST_LOOKED_AT = 24
+"""Behind so many simulations a game looks to say what a choice is for: more would say the same."""
+MOST_WORDS = 25
+"""No sentence is longer: of two things the second is left out."""
+
+
+class Said(NamedTuple):
+    """What is said of a term, by its place."""
+
+    place: int
+    words: str
+
+
+def differences(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
+    """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
+    without any."""
+    if not common or not others:
+        return []
+    own, theirs = term_sums(game, candidate, common), [term_sums(game, other, common) for other in others]
+    return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
+
+
+def term_sums(game: Game, candidate: Candidate, number: int) -> list[int]:
+    """The terms of a candidate's first simulations, added up."""
+    simulations = candidate.simulations[:number]
+    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(game.terms))]
+
+
+def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
+    """What a candidate is for, in a sentence that tells it from the others that are advised with it. Of one that is not
+    the best first what was not said of the best, and what the best does besides."""
+    best = candidates[0]
+    said = telling(game, best, candidates) or outstanding(game, best, candidates)
+    if candidate is best:
+        return told(said)
+    good = telling(game, candidate, candidates)
+    own = [each for each in good if each not in said]
+    if good and not own:
+        return told(good[:1], alike=True)
+    common = min(len(candidate.simulations), len(best.simulations))
+    known = {place for place, _ in (*said, *good)}
+    ahead = clearly_more(game, best, [candidate], common)
+    return told(own[:1], [each for each in ahead if each.place not in known][:1])
+
+
+def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
+    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left,
+    what it brings clearly more of than they do."""
+    advised = candidates[:MOST_ADVISED]
+    alike = set.intersection(*(set(outstanding(game, each, candidates)) for each in advised)) if advised[1:] else set()
+    found = [each for each in outstanding(game, candidate, candidates) if each not in alike]
+    others = [each for each in advised if each is not candidate]
+    common = min(len(each.simulations) for each in (candidate, *others))
+    return found or clearly_more(game, candidate, others, common)[:MOST_TOLD]
+
+
+def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
+    """What is said of the terms of which a candidate brings clearly more than the others, the weightiest first."""
+    others = [each for each in candidates if each is not candidate]
+    common = min(len(each.simulations) for each in candidates)
+    return clearly_more(game, candidate, others, common)[:MOST_TOLD]
+
+
+def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[Said]:
+    """What is said of the terms of which a candidate brings more than others in their first simulations, whatever the
+    luck in them, the weightiest first. What lets another player act is not praised for what it leaves to the others."""
+    found = differences(game, candidate, others, common)
+    helping = helps_another(game, candidate)
+    places = [
+        place
+        for place in weightiest(found)
+        if is_clear([ahead_in(number, place, candidate, others) for number in range(common)])
+        and not (helping and game.terms[place] is OTHERS)
+    ]
+    if not places:
+        return []
+    compared = comparison(candidate, others, min(common, MOST_LOOKED_AT))
+    said: list[Said] = []
+    for place in places:
+        words = game.reason(place, compared)
+        if words and words not in [each.words for each in said]:
+            said.append(Said(place, words))
+    return said
+
+
+def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -> Comparison[State]:
+    """A candidate beside others, by the positions to which their first simulations led."""
+    return Comparison(
+        int(candidate.choice.seat),
+        candidate.simulations[0].dealt,
+        lambda: [end_of(candidate, each) for each in candidate.simulations[:common]],
+        lambda: [end_of(other, each) for other in others for each in other.simulations[:common]],
+    )
+
+
+def end_of(candidate: Candidate, simulation: Simulation) -> State:
+    """The position to which a simulation of a candidate led."""
+    here = simulation.dealt.copy()
+    for code in candidate.choice.codes:
+        here.apply(candidate.choice.seat, code)
+    for seat, code in zip(simulation.seats, simulation.codes, strict=True):
+        here.apply(seat, code)
+    return here
+
+
+def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Candidate]) -> int:
+    """By how much a candidate brought more of a term than others on average, in one simulation that all have met."""
+    theirs = [int(other.simulations[number].terms[place]) for other in others]
+    return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
+
+
+def helps_another(game: Game, candidate: Candidate) -> bool:
+    """Whether the choice lets another player act out of turn."""
+    if not candidate.simulations:
+        return False
+    choice = candidate.choice
+    dealt = candidate.simulations[0].dealt
+    return game.lets_another_act(dealt, int(choice.seat), [int(code) for code in choice.codes])
+
+
+def weightiest(found: Sequence[int]) -> list[int]:
+    """The places of what is worth a word, the greatest first.
+
+    >>> weightiest([300, -900, 100, 1200])
+    [3, 0]
+    """
+    return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
+
+
+def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False) -> str:
+    """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
+    where it would be too long."""
+    does, instead = (" and ".join(words for _, words in each) for each in (good, missing))
+    if does and instead:
+        sentence = f"It {does}, but the first {instead}."
+    else:
+        sentence = f"It {does}{', too' if alike else ''}." if does else f"The first {instead}." if instead else ""
+    if len(sentence.split()) <= MOST_WORDS:
+        return sentence
+    return told(good[:1]) if good else told((), missing[:1])

@@ -1,0 +1,245 @@
+"""What a choice is for, exactly: which goods, which seat, whose cottage and which field. It is read off the positions
+to which its simulations led, beside those to which the others led."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from keydom.core.comparison import Comparison, average
+from keydom.core.packed_counters import count, covers
+from keydom.core.state import OVER, bit_count
+from keydom.core.words import listing, some, who
+from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.evaluation import terms
+from keydom.games.keythedral.evaluation.weights import reaches
+from keydom.games.keythedral.rules.state import KeythedralState
+from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
+from keydom.games.keythedral.text.words import CUBES
+
+OFTEN = 0.25
+"""What happens in so many simulations more is worth a word."""
+WHOLE = 0.75
+"""From here on a difference is told as a number; a smaller one as `more`."""
+MOST_KINDS = 2
+"""So many kinds of cubes are named."""
+
+Counted = Callable[[KeythedralState], int]
+Ends = Comparison[KeythedralState]
+
+
+def reason(place: int, ends: Ends) -> str:
+    """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
+    return TOLD[place](ends)
+
+
+# -- what one gets ----------------------------------------------------------------------------------------------------
+
+
+def points(ends: Ends) -> str:
+    """The seat that is taken more often, or the points of such as nobody can name yet."""
+    tile = seat_taken_more(ends, ends.seat)
+    if tile is not None:
+        return f"gets you the {tile_in_words(ends.begun, tile)}"
+    more = round(ends.more(lambda end: end.score(ends.seat)))
+    return f"gets you {some(more, 'point')} more" if more > 0 else ""
+
+
+def seat_taken_more(ends: Ends, seat: int, sign: int = 1) -> int | None:
+    """The building tile that a seat takes more often (sign -1: less often) than behind the other choices."""
+    tiles = range(len(ends.begun.figures.costs))
+    found = {tile: sign * ends.more(taken(seat, tile)) for tile in tiles}
+    best = max(found, key=lambda tile: found[tile])
+    return best if found[best] >= OFTEN else None
+
+
+def taken(seat: int, tile: int) -> Counted:
+    """Whether a seat has a building tile."""
+    return lambda end: end.acquired[seat] >> tile & 1
+
+
+def seats_foreseen(ends: Ends) -> str:
+    """The seat for which one will hold the cubes, or the cube that is got towards one."""
+    offered = sorted({tile for end in ends.own for tile in end.offer if tile >= 0})
+    if not offered:
+        return ""
+    shares = {tile: ends.more(payable(ends.seat, tile)) for tile in offered}
+    best = max(shares, key=lambda tile: shares[tile])
+    if shares[best] >= OFTEN:
+        return f"lets you pay for the {tile_in_words(ends.begun, best)} {when(ends)}"
+    found = [
+        (ends.more(towards(ends.seat, tile, colour)), tile, colour)
+        for tile in offered
+        for colour in range(codes.COLOURS)
+    ]
+    most, tile, colour = max(found)
+    return f"gets you {CUBES[colour].thing} for the {tile_in_words(ends.begun, tile)}" if most >= OFTEN else ""
+
+
+def when(ends: Ends) -> str:
+    """When the cubes are spent to which all has led."""
+    return "this round" if all(end.round == ends.begun.round for end in ends.own) else "next round"
+
+
+def payable(seat: int, tile: int) -> Counted:
+    """Whether a tile is on offer for which a seat has the cubes."""
+    return lambda end: tile in list(end.offer) and bool(covers(end.hands[seat], end.figures.costs[tile]))
+
+
+def towards(seat: int, tile: int, colour: int) -> Counted:
+    """How many cubes of a colour that a tile on offer asks for are in a seat's hand."""
+
+    def counted(end: KeythedralState) -> int:
+        if tile not in list(end.offer):
+            return 0
+        return min(count(end.figures.costs[tile], colour), held(seat, colour)(end))
+
+    return counted
+
+
+def held(seat: int, colour: int) -> Counted:
+    """How many cubes of a colour a seat has."""
+    return lambda end: count(end.hands[seat], colour)
+
+
+def cubes(ends: Ends) -> str:
+    """The kinds of cubes of which one holds more."""
+    more = kinds_of_cubes(ends, ends.seat)
+    return f"leaves you {listing(more)} {when(ends)}" if more else ""
+
+
+def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1) -> list[str]:
+    """The kinds of which a seat holds more (sign -1: less) than behind the other choices, and how many more."""
+    found = {colour: sign * ends.more(held(seat, colour)) for colour in range(codes.COLOURS)}
+    many = sorted((colour for colour in found if found[colour] >= OFTEN), key=lambda colour: -found[colour])
+    return [
+        difference(round(found[colour]) if found[colour] >= WHOLE else 0, colour, sign) for colour in many[:MOST_KINDS]
+    ]
+
+
+def difference(number: int, colour: int, sign: int) -> str:
+    """So many cubes more or less (0: some): `1 more stone`, `2 stone less`, `less stone`."""
+    thing = CUBES[colour].thing
+    if not number:
+        return f"{'more' if sign > 0 else 'less'} {thing}"
+    return f"{number} more {thing}" if sign > 0 else f"{number} {thing} less"
+
+
+def laws(ends: Ends) -> str:
+    """The law card that stays in one's hand, or that one gets a card at all."""
+    own = [law for law in range(1, codes.LAWS + 1) if in_hand(ends.seat, law)(ends.begun)]
+    kept = {law: ends.more(in_hand(ends.seat, law)) for law in own}
+    if kept and max(kept.values()) >= OFTEN:
+        return f"keeps {law_in_words(max(kept, key=lambda law: kept[law]))} for later"
+    if ends.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
+        return "gets you a law card"
+    return ""
+
+
+def in_hand(seat: int, law: int) -> Counted:
+    """Whether a seat holds a law card."""
+    return lambda end: end.cards[seat] >> law & 1
+
+
+# -- the land ---------------------------------------------------------------------------------------------------------
+
+
+def harvests(ends: Ends) -> str:
+    """The house that sends a second worker, the fields that are opened to a cottage, or closed to a rival's."""
+    house = cottage_with_more(ends, ends.seat, is_house)
+    if house is not None:
+        return f"sends 2 workers from your cottage {number(house)} each round"
+    opened = cottage_with_more(ends, ends.seat, open_fields)
+    types = [] if opened is None else fields_more(ends, opened)
+    if opened is not None and types:
+        return f"opens {listing(types)} to your cottage {number(opened)}"
+    return closed(ends)
+
+
+def is_house(tile: int) -> Counted:
+    """Whether a cottage is a house."""
+    return lambda end: end.houses >> tile & 1
+
+
+def open_fields(tile: int) -> Counted:
+    """How many fields a cottage reaches."""
+    return lambda end: bit_count(reaches(end)[tile])
+
+
+def fields_of_type(tile: int, kind: int) -> Counted:
+    """How many fields of a type a cottage reaches."""
+    return lambda end: sum(
+        1 for field, each in enumerate(end.field_type) if each == kind and reaches(end)[tile] >> field & 1
+    )
+
+
+def cottage_with_more(ends: Ends, seat: int, counted: Callable[[int], Counted], sign: int = 1) -> int | None:
+    """The cottage of a seat of which more is counted (sign -1: less)."""
+    first = seat * codes.COTTAGES_EACH
+    found = {tile: sign * ends.more(counted(tile)) for tile in range(first, first + codes.COTTAGES_EACH)}
+    best = max(found, key=lambda tile: found[tile])
+    return best if found[best] >= OFTEN else None
+
+
+def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
+    """The types of fields of which a cottage reaches more (sign -1: fewer): `a quarry`."""
+    found = {kind: sign * ends.more(fields_of_type(tile, kind)) for kind in range(len(FIELD_TYPES))}
+    many = sorted((kind for kind in found if found[kind] >= OFTEN), key=lambda kind: -found[kind])
+    return [f"a {FIELD_TYPES[kind]}" for kind in many[:MOST_KINDS]]
+
+
+def closed(ends: Ends) -> str:
+    """The rival's cottage to which a field is closed."""
+    for rival in ends.rivals:
+        lost = cottage_with_more(ends, rival, open_fields, -1)
+        types = [] if lost is None else fields_more(ends, lost, -1)
+        if lost is not None and types:
+            return f"closes {listing(types)} to {who(rival)}'s cottage {number(lost)}"
+        lost = cottage_with_more(ends, rival, is_house, -1)
+        if lost is not None:
+            return f"keeps {who(rival)}'s cottage {number(lost)} to 1 worker"
+    return ""
+
+
+def number(tile: int) -> int:
+    """The number on a cottage."""
+    return tile % codes.COTTAGES_EACH + 1
+
+
+# -- the others -------------------------------------------------------------------------------------------------------
+
+
+def first_place(ends: Ends) -> str:
+    """How often one comes first where the game ends, or by how much one leads more."""
+    if all(end.to_act() == OVER for end in (*ends.own, *ends.others)):
+        wins, else_wins = (
+            round(10 * average(lambda end: ends.seat in end.winners(), each)) for each in (ends.own, ends.others)
+        )
+        return f"wins {wins} of 10 tried endings, not {else_wins}" if wins > else_wins else ""
+    more = round(ends.more(lambda end: end.score(ends.seat) - max(end.score(rival) for rival in ends.rivals)))
+    return f"puts you {some(more, 'point')} further ahead before the end" if more > 0 else ""
+
+
+def others(ends: Ends) -> str:
+    """The seat that is taken from a rival, the cubes that one goes without, the field or worker that one loses."""
+    for rival in ends.rivals:
+        tile = seat_taken_more(ends, rival, -1)
+        if tile is not None:
+            return f"keeps {who(rival)} from the {tile_in_words(ends.begun, tile)}"
+    for rival in ends.rivals:
+        less = kinds_of_cubes(ends, rival, -1)
+        if less:
+            return f"leaves {who(rival)} {listing(less)} {when(ends)}"
+    return closed(ends)
+
+
+TOLD: dict[int, Callable[[Ends], str]] = {
+    terms.POINTS: points,
+    terms.SEATS_FORESEEN: seats_foreseen,
+    terms.CUBES: cubes,
+    terms.LAWS: laws,
+    terms.HARVESTS: harvests,
+    terms.FIRST_PLACE: first_place,
+    terms.OTHERS: others,
+}
+"""What is said of each term."""
