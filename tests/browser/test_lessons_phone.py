@@ -479,3 +479,31 @@ def test_a_note_above_the_answers_stays_while_one_waits_to_be_confirmed(phone: P
     choice.tap()
     expect(phone.locator("#confirm")).to_be_visible()
     assert choice.bounding_box() == before
+
+
+# Set after the page's own start: somebody who watches what others do.
+WATCHING = """localStorage["keydom.settings"] = JSON.stringify({ following: "normal" })"""
+HEIGHT = "document.querySelector('.ask > .card').getBoundingClientRect().height"
+
+
+def test_keypers_question_is_as_high_where_all_answers_lie_on_the_table_and_while_others_are_followed(
+    phone: Page, server: Server
+) -> None:
+    sit_down(phone, server, "keyper", "last-turn")
+    phone.get_by_role("button", name="Got it").click()
+    expect(phone.locator(".question.on-table")).to_be_visible()
+    phone.evaluate(DRAWN)
+    height = phone.evaluate(HEIGHT)
+    phone.add_init_script(WATCHING)
+    sit_down(phone, server, "keyper", "inviting")
+    board = phone.locator(".land.shown .frame")
+    while phone.locator("main.follows").count() == 0:
+        wide = board.bounding_box()
+        assert phone.evaluate(HEIGHT) == height
+        show(phone)
+        before = Player(phone).position()
+        phone.get_by_role("button", name="Do it for me").click()
+        Player(phone).wait_for_change(before)
+        phone.evaluate(DRAWN)
+    assert phone.evaluate(HEIGHT) == height
+    assert board.bounding_box() == wide
