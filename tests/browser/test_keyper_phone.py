@@ -32,6 +32,7 @@ UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "up
 
 DISPLAYS = Moment("keyper", "displays", "The boards are folded anew", At(RECORD, "displays", ("display",), True))
 JOINING = Moment("keyper", "joining-two", "Two colours to join with", At(RECORD, "joining", ("colour",)))
+FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs", ("hold", "hold_low")))
 TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
 
 WATCH_SHIFTS = """() => {
@@ -323,3 +324,14 @@ def test_the_displays_are_whole_below_the_question(phone: Page, go_to_moment: Ca
     expect(choose).to_be_visible()
     assert choose.evaluate_all(HIDDEN) == 0
     assert phone.locator(".chooser .hand").evaluate_all(HIDDEN) == 0
+
+
+def test_fairs_that_can_be_held_are_read_whole(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, FAIRS)
+    fairs = phone.locator(".question .choice").filter(has_text="Hold")
+    expect(fairs).to_have_count(2)
+    for fair in fairs.all():
+        words = fair.locator(".words").bounding_box()
+        assert words is not None
+        assert words["width"] > 110
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
