@@ -32,7 +32,7 @@ UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "up
 
 DISPLAYS = Moment("keyper", "displays", "The boards are folded anew", At(RECORD, "displays", ("display",), True))
 JOINING = Moment("keyper", "joining-two", "Two colours to join with", At(RECORD, "joining", ("colour",)))
-FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs", ("hold", "hold_low")))
+FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs", ("hold",), True, after=200))
 TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
 
 WATCH_SHIFTS = """() => {

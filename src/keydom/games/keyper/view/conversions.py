@@ -1,4 +1,4 @@
-"""Which conversions could be made whole, each with all that goes out and comes in; made of the same functions as the legal
+"""Which conversions could be made, each with all that goes out and comes in; made of the same functions as the legal
 options."""
 
 from __future__ import annotations
