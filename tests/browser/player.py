@@ -31,7 +31,7 @@ KEYTHEDRAL = Habit(r"points?\)", r"^\d*(Pass|No law|Done|No bid|Stay idle|Withdr
 # Whoever sails early plays a short game.
 LONDON = Habit(r"^Place it here", r"^\d*\s*(Pass|Sail|Discard)|[Bb]erth", 0.15)
 # Every piece is played sooner or later; what is built makes the table more colourful.
-KEYPER = Habit(r"build here for", r"^\d*(Decline|Done|Do not join)", 0.3)
+KEYPER = Habit(r"build here for", r"^\d*(Decline|Skip|Done|Do not join)", 0.3)
 
 # An update redraws at once; this tells that nothing is on its way any more, and what there is: a choice, or the result.
 SETTLED = """() => {

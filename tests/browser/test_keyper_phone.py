@@ -30,6 +30,11 @@ BUILDING = Moment("keyper", "build", "Which tile is built", At(RECORD, "building
 MANY_YIELDS = Moment("keyper", "many-yields", "Where it goes", At(RECORD, "turn", ("board",), True, after=160))
 UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "upgrading", ("plot",), after=230))
 
+DISPLAYS = Moment("keyper", "displays", "The boards are folded anew", At(RECORD, "displays", ("display",), True))
+JOINING = Moment("keyper", "joining-two", "Two colours to join with", At(RECORD, "joining", ("colour",)))
+FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs", ("hold",), True, after=200))
+TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
+
 WATCH_SHIFTS = """() => {
   window.shifted = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value)))
@@ -46,6 +51,11 @@ WATCH_STANDINGS = """() => {
     requestAnimationFrame(look);
   };
   look();
+}"""
+NOT_CUT = """(one) => {
+  const before = one.offsetHeight;
+  one.style.webkitLineClamp = 'none';
+  return before > 10 && one.offsetHeight === before;
 }"""
 HIDDEN = """(things) => {
   const floor = document.querySelector('.ask').getBoundingClientRect().top;
@@ -236,3 +246,92 @@ def test_what_lies_behind_says_on_its_tab_how_many_places_are_lit(
     tabs.nth(1).tap()
     expect(tabs.nth(1).locator(".lamp")).to_have_count(0)
     expect(tabs.nth(0).locator(".lamp")).to_be_visible()
+
+
+def test_the_question_has_one_height_whatever_is_asked(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    heights = set()
+    for moment in (FIRST, WAITING, FIELD, BUILDING, HOARD, DISPLAYS, TRADING):
+        go_to_moment(phone, moment)
+        phone.evaluate(DRAWN)
+        box = phone.locator(".question").bounding_box()
+        assert box is not None
+        heights.add(round(box["height"]))
+    assert len(heights) == 1
+
+
+def test_all_tiles_of_a_hoard_are_in_sight(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, HOARD)
+    tiles = phone.locator(".unbuilt [data-code]")
+    expect(tiles.nth(15)).to_be_visible()
+    assert tiles.evaluate_all(HIDDEN) == 0
+
+
+def test_why_not_goes_with_the_thing_of_which_it_was_said(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, WAITING)
+    phone.evaluate(WATCH_SHIFTS)
+    phone.locator('[data-anchor="tower 0"]').tap()
+    expect(phone.locator(".reason")).to_contain_text("turn")
+    phone.evaluate(DRAWN)
+    phone.evaluate("shifted = 0")
+    phone.locator("[data-sheet]").get_by_role("button", name="Close").tap()
+    expect(phone.locator("[data-sheet], .reason")).to_have_count(0)
+    phone.evaluate(DRAWN)
+    assert phone.evaluate("shifted") < 0.05
+
+
+def test_what_joining_brings_is_told_of_each_of_two_colours(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, JOINING)
+    ways = phone.locator(".question .kind").filter(has_text="Join with")
+    expect(ways).to_have_count(2)
+    for way in ways.all():
+        brings = way.locator(".more")
+        expect(brings).to_contain_text("for you, and 1 more for")
+        assert brings.evaluate(NOT_CUT)
+
+
+def test_a_trade_is_one_tap_on_what_goes_out_and_comes_in(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, TRADING)
+    trades = phone.get_by_role("group", name="What goes out, what comes in")
+    expect(trades.get_by_role("button", name="Skip this trade")).to_be_visible()
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
+    whole = trades.get_by_role("button", name=re.compile("^Give 1 .*, take "))
+    assert all(min(box["width"], box["height"]) >= 44 for box in (one.bounding_box() for one in whole.all()) if box)
+    before = phone.locator("main").get_attribute("data-version")
+    trades.get_by_role("button", name="Give 1 log, take 1 clay and 1 rock").tap()
+    expect(phone.locator("main")).not_to_have_attribute("data-version", before or "")
+    raw_materials = phone.get_by_role("region", name="Your stores").get_by_role("listitem")
+    for number, held in enumerate(("1", "2", "1")):
+        expect(raw_materials.nth(number)).to_contain_text(held)
+
+
+def test_the_displays_are_whole_below_the_question(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, DISPLAYS)
+    panel = phone.locator(".question")
+    displays = panel.get_by_role("button", name=re.compile("^Unfold to display"))
+    expect(displays).to_have_count(4)
+    expect(panel.get_by_role("list", name="Borders of display 1")).to_be_visible()
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
+    displays.nth(2).tap()
+    choose = phone.get_by_role("button", name="Choose display 3")
+    expect(choose).to_be_visible()
+    assert choose.evaluate_all(HIDDEN) == 0
+    assert phone.locator(".chooser .hand").evaluate_all(HIDDEN) == 0
+
+
+def test_fairs_that_can_be_held_are_read_whole(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, FAIRS)
+    fairs = phone.locator(".question .choice").filter(has_text="Hold")
+    expect(fairs).to_have_count(2)
+    for fair in fairs.all():
+        words = fair.locator(".words").bounding_box()
+        assert words is not None
+        assert words["width"] > 110
+    assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")

@@ -505,3 +505,31 @@ def test_on_a_phone_the_line_of_a_lesson_of_keythedral_and_the_land_keep_their_p
     own = phone.get_by_role("group", name="Your cubes and points")
     if own.is_visible():
         assert own.bounding_box()["y"] + own.bounding_box()["height"] <= edges[-1][0]  # type: ignore[index]
+
+
+# Set after the page's own start: somebody who watches what others do.
+WATCHING = """localStorage["keydom.settings"] = JSON.stringify({ following: "normal" })"""
+HEIGHT = "document.querySelector('.ask > .card').getBoundingClientRect().height"
+
+
+def test_keypers_question_is_as_high_where_all_answers_lie_on_the_table_and_while_others_are_followed(
+    phone: Page, server: Server
+) -> None:
+    sit_down(phone, server, "keyper", "last-turn")
+    phone.get_by_role("button", name="Try it").click()
+    expect(phone.locator(".question.on-table")).to_be_visible()
+    phone.evaluate(DRAWN)
+    height = phone.evaluate(HEIGHT)
+    phone.add_init_script(WATCHING)
+    sit_down(phone, server, "keyper", "inviting")
+    board = phone.locator(".land.shown .frame")
+    while phone.locator("main.follows").count() == 0:
+        wide = board.bounding_box()
+        assert phone.evaluate(HEIGHT) == height
+        show(phone)
+        before = Player(phone).position()
+        phone.get_by_role("button", name="Do it for me").click()
+        Player(phone).wait_for_change(before)
+        phone.evaluate(DRAWN)
+    assert phone.evaluate(HEIGHT) == height
+    assert board.bounding_box() == wide

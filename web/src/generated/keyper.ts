@@ -304,6 +304,8 @@ export interface KeyperAdvice {
   lay_downs?: LayDownSpace[] | null;
   /** Which tiles of the hand could be built, and where. Null while nobody plays. */
   building?: Building | null;
+  /** Null where the seat makes none, and where there are too many to be overlooked. */
+  conversions?: WholeConversion[] | null;
   /** Null once the fairs of the season are over. */
   fairs_now?: FairsNow | null;
   /** By seat: what each of its tiles would score now; the sums stand in the view. */
@@ -380,6 +382,14 @@ export interface PlotCost {
   cost: Icon[];
   /** Whether a Building plot makes it free (KP-1108). */
   free: boolean;
+}
+
+/** A conversion that could be made now, without what was named of it already (KP-1717, KP-1718). */
+export interface WholeConversion {
+  /** All that is still to be given. */
+  gives: Resource[];
+  /** All that is still to be taken, in an order that makes no difference. */
+  takes: Resource[];
 }
 
 /** The fairs that a seat could hold if the season ended now; in the step itself beside those it has named already (KP-1211 to KP-1214). */

@@ -292,7 +292,9 @@ def test_an_invitation_says_what_joining_brings() -> None:
         "{0} has played white, which counts as green, onto pigs on board 1. Do you join for 3 pigs?"
     )
     green = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-green")
-    assert (green.cost, green.brings) == ("1 green keyple", "3 pigs for you, and 1 more for {0}")
+    # The title says what it costs, so that there is room for what it brings.
+    assert (green.title, green.cost) == ("Join with green", "")
+    assert green.brings == "3 pigs for you, and 1 more for {0}"
     assert game.prompt(play.state, None) == "{0} has played white onto pigs on board 1; {1} is asked to join."
     assert label(play, 1, "colour green") == "join with a green keyple"
     assert hint(play, 1, "colour white") == "you get 3 pigs; 2 white in your keyp area"

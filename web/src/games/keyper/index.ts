@@ -30,6 +30,7 @@ export const advice_topics: GameModule["advice_topics"] = [
   "why_not",
   "lay_downs",
   "building",
+  "conversions",
   "fairs_now",
   "points",
   "animals",

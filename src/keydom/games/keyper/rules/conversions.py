@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -134,6 +136,11 @@ class Conversion(Box[KeyperState]):
 
     def legal(self, state: KeyperState, seat: i64) -> vec[i64]:
         partial_action = state.partial_actions[seat]
+        codes = self.next_pieces(state, seat, partial_action)
+        return append(codes, DECLINE) if partial_action == 0 else codes
+
+    def next_pieces(self, state: KeyperState, seat: i64, partial_action: i64) -> vec[i64]:
+        """What can be given or taken next, after the pieces already named."""
         if entered_codes(partial_action) < state.local(CONVERSION_GIVES):
             substitutes = serves_as_raw(
                 state.local(CONVERSION_GIVE_MASK), state.local(CONVERSION_TAKES), state.local(CONVERSION_TAKE_MASK)
@@ -141,8 +148,7 @@ class Conversion(Box[KeyperState]):
             mask = givable(state, seat, state.local(CONVERSION_GIVE_MASK), substitutes, partial_action)
             if supply_mask(state) & state.local(CONVERSION_TAKE_MASK) == 0:
                 mask &= state.local(CONVERSION_TAKE_MASK)  # only what is handed in can be taken
-            codes = codes_in(mask, GIVE)
-            return append(codes, DECLINE) if partial_action == 0 else codes
+            return codes_in(mask, GIVE)
         return codes_in(self.takeable(state, partial_action), TAKE)
 
     def takeable(self, state: KeyperState, partial_action: i64) -> i64:
@@ -157,16 +163,20 @@ class Conversion(Box[KeyperState]):
                 mask |= bit(resource)
         return mask
 
+    def complete(self, state: KeyperState, partial_action: i64) -> bool:
+        """Whether all is named, or nothing is left in the supply that could be taken (KP-1718)."""
+        gives_number, takes_number = state.local(CONVERSION_GIVES), state.local(CONVERSION_TAKES)
+        if entered_codes(partial_action) >= gives_number + takes_number:
+            return True
+        return entered_codes(partial_action) >= gives_number and self.takeable(state, partial_action) == 0
+
     def apply(self, state: KeyperState, seat: i64, code: i64) -> None:
         if code == DECLINE:
             state.answered(seat)
             state.leave(0)
             return
         partial_action = with_code(state.partial_actions[seat], code)
-        length = state.local(CONVERSION_GIVES) + state.local(CONVERSION_TAKES)
-        if entered_codes(partial_action) < length and (
-            entered_codes(partial_action) < state.local(CONVERSION_GIVES) or self.takeable(state, partial_action) != 0
-        ):
+        if not self.complete(state, partial_action):
             state.partial_actions[seat] = partial_action
             return
         i: i64 = 0
@@ -238,5 +248,7 @@ def converts_field(state: KeyperState, seat: i64, raw: i64) -> None:
         convert_at_once(state, seat, raw, raw + BRICK, 1, False)
 
 
-register(BOXES, BOX_CONVERSION, Conversion())
+CONVERSION: Final = Conversion()
+
+register(BOXES, BOX_CONVERSION, CONVERSION)
 register(BOXES, BOX_EXCHANGES, Exchanges())

@@ -16,6 +16,7 @@ from keydom.games.keyper.text.points import tiles_now
 from keydom.games.keyper.text.words import FIELD_WORDS
 from keydom.games.keyper.view.advice import Animals, KeyperAdvice, Play, Plays, TilePoints
 from keydom.games.keyper.view.buildable import buildable
+from keydom.games.keyper.view.conversions import conversions
 from keydom.games.keyper.view.offers import (
     closed_spaces,
     colours_held,
@@ -119,6 +120,7 @@ TOPICS: dict[str, Callable[[KeyperState, int], Any]] = {
     "takes_only": takes_only,
     "lay_downs": lay_downs,
     "building": buildable,
+    "conversions": conversions,
     "fairs_now": fairs_now,
 }
 """What is reckoned for a seat, by the fields of `KeyperAdvice`."""

@@ -97,7 +97,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
                 f"Join with {COLOUR_NAMES[code - codes.COLOUR]}",
                 "KP-719",
                 [code],
-                cost=f"1 {COLOUR_NAMES[code - codes.COLOUR]} keyple",
+                # The title says what it costs: a price beside it would take the room of what it brings.
                 brings=f"{gain} for you, and 1 more for {who(state.turn)}{without_match(state)}",
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from keydom.games.keyper.rules.boats import boat_type, sold_as
+from keydom.games.keyper.rules.locals import CONVERSION_GIVE_MASK, CONVERSION_TAKE_MASK
 from keydom.games.keyper.rules.season_end import seasonal_fair, winter_number
 from keydom.games.keyper.rules.spaces import board_of, plot_of
 from keydom.games.keyper.rules.state import KeyperState, top_tile
@@ -114,8 +115,19 @@ def fair_of(state: KeyperState, seat: int, code: int) -> tuple[int, bool]:
 
 
 def label_decline(state: KeyperState, seat: int, code: int) -> str:
-    return {codes.BOX_JOINING: "do not join", codes.BOX_FAIRS: "done"}.get(state.box(), "decline")
+    """What is not done: one action is given up, those that follow are asked for all the same (KP-1703)."""
+    if state.box() == codes.BOX_CONVERSION and state.local(CONVERSION_GIVE_MASK) != state.local(CONVERSION_TAKE_MASK):
+        return "skip this conversion"
+    return DECLINED.get(state.box(), "decline")
 
+
+DECLINED = {
+    codes.BOX_JOINING: "do not join",
+    codes.BOX_FAIRS: "done",
+    codes.BOX_CONVERSION: "skip this trade",
+    codes.BOX_EXCHANGES: "skip this trade",
+}
+"""Doing nothing, by the name that says best what is not done; elsewhere it is to decline."""
 
 LABELS = (
     (codes.DECLINE, label_decline),

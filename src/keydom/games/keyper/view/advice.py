@@ -89,6 +89,15 @@ class Building(Structure, frozen=True, kw_only=True):
     """One entry a tile."""
 
 
+class WholeConversion(Structure, frozen=True, kw_only=True):
+    """A conversion that could be made now, without what was named of it already (KP-1717, KP-1718)."""
+
+    gives: list[Resource]
+    """All that is still to be given."""
+    takes: list[Resource]
+    """All that is still to be taken, in an order that makes no difference."""
+
+
 class PossibleFair(Structure, frozen=True, kw_only=True):
     """A side of a fair that could be held at the end of this season (KP-1207 to KP-1212)."""
 
@@ -158,6 +167,8 @@ class KeyperAdvice(Advice, frozen=True, kw_only=True):
     """Where the seat may lay down now, its own boards first. Null while it has pieces to play."""
     building: Building | None = None
     """Which tiles of the hand could be built, and where. Null while nobody plays."""
+    conversions: list[WholeConversion] | None = None
+    """Null where the seat makes none, and where there are too many to be overlooked."""
     fairs_now: FairsNow | None = None
     """Null once the fairs of the season are over."""
     points: list[list[TilePoints]] | None = None

@@ -8,8 +8,8 @@ const PLACES = new Set(["piece", "field", "plot"]);
 const PAYING = new Set(["building", "upgrading", "housing"]);
 
 /** Whether a choice is a figure of the keyp area, a space or a plot, which a list could only number; all others stand in
-    the panel: boards too, which on a phone lie behind one another. There the displays lie on the table alone, which
-    needs the room of their list. */
+    the panel: boards too, which on a phone lie behind one another. There the displays are seen in the panel, which needs no
+    list of them besides. */
 export function is_place(choice: Pick<Choice, "family">): boolean {
   return PLACES.has(choice.family) || (choice.family === "display" && narrow.current);
 }

@@ -101,6 +101,9 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.advice.animals?.[seat];
   }
 
+  /** The conversions among which the viewer chooses now, each with all that is left of it. */
+  readonly conversions = $derived(this.choices.length > 0 ? (this.advice.conversions ?? []) : []);
+
   // -- names --------------------------------------------------------------------------------------------------------
 
   /** Name of whom something belongs to; null for the viewer. */

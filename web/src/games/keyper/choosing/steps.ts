@@ -1,5 +1,5 @@
 /** Steps of Keyper's decisions, by the codes of its rules (KP-1738 to KP-1756). */
-import type { Colour, FieldName } from "../../../generated/keyper";
+import type { Colour, FieldName, Resource } from "../../../generated/keyper";
 import { CODES } from "../../../generated/keyper";
 import { step_of } from "../../../lib/codes";
 import type { Step } from "../../../lib/steps";
@@ -25,6 +25,8 @@ export const tile_step = (tile: string): Step => step("tile", tile);
 /** A boat by its name, B1 to B6. */
 export const boat_step = (boat: string): Step => step("boat", boat);
 export const lay_step = (what: Lay): Step => step("lay", what);
+export const give_step = (resource: Resource): Step => step("give", resource);
+export const take_step = (resource: Resource): Step => step("take", resource);
 
 /** A plot's name by its number, `village-2-3`: zone, row, column; the farm comes before the village, row by row (KP-304). */
 export const plot_name = (plot: number): string => PLOT_NAMES[plot] ?? "";

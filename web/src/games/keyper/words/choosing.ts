@@ -1,8 +1,8 @@
 /** Words of what opens while something is chosen: places, tiles, fairs, the display of a season, invitations. */
 import type { StandingWords } from "../../../lib/types";
 import { listing, plural } from "../../../words/common";
-import type { Colour, Season, TileReference } from "../../../generated/keyper";
-import { capital, COLOUR_NAMES, KEYP_FIELD, keyple_words, SEASON_NAMES, season_title } from "./names";
+import type { Colour, Resource, Season, TileReference } from "../../../generated/keyper";
+import { capital, COLOUR_NAMES, KEYP_FIELD, keyple_words, pieces_words, SEASON_NAMES, season_title } from "./names";
 import { actions_words, field_words } from "./playing";
 import { BOARD, FAIR, PLACES } from "./table";
 
@@ -23,6 +23,14 @@ export const SPACE_SHEET = {
   lay_down: (both: boolean, ways: number, actions: number) =>
     `${both ? "Lay down both" : ways > 1 ? "Lay down one" : "Lay it down"}: ${actions_words(actions)}`,
   would_yield: (yields: string) => `${yields}.`,
+} as const;
+
+/** A conversion as a whole: what goes out, what comes in. */
+export const CONVERSIONS = {
+  title: "What goes out, what comes in",
+  /** `gives`: empty where that was named before. */
+  whole: (gives: readonly Resource[], takes: readonly Resource[]) =>
+    gives.length > 0 ? `Give ${pieces_words(gives)}, take ${pieces_words(takes)}` : `Take ${pieces_words(takes)}`,
 } as const;
 
 export const TOWER_SHEET = {

@@ -135,6 +135,10 @@ export function goods_words(goods: Goods): string {
   );
 }
 
+/** Pieces one by one, as they are counted: "2 clay", "1 clay and 1 log". */
+export const pieces_words = (pieces: readonly Resource[]): string =>
+  goods_words(Object.fromEntries(pieces.map((one) => [one, pieces.filter((other) => other === one).length])));
+
 /** Goods one by one, as on a boat or a fair: "clay, clay and pig". */
 export const cargo_words = (goods: readonly Resource[]): string =>
   listing(goods.map((resource) => RESOURCE_NAMES[resource]));
