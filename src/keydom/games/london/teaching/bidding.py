@@ -25,8 +25,8 @@ BID = Lesson(
             do="Bid for The Shard: put 2 red keyples beside it. 1 would lead, but is soon outbid.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),
-            reply="Your keyples stand by the tile. If nobody offers more before the era ends, The Shard is yours. Tiles "
-            "without a number bring points, too: later lessons show how.",
+            reply="Your keyples stand by the tile. If nobody offers more before the era ends, The Shard is yours. "
+            "Tiles without a number bring points, too: later lessons show how.",
             wrong=(
                 ("do bid, tile shard, keyple red, hand 1", "A single keyple is soon outbid. Make it 2 this time."),
                 (

@@ -29,9 +29,9 @@ ROUTEMASTERS = Lesson(
     ),
     tasks=(
         Task(
-            tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters, which you may "
-            "look at from the first turn on. Each scores something that you have at the end: Tate Modern 2 points for "
-            "each brick.",
+            tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters, which you "
+            "may look at from the first turn on. Each scores something that you have at the end: Tate Modern 2 points "
+            "for each brick.",
             do="Bid for Tate Modern: put 1 or more red keyples beside it.",
             look=("tile tateModern",),
             right=("do bid, tile tateModern, keyple red, hand 1", "do bid, tile tateModern, keyple red, hand *"),
@@ -99,8 +99,8 @@ BARRIER = Lesson(
             do="Sail to berth 6, which claims The O2.",
             look=("berth 6",),
             right=("do sail, berth 6",),
-            reply="8 points for the berth, counted at the end, and The O2 is yours to place. Who sails first has the best "
-            "choice, but can do nothing more.",
+            reply="8 points for the berth, counted at the end, and The O2 is yours to place. Who sails first has the "
+            "best choice, but can do nothing more.",
             wrong=(
                 ("do sail, berth 5", "10 points, but no tile. Berth 6 brings 8, and The O2 another 6."),
                 ("do sail, berth *", "It brings less. Berth 6 brings 8 points, and The O2 another 6."),

@@ -199,8 +199,8 @@ HOME = Lesson(
     ),
     tasks=(
         Task(
-            tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: the sign in "
-            "its right corner says that you pay any one and take any one. An upgraded home gives two for one.",
+            tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: the sign "
+            "in its right corner says that you pay any one and take any one. An upgraded home gives two for one.",
             do="Use your home, Buckingham Palace, with 1 keyple: pay the coin and take a brick.",
             look=("tile buckingham", "tile battersea"),
             right=(

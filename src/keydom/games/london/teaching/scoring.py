@@ -166,9 +166,9 @@ UPGRADE = Lesson(
     ),
     tasks=(
         Task(
-            tell="Tiles with an arrow can be upgraded. The arrow of Battersea, below its name, asks for the signs above "
-            "it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector is yours "
-            "to lay.",
+            tell="Tiles with an arrow can be upgraded. The arrow of Battersea, below its name, asks for the signs "
+            "above it: a brown connector on one of its sides, and a brick. You hold a brick, and a brown connector is "
+            "yours to lay.",
             do="Lay the brown connector on a side of Battersea.",
             look=("tile battersea",),
             right=("tile battersea, side NE", "tile battersea, side *", "tile buckingham, side E"),
@@ -185,8 +185,8 @@ UPGRADE = Lesson(
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand *"),
-            reply="The brick is paid, the connector stays. The star says that Battersea can rise no further. At the end "
-            "of the era the keyple comes back to you, as it stands in your borough.",
+            reply="The brick is paid, the connector stays. The star says that Battersea can rise no further. At the "
+            "end of the era the keyple comes back to you, as it stands in your borough.",
             wrong=(
                 ("do use", "Use it later, when it makes twice as much. First choose [Upgrade]."),
                 ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
