@@ -35,6 +35,12 @@ class FakeWorld {
     this.timers.push(timer);
     return () => (this.timers = this.timers.filter((one) => one !== timer));
   };
+  /** What waits for the next frame; null: all is painted at once. */
+  frame: (() => void)[] | null = null;
+  painted = (action: () => void): void => {
+    if (this.frame) this.frame.push(action);
+    else action();
+  };
   random = (): number => 0.5;
   key = (): string => `key-${(this.keys += 1)}`;
 
@@ -165,6 +171,36 @@ describe("requests", () => {
     world.socket.onopen?.();
     expect(world.sockets).toHaveLength(2);
     expect(world.socket.sent).toEqual([{ type: "move", seat: 0, version: 3, codes: [12], key }]);
+  });
+
+  test("are painted before what the server answers to them, which comes in its order", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    world.frame = [];
+    const key = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
+    world.socket.say(update(4));
+    world.socket.say({ type: "done", key, version: 4 });
+    expect(heard).toEqual([]);
+    world.frame.forEach((paint) => paint());
+    expect(heard).toEqual(["update 4", `done ${key} 4`]);
+    world.socket.say(update(5));
+    expect(heard.at(-1)).toBe("update 5");
+  });
+
+  test("lose no answer that came before the connection broke, painted or not", () => {
+    connection.start(null);
+    world.socket.onopen?.();
+    world.frame = [];
+    const key = connection.request({ type: "move", seat: 0, version: 3, codes: [12] });
+    world.socket.say({ type: "done", key, version: 4 });
+    world.socket.onclose?.({ code: 1006 });
+    expect(heard).toContain(`done ${key} 4`);
+    world.pass(WAITS[0] as number);
+    world.socket.onopen?.();
+    expect(world.socket.sent).toEqual([]);
+    world.frame.forEach((paint) => paint());
+    world.socket.say(update(5));
+    expect(heard.at(-1)).toBe("update 5");
   });
 
   test("that were answered are not sent again", () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browser } from "../src/lib/live";
 import type { Choice, KindOfAction, ServerMessage, TableInfo, Update } from "../src/generated/messages";
 
 /** The page's surroundings: one socket at a time, and a server that answers every call with a small table. */
@@ -25,6 +26,8 @@ vi.stubGlobal("addEventListener", () => undefined);
 const page = { hidden: true };
 vi.stubGlobal("document", page);
 vi.stubGlobal("WebSocket", PageSocket);
+// Nothing is painted here.
+browser.painted = (action) => action();
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
   getItem: (place: string) => stored.get(place) ?? null,

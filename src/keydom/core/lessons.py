@@ -41,6 +41,9 @@ class Task:
     """What is to be done now."""
     right: tuple[str, ...]
     """The decisions that do it. The first is what "Show me" shows, and leaves nothing open."""
+    alike: bool = False
+    """Whether all of that is asked for alike, so that the light lies on all of it; else it lies on the first, and the
+    others are only accepted."""
     reply: str
     """What is said when it is done."""
     wrong: tuple[tuple[str, str], ...] = ()

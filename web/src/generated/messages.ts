@@ -391,6 +391,8 @@ export interface LessonState {
   finished: boolean;
   /** All ways to do the task from here, as the codes that are entered one after the other; the first is what "Show me" shows. Empty if the learner is not asked, or all is done. */
   ways: number[][];
+  /** Whether all of them are asked for alike, not only accepted. */
+  alike: boolean;
 }
 
 /** What the shown seat may take back. */

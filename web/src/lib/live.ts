@@ -33,6 +33,8 @@ export interface Socket {
 export interface Surroundings {
   open(address: string): Socket;
   after(milliseconds: number, action: () => void): () => void;
+  /** Act once the page has painted what it shows now, or at once where nobody sees it. */
+  painted(action: () => void): void;
   random(): number;
   key(): string;
 }
@@ -55,6 +57,8 @@ export type Request = WithoutKey<Move | Undo | SetResponses | Why>;
 export const WAITS = [300, 700, 1500, 3000, 6000, 10000];
 /** After this silence a ping is sent; after as much again without an answer the connection counts as broken. */
 export const SILENCE = 20000;
+/** Nobody waits longer for a frame, in milliseconds. */
+const LONGEST_FRAME = 120;
 
 /** Codes with which a server says that trying again is useless: not allowed, no such table. */
 const FINAL_CODES = new Set([1008, 4404]);
@@ -74,6 +78,8 @@ export class LiveConnection {
   private attempts = 0;
   private last_refusal = "";
   private readonly waiting = new Map<string, ClientMessage>();
+  /** What has come before the click that asked for it was painted, to be taken after that; null: nothing is painted. */
+  private unread: ServerMessage[] | null = null;
   private cancel_timer: () => void = () => undefined;
 
   constructor(
@@ -109,7 +115,22 @@ export class LiveConnection {
     const message = { ...request, key } as ClientMessage;
     this.waiting.set(key, message);
     if (this.status === "live") this.transmit(message);
+    this.paint_first();
     return key;
+  }
+
+  /** A quick answer would be worked out before the frame that shows that the click was heard. */
+  private paint_first(): void {
+    if (this.unread !== null) return;
+    this.unread = [];
+    this.surroundings.painted(() => this.read());
+  }
+
+  /** Take what has come meanwhile. */
+  private read(): void {
+    const unread = this.unread ?? [];
+    this.unread = null;
+    for (const message of unread) this.received(message);
   }
 
   /** Show another of the visitor's own seats; asked for again after each break. */
@@ -136,7 +157,11 @@ export class LiveConnection {
     const socket = this.surroundings.open(this.address + this.query());
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.received(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (this.unread) this.unread.push(message);
+      else this.received(message);
+    };
     socket.onclose = (event) => this.lost(event.code);
     this.cancel_timer = this.surroundings.after(SILENCE, () => this.lost(0));
   }
@@ -197,6 +222,7 @@ export class LiveConnection {
   }
 
   private lost(code: number): void {
+    this.read();
     this.drop_socket();
     if (FINAL_CODES.has(code)) {
       this.waiting.clear();
@@ -222,6 +248,7 @@ export class LiveConnection {
     this.cancel_timer();
     const socket = this.socket;
     this.socket = null;
+    this.unread = null;
     if (!socket) return;
     socket.onopen = null;
     socket.onmessage = null;
@@ -241,6 +268,17 @@ export const browser: Surroundings = {
   after: (milliseconds, action) => {
     const timer = setTimeout(action, milliseconds);
     return () => clearTimeout(timer);
+  },
+  painted: (action) => {
+    if (document.hidden) return action();
+    // A page that is hidden meanwhile has no frames.
+    let acted = false;
+    const once = () => {
+      if (!acted) action();
+      acted = true;
+    };
+    setTimeout(once, LONGEST_FRAME);
+    requestAnimationFrame(() => setTimeout(once));
   },
   random: Math.random,
   key: fresh_key,

@@ -318,18 +318,24 @@ export class TableSession {
     return this.update?.lesson?.ways ?? [];
   }
 
+  /** What a lesson asks for next: all of it where it is asked for alike, but to whoever wants to be shown. */
+  get right_next(): readonly number[] {
+    const next = this.right_ways.flatMap(([code]) => (code === undefined ? [] : [code]));
+    return [...new Set(this.showing || !this.update?.lesson?.alike ? next.slice(0, 1) : next)];
+  }
+
   /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */
-  get kind_to_show(): string | null {
+  get kind_to_show(): KindOfAction | null {
     const code = this.to_show?.code;
     if (code === undefined || this.kind !== null) return null;
-    return this.update?.action_kinds.find(({ codes }) => codes.includes(code))?.kind ?? null;
+    return this.update?.action_kinds.find(({ codes }) => codes.includes(code)) ?? null;
   }
 
   /** The same in words: with the kind of action, where the panel lists that first. */
   get shown_words(): string {
     if (!this.to_show) return "";
     const kinds = this.update?.action_kinds ?? [];
-    const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show);
+    const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show?.kind);
     return LESSON.shown(this.to_show.label, first && first.codes.length > 1 ? first.title : "");
   }
 

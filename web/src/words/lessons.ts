@@ -50,6 +50,8 @@ export const LESSON = {
   go_on_with: (way: string) => `First choose “${way}”.`,
   next: "Next lesson",
   start_over: "Start over",
+  /** The same button, pressed once. */
+  start_over_sure: "Once more to start over",
   lost: "The lesson cannot be read just now.",
   watch: "See what the others do …",
 } as const;

@@ -53,6 +53,7 @@ def lesson_told(live: LiveTable, seat: int | None) -> LessonState | None:
         done=now.done,
         begun=len(now.entered) > 0,
         finished=done and (bool(lesson.plays_on) or not _others_go_on(live, lesson)),
+        alike=not done and lesson.tasks[now.done].alike,
         ways=ways(live.game, lesson, actions, standing.shown) if live.asks(LEARNER) else [],
     )
 

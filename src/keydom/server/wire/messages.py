@@ -297,6 +297,8 @@ class LessonState(Structure, frozen=True, kw_only=True):
     ways: list[list[int]]
     """All ways to do the task from here, as the codes that are entered one after the other; the first is what "Show me"
     shows. Empty if the learner is not asked, or all is done."""
+    alike: bool
+    """Whether all of them are asked for alike, not only accepted."""
 
 
 class CanUndo(Structure, frozen=True, kw_only=True):

@@ -166,6 +166,7 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             look=("market WF1", "market WF8"),
             right=("tile boatman", "tile *", "winter_fair *"),
+            alike=True,
             reply="It lies with your unbuilt tiles now, for all to see. A winter fair brings 4 points in summer. In "
             "autumn it asks for a gem as well, and brings 6. In winter you choose either of these.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),

@@ -56,6 +56,7 @@ BUILD = Lesson(
                 "piece keyple, colour black, board 2, field build",
                 "piece keyple, colour *, board 2, field build",
             ),
+            alike=True,
             reply="Now choose one of your 12 unbuilt tiles. The icons on each show what it costs.",
             wrong=(
                 (
@@ -71,6 +72,7 @@ BUILD = Lesson(
             "season ends.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
+            alike=True,
             reply="Clay and wheat are paid, and your 3 pigs have a house with room for a fourth. The 1 beside a pig on "
             "it means 1 point for each: 3 points. Village tiles are built in the village.",
             wrong=(
@@ -215,6 +217,7 @@ WORKSHOP = Lesson(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",
                 f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile sheep_shelter",
             ),
+            alike=True,
             reply="2 sheep with a house, 2 points. Your keyple stands on the new tile until the season ends. "
             "Later you may build another farm tile over it: then only the upper one counts.",
             wrong=(

@@ -40,8 +40,8 @@ WORK = Lesson(
                 "piece keyple, colour black, board 1, field horses",
                 "piece keyple, colour blue|orange|brown|grey, board 1, field horses",
             ),
-            reply="Your first horse! Once you have built it a house, it brings points. The keyple stays on its field "
-            "until the season ends.",
+            reply="Your first horse! Animals bring points once they have a home on your farm. The keyple stays on its "
+            "field until the season ends.",
             wrong=(
                 (
                     "piece keyper",

@@ -96,10 +96,11 @@ WORKER = Lesson(
         ),
         Task(
             tell="Quarries give stone, woods timber, farms food, lakes water and vineyards wine. With what you brought "
-            "home you can pay for three of the four seats.",
+            "home you can pay for any one of three seats.",
             do="Choose [Take a seat], and take one of those that you can pay for.",
             look=("tile B11", "tile B12", "tile B14"),
             right=("position 1", "position *"),
+            alike=True,
             reply="Workers bring cubes, cubes buy seats, seats are points. The rest of the game is about doing that "
             "better than the others.",
             wrong=(("do pass", "Do not pass while a seat is within reach: choose [Take a seat]."),),
@@ -146,8 +147,9 @@ CALL = Lesson(
             do="Send the worker of your cottage 3 to any free field beside it.",
             look=("cottage 0 3",),
             right=("direction NE", "direction *"),
-            reply="After five calls all workers are out, and the harvest comes by itself. Call early what others would "
-            "take from you.",
+            alike=True,
+            reply="Yours is out, whichever field it went to. After five calls all workers are, and the harvest comes by "
+            "itself. Call early what others would take from you.",
             otherwise="Choose one of the free fields beside your cottage 3.",
         ),
     ),
@@ -187,6 +189,7 @@ LAST_FIELD = Lesson(
             do="Send the worker of your cottage 3 to any free field.",
             look=("cottage 0 3",),
             right=("direction SW", "direction *"),
+            alike=True,
             reply="No field was free beside {1}'s cottage 3: its worker stayed idle and brought nothing. "
             "You brought home five cubes, {1} brought four.",
             otherwise="Choose one of the free fields beside your cottage 3.",
@@ -233,6 +236,7 @@ HOUSE = Lesson(
             do="Send two workers, one after the other, to free fields beside your house.",
             look=("cottage 0 2",),
             right=("direction SW, direction SE", "direction *, direction *"),
+            alike=True,
             reply="Two workers, two cubes, from now on in every round. If only one field is free, a house sends just "
             "one. All five of your cottages may become houses.",
             otherwise="Choose a free field beside your house, then another one.",
@@ -280,6 +284,7 @@ LAND = Lesson(
             "the fields that the gap touches. Its number only says when it works.",
             do="Choose cottage 3 or 5, then the gap in the middle of quarry, wood, farm and lake.",
             right=("number 3, slot 0 0", "number *, slot 0 0"),
+            alike=True,
             reply="Four kinds of field: this worker will rarely stay idle. When all have laid five fields and five "
             "cottages, the first seats are turned up, and round one begins with whoever laid first.",
             wrong=(

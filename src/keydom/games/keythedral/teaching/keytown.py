@@ -89,6 +89,7 @@ STAGE = Lesson(
             "seats worth 2 points each, and you can pay for any of them.",
             do="Choose [Take a seat], and take any of the four.",
             right=("position 1", "position *"),
+            alike=True,
             reply="2 points at once, and three more such seats to come. Before you take the last seat of a stage, "
             "think of who will choose first in the next.",
             otherwise="Use the first choice that you have: choose [Take a seat].",

@@ -37,6 +37,7 @@ LAW = Lesson(
             do="Choose [Get a law card], and pay with your food or your wine.",
             look=("office",),
             right=("do law, cube red", "do law, cube green"),
+            alike=True,
             reply="You drew law 4, Upgrade cottage: one of your cottages becomes a house at once, for nothing. Only "
             "you know what you hold.",
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
@@ -46,6 +47,7 @@ LAW = Lesson(
             "no action, so you may do it even now.",
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
+            alike=True,
             reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. In a "
             "round for two players only one card can be got, by whoever is first; in larger games two.",
             wrong=(

@@ -112,7 +112,7 @@ def ask_lay_cottage(state: KeythedralState, seat: int) -> Question:
 def ask_call(state: KeythedralState, seat: int) -> Question:
     call = ORDINALS[state.call - 1]
     return Question(
-        f"You lead the {call} call: which number sends its workers, yours first, then the others'?", "KT-407"
+        f"You lead the {call} call: which number sends its workers, yours first?", "KT-407"
     )
 
 

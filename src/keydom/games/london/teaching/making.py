@@ -28,6 +28,7 @@ USE = Lesson(
                 "do use, tile bankOfEngland, keyple blue, hand 1",
                 "do use, tile bankOfEngland, keyple *, hand 1",
             ),
+            alike=True,
             reply="You have a coin. Coin, brick and compass are small tiles for your hand, called skill tiles. Later "
             "you pay with them to upgrade your tiles.",
             wrong=(
@@ -120,6 +121,7 @@ CONNECT = Lesson(
             do="Lay the other connector on any free side.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile coventGarden, side E", "tile *, side *"),
+            alike=True,
             reply="It is ready for a tile to come. Think ahead when you lay connectors: they never move again.",
             wrong=(("none", "You could discard it, but a connector is always good for something. Lay it."),),
             otherwise="Choose a free side of your home or of Covent Garden.",

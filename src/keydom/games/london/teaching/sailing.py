@@ -125,6 +125,7 @@ SAIL = Lesson(
             do="Place the Barbican beside your home, on any side.",
             look=("tile buckingham",),
             right=("side E", "side *"),
+            alike=True,
             reply="Tiles without a bid have left the game, and new ones come. The barge furthest to the right has the "
             "first turn: that in berth 1.",
             otherwise="Choose the Barbican, and a place beside your home.",
