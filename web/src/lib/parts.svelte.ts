@@ -46,7 +46,10 @@ export class Parts<Part> {
     });
     $effect(() => {
       const there = followed();
-      if (there !== undefined) untrack(() => this.show(there));
+      if (there === undefined) return;
+      // What is lit may become known only after it: then the table has been turned.
+      turned = true;
+      untrack(() => this.show(there));
     });
   }
 
