@@ -23,7 +23,7 @@ async def lesson(person: Person, game: str, key: str) -> Any:
 
 async def shown(page: Viewer) -> Any:
     """The update in which the learner is asked, or all is done."""
-    return await page.until(lambda update: update["lesson"]["finished"] or update["lesson"]["show"] is not None)
+    return await page.until(lambda update: update["lesson"]["finished"] or update["lesson"]["ways"])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -39,7 +39,7 @@ async def test_a_lesson_is_begun_and_done_as_it_shows(settings: Settings, name: 
             tasks = 0
             while not (update := await shown(page))["lesson"]["finished"]:
                 tasks = update["lesson"]["done"]
-                assert (await page.move(update["lesson"]["show"]))["type"] == "done"
+                assert (await page.move(update["lesson"]["ways"][0][0]))["type"] == "done"
                 await page.newer_than(update["version"])
             assert page.update["lesson"]["done"] == len(first["tasks"]) > tasks
 
@@ -49,11 +49,11 @@ async def test_another_answer_than_the_lessons_is_replied_to_and_changes_nothing
         table = await lesson(anna, "london", "bid")
         async with anna.look(table) as page:
             before = await shown(page)
-            other = next(each for each in before["choices"] if each["code"] != before["lesson"]["show"])
+            other = next(each for each in before["choices"] if each["code"] != before["lesson"]["ways"][0][0])
             answer = await page.move(other["code"])
             assert (answer["type"], answer["lesson"]) == ("refused", True)
             assert answer["error"].endswith((".", "!"))
-            assert (await page.move(before["lesson"]["show"]))["type"] == "done"
+            assert (await page.move(before["lesson"]["ways"][0][0]))["type"] == "done"
             # What cannot be done at all is no matter of the lesson.
             not_there = await page.move(10**6)
             assert (not_there["type"], not_there["lesson"]) == ("refused", False)
@@ -63,15 +63,15 @@ async def test_a_step_of_a_lesson_can_be_taken_back_and_the_page_left(settings: 
     async with running(settings) as address, people(address, 1) as (anna,):
         table = await lesson(anna, "london", "bid")
         async with anna.look(table) as page:
-            first = (await shown(page))["lesson"]["show"]
+            first = (await shown(page))["lesson"]["ways"][0][0]
             await page.move(first)
-            second = (await page.until(lambda update: update["lesson"]["begun"]))["lesson"]["show"]
+            second = (await page.until(lambda update: update["lesson"]["begun"]))["lesson"]["ways"][0][0]
         async with anna.look(table) as page:
-            assert (await shown(page))["lesson"]["show"] == second
+            assert (await shown(page))["lesson"]["ways"][0][0] == second
             undone = await page.request(type="undo", seat=0, version=page.update["version"], to="step")
             assert undone["type"] == "done"
             again = await page.until(lambda update: not update["lesson"]["begun"])
-            assert again["lesson"]["show"] == first
+            assert again["lesson"]["ways"][0][0] == first
 
 
 async def test_a_lesson_is_in_no_list_and_counts_as_no_unfinished_table(settings: Settings) -> None:
@@ -92,7 +92,7 @@ async def test_the_last_lesson_goes_over_into_a_game_with_hints(settings: Settin
         async with anna.look(table) as page:
             update = await page.until(lambda update: bool(update["choices"]))
             assert update["lesson"]["finished"]
-            assert update["lesson"]["show"] is None
+            assert update["lesson"]["ways"] == []
             answer = await anna.http.post(f"/api/tables/{table['id']}/hint", json={"seat": 0})
             assert answer.json()["choices"]
             await page.play_to_the_end()
@@ -106,7 +106,7 @@ async def test_no_decision_is_judged_in_a_lesson_that_says_what_is_right(setting
         async with anna.look(table) as page:
             update = await shown(page)
             assert not update["comments"]
-            await page.move(update["lesson"]["show"])
+            await page.move(update["lesson"]["ways"][0][0])
         answer = await anna.http.post(f"/api/tables/{table['id']}/review", json={"seat": 0})
         assert (answer.status_code, "that are no lessons" in answer.json()["error"]) == (403, True)
 
