@@ -620,7 +620,10 @@ def test_the_signs_of_a_tile_are_there_from_the_lesson_on_that_tells_of_them(
 ) -> None:
     page = phone if window == "phone" else person
     told: set[str] = set()
-    for lesson, taught in (("bid", ""), ("use", "makes"), ("points", "scores"), ("upgrade", "upgrade")):
+    for lesson, taught in (
+        *(("bid", ""), ("use", "makes"), ("points", "scores"), ("upgrade", "upgrade")),
+        *(("landmark", "kinds"), ("home", "home")),
+    ):
         told |= {taught} - {""}
         sit_down(page, server, "london", lesson)
         until(page, f"() => '{taught}' === '' || ({SIGNS_THERE})().includes('{taught}')")
@@ -629,8 +632,53 @@ def test_the_signs_of_a_tile_are_there_from_the_lesson_on_that_tells_of_them(
 
 
 SIGNS_THERE = """() => [...document.querySelectorAll('.board [data-tells]')]
-  .filter((one) => one.getClientRects().length > 0 && ['makes', 'scores', 'upgrade'].includes(one.dataset.tells))
-  .map((one) => one.dataset.tells)"""
+  .filter((one) => one.getClientRects().length > 0)
+  .map((one) => one.dataset.tells)
+  .filter((part) => ['makes', 'scores', 'upgrade', 'kinds', 'home'].includes(part))"""
+
+
+def test_the_light_lies_on_all_that_is_asked_for_alike(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "call")
+    for _ in range(2):
+        before = Player(person).position()
+        point(Player(person), show(person))
+        Player(person).wait_for_change(before)
+    fields = person.locator(".question .body [data-code]:not([data-kind])")
+    until(person, "() => document.querySelectorAll('.light.over').length > 1")
+    assert person.locator(".light.over").count() == fields.count()
+    # Whoever wants to be shown is shown one.
+    show(person)
+    until(person, "() => document.querySelectorAll('.light.over').length === 1")
+
+
+def test_where_nothing_is_to_be_done_the_light_lies_on_that_answer_alone(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "joining")
+    task = person.locator(".lesson-panel .task")
+    while "Do not join" not in task.inner_text():
+        before = Player(person).position()
+        point(Player(person), show(person))
+        Player(person).wait_for_change(before)
+        until(person, "() => document.querySelector('[data-learning=asked]')")
+    expect(person.locator(".light.over")).to_have_count(1)
+    expect(person.locator(".light[data-light]:not(.over)")).to_have_count(0)
+
+
+def test_a_lesson_is_begun_anew_only_if_that_is_pressed_twice(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "use")
+    before = Player(person).position()
+    point(Player(person), show(person))
+    Player(person).wait_for_change(before)
+    address = person.url
+    person.get_by_role("button", name="Start over").click()
+    sure = person.get_by_role("button", name="Once more to start over")
+    expect(sure).to_be_visible()
+    assert person.url == address
+    # Whoever goes elsewhere has not pressed it.
+    person.locator("#prompt").focus()
+    expect(person.get_by_role("button", name="Start over", exact=True)).to_be_visible()
+    person.get_by_role("button", name="Start over").click()
+    sure.click()
+    person.wait_for_url(lambda url: url != address)
 
 
 def test_upgrades_are_not_told_of_where_connectors_are_laid_before_they_are_taught(

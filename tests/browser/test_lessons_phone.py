@@ -397,6 +397,46 @@ HIGHER_THAN_THE_QUESTION = """() => {
 }"""
 
 
+def test_what_is_to_be_done_can_be_pressed_itself(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "bid")
+    expect(phone.get_by_role("button", name="Try it")).to_be_visible()
+    phone.locator(".lesson-panel .task").tap()
+    expect(phone.get_by_role("button", name="Try it")).to_have_count(0)
+
+
+def test_a_berths_form_is_whole_and_the_light_lies_on_the_berth_that_is_asked_for(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "sail")
+    phone.get_by_role("button", name="Try it").tap()
+    berth = phone.locator(".board [data-anchor='berth 4']").first
+    light = phone.locator(".light[data-light]:not(.over)")
+    expect(light).to_have_count(1)
+    until(phone, STILL)
+    ring, lit = light.bounding_box(), berth.bounding_box()
+    assert ring is not None
+    assert lit is not None
+    assert abs(ring["x"] + ring["width"] / 2 - lit["x"] - lit["width"] / 2) < 3
+    berth.tap()
+    warning = phone.get_by_text("You take no further turn in this era.")
+    expect(warning).to_be_visible()
+    until(phone, STILL)
+    told, button = warning.bounding_box(), phone.get_by_role("button", name="Sail to berth 4").bounding_box()
+    assert told is not None
+    assert button is not None
+    assert told["y"] + told["height"] <= button["y"]
+
+
+def test_no_light_lies_over_the_hand_while_the_table_is_scrolled_under_it(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "outbid")
+    phone.get_by_role("button", name="Try it").tap()
+    phone.evaluate("scrollTo(0, 150)")
+    until(phone, STILL)
+    hand = phone.locator(".london > .hand").bounding_box()
+    assert hand is not None
+    for light in phone.locator(".light[data-light]:not(.over)").all():
+        box = light.bounding_box()
+        assert box is None or box["y"] >= hand["y"] + hand["height"] - 1
+
+
 def test_one_connector_after_the_other_is_laid_by_a_button_in_one_place(phone: Page, server: Server) -> None:
     """Whoever taps twice must not discard the second."""
     sit_down(phone, server, "london", "connect")

@@ -285,6 +285,18 @@ def test_all_ways_to_do_a_task_are_told_that_of_show_me_first(game: Game, lesson
     assert _ways(learning) == []
 
 
+@each_lesson
+def test_what_is_asked_for_alike_is_more_than_one_thing(game: Game, lesson: Lesson) -> None:
+    learning = Learning(game, lesson)
+    for task in lesson.tasks:
+        choices = 0
+        for action in actions_in(task.right[0]):
+            if action in learning.options:
+                choices = max(choices, len({way[0] for way in _ways(learning)}))
+                learning.enter(action)
+        assert choices > 1 or not task.alike, task.do
+
+
 def _ways(learning: Learning) -> list[list[str]]:
     standing = learning.live.position.standing
     assert standing is not None

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from keydom.core.game import Game
-from keydom.core.lessons import LEARNER, Lesson, actions_in, begins, fits, progress
+from keydom.core.lessons import LEARNER, Actions, Lesson, actions_in, begins, fits, progress
 from keydom.core.transition import Shown, Transition
 
 MOST: Final = 64
 """How many ways are told: where more is right, anything will do, and no single one is worth a mark."""
 
 
-def ways(game: Game, lesson: Lesson, actions: list[str], shown: Shown[Any]) -> list[list[int]]:
+def ways(game: Game, lesson: Lesson, actions: Actions, shown: Shown[Any]) -> list[list[int]]:
     """Each way to do the task that the learner is at: codes to its end, or to where draws or others come between. The
     first is what "Show me" shows. Empty if all is done, the learner is not asked, or nothing of it is possible."""
     now = progress(lesson, actions)

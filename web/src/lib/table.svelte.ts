@@ -324,6 +324,11 @@ export class TableSession {
     return [...new Set(this.showing || !this.update?.lesson?.alike ? next.slice(0, 1) : next)];
   }
 
+  /** Whether a lesson asks for nothing but to do nothing: whoever sails, say, still chooses where to. */
+  get idleness_to_show(): boolean {
+    return this.right_ways[0]?.length === 1 && (this.kind_to_show?.idle ?? false);
+  }
+
   /** The kind of action that such a learner can choose first; null if there is none, or one is chosen. */
   get kind_to_show(): KindOfAction | null {
     const code = this.to_show?.code;

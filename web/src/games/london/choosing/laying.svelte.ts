@@ -6,9 +6,9 @@ import { step } from "./step";
 import { arrows_served, borough_of, gains_of_connector } from "../derived/gains";
 import type { EdgeConnector, Gain } from "../derived/gains";
 import { edge_key } from "../derived/geometry";
+import { pending_of } from "../derived/pending";
 import type { Picking } from "./picking.svelte";
 import type { ConnectorColour, FreeEdge } from "../../../generated/london";
-import { CONNECTOR_COLOURS } from "../../../generated/london";
 
 /** What a connector on an edge would do. */
 export interface Effect {
@@ -36,8 +36,8 @@ export class Laying {
 
   /** The colours that wait, in the order of their codes. */
   readonly colours = $derived.by((): ConnectorColour[] => {
-    const pending = this.#picking.mine?.pending ?? {};
-    return CONNECTOR_COLOURS.filter((colour) => (pending[colour] ?? 0) > 0);
+    const { mine } = this.#picking;
+    return mine ? pending_of(mine).map(({ colour }) => colour) : [];
   });
 
   /** The colour that the next click lays: one that was entered cannot be picked anew. */

@@ -32,6 +32,10 @@ export function short_name(tile: TileReference): string {
   return SHORT_NAMES[tile.name] ?? tile.name;
 }
 
+/** The parts of the table (`data-tells`) to which its signs belong: a home, which works otherwise, is told of by itself. */
+export const told_with = ({ kind }: TileReference): { makes: string; arrow: string } =>
+  kind === "home" ? { makes: "home", arrow: "home" } : { makes: "makes", arrow: "upgrade" };
+
 /** One sign of a yield or a requirement, in the order in which they are drawn. */
 export type Sign =
   | { kind: "connector"; colour: ConnectorColour }
