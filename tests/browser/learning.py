@@ -70,5 +70,8 @@ def do_until(page: Page, kind: str) -> None:
         before = Player(page).position()
         page.get_by_role("button", name="Do it for me").click()
         Player(page).wait_for_change(before)
+        # The position may be shown before the request is known to be done, on which more is shown.
+        page.locator("main[aria-busy=false]").wait_for()
+        page.evaluate(DRAWN)
     if (read := page.get_by_role("button", name="Try it")).is_visible():
         read.click()
