@@ -19,6 +19,9 @@ from keydom.server.wire.refusals import Refused, not_your_seat, stale
 
 log = logging.getLogger(__name__)
 
+MOST_THOUGHTS = 8
+"""So often one decision is thought about while others go on beside it."""
+
 
 @dataclass
 class Thought:
@@ -54,14 +57,21 @@ class Hints:
             raise Refused("The people at this table have not agreed on hints; that is done when a table is made.", 403)
         if not live.asks(seat):
             raise Refused("You are not asked for anything now. A hint is given on a decision of yours.", 409)
-        thought = self._thought(live, person, seat)
-        try:
-            assessment = await asyncio.shield(thought.coming)
-        except ThinkingFailed as error:
-            log.error("no hint: %s", error, extra=about(table=live.id, seat=seat))
-            raise Refused("No hint could be thought up. Try again in a moment.", 503) from None
-        await self.tables.calls.to_the_end(self._tell(live, person, seat, thought))
-        return Hint(seat=seat, version=_known(live, person), remark=assessment.remark, choices=assessment.choices)
+        # Where all decide at the same time, another may have done so meanwhile: the decision is thought about anew.
+        for _ in range(MOST_THOUGHTS):
+            thought = self._thought(live, person, seat)
+            try:
+                assessment = await asyncio.shield(thought.coming)
+            except ThinkingFailed as error:
+                log.error("no hint: %s", error, extra=about(table=live.id, seat=seat))
+                raise Refused("No hint could be thought up. Try again in a moment.", 503) from None
+            if await self.tables.calls.to_the_end(self._tell(live, person, seat, thought)):
+                return Hint(
+                    seat=seat, version=_known(live, person), remark=assessment.remark, choices=assessment.choices
+                )
+            if not live.asks(seat):
+                break
+        raise stale()
 
     def _thought(self, live: LiveTable, person: str, seat: int) -> Thought:
         """What is thought about the decision, once for all who ask at the same time or again."""
@@ -75,14 +85,15 @@ class Hints:
         thought = thoughts[seat] = Thought(version, coming, told=hints_at(row) == "free")
         return thought
 
-    async def _tell(self, live: LiveTable, person: str, seat: int, thought: Thought) -> None:
-        """Tell all people at the table before the hint is given. Raises Refused if the game has gone on."""
+    async def _tell(self, live: LiveTable, person: str, seat: int, thought: Thought) -> bool:
+        """Tell all people at the table before the hint is given; False if the game has gone on meanwhile."""
         async with live.lock:
             if _known(live, person) != thought.version:
-                raise stale()
+                return False
             if not thought.told:
                 await self.tables.keep(live, live.position.propose_hint(seat, person))
                 thought.told, thought.version = True, _known(live, person)
+            return True
 
 
 def _known(live: LiveTable, person: str) -> int:
