@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import pytest
 from librt.vecs import vec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from mypy_extensions import i64
 
 from keydom.core.breaches import Nonconformance
@@ -18,7 +18,7 @@ from keydom.core.game import ALLOWED, Choice, Event, KindOfAction, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import State
 from keydom.core.wire import Place, View
-from tests.core.toy_game import SHELLS, Bid, Bids, Shells, ShellsAdvice, ShellsState, ShellsView, bidding_by
+from tests.core.toy_game import SHELLS, Bid, Bids, Dealt, Shells, ShellsAdvice, ShellsState, ShellsView, bidding_by
 from tests.core.toy_meadows import MEADOWS, Meadows, Sown
 
 pytestmark = pytest.mark.quick
@@ -127,6 +127,19 @@ def advice_unasked(self: Shells, state: State, seat: int | None, topics: Collect
     return ShellsAdvice(lead=1)
 
 
+def view_that_peeks_on_the_way(self: Shells, state: ShellsState, seat: int | None) -> View:
+    shown = Shells.view(self, state, seat)
+    return shown if state.asked else replace(shown, round=int(state.deck))
+
+
+def told_of_every_tick(self: Shells, tick: Tick) -> list[Event]:
+    return [*Shells.narrate_tick(self, tick), *([Event(Dealt(), "It goes on.")] if tick.code is None else [])]
+
+
+def events_of_no_tick(self: Shells, ticks: Sequence[Tick]) -> list[Event]:
+    return [replace(event, tick=len(ticks)) for event in Shells.events(self, ticks)]
+
+
 def determinization_that_copies(self: Shells, state: State, seat: int, rng: Rng) -> State:
     return state.copy()
 
@@ -231,6 +244,11 @@ def reason_that_peeks(self: Shells, state: ShellsState, seat: int, code: int) ->
             {"view": view_with_partial_actions},
             "sees that seat . has entered code|can tell a determinization from the true position by bids",
         ),
+        (
+            {"view": view_that_peeks_on_the_way, "narrate_tick": told_of_every_tick},
+            "on the way of code . seat . sees what depends on what is hidden from it",
+        ),
+        ({"events": events_of_no_tick}, "an event of code . is of no small step"),
         ({"view": view_that_is_not_plain}, "the view of None changes on its way through JSON"),
         ({"view": view_that_is_not_what_it_says}, "the view of None is not what MoreView says: Expected `int`"),
         ({"view": view_of_no_kind}, "the view of None is no ShellsView, but a dict"),

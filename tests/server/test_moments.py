@@ -52,8 +52,9 @@ def followed(live: LiveTable, viewer: int | None) -> Iterator[tuple[int, Any]]:
             return
         view: Any = None
         for moment in moments:
-            assert moment["events"]
-            assert all(event["text"] and event["version"] == moment["version"] for event in moment["events"])
+            assert any(event["text"] for event in moment["events"])
+            assert {event["version"] for event in moment["events"]} == {moment["version"]}
+            assert len({event["part"] for event in moment["events"]}) == 1
             view = applied(view, moment["change"])
             yield moment["version"], view
         after = moments[-1]["version"]
@@ -78,11 +79,48 @@ def test_a_moment_is_what_its_viewer_was_shown(game: Game, players: int) -> None
         live.seen.clear()
     for viewer in viewers:
         moments = list(followed(live, viewer))
-        assert [version for version, _ in moments] == sorted({version for version, _ in moments})
-        assert len(moments) > 1
-        for version, view in moments:
+        assert [version for version, _ in moments] == sorted(version for version, _ in moments)
+        # Behind the last part of a version the table is as it was shown.
+        last = dict(moments)
+        assert len(last) > 1
+        for version, view in last.items():
             assert view == seen[viewer].get(version, view)
-        assert len(seen[viewer].keys() & {version for version, _ in moments}) > 1
+        assert len(seen[viewer].keys() & last.keys()) > 1
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "name", str(value)))
+def test_each_part_of_a_version_is_told_before_the_next_has_happened(game: Game, players: int) -> None:
+    chance = random.Random(players + 20)
+    live = begun(game, players, chance)
+    position = live.position
+    while not position.over():
+        seat = chance.choice([seat for seat in range(players) if position.asked(seat)])
+        code = int(chance.choice(list(position.running().legal(seat))))
+        position.extend(position.propose_moves(seat, [code], chance, None, None).entries)
+        live.seen.clear()
+    for viewer in [None, *range(players)]:
+        seats = [] if viewer is None else [viewer]
+        versions = told_by_version(position.ledger, seats, viewer, recorded(live))
+        ticks = {number: list(position.game.ticks(before, seat, code)) for number, seat, code, before in replayed(live)}
+        for version in versions:
+            places = [part.place for part in version.parts]
+            assert places == sorted(set(places))
+            for part in version.parts[1:]:
+                number, tick = part.place
+                first = part.events[0]
+                # Gains of the same kind are told together, with the last of them.
+                narrated = [
+                    (event.kind, plain(event.data).get("seat")) for event in game.narrate_tick(ticks[number][tick])
+                ]
+                assert (first.kind, first.data.get("seat")) in narrated
+
+
+def replayed(live: LiveTable) -> Iterator[tuple[int, int, int, Any]]:
+    """The steps of a table by their numbers, each with the position before it."""
+    state = live.game.new_state(live.row.players, live.row.options)
+    for number, seat, code in live.position.ledger.numbered_steps():
+        yield number, seat, code, state.copy()
+        state.apply(seat, code)
 
 
 @pytest.mark.parametrize(("game", "players"), CASES, ids=lambda value: getattr(value, "name", str(value)))
@@ -127,11 +165,11 @@ async def test_pages_ask_for_the_moments_behind_a_version(settings: Settings) ->
             for _turn in range(6):
                 await page.play()
             whole = await moments(anna, table, seat=0)
-            versions = [moment["version"] for moment in whole]
+            versions = sorted({moment["version"] for moment in whole})
             assert 2 < len(versions) <= MOST_MOMENTS
             assert await moments(anna, table, seat=0, after=versions[-1]) == []
             middle = await moments(anna, table, seat=0, after=versions[0], until=versions[1])
-            assert [moment["version"] for moment in middle] == [versions[1]]
+            assert {moment["version"] for moment in middle} == {versions[1]}
             assert set(middle[0]["change"][0]) == set(page.update["view"])
             # Who asks as nobody, or as somebody else, is shown what all may know.
             assert [each["change"][0]["seat"] for each in (whole[0], middle[0])] == [0, 0]

@@ -10,6 +10,7 @@ const view = (number: number) => ({ number }) as unknown as View;
 const told = (version: number, text = `{0} does ${version}.`): LogEvent => ({
   version,
   index: 0,
+  part: 0,
   kind: "done",
   text,
   data: {},
@@ -67,6 +68,35 @@ describe("as it happens", () => {
     await vi.advanceTimersByTimeAsync(reading_time([told(5)], "normal"));
     expect(following.shown).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  test("the parts of one version are fetched, and shown without what the visitor has done", async () => {
+    const part = (index: number, number: number) => ({ ...told(4, `Part ${number}.`), index, part: number });
+    const [own, won, home] = [part(0, 0), part(1, 1), part(2, 2)];
+    const parts = [own, won, home].map((event, at) => ({
+      version: 4,
+      change: at === 0 ? [view(40)] : { number: [40 + at] },
+      events: [event],
+    }));
+    const following = new Following({
+      fetch: (wanted) => {
+        asked.push(JSON.stringify(wanted));
+        return Promise.resolve(parts);
+      },
+      pace: () => "step",
+      failed: (error) => errors.push(error),
+    });
+    following.happened({ version: 3, view: view(3) }, 4, view(42), [won, home]);
+    await settled();
+    expect(asked).toEqual(['{"after":3,"until":4}']);
+    expect([number_shown(following), following.shown?.events]).toEqual([41, [won]]);
+    following.forward();
+    expect([number_shown(following), following.shown?.events]).toEqual([42, [home]]);
+    await following.go_to(won);
+    expect(number_shown(following)).toBe(41);
+    following.now();
+    await following.go_to(home);
+    expect(number_shown(following)).toBe(42);
   });
 
   test("what came at once is fetched, and shown one by one; what comes meanwhile waits behind it", async () => {
@@ -143,7 +173,7 @@ describe("looking back", () => {
 
   test("one goes back beyond what is known, to the beginning, and forward again to what is now", async () => {
     const following = begun();
-    await following.go_to(3);
+    await following.go_to(told(3));
     expect(number_shown(following)).toBe(3);
     await following.back();
     expect(number_shown(following)).toBe(2);

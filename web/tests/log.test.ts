@@ -5,6 +5,7 @@ import type { LogEvent } from "../src/generated/messages";
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
   version,
   index,
+  part: 0,
   kind: "turn",
   text,
   data: {},

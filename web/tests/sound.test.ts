@@ -17,7 +17,7 @@ const seat = (number: number, kind: Seat["kind"]): Seat => ({
   away: false,
   clock: null,
 });
-const event = (kind: string): LogEvent => ({ version: 1, index: 0, kind, text: "", data: {} });
+const event = (kind: string): LogEvent => ({ version: 1, index: 0, part: 0, kind, text: "", data: {} });
 const here = (more: Partial<Parameters<typeof sound_of>[0]> = {}) => ({
   ended: false,
   asked: [],

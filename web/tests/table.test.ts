@@ -411,7 +411,7 @@ test("a held choice that is no longer offered is dropped", () => {
 });
 
 test("news are what came after the own last action, also after the page was loaded anew", async () => {
-  const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
+  const event = (version: number) => ({ version, index: 0, part: 0, kind: "move", text: "{1} moves.", data: {} });
   PageSocket.last.say(update(4));
   session.choose([7]);
   PageSocket.last.say(update(5, { events: [event(5)] }));
@@ -427,7 +427,7 @@ test("news are what came after the own last action, also after the page was load
 });
 
 test("how the game was set up is no news", () => {
-  const told = (version: number, text: string) => ({ version, index: 0, kind: "told", text, data: {} });
+  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
   PageSocket.last.say(update(2, { events: [told(1, "The Monument is on offer."), told(2, "Battersea is on offer.")] }));
   expect(session.news).toEqual([]);
   PageSocket.last.say(update(4, { events: [told(3, "{1} bids."), told(4, "The O2 is on offer.")] }));
@@ -436,7 +436,7 @@ test("how the game was set up is no news", () => {
 
 test("what one takes back oneself is no news, what others take back is", () => {
   const taken = (version: number, seat: number) => ({
-    ...{ version, index: 0, kind: "undo", text: `{${seat}} took back a step.` },
+    ...{ version, index: 0, part: 0, kind: "undo", text: `{${seat}} took back a step.` },
     data: { seat, undone: [version - 1] },
   });
   page.hidden = false;
@@ -449,7 +449,7 @@ test("what one takes back oneself is no news, what others take back is", () => {
 });
 
 test("who looks is shown what others did, not what is their own", () => {
-  const event = (version: number) => ({ version, index: 0, kind: "move", text: "{1} moves.", data: {} });
+  const event = (version: number) => ({ version, index: 0, part: 0, kind: "move", text: "{1} moves.", data: {} });
   page.hidden = false;
   PageSocket.last.say(update(4));
   session.choose([7]);
@@ -464,7 +464,7 @@ test("who looks is shown what others did, not what is their own", () => {
 });
 
 test("what went by itself behind one's own move is shown before what others did", async () => {
-  const event = (version: number, index: number, kind: string) => ({ version, index, kind, text: "Moves.", data: {} });
+  const event = (version: number, index: number, kind: string) => ({ version, index, part: 0, kind, text: "Moves.", data: {} });
   session.by_itself = ({ kind }) => kind === "alone";
   page.hidden = false;
   PageSocket.last.say(update(4));
@@ -476,7 +476,7 @@ test("what went by itself behind one's own move is shown before what others did"
 });
 
 test("another seat begins with a log of its own", () => {
-  const secret = { version: 4, index: 0, kind: "law", text: "You get law 13.", data: {} };
+  const secret = { version: 4, index: 0, part: 0, kind: "law", text: "You get law 13.", data: {} };
   PageSocket.last.say(update(3, { table: table([0, 1], [0]) }));
   PageSocket.last.say(update(4, { table: table([0, 1], [0]), events: [secret] }));
   expect(session.events).toEqual([secret]);

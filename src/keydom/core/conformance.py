@@ -25,6 +25,7 @@ from keydom.core.conformance_views import (
     check_determinizations,
     check_end,
     check_explanations,
+    check_on_the_way,
     check_reasons,
     check_step,
     check_views,
@@ -101,6 +102,7 @@ def check_random_game(
             check_explanations(here)
             check_reasons(here)
             check_step(here, seat, code)
+            check_on_the_way(here, seat, code, rng)
         check_ticks(here, seat, code)
         run.extend(seat, code)
         fingerprints.append(run.state.fingerprint())

@@ -46,6 +46,37 @@ def check_step(here: Here, seat: int, code: int) -> None:
         check_nothing_shows(here, made)
 
 
+def check_on_the_way(here: Here, seat: int, code: int, rng: Rng) -> None:
+    """The table can be shown before each thing that is told of a step: its views there are as good as at a decision,
+    and give no more away than the step does in the end."""
+    game = here.game
+    made = transition(game, here.state, seat, code)
+    if any(not 0 <= event.tick < len(made.ticks) for event in made.events):
+        raise here.fail(f"an event of code {code} is of no small step.")
+    for number in sorted({event.tick for event in made.events if event.tick > 0}):
+        check_views(Here(game, made.ticks[number - 1].after, f"{here.place}, code {code}, before small step {number}"))
+    for viewer in range(int(here.state.players)):
+        try:
+            other = transition(game, game.determinize(here.state, viewer, rng), seat, code)
+        except IllegalAction:
+            continue
+        if outcome(made, viewer) == outcome(other, viewer) and shown_on_the_way(made, viewer) != shown_on_the_way(
+            other, viewer
+        ):
+            raise here.fail(f"on the way of code {code} seat {viewer} sees what depends on what is hidden from it.")
+
+
+def outcome(made: Transition[Any], viewer: int) -> tuple[Any, list[str]]:
+    """What a seat is shown behind a step and told of it."""
+    return made.shown_after.to(viewer), [event.text for event in events_for(made.events, viewer)]
+
+
+def shown_on_the_way(made: Transition[Any], viewer: int) -> list[Any]:
+    """What a seat can be shown before each thing that it is told of a step."""
+    ticks = sorted({event.tick for event in events_for(made.events, viewer) if event.tick > 0})
+    return [made.game.view(made.ticks[tick - 1].after, viewer) for tick in ticks]
+
+
 def check_nothing_shows(here: Here, made: Transition[Any]) -> None:
     """A choice that is not complete, or sealed, looks to others as if nothing had happened."""
     game, seat, code, after, events = here.game, made.seat, made.code, made.after, made.events

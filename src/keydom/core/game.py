@@ -39,13 +39,15 @@ class Event(msgspec.Struct, frozen=True):
 
     `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data`, for animation, is of one of the
     game's kinds of `wire.EventData`. `audience` lists the seats that may know it; None means everybody, spectators
-    included. `brief` says it in a line where much is told; it stands in the course of a finished game.
+    included. `brief` says it in a line where much is told; it stands in the course of a finished game. `tick` is the
+    small step with which it had happened (`Game.events` fills it in), from 0 on.
     """
 
     data: Any
     text: str = ""
     audience: tuple[int, ...] | None = None
     brief: str = ""
+    tick: int = 0
 
     @property
     def kind(self) -> str:
@@ -564,7 +566,11 @@ class Game(ABC, Generic[S]):
 
     def events(self, ticks: Sequence[Tick[S]]) -> list[Event]:
         """Events of a step, told from all its small steps, in order."""
-        return [event for tick in ticks for event in self.narrate_tick(tick)]
+        return [
+            msgspec.structs.replace(event, tick=number)
+            for number, tick in enumerate(ticks)
+            for event in self.narrate_tick(tick)
+        ]
 
     def narrate(self, before: S, seat: int, code: int) -> list[Event]:
         """Events of a step with all that follows from it by itself, for whoever needs no more of it than that."""

@@ -203,7 +203,7 @@ class Connection:
         )
         if state == self._sent:
             return None
-        events = list(told(live.position.ledger, own, shown, entries))
+        events = told(live.position.ledger, own, shown, entries)
         self._sent, self._sent_version, self._shown = state, table.version, shown
         update = update_for(live, table, shown, events, self.topics)
         before, self._last = self._last, update if self._differences else None

@@ -423,6 +423,8 @@ export interface LogEvent {
   version: number;
   /** Its place among the events of that version. */
   index: number;
+  /** With which part of that version it came, from 0 on: the parts happened one after the other. */
+  part: number;
   /** Name of the kind of event, as the game's page tells it. */
   kind: string;
   /** A sentence with `{0}`, `{1}` … where the names of seats stand; empty if there is nothing to read. */
@@ -990,7 +992,7 @@ export interface Course {
   lessons: CourseLesson[];
 }
 
-/** Something that has happened, and the position behind it as the viewer was shown it. */
+/** Something that has happened, a part of a version, and the position behind it as its viewer may see it. */
 export interface Moment {
   /** The version with which it came. */
   version: number;

@@ -59,8 +59,27 @@ export function in_portions(moment: ShownMoment): ShownMoment[] {
   return portions.map((events) => ({ ...moment, events }));
 }
 
+const spoken = (events: readonly LogEvent[]): LogEvent[] => events.filter((event) => event.text !== "");
+
+/** A moment with no more of the versions of some events than these: the visitor has done the rest; none without any. */
+function only(
+  moment: ShownMoment,
+  versions: ReadonlySet<number>,
+  events: readonly Pick<LogEvent, "version" | "index">[],
+): ShownMoment[] {
+  if (!versions.has(moment.version)) return [moment];
+  const left = moment.events.filter(({ index }) =>
+    events.some((event) => event.version === moment.version && event.index === index),
+  );
+  return spoken(left).length > 0 ? [{ ...moment, events: left }] : [];
+}
+
 /** Moments as the server sends them, as they are shown. */
 const portioned = (moments: readonly Moment[]): ShownMoment[] => whole(moments).flatMap(in_portions);
+
+/** Which of some moments a line of the log belongs to; -1: none. */
+const place_of = ({ version, index }: Pick<LogEvent, "version" | "index">, moments: readonly ShownMoment[]): number =>
+  moments.findIndex((moment) => moment.version === version && moment.events.some((event) => event.index === index));
 
 /** For how long a moment is shown at a pace, in milliseconds. */
 export function reading_time(events: readonly LogEvent[], pace: FollowingPace): number {
@@ -100,16 +119,18 @@ export class Following {
 
   /**
    * Something has happened that the visitor did not do: `events` have led from the view before to `view`. What came at
-   * once in several versions is fetched, so that it can be shown one after the other.
+   * once in several versions, or parts of one, is fetched, so that it can be shown one after the other.
    */
   happened(before: { version: number; view: View }, version: number, view: View, events: readonly LogEvent[]): void {
     if (events.length === 0 || this.looking_back || this.source.pace() === "at_once") return;
     const turn = this.turn;
     const versions = new Set(events.map((event) => event.version));
-    const arriving =
-      versions.size === 1
-        ? Promise.resolve(in_portions({ version, view, events: [...events] }))
-        : this.source.fetch({ after: before.version, until: version }).then(portioned);
+    const at_once = versions.size === 1 && new Set(spoken(events).map((event) => event.part)).size <= 1;
+    const arriving = at_once
+      ? Promise.resolve(in_portions({ version, view, events: [...events] }))
+      : this.source
+          .fetch({ after: before.version, until: version })
+          .then((moments) => whole(moments).flatMap((moment) => only(moment, versions, events)).flatMap(in_portions));
     // Until the first of them is there, the table stays as it was.
     if (this.at === null) {
       this.moments = [{ version: before.version, view: before.view, events: [] }];
@@ -136,14 +157,15 @@ export class Following {
     if (await this.fetch({ after: version, until: null }, 0)) this.play();
   }
 
-  /** Show the table as it was behind a version. */
-  async go_to(version: number): Promise<void> {
-    const known = this.moments.findIndex((moment) => moment.version === version);
+  /** Show the table as it was behind a line of the log. */
+  async go_to(event: Pick<LogEvent, "version" | "index">): Promise<void> {
+    const known = place_of(event, this.moments);
     if (known >= 0 && this.at !== null) {
       this.pause();
       this.looking_back = true;
       this.at = known;
-    } else await this.fetch({ after: version - 1, until: null }, 0);
+    } else if (await this.fetch({ after: event.version - 1, until: null }, 0))
+      this.at = Math.max(0, place_of(event, this.moments));
   }
 
   /** Show the table as it was behind a step of a finished game's record. */

@@ -22,11 +22,13 @@ class StoredEvent(msgspec.Struct, frozen=True, gc=False):
     text: str
     data: dict[str, Any]
     audience: tuple[int, ...] | None = None
+    tick: int = 0
+    """With which small step of its entry it had happened, from 0 on."""
 
     @classmethod
     def of(cls, event: Event, audience: tuple[int, ...] | None) -> StoredEvent:
         """An event that just happened, for this audience."""
-        return cls(event.kind, event.text, plain(event.data), audience)
+        return cls(event.kind, event.text, plain(event.data), audience, event.tick)
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a viewer (None: a spectator) may know of it."""

@@ -713,6 +713,8 @@ def _entry(row: Row[Any]) -> Entry:
             event["text"],
             event["data"],
             None if event["audience"] is None else tuple(event["audience"]),
+            # Tables of before this was kept have none.
+            event.get("tick", 0),
         )
         for event in row.events
     )
@@ -748,6 +750,7 @@ def _values(table_id: str, entry: Entry, created: float) -> dict[str, Any]:
                 "text": event.text,
                 "data": event.data,
                 "audience": None if event.audience is None else list(event.audience),
+                "tick": event.tick,
             }
             for event in entry.events
         ],

@@ -334,6 +334,8 @@ class LogEvent(Structure, frozen=True, kw_only=True):
     """The version with which it came."""
     index: int
     """Its place among the events of that version."""
+    part: int
+    """With which part of that version it came, from 0 on: the parts happened one after the other."""
     kind: str
     """Name of the kind of event, as the game's page tells it."""
     text: str
@@ -931,7 +933,7 @@ class Course(Structure, frozen=True, kw_only=True):
 
 
 class Moment(Structure, frozen=True, kw_only=True):
-    """Something that has happened, and the position behind it as the viewer was shown it."""
+    """Something that has happened, a part of a version, and the position behind it as its viewer may see it."""
 
     version: int
     """The version with which it came."""

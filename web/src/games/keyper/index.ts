@@ -8,12 +8,13 @@ import JoiningRules from "./choosing/JoiningRules.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
 import KeyperTable from "./table/Table.svelte";
-import { anchors_of as places } from "./table/pointing";
+import { anchors_of as places, by_itself as goes_by_itself } from "./table/pointing";
 import { STANDING } from "./words/choosing";
 import { tie_words } from "./words/table";
 
 export const table_top: GameModule["table_top"] = "limewood";
 export const anchors_of: GameModule["anchors_of"] = places;
+export const by_itself: GameModule["by_itself"] = goes_by_itself;
 export const Table: GameModule["Table"] = KeyperTable;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const Reference: GameModule["Reference"] = ReferencePage;

@@ -9,10 +9,11 @@ import ReferencePage from "./reference/Reference.svelte";
 import LondonTable from "./table/Table.svelte";
 import { STANDING } from "./words/choosing";
 import { tie_words } from "./words/table";
-import { anchors_of as places } from "./table/pointing";
+import { anchors_of as places, by_itself as goes_by_itself } from "./table/pointing";
 
 export const table_top: GameModule["table_top"] = "baize";
 export const anchors_of: GameModule["anchors_of"] = places;
+export const by_itself: GameModule["by_itself"] = goes_by_itself;
 export const Table: GameModule["Table"] = LondonTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;

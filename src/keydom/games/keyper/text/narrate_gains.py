@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from keydom.core.game import Event
 from keydom.core.words import who
 from keydom.games.keyper.components.kinds import RESOURCE_NAMES
@@ -39,10 +41,11 @@ def together(events: list[Event]) -> list[Event]:
             place = {"board": was.board, "field": was.field, "plot": was.plot, "tile": was.tile}
             if isinstance(was, Gained) and isinstance(more, Gained):
                 number = was.number + more.number
-                found[earlier] = tell_gained(was.seat, RESOURCE_NAMES.index(was.resource), number, place)
+                summed_up = tell_gained(was.seat, RESOURCE_NAMES.index(was.resource), number, place)
+                found[earlier] = replace(summed_up, tick=event.tick)
             elif isinstance(was, Converted) and isinstance(more, Converted):
                 gave, took = summed(was.gave, more.gave), summed(was.took, more.took)
-                found[earlier] = tell_converted(was.seat, gave, took, place)
+                found[earlier] = replace(tell_converted(was.seat, gave, took, place), tick=event.tick)
     return found
 
 

@@ -8,6 +8,28 @@ export function anchors_of(events: readonly KeyperEvent[]): string[] {
   return [...new Set(events.flatMap(anchors_of_event))];
 }
 
+/** What the end of a season and the beginning of the next bring of themselves, or show once all have chosen. */
+const OF_SEASONS = new Set<string>([
+  "fairs_held",
+  "no_fair_held",
+  "fair_gone",
+  "animals_released",
+  "retrieved",
+  "market_discarded",
+  "bag_filled",
+  "tile_drawn",
+  "boat_drawn",
+  "market",
+  "boats",
+  "display_chosen",
+  "put_to_rest",
+  "season",
+  "final_round",
+] satisfies KeyperEvent["kind"][]);
+
+/** Nobody has chosen what comes between two seasons; what all have chosen in secret is opened for all at once. */
+export const by_itself = ({ kind }: { kind: string }): boolean => OF_SEASONS.has(kind);
+
 /** The part of the table that a place lies in, where only one of them is shown. */
 export function part_of(place: string | undefined): Part | undefined {
   const [word, number] = (place ?? "").split(/[ :]/);

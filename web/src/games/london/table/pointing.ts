@@ -1,10 +1,32 @@
 /** Where on London's table something has happened, as `data-anchor` words. */
-import type { LondonView } from "../../../generated/london";
+import type { LondonEvent, LondonView } from "../../../generated/london";
+import type { LogEvent } from "../../../generated/messages";
 import type { Told } from "./motion";
 
 /** The places of some events, the most telling first. */
 export function anchors_of(events: readonly Told[]): string[] {
   return [...new Set(events.flatMap((event) => anchors_of_event(event)))];
+}
+
+/** What the end of an era and the beginning of the next bring of themselves, whoever has passed or sailed last. */
+const OF_ERAS = new Set<string>([
+  "all_sail",
+  "bids_returned",
+  "tile_won",
+  "tile_unsold",
+  "river_claimed",
+  "river_unclaimed",
+  "keyples_drawn",
+  "keyple_drawn",
+  "hand",
+  "keyples_home",
+  "offered",
+  "era",
+] satisfies LondonEvent["kind"][]);
+
+/** Nobody has chosen what comes at the end of an era, nor the places of barges where all have passed. */
+export function by_itself({ kind, part }: Pick<LogEvent, "kind" | "part">): boolean {
+  return OF_ERAS.has(kind) || (kind === "sailed" && part > 0);
 }
 
 /** The part of the table that a place lies in, where only one of them is shown: a borough, or the centre (null). */
