@@ -197,3 +197,29 @@ def test_keyper_shows_the_player_board_of_whoever_is_followed_and_then_the_own_a
     person.keyboard.press("Escape")
     expect(person.locator(".question")).to_be_visible()
     expect(board).to_have_attribute("aria-label", own)
+
+
+ON_OFFER = """() => document.querySelectorAll('.board .display [data-tile]').length"""
+
+
+def test_the_end_of_an_era_is_shown_part_by_part(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    """A tile lies on offer until it is told who gets it, whatever one step has brought of itself behind that."""
+    go_to_moment(person, Moment("london", "won", "Era 2 begins", At("london-3p", "placing", ("tile",), True)))
+    caption = person.locator(".following .caption")
+    moments: list[tuple[str, int]] = []
+    while not moments or "sails to berth" not in moments[-1][0]:
+        person.keyboard.press("ArrowLeft")
+        expect(caption).to_be_visible()
+        if moments:
+            expect(caption).not_to_have_text(moments[-1][0])
+        moments.append((caption.inner_text(), person.evaluate(ON_OFFER)))
+    moments.reverse()
+    on_offer, winners = moments[0][1], ["Bertram", "Cleo", "Ada"]
+    assert on_offer == 11
+    for winner in winners:
+        own = [(told, left) for told, left in moments if f"{winner} wins" in told]
+        won = sum(told.count(f"{winner} wins") for told, _ in own)
+        assert won > 0
+        # What is told of one winner in two portions is taken at once.
+        assert {left for _, left in own} == {on_offer - won}
+        on_offer -= won
