@@ -61,7 +61,7 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
     more.click()
     expect(sheet).to_contain_text("the highest bid, 2")
     sheet.get_by_role("button", name=re.compile("^Bid 2")).click()
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for Barbican"))
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for the Barbican"))
     expect(sheet).to_be_hidden()
 
 
@@ -136,7 +136,7 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
             person.keyboard.press("Tab")
     expect(do).to_be_focused()
     person.keyboard.press("Enter")
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
+    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for the Barbican"))
 
 
 def test_the_tiles_on_offer_come_back_when_something_else_is_asked(person: Page, server: Server) -> None:
@@ -182,7 +182,7 @@ def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, fri
     sheet = sheet_of(friend, "barbican")
     choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for Barbican"))
+    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for the Barbican"))
     expect(friend.locator(".toast")).to_have_count(0)
 
 

@@ -324,6 +324,12 @@ export class TableSession {
     return [...new Set(this.showing || !this.update?.lesson?.alike ? next.slice(0, 1) : next)];
   }
 
+  /** Whether a lesson takes for right what waits to be confirmed. */
+  get holds_right(): boolean {
+    const code = this.held?.code;
+    return code === undefined || this.right_ways.some(([first]) => first === code);
+  }
+
   /** Whether a lesson asks for nothing but to do nothing: whoever sails, say, still chooses where to. */
   get idleness_to_show(): boolean {
     return this.right_ways[0]?.length === 1 && (this.kind_to_show?.idle ?? false);

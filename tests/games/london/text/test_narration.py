@@ -14,7 +14,7 @@ from keydom.games.london.components.names import KEYPLE_NAMES
 from keydom.games.london.game import game
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.play import Play
-from keydom.games.london.text.position_words import called
+from keydom.games.london.text.position_words import title
 from keydom.games.london.text.words import AXES, in_sentence
 from keydom.games.london.view.keys import tiles_in
 from tests.games.london.high_coverage import steps
@@ -67,7 +67,7 @@ def test_a_bid_is_told_with_what_was_moved_and_whom_it_outbids() -> None:
     event = only(told(play, 0, "do bid", "tile kingsCross", "group in", "hand 1"))
     assert event.kind == "bid"
     assert event.text == (
-        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside Barbican), and outbids {1}."
+        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside the Barbican), and outbids {1}."
     )
     assert event.data == {
         "seat": 0,
@@ -133,13 +133,13 @@ def test_a_use_tells_what_of_any_kind_the_supply_does_not_have() -> None:
     tiles = Position(2, era=2).supply("brick 0 coin 0 compass 0").hand(0, "red 2")
     event = only(told(tiles.at_turn(0).play(), 0, "do use", "tile britishLibrary", "keyple red", "hand 1"))
     assert event.text == (
-        "{0} puts 1 red keyple on British Library and takes nothing "
+        "{0} puts 1 red keyple on the British Library and takes nothing "
         "(1 skill tile of any type lost: the supply has no more)."
     )
     event = only(told(tiles.at_turn(0).play(), 0, "do use", "tile lloyds", "keyple red", "hand 1"))
     assert (
         event.text
-        == "{0} puts 1 red keyple on Lloyd's Building and takes nothing (1 coin lost: the supply has no more)."
+        == "{0} puts 1 red keyple on the Lloyd's Building and takes nothing (1 coin lost: the supply has no more)."
     )
 
 
@@ -251,7 +251,7 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     assert [event.text for event in public] == [
         "{0} sails to berth 4 of London Bridge (7 keyples).",
         "{0} takes back 2 red keyples from losing bids.",
-        "{1} wins BT Tower for 3 red keyples and takes 3 red keyples lying on it.",
+        "{1} wins the BT Tower for 3 red keyples and takes 3 red keyples lying on it.",
         "{1} claims Millennium Bridge.",
         "{2} draws 4 keyples.",
         "{0} draws 7 keyples.",
@@ -274,7 +274,7 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     )
     beginning = placing + drawn(play)
     assert texts(beginning)[:2] == [
-        "{1} places BT Tower beside Greenwich, east; Millennium Bridge beside BT Tower, east (river from north-west to "
+        "{1} places the BT Tower beside Greenwich, east; Millennium Bridge beside the BT Tower, east (river from north-west to "
         "south-east).",
         "Era 3 begins with upgraded buildings; {2} has the first turn.",
     ]
@@ -292,7 +292,7 @@ def test_every_tile_on_offer_is_told_by_its_name(players: int) -> None:
     for before, _, _, events in steps(players, 8):
         era = int(before.era)
         if game.box_name(before) == "turn" and era not in told_of:
-            offered = [called(before, tile) for tile in tiles_in(before.display)]
+            offered = [title(before, tile) for tile in tiles_in(before.display)]
             assert [name for name in offered if name.lower() not in said.lower()] == []
             told_of.add(era)
         if any(event.kind == "era" for event in events):

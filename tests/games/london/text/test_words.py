@@ -177,7 +177,7 @@ def test_each_step_of_a_turn_is_asked_in_words() -> None:
     play.play(0, "tile kingsCross")
     assert game.prompt(play.state, 0) == "How many red keyples for King's Cross Station? At least 3."
     labels = [choice.label for choice in game.choices(play.state, 0)]
-    assert labels == ["move 2 red keyples from Barbican", "leave 2 red keyples at Barbican"]
+    assert labels == ["move 2 red keyples from the Barbican", "leave 2 red keyples at the Barbican"]
     play.play(0, "group in")
     assert game.prompt(play.state, 0) == "How many red keyples from your hand for King's Cross Station? At least 1."
     hints = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
@@ -263,14 +263,14 @@ def test_placing_is_asked_tile_by_tile() -> None:
     )
     assert game.prompt(play.state, 0) == "Place your new tiles: which one? (2 to place)"
     play.play(0, "tile mi6")
-    assert game.prompt(play.state, 0) == "Beside which tile of your borough does MI6 Building lie?"
+    assert game.prompt(play.state, 0) == "Beside which tile of your borough does the MI6 Building lie?"
     play.play(0, "tile buckingham")
     sides = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
-    assert game.prompt(play.state, 0) == "On which side of Buckingham Palace does MI6 Building lie?"
+    assert game.prompt(play.state, 0) == "On which side of Buckingham Palace does the MI6 Building lie?"
     assert sides["east side"] == "joined by red to Buckingham Palace"
     assert sides["west side"] == "joined to nothing"
     play.play(0, "side E")
-    assert game.prompt(play.state, 0) == "How does the river of MI6 Building run?"
+    assert game.prompt(play.state, 0) == "How does the river of the MI6 Building run?"
     assert [choice.label for choice in game.choices(play.state, 0)] == [
         "river from south-west to north-east",
         "river from north-west to south-east",

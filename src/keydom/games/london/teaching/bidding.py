@@ -22,10 +22,10 @@ BID = Lesson(
             tell="You build a borough of London, tile by tile, over four rounds called eras. Whoever has the most "
             "points in the end wins. The Shard, one of the tiles on offer, brings 3 points and can bring "
             "more. Your workers, the keyples, bid for it.",
-            do="Bid for The Shard: put 2 red keyples beside it. 1 would lead, but is soon outbid.",
+            do="Bid for the Shard: put 2 red keyples beside it. 1 would lead, but is soon outbid.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),
-            reply="Your keyples stand by the tile. If nobody offers more before the era ends, The Shard is yours. "
+            reply="Your keyples stand by the tile. If nobody offers more before the era ends, the Shard is yours. "
             "Tiles without a number bring points, too: later lessons show how.",
             wrong=(
                 ("do bid, tile shard, keyple red, hand 1", "A single keyple is soon outbid. Make it 2 this time."),
@@ -42,22 +42,22 @@ BID = Lesson(
                 ("do pass", "You have keyples to work with, so do not wait. Choose [Bid]."),
                 ("do sail", "Who sails has no more turns in this era. Choose [Bid]."),
             ),
-            otherwise="Choose [Bid], then The Shard, red, and 2 keyples from your hand.",
+            otherwise="Choose [Bid], then the Shard, red, and 2 keyples from your hand.",
             then=("1: do bid, tile shard, hand 3",),
         ),
         Task(
             tell="But {1} has just bid 3, so you are outbid. Your bid has to be larger than every other one "
             "beside the tile. Your 2 keyples still stand there and count.",
-            do="Raise your bid for The Shard: add 2 red keyples.",
+            do="Raise your bid for the Shard: add 2 red keyples.",
             look=("tile shard",),
             right=("do bid, tile shard, hand 2", "do bid, tile shard, hand *"),
             reply="You lead again. There is no limit to a bid, so ask yourself how much a tile is worth to you.",
             wrong=(
-                ("do bid, tile *", "You could go elsewhere, but do not give up The Shard so soon. Bid there."),
+                ("do bid, tile *", "You could go elsewhere, but do not give up the Shard so soon. Bid there."),
                 ("do pass", "Then {1} would keep the lead. You have red keyples: bid again."),
-                ("do sail", "Who sails has no more turns in this era, and The Shard would be lost."),
+                ("do sail", "Who sails has no more turns in this era, and the Shard would be lost."),
             ),
-            otherwise="Choose [Bid] and The Shard once more. With 2 keyples more you have 4 there.",
+            otherwise="Choose [Bid] and the Shard once more. With 2 keyples more you have 4 there.",
         ),
     ),
 )
@@ -99,7 +99,7 @@ COLOUR = Lesson(
         Task(
             tell="You may fix a colour, too. Hands are secret, but so far {1} has shown only blue and "
             "yellow. You have plenty of red.",
-            do="Bid red keyples for Monument, or for any other tile without a colour.",
+            do="Bid red keyples for the Monument, or for any other tile without a colour.",
             look=("tile monument",),
             right=(
                 "do bid, tile monument, keyple red, hand 1",
@@ -116,9 +116,9 @@ COLOUR = Lesson(
                     for tile in UNTOUCHED
                 ),
                 ("do bid, tile *", "That tile has its colour already. Choose one where no keyples stand."),
-                ("do use", "That would fix a colour, too, but let us bid: choose [Bid], then Monument."),
+                ("do use", "That would fix a colour, too, but let us bid: choose [Bid], then the Monument."),
             ),
-            otherwise="Choose [Bid], then Monument, and red keyples.",
+            otherwise="Choose [Bid], then the Monument, and red keyples.",
         ),
     ),
 )

@@ -95,15 +95,15 @@ BARRIER = Lesson(
     tasks=(
         Task(
             tell="The end of era 4 is near, and all your keyples are spent. Sail to the Thames Barrier, where "
-            "berths bring points. Berth 6 brings 8, and it claims The O2, a tile worth 6 more.",
-            do="Sail to berth 6, which claims The O2.",
+            "berths bring points. Berth 6 brings 8, and it claims the O2, a tile worth 6 more.",
+            do="Sail to berth 6, which claims the O2.",
             look=("berth 6",),
             right=("do sail, berth 6",),
-            reply="8 points for the berth, counted at the end, and The O2 is yours to place. Who sails first has the "
+            reply="8 points for the berth, counted at the end, and the O2 is yours to place. Who sails first has the "
             "best choice, but can do nothing more.",
             wrong=(
-                ("do sail, berth 5", "10 points, but no tile. Berth 6 brings 8, and The O2 another 6."),
-                ("do sail, berth *", "It brings less. Berth 6 brings 8 points, and The O2 another 6."),
+                ("do sail, berth 5", "10 points, but no tile. Berth 6 brings 8, and the O2 another 6."),
+                ("do sail, berth *", "It brings less. Berth 6 brings 8 points, and the O2 another 6."),
                 ("do pass", "{1} would sail first and take the best berth. Choose [Sail]."),
             ),
             otherwise="Choose [Sail], then berth 6.",
@@ -112,7 +112,7 @@ BARRIER = Lesson(
         Task(
             tell="The other barge has sailed, too, and the last tiles are laid. Millennium Bridge scores 2 points "
             "for each other river tile that blue connectors join to it. A blue connector sticks out to the west.",
-            do="Place The O2 on the other side of the blue connector, west of Millennium Bridge.",
+            do="Place the O2 on the other side of the blue connector, west of Millennium Bridge.",
             look=("tile millennium", "cell -2 0"),
             right=("tile millennium, side W, axis 1", "tile millennium, side W, axis *"),
             reply="You have won, 30 to 29. The shield on each tile shows its points, and the barge adds 8. Among "
@@ -121,7 +121,7 @@ BARRIER = Lesson(
                 ("tile millennium, side *", "There is no blue connector. Go west of Millennium Bridge."),
                 ("tile *", "There it would be joined to nothing. Go to the west of Millennium Bridge."),
             ),
-            otherwise="Choose The O2, and the place west of Millennium Bridge.",
+            otherwise="Choose the O2, and the place west of Millennium Bridge.",
         ),
     ),
 )

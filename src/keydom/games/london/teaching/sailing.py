@@ -25,7 +25,7 @@ PASS = Lesson(
     ),
     tasks=(
         Task(
-            tell="You lead at The Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
+            tell="You lead at the Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
             "may act again when the turn comes round. The river is new on the table: its turn comes in a moment.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
@@ -40,14 +40,14 @@ PASS = Lesson(
             then=("1: do bid, tile gherkin, keyple blue",),
         ),
         Task(
-            tell="{1} bids for the Gherkin and leaves The Shard alone. Each player has a barge on the "
+            tell="{1} bids for the Gherkin and leaves the Shard alone. Each player has a barge on the "
             "Thames; when all have sailed, the era ends. When all pass in a row, all sail, in that order.",
             do="Pass once more.",
             look=("tile shard",),
             right=("do pass",),
             reply="You are content with what you have, and so is {1}: whenever all pass in a row, all barges sail.",
             wrong=(
-                ("do bid", "You could, but The Shard is safe. Save your keyples for the next era and pass."),
+                ("do bid", "You could, but the Shard is safe. Save your keyples for the next era and pass."),
                 ("do use", "You could, but see what happens when all have passed. Choose [Pass]."),
                 ("do sail", "You could, but see what happens when all have passed. Choose [Pass]."),
             ),

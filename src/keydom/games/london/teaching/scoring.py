@@ -23,8 +23,8 @@ POINTS = Lesson(
     tasks=(
         Task(
             tell="Only tiles bring points, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
-            "black connector on it, as the sign in its right corner shows. Monument counts yellow ones. Your Harrods "
-            "makes 2 connectors of your choice.",
+            "black connector on it, as the sign in its right corner shows. The Monument counts yellow ones. Your "
+            "Harrods makes 2 connectors of your choice.",
             do="Use your Harrods with 1 keyple: take a black and a yellow connector.",
             look=("tile gherkin", "tile monument", "tile harrods"),
             right=(
@@ -35,7 +35,7 @@ POINTS = Lesson(
             wrong=(
                 (
                     "do use, tile harrods, keyple *, hand 1, connector black, *",
-                    "One black for the Gherkin is right. The other one should be yellow, for Monument.",
+                    "One black for the Gherkin is right. The other one should be yellow, for the Monument.",
                 ),
                 (
                     "do use, tile harrods, keyple *, hand 1, *",
@@ -59,14 +59,14 @@ POINTS = Lesson(
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Gherkin."),
                 ("connector yellow", "Yellow comes next. Lay the black connector first."),
-                ("tile monument", "Monument counts only yellow connectors. Black belongs to the Gherkin."),
+                ("tile monument", "The Monument counts only yellow connectors. Black belongs to the Gherkin."),
                 ("tile buckingham, side *", "Your home counts no connectors. Choose a side of the Gherkin."),
             ),
             otherwise="Choose a free side of the Gherkin for the black connector.",
         ),
         Task(
             tell="Each tile is scored by itself. A connector between two tiles lies on both, so it may count twice.",
-            do="Lay the yellow connector on a side of Monument.",
+            do="Lay the yellow connector on a side of the Monument.",
             look=("tile monument",),
             right=(
                 *("tile monument, side SE", "tile monument, side *", "tile buckingham, side SE"),
@@ -74,11 +74,11 @@ POINTS = Lesson(
             ),
             reply="Another point. The button [Points] of your borough shows what each tile scores now.",
             wrong=(
-                ("none", "That would be a point thrown away. Lay it at Monument."),
-                ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of Monument."),
-                ("tile buckingham, side *", "Your home counts no connectors. Choose a side of Monument."),
+                ("none", "That would be a point thrown away. Lay it at the Monument."),
+                ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
+                ("tile buckingham, side *", "Your home counts no connectors. Choose a side of the Monument."),
             ),
-            otherwise="Choose a free side of Monument for the yellow connector.",
+            otherwise="Choose a free side of the Monument for the yellow connector.",
         ),
     ),
 )
@@ -200,7 +200,7 @@ LANDMARK = Lesson(
     key="landmark",
     title="Landmarks rise twice",
     teaches=("LO-705", "LO-713", "LO-717", "LO-721", "LO-724", "LO-1204", "LO-710", "LO-715"),
-    scene="Era 2: you have won The Shard.",
+    scene="Era 2: you have won the Shard.",
     introduces=("kinds",),
     players=2,
     position=lambda at: (
@@ -217,7 +217,7 @@ LANDMARK = Lesson(
         Task(
             tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
             "rise twice: from 3 points to 6, and then to 12. You have all that both arrows ask for.",
-            do="Upgrade The Shard: put 1 keyple on it.",
+            do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),
             reply="6 points, for a coin. It now shows its second arrow, for which the connectors that lie there "
@@ -230,13 +230,13 @@ LANDMARK = Lesson(
                 ("do use", "The Shard makes nothing, but it can rise. Choose [Upgrade]."),
                 ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),
             ),
-            otherwise="Choose [Upgrade], then The Shard, and 1 keyple.",
+            otherwise="Choose [Upgrade], then the Shard, and 1 keyple.",
             then=("1: do bid, tile harrods, keyple yellow, hand 2",),
         ),
         Task(
             tell="You may go on in the same era. On a tile each use or upgrade needs more keyples than the last, "
             "in the same colour.",
-            do="Upgrade The Shard once more: put 2 keyples on it.",
+            do="Upgrade the Shard once more: put 2 keyples on it.",
             look=("tile shard",),
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
             reply="12 points, as its shield says: this is the best that a single tile can bring. All your keyples on "
@@ -245,7 +245,7 @@ LANDMARK = Lesson(
                 ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),
             ),
-            otherwise="Choose [Upgrade], then The Shard, and 2 keyples.",
+            otherwise="Choose [Upgrade], then the Shard, and 2 keyples.",
         ),
     ),
 )

@@ -38,7 +38,7 @@ from keydom.games.london.rules.upgrading import (
     tiles_with_arrow,
     upgrade_colours,
 )
-from keydom.games.london.text.position_words import arrow_shown, title, yield_shown
+from keydom.games.london.text.position_words import arrow_shown, called, title, yield_shown
 from keydom.games.london.text.prompts import question
 from keydom.games.london.text.words import keyples_in_words, skills_in_words
 from keydom.games.london.view.keys import tiles_in
@@ -245,7 +245,7 @@ def missing_connectors(state: LondonState, seat: int, tile: int) -> str:
         missing.append(f"{more} of other colours than those there")
     clause = "LO-711" if asked.different else "LO-707"
     later = "; pending ones do not count yet (LO-727)" if state.pending[seat] else ""
-    return f"Connectors missing on {title(state, tile)}: {listing(missing)} ({clause}){later}."
+    return f"Connectors missing on {called(state, tile)}: {listing(missing)} ({clause}){later}."
 
 
 def missing_skills(state: LondonState, seat: int, tile: int) -> str:
@@ -339,8 +339,8 @@ def why_not_laid_on(state: LondonState, seat: int, tile: int) -> str:
     if owner(state, tile) != seat:
         return f"{title(state, tile)} does not lie in your borough (LO-207)."
     if all(connector(state, tile, side) >= 0 for side in range(codes.SIDES)):
-        return f"All six sides of {title(state, tile)} have a connector (LO-206)."
-    return f"The free sides of {title(state, tile)} are named from the tiles beside it (LO-1619)."
+        return f"All six sides of {called(state, tile)} have a connector (LO-206)."
+    return f"The free sides of {called(state, tile)} are named from the tiles beside it (LO-1619)."
 
 
 def why_not_laid_first(state: LondonState, seat: int, colour: int) -> str:
@@ -377,7 +377,7 @@ def why_not_placed_now(state: LondonState, seat: int, tile: int) -> str:
         return f"{title(state, tile)} is placed; take the step back to place it elsewhere (LO-1029)."
     if not state.won[seat] >> tile & 1:
         return f"{title(state, tile)} is not yours to place (LO-1024)."
-    return f"There is no cell for {title(state, tile)} now (LO-219, LO-228)."
+    return f"There is no cell for {called(state, tile)} now (LO-219, LO-228)."
 
 
 def why_not_beside(state: LondonState, seat: int, beside: int) -> str:
@@ -385,5 +385,5 @@ def why_not_beside(state: LondonState, seat: int, beside: int) -> str:
     if not state.boroughs[seat] >> beside & 1:
         return f"{title(state, beside)} does not lie in your borough (LO-218)."
     if not any(Plane(state, seat).names(beside, side) for side in range(codes.SIDES)):
-        return f"No empty cell is named from {title(state, beside)} (LO-1619)."
-    return f"Beside {title(state, beside)} the river sides would not agree (LO-219)."
+        return f"No empty cell is named from {called(state, beside)} (LO-1619)."
+    return f"Beside {called(state, beside)} the river sides would not agree (LO-219)."

@@ -38,8 +38,35 @@ SKILLS = tuple(
 )
 """Types of skill tiles (LO-105)."""
 
-NAMED_WITH_ARTICLE = frozenset({"Thames Barrier"})
-"""Names of river tiles that take an article where a sentence goes on."""
+NAMED_WITH_ARTICLE = frozenset(
+    {
+        "BT Tower",
+        "Bank of England",
+        "Barbican",
+        "British Library",
+        "British Museum",
+        "Gherkin",
+        "Globe Theatre",
+        "Lloyd's Building",
+        "London Eye",
+        "MI6 Building",
+        "Monument",
+        "National Gallery",
+        "Natural History Museum",
+        "Oval Cricket Ground",
+        "Palace of Westminster",
+        "Royal Academy",
+        "Royal Albert Hall",
+        "Royal Festival Hall",
+        "Royal Hospital, Chelsea",
+        "Royal Opera House",
+        "Science Museum",
+        "Thames Barrier",
+        "Tower of London",
+        "Victoria and Albert Museum",
+    }
+)
+"""Names of tiles that take an article where a sentence goes on."""
 
 SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """The sides of a tile in words (LO-202)."""
