@@ -61,6 +61,13 @@ def test_friends_agree_on_hints_when_the_table_is_made_and_read_so_in_the_invita
     expect(friend.get_by_text("all may ask for hints, and are told when somebody did")).to_be_visible()
 
 
+UNCOVERED = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + Math.min(width, 80) / 2, y + height / 2));
+}"""
+BELOW = "(one, other) => one.getBoundingClientRect().top >= other.getBoundingClientRect().bottom - 1"
+
+
 HIT = 46
 """Pixels that a button is high for a finger, with a border."""
 
@@ -100,6 +107,13 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
         folded = comment.bounding_box()
         assert folded is not None
         assert folded["height"] <= HIT
+        # Neither the tabs of a table nor what is to be chosen lies under it.
+        question = page.locator(".question").bounding_box()
+        assert question is not None
+        assert folded["y"] >= question["y"]
+        assert page.locator("#prompt").evaluate(UNCOVERED)
+        for answer in page.locator(".question .body [data-code]:visible").all():
+            assert answer.evaluate(BELOW, comment.element_handle())
         expect(comment.get_by_role("paragraph")).to_have_text(re.compile(r"^\s*Better by .*points?: "))
         comment.get_by_role("button", name="All of the comment").click()
     expect(comment.get_by_role("paragraph")).to_have_count(2)

@@ -726,3 +726,42 @@ def test_the_second_half_of_a_double_click_undoes_nothing(person: Page, server: 
     undo.click()
     Player(person).wait_for_change(before)
     assert sum('"undo"' in frame for frame in sent) == 1
+
+
+def test_all_displays_are_in_sight_beside_the_lesson_that_speaks_of_them(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keyper", "new-season")
+    answers = person.locator(".question .body .choice")
+    expect(answers).to_have_count(4)
+    body = person.locator(".question > .body")
+    assert body.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
+def test_the_answer_that_shines_is_seen_whole(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keyper", "river")
+    do_until(person, "#prompt:has-text('Boat of rock and pig')")
+    sell, idle = person.locator(".question [data-kind='sell-2']"), person.locator(".question .kinds.idle")
+    person.wait_for_function(
+        "([sell, idle]) => sell.getBoundingClientRect().bottom <= idle.getBoundingClientRect().top + 1",
+        arg=[sell.element_handle(), idle.element_handle()],
+        timeout=PATIENCE,
+    )
+
+
+def test_the_boat_that_a_lesson_asks_for_shines_in_the_form_of_its_river(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "river")
+    person.locator(".board [data-anchor='area 0 blue']").click()
+    person.locator(".board [data-space='0:river']").click()
+    expect(person.locator(".question [data-do='boat B3']")).to_be_visible()
+    until(person, LIT_BUTTON_OF, "Play blue with the boat of rock and pig")
+
+
+LIT_BUTTON_OF = LIT_BUTTON.replace(".textContent.includes(words)", ".getAttribute('aria-label') === words")
+"""The same for a button that shows a picture, by what is heard of it."""
+
+
+def test_what_is_shown_is_called_as_on_its_button(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "joining")
+    show(person)
+    expect(person.locator(".lesson-panel .task")).to_contain_text("Choose “Join with brown”.")

@@ -573,3 +573,69 @@ def test_keypers_question_is_as_high_where_all_answers_lie_on_the_table_and_whil
         phone.evaluate(DRAWN)
     assert phone.evaluate(HEIGHT) == height
     assert board.bounding_box() == wide
+
+
+ONE_NAME = """(squares) => squares.filter((square) => {
+  const lines = [...square.querySelectorAll('.name > span')].map((line) => line.textContent);
+  return lines.join(' ') !== square.getAttribute('aria-label').split(';')[0].split(', ').at(-1);
+}).map((square) => square.getAttribute('aria-label'))"""
+"""Squares on which another name is written than is heard."""
+WHOLE = "(lines) => lines.every((line) => line.scrollWidth <= line.parentElement.clientWidth + 1)"
+
+
+def test_a_field_has_one_name_on_board_in_question_and_in_lesson(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "joining")
+    do_until(phone, "#prompt:has-text('convert rock')")
+    squares = phone.locator(".land.shown [data-space], .country:visible [data-space]")
+    assert squares.count() >= 10
+    assert squares.evaluate_all(ONE_NAME) == []
+    assert phone.locator(".country:visible .name > span").evaluate_all(WHOLE)
+    expect(phone.locator("#prompt")).to_contain_text("though you have no rock")
+    expect(phone.locator(".question .kinds").first).to_contain_text("nothing for you, and 1 more for")
+    phone.get_by_role("button", name="Read the lesson again").click()
+    expect(phone.locator(".lesson-panel .step.now")).to_contain_text("Convert rock")
+
+
+@pytest.mark.parametrize("window", ["desktop", "phone"])
+def test_a_lesson_is_read_before_what_others_do_at_its_beginning(
+    person: Page, phone: Page, server: Server, window: str
+) -> None:
+    page = phone if window == "phone" else person
+    page.add_init_script("""localStorage["keydom.settings"] = JSON.stringify({ following: "step" })""")
+    sit_down(page, server, "keyper", "joining")
+    lesson = page.get_by_role("region", name="Lesson", exact=True)
+    expect(lesson.get_by_role("heading", name="Join in")).to_be_visible()
+    expect(lesson.locator(".step.now").get_by_text("Now you are invited")).to_be_visible()
+    until(page, LEARNING)
+    expect(page.get_by_role("region", name="What others did")).to_have_count(0)
+    expect(page.locator("[data-space='0:deer'].invited")).to_be_visible()
+
+
+def test_no_question_of_a_lesson_lies_under_its_answers_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "season-end")
+    phone.get_by_role("button", name="Try it").tap()
+    prompt = phone.locator("#prompt").bounding_box()
+    answer = phone.locator(".question .body .choice, .question .body [data-code]").first.bounding_box()
+    assert prompt is not None
+    assert answer is not None
+    assert prompt["y"] + prompt["height"] + LIGHT <= answer["y"]
+
+
+LIGHT = 5
+"""How far a light lies around what it shines on, in pixels."""
+
+
+def test_what_others_do_is_seen_whole_on_a_phone(phone: Page, server: Server) -> None:
+    """Bramble's tile comes to the lower part of their board, which the table turns to."""
+    sit_down(phone, server, "keyper", "market")
+    do_until(phone, "[data-anchor='market hunters_lodge'][data-code]")
+    phone.evaluate("""localStorage["keydom.settings"] = JSON.stringify({ following: "step" })""")
+    phone.reload()
+    point(Player(phone), show(phone))
+    ring = phone.locator(".pointing .ring")
+    expect(ring).to_have_count(1)
+    phone.wait_for_function(
+        "([ring, card]) => ring.getBoundingClientRect().bottom <= card.getBoundingClientRect().top + 6",
+        arg=[ring.element_handle(), phone.locator(".following.card").element_handle()],
+        timeout=PATIENCE,
+    )

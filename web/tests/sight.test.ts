@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { out_of_sight, scroll_to_see, wholly_in_sight } from "../src/lib/sight";
+import { out_of_sight, scroll_to_answer, scroll_to_see, wholly_in_sight } from "../src/lib/sight";
 
 /** Something on the page, by its upper and lower edge in the window. */
 const thing = (top: number, bottom: number) => ({ getBoundingClientRect: () => ({ top, bottom }) }) as Element;
@@ -70,4 +70,22 @@ test("what stays at the upper edge needs no scrolling, and nothing is brought be
   expect(scroll_to_see([figure, thing(80, 300)])).toBe(-17);
   vi.stubGlobal("getComputedStyle", () => ({ position: "static" }));
   expect(scroll_to_see([figure, thing(80, 300)])).toBe(-6);
+});
+
+test("an answer that shines is scrolled clear of what does nothing, and none further than its own beginning", () => {
+  const idle = { ...bar(40), getBoundingClientRect: () => ({ top: 360, bottom: 400 }), contains: () => false };
+  const scrolled: number[] = [];
+  const body = {
+    getBoundingClientRect: () => ({ top: 100, bottom: 400 }),
+    querySelector: () => idle,
+    scrollBy: ({ top }: { top: number }) => scrolled.push(top),
+  };
+  const answer = (top: number, bottom: number) =>
+    ({ closest: () => body, getBoundingClientRect: () => ({ top, bottom }) }) as unknown as Element;
+  scroll_to_answer(answer(200, 250));
+  expect(scrolled).toEqual([]);
+  scroll_to_answer(answer(330, 380));
+  expect(scrolled).toEqual([26]);
+  scroll_to_answer(answer(120, 380));
+  expect(scrolled).toEqual([26, 14]);
 });

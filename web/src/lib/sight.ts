@@ -98,6 +98,19 @@ export function scroll_above(carries_out: Element, rows: readonly Element[]): vo
   if (hidden > 0 && spare > 0) body.scrollBy({ top: spare, behavior: pace_of_scrolling() });
 }
 
+/** Scroll the answers in the panel until one of them is seen whole: what does nothing stays at their lower edge, over those
+    that are scrolled. */
+export function scroll_to_answer(answer: Element): void {
+  const body = answer.closest(".question > .body");
+  if (!body) return;
+  const idle = body.querySelector(".idle");
+  const room = body.getBoundingClientRect();
+  const floor = idle && !idle.contains(answer) ? Math.min(room.bottom, idle.getBoundingClientRect().top) : room.bottom;
+  const { top, bottom } = answer.getBoundingClientRect();
+  const hidden = Math.min(bottom + ROOM_IN_FORM - floor, top - ROOM_IN_FORM - room.top);
+  if (hidden > 0) body.scrollBy({ top: hidden });
+}
+
 /** Which of these lie above what can be seen of the table, and which below. */
 export function out_of_sight(elements: readonly Element[]): { above: Element[]; below: Element[] } {
   const floor = floor_of_sight();

@@ -266,6 +266,11 @@ export class TableSession {
     return `keydom.lesson_read.${this.id}`;
   }
 
+  /** Whether a lesson has just begun: the learner has done nothing yet. */
+  get opening(): boolean {
+    return (this.update?.lesson ?? null) !== null && this.acted_at === 0;
+  }
+
   /** Whether a lesson says what is to be done. */
   get taught(): boolean {
     return this.update?.lesson?.finished === false;
@@ -342,12 +347,13 @@ export class TableSession {
     return this.update?.action_kinds.find(({ codes }) => codes.includes(code)) ?? null;
   }
 
-  /** The same in words: with the kind of action, where the panel lists that first. */
+  /** The same in words, as its button is called: with the kind of action, where the panel lists that first. */
   get shown_words(): string {
     if (!this.to_show) return "";
     const kinds = this.update?.action_kinds ?? [];
     const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show?.kind);
-    return LESSON.shown(this.to_show.label, first && first.codes.length > 1 ? first.title : "");
+    if (first?.codes.length === 1) return LESSON.shown(first.title, "");
+    return LESSON.shown(this.to_show.label, first?.title ?? "");
   }
 
   /** The kind of action that was chosen first, while it is possible. */
@@ -630,6 +636,8 @@ export class TableSession {
       they did. */
   private follow(before: Update | null, update: Update, other_seat: boolean): void {
     if (other_seat || this.veiled) return this.following.now();
+    // What a lesson begins with is told by its text, which is read first.
+    if (this.opening) return;
     if (!before?.view || !update.view || document.hidden) return;
     const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
     const own = after(update.events, before.version).filter(

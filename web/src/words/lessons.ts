@@ -27,8 +27,11 @@ export const LESSON = {
   all: "All lessons",
   /** Before what is to be done. */
   to_do: "Now you",
-  /** `first`: the kind of action that has to be chosen before; none if it is empty. */
-  shown: (label: string, first: string) => (first ? `Choose “${first}”, then “${label}”.` : `Choose “${label}”.`),
+  /** `first`: the kind of action that has to be chosen before; none if it is empty. All begin as on their buttons. */
+  shown: (label: string, first: string) => {
+    const words = `“${label.charAt(0).toUpperCase()}${label.slice(1)}”`;
+    return first ? `Choose “${first}”, then ${words}.` : `Choose ${words}.`;
+  },
   /** Behind what a lesson wants to be done. */
   asked_for: "(the lesson asks for this)",
   show: "Show me",

@@ -224,7 +224,7 @@ def test_fairs_are_told_to_their_owners_only() -> None:
     assert texts(events)[:2] == [
         "In the market lie Alchemist, Barn, Boarding house, Builder, Building plot, Cluck cluck chicken house, Dock "
         "and Farm labourer.",
-        "Boats lie ready: clay and sheep; logs and cows; rocks and pigs; wheat and horses.",
+        "Boats lie ready: clay and sheep; log and cow; rock and pig; wheat and horse.",
     ]
     assert texts(events)[-2:] == ["{0} is the start player.", "Spring begins; {0} has the first turn."]
 

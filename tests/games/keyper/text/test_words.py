@@ -264,7 +264,7 @@ def test_the_steps_of_a_turn_are_asked_one_after_the_other() -> None:
     assert hint(boat, 0, "boat B1") == "you have 2 clay and 0 sheep"
     play.play(0, "field wheat")
     assert game.prompt(play.state, 0) == "Do you lay down the green keyple that stands on wheat on board 1?"
-    assert (label(play, 0, "lay yes"), hint(play, 0, "lay yes")) == ("lay it down", "3 wheat")
+    assert (label(play, 0, "lay yes"), hint(play, 0, "lay yes")) == ("lay the other down", "3 wheat")
     assert hint(play, 0, "lay no") == "2 wheat; it can be laid down later"
 
 
@@ -310,11 +310,75 @@ def test_an_invitation_says_why_the_border_brings_a_joiner_nothing() -> None:
         .area(0, "brown 1")
         .area(1, "white 1")
         .plot(0, "farm-1-1", "pig_sty")
+        .has(0, "clay 1")
+        .plot(1, "farm-1-1", "pig_sty")
+        .has(1, "clay 1")
         .play()
         .play(0, "piece keyple", "colour brown", "board 1", "field upgrade")
     )
     white = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-white")
     assert white.brings == ("2 upgrades for you, and 1 more for {0}; none for the border, which is grey, not brown")
+
+
+@clause("KP-902", "KP-922")
+@pytest.mark.parametrize(
+    ("field", "has", "asked", "brings"),
+    [
+        (
+            "convert_rock",
+            "clay 1",
+            "Do you join, though you have no rock?",
+            "nothing for you, and 1 more for {0}",
+        ),
+        (
+            "convert_rock",
+            "rock 1",
+            "Do you join for 1 conversion?",
+            "1 conversion for you, and 1 more for {0}",
+        ),
+        (
+            "trade_finished",
+            "clay 1",
+            "Do you join, though you have no finished good to trade?",
+            "nothing for you, and nothing more for {0}",
+        ),
+        ("trade_finished", "brick 1", "Do you join for 3 trades?", "3 trades for you, and nothing more for {0}"),
+        (
+            "build",
+            "clay 1",
+            "Do you join, though you can pay for no unbuilt tile?",
+            "nothing for you, and 1 more for {0}",
+        ),
+        (
+            "upgrade",
+            "clay 1",
+            "Do you join, though you can upgrade no tile now?",
+            "nothing for you, and nothing more for {0}",
+        ),
+    ],
+)
+def test_no_action_is_promised_that_would_be_lost(field: str, has: str, asked: str, brings: str) -> None:
+    """Whoever invites has enough for any conversion, and no finished good."""
+    board = 1 if field == "upgrade" else 2
+    position = Position(2).field(board, field).area(0, "white 1").area(1, "white 1").has(0, "clay 3 rock 3 log 3")
+    play = position.has(1, has).play()
+    play.play(0, "piece keyple", "colour white", f"board {board}", f"field {field}")
+    white = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-white")
+    assert game.prompt(play.state, 1).endswith(asked)
+    assert white.brings.split(";")[0] == brings
+    told = hint(play, 1, "colour white")
+    assert told.startswith(
+        "you get nothing, as" if "nothing for you" in brings else f"you get {brings.split(' for ')[0]};"
+    )
+
+
+@clause("KP-902", "KP-919")
+def test_what_cannot_be_used_is_no_yield_of_a_play_or_a_lay_down() -> None:
+    play = Position(2).field(2, "convert_rock").area(0, "grey 1").area(1, "white 1").has(0, "rock 1").play()
+    play.play(0, "piece keyple", "colour grey", "board 2")
+    assert hint(play, 0, "field convert_rock") == "1 conversion"
+    laid = Position(2).keyper(0, 2).area(0, "").field(2, "convert_rock", "grey", "grey").play()
+    assert hint(laid, 0, "field convert_rock") == "nothing, as you have no rock"
 
 
 @clause("KP-802", "KP-811", "KP-812", "KP-1729", "KP-1730")

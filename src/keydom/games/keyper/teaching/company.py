@@ -67,11 +67,11 @@ INVITING = Lesson(
             then=("1: colour green", "1: piece keyple, colour blue, board 2, field sheep"),
         ),
         Task(
-            tell="An invitation helps you only if somebody can accept it. All keyp areas are open to see. Choose the "
-            "tab of {1}: their keyp area, above their board, shows what they have left. Fields in the shade are closed "
-            "to your keyples: two stand there, or one whose colour you lack.",
-            do="On board 1, play onto Deer the keyple that {1} can join.",
-            look=("seat 1", "area 1"),
+            tell="An invitation helps you only if somebody can accept it. {1} has one keyple left, a brown one: "
+            "whenever you want to know, their tab shows their keyp area. Fields in the shade are closed to your "
+            "keyples: two stand there, or one whose colour you lack.",
+            do="Play your brown keyple onto Deer on board 1, so that {1} can join.",
+            look=("space 0:deer", "area 0 brown"),
             right=(
                 "piece keyple, colour brown, board 1, field deer",
                 "piece keyple, colour brown, board 1, field boar|logs",
@@ -80,7 +80,7 @@ INVITING = Lesson(
             wrong=(
                 (
                     "piece keyple, colour orange|black|grey",
-                    "Nobody could join that one. Look into {1}'s keyp area: which colour is left there?",
+                    "Nobody could join that one: {1} has one keyple left, a brown one. Play yours onto Deer.",
                 ),
                 (
                     "piece keyple, colour brown, board 1, field *",
@@ -166,8 +166,8 @@ JOINING = Lesson(
             then=("1: piece keyple, colour grey, board 2, field convert_rock",),
         ),
         Task(
-            tell="You need not join. {1} has played onto the field that makes stones of rocks, and you have no rock. "
-            "Your keyple would be spent for nothing.",
+            tell="You need not join. {1} has played onto Convert rock, where each action turns 1 rock into 1 stone. "
+            "You have no rock, so your keyple would be spent for nothing.",
             do="Choose [Do not join].",
             look=("space 1:convert_rock",),
             right=("decline",),
@@ -175,7 +175,7 @@ JOINING = Lesson(
             wrong=(
                 (
                     "colour grey|white",
-                    "Without a rock you have nothing to convert there. Keep the keyple: choose [Do not join].",
+                    "Without a rock there is nothing to convert. Keep the keyple: choose [Do not join].",
                 ),
             ),
             otherwise="Nothing is to be gained there: choose [Do not join].",
@@ -225,7 +225,7 @@ SECOND = Lesson(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
             "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: it cannot "
             "be laid down again when the season ends.",
-            do="Play your green keyple onto Sheep on board 2, and choose [Lay the other down].",
+            do="Play green onto Sheep on board 2: [Lay the other down].",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(
                 "piece keyple, colour green, board 2, field sheep, lay yes",

@@ -62,23 +62,23 @@ GOODS = Lesson(
             then=("1: piece keyple, colour black, board 2, field sheep",),
         ),
         Task(
-            tell="There is a field on which each action makes 1 brick of 1 clay. You are not asked how many: it turns "
-            "as much clay as it can, since a brick can do all that clay can.",
-            do="Play your orange keyple onto the field that makes bricks of clay, on board 2.",
+            tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: it turns as much "
+            "clay as it can, since a brick can do all that clay can.",
+            do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
             reply="2 bricks. Wherever clay is asked for, a brick will do as well, but clay is never taken for a brick.",
             wrong=(
                 (
                     "piece keyple, colour grey",
-                    "Grey would turn 1 clay into a brick. The border of that field is orange, so orange turns both.",
+                    "Grey would turn 1 clay into a brick. The border of Convert clay is orange, so orange turns both.",
                 ),
                 (
                     "piece keyple, colour orange, board 2, field *",
-                    "Orange is right. Your clay becomes bricks on the field that shows clay and brick, on board 2.",
+                    "Orange is right. Your clay becomes bricks on Convert clay on board 2.",
                 ),
             ),
-            otherwise="First play orange onto the field that makes bricks of clay, on board 2.",
+            otherwise="First play orange onto Convert clay on board 2.",
         ),
     ),
 )
@@ -127,10 +127,10 @@ MARKET = Lesson(
     ),
     tasks=(
         Task(
-            tell="The market offers more tiles. On a tile field each action takes one of "
+            tell="The market offers more tiles. On Country tile each action takes one of "
             "them: from then on it is one of your unbuilt tiles. The field has no border colour, so no keyple is at "
             "home there.",
-            do="Play your green keyple onto the tile field of board 1.",
+            do="Play your green keyple onto Country tile on board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(
                 "piece keyple, colour green, board 1, field country_tile",
@@ -143,7 +143,7 @@ MARKET = Lesson(
                     "Nobody could join that one, so you would take 1 tile only. {1} has a green keyple.",
                 ),
             ),
-            otherwise="Later. Now for the market: play the green keyple onto the tile field of board 1.",
+            otherwise="Later. Now for the market: play the green keyple onto Country tile on board 1.",
             then=("1: colour green",),
         ),
         Task(
@@ -218,7 +218,7 @@ RIVER = Lesson(
         Task(
             tell="On a river keyples work at a boat. An action takes a resource that the boat shows, or sells one for "
             "2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
-            do="Play your blue keyple onto River on board 1; then choose the boat of rock and pig.",
+            do="Play your blue keyple onto River on board 1, with the boat of rock and pig.",
             look=("space 0:river", "area 0 blue", "boat B3"),
             right=("piece keyple, colour blue, board 1, field river, boat B3",),
             reply="Rivers are blue, so your blue keyple has 2 actions.",

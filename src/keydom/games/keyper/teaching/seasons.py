@@ -44,7 +44,7 @@ KEYPER = Lesson(
             tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
             "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
             "whoever played them. They are your next team.",
-            do="Choose the keyp field of board 1, where 7 keyples are, then [Claim this board with the keyper].",
+            do="Choose the keyp field of board 1, which has 7 keyples, then [Claim this board with the keyper].",
             look=("tower 0", "do claim 0"),
             right=("piece keyper, board 1",),
             reply="Board 1 is yours. Everybody may still play onto it until the season ends, which makes your team "
@@ -252,8 +252,7 @@ NEW_SEASON = Lesson(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
             "you choose which. Both of you choose in secret. You brought home 10 keyples, and 3 of them are green.",
-            do="Unfold to display 2, which has the most green borders: cows, horses, pigs, wheat. Then press "
-            "[Choose display 2].",
+            do="Unfold to display 2, with most green borders: [Choose display 2].",
             look=("do display M2",),
             right=("display 2",),
             reply="Both boards are open now. Everybody may play onto either of them, but yours suits your team.",
@@ -261,8 +260,7 @@ NEW_SEASON = Lesson(
         ),
         Task(
             tell="With two players a team has at most 9 keyples, and yours are 10. One of them rests on your keyp "
-            "tile, and brings a resource when you play your keyper. Black, blue and green bring an animal; orange, "
-            "brown and grey a raw material; white either.",
+            "tile, and brings a resource by its colour when you play your keyper.",
             do="Choose which keyple rests: the black one, for example.",
             right=("colour black", "colour *"),
             reply="It sits out the summer, and the others are ready. Whoever played the last piece of spring begins.",

@@ -184,7 +184,7 @@ WORKSHOP = Lesson(
         Task(
             tell="Your own board has work, too. A tile with the sign of a keyple does something whenever a keyple "
             "works on it. Your Stonemason turns 1 rock into 1 stone.",
-            do="Play your grey keyple onto your Stonemason, and choose [Use Stonemason].",
+            do="Play your grey keyple onto the Stonemason: [Use Stonemason].",
             look=(on_plot("village-2-2"), "area 0 grey"),
             right=(
                 "piece keyple, colour grey, board own, plot village-2-2, plot_action act",
@@ -211,7 +211,7 @@ WORKSHOP = Lesson(
         Task(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
             "usual cost. Your 2 sheep are homeless so far.",
-            do="Play a keyple onto an empty plot of your farm, and build the Sheep shelter there.",
+            do="Play a keyple onto an empty farm plot, and build the Sheep shelter.",
             look=(on_plot("farm-1-1"), "area 0 black"),
             right=(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",

@@ -130,8 +130,8 @@ COLOURS = Lesson(
                 "piece keyple, colour white, board 1, field logs",
                 "piece keyple, colour white, board 1|2, field clay|boar|deer",
             ),
-            reply="2 again, as if the keyple were of that trade. On board 2 {1} has put a second keyple onto Rocks, "
-            "and two fill a field.",
+            reply="2 again, as if the keyple were of that trade. A field has room for two keyples, so one more may "
+            "come there this season.",
             wrong=(
                 (
                     "piece keyple, colour brown",

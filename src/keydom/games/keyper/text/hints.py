@@ -41,7 +41,7 @@ from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
 from keydom.games.keyper.text.labels import fair_of
-from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text, yield_text
+from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
 from keydom.games.keyper.text.words import (
     ACTIONS,
@@ -52,6 +52,7 @@ from keydom.games.keyper.text.words import (
     points_in_words,
     sale_in_words,
 )
+from keydom.games.keyper.text.yields import yield_text
 from keydom.games.keyper.view.current_action import actions_left
 from keydom.games.keyper.view.keys import icons_in, members, stock_of
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
@@ -89,8 +90,8 @@ def turn_hint(state: KeyperState, seat: int, code: int) -> str:
         space = space_named(state, seat, entered[2], entered[3])
         given = offer(state, seat, space, colour, held_by_others(state, seat))
         if code == codes.LAY_YES:
-            return yield_text(state, space, given.helped)
-        return f"{yield_text(state, space, given.alone)}; it can be laid down later"
+            return yield_text(state, seat, space, given.helped)
+        return f"{yield_text(state, seat, space, given.alone)}; it can be laid down later"
     return boat_hint(state, seat, code - codes.BOAT)
 
 
@@ -110,11 +111,11 @@ def where_hint(state: KeyperState, code: int, colour: int) -> str:
 def space_hint(state: KeyperState, seat: int, space: int, colour: int) -> str:
     """What a keyple would bring there, for example `2 pigs, 3 pigs if somebody joins` (KP-713)."""
     given = offer(state, seat, space, colour, held_by_others(state, seat))
-    alone, helped = yield_text(state, space, given.alone), yield_text(state, space, given.helped)
+    alone, helped = yield_text(state, seat, space, given.alone), yield_text(state, seat, space, given.helped)
     first_plot = plot_space(state, seat, 0)
     if space >= first_plot and top_tile(state, seat, space - first_plot) < 0:
         return "you build a tile there and pay for it"
-    if given.helped == given.alone:
+    if helped == alone:
         return alone
     if given.standing:
         there = COLOUR_NAMES[first_keyple(state, space)]
@@ -138,11 +139,12 @@ def lay_down_hint(state: KeyperState, seat: int, entered: list[int], code: int) 
     if len(entered) == 1:
         space = space_named(state, seat, entered[0], code)
         given = lay_down_offer(state, seat, space)
-        one = yield_text(state, space, given.one)
-        return f"{one}, {yield_text(state, space, given.two)} for both" if given.two else one
+        one = yield_text(state, seat, space, given.one)
+        both = yield_text(state, seat, space, given.two) if given.two else one
+        return f"{one}, {both} for both" if both != one else one
     space = space_named(state, seat, entered[0], entered[1])
     given = lay_down_offer(state, seat, space)
-    return yield_text(state, space, given.two if code == codes.TWO else given.one)
+    return yield_text(state, seat, space, given.two if code == codes.TWO else given.one)
 
 
 def join_hint(state: KeyperState, seat: int, code: int) -> str:
@@ -150,7 +152,7 @@ def join_hint(state: KeyperState, seat: int, code: int) -> str:
     if code == codes.DECLINE:
         return "the next player is asked, if one can join"
     colour = code - codes.COLOUR
-    gain = yield_text(state, state.space, joiner_actions(state, seat))
+    gain = yield_text(state, seat, state.space, joiner_actions(state, seat))
     return f"you get {gain}; {count(state.areas[seat], colour)} {COLOUR_NAMES[colour]} in your keyp area"
 
 

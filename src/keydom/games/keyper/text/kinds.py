@@ -20,8 +20,8 @@ from keydom.games.keyper.text.explain_actions import (
 )
 from keydom.games.keyper.text.hints import choice_hint
 from keydom.games.keyper.text.labels import choice_label
-from keydom.games.keyper.text.position_words import yield_text
 from keydom.games.keyper.text.words import ACTIONS
+from keydom.games.keyper.text.yields import gain_text, one_more_text
 
 
 def action_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
@@ -89,7 +89,8 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
 
 def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
     """The answer to an invitation: which keyple joins, or none (KP-713, KP-717)."""
-    gain = yield_text(state, state.space, joiner_actions(state, seat))
+    gain = gain_text(state, seat, state.space, joiner_actions(state, seat))
+    more = one_more_text(state, state.turn, state.space, joiner_actions(state, state.turn))
     return [
         *(
             kind(
@@ -98,7 +99,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
                 "KP-719",
                 [code],
                 # The title says what it costs: a price beside it would take the room of what it brings.
-                brings=f"{gain} for you, and 1 more for {who(state.turn)}{without_match(state)}",
+                brings=f"{gain} for you, and {more} for {who(state.turn)}{without_match(state)}",
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),

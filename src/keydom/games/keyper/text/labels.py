@@ -57,7 +57,7 @@ def label_winter_fair(state: KeyperState, seat: int, code: int) -> str:
 
 
 def label_lay(state: KeyperState, seat: int, code: int) -> str:
-    return ("lay it down", "leave it standing", "lay down one", "lay down both")[code - codes.LAY_YES]
+    return ("lay the other down", "leave the other standing", "lay down one", "lay down both")[code - codes.LAY_YES]
 
 
 def label_plot_action(state: KeyperState, seat: int, code: int) -> str:

@@ -37,9 +37,9 @@ from keydom.games.keyper.text.position_words import (
     place_text,
     title,
     winter_fair_text,
-    yield_text,
 )
 from keydom.games.keyper.text.words import a_keyple, pieces, plot_in_words, resources_in_words, sale_in_words
+from keydom.games.keyper.text.yields import gain_text
 from keydom.games.keyper.view.events import (
     ActionDeclined,
     ActionLost,
@@ -154,8 +154,8 @@ def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) 
     if code == codes.DECLINE:
         return [Event(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
     colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after, seat)
-    gain = yield_text(after, after.space, actions)
-    inviters = yield_text(after, after.space, joiner_actions(after, before.turn))
+    gain = gain_text(after, seat, after.space, actions)
+    inviters = gain_text(after, before.turn, after.space, joiner_actions(after, before.turn))
     gains = f"{gain} each" if gain == inviters else f"{inviters} for {who(before.turn)}, {gain} for {who(seat)}"
     text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gains})."
     return [Event(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.words import listing, some
+from keydom.core.words import listing
 from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.season_end import demand_of, winter_number
 from keydom.games.keyper.rules.spaces import board_of, field_of, is_plot, plot_of
@@ -11,7 +11,6 @@ from keydom.games.keyper.text.words import (
     FIELD_WORDS,
     RESOURCES,
     keyples_in_words,
-    pieces,
     plot_in_words,
     resources_in_words,
 )
@@ -64,26 +63,6 @@ def place_text(state: KeyperState, seat: int, space: int) -> str:
     return title(state, int(tile)) if tile >= 0 else f"the {plot_in_words(plot)}"
 
 
-def yield_text(state: KeyperState, space: int, number: int) -> str:
-    """What so many actions on a space are, for example `2 pigs`, `1 boat action`, `3 upgrades` (KP-716)."""
-    if is_plot(state, space):
-        return some(number, "action")
-    field = int(field_of(space))
-    gain = state.figures.gain[field]
-    return pieces(int(gain), number) if gain >= 0 else some(number, YIELDS[FIELD_WORDS[field].kind])
-
-
-YIELDS = {
-    "boat": "boat action",
-    "tile": "tile",
-    "convert": "conversion",
-    "trade": "trade",
-    "build": "building",
-    "upgrade": "upgrade",
-}
-"""What one action is, by the kind of field."""
-
-
 def boat_text(state: KeyperState, boat: int) -> str:
     """A boat by what it shows in this season, as nothing else is printed on it: `boat of clay and sheep`."""
     return f"boat of {boat_cargo(state, boat)}"
@@ -91,7 +70,7 @@ def boat_text(state: KeyperState, boat: int) -> str:
 
 def boat_cargo(state: KeyperState, boat: int) -> str:
     """The two resources of a boat: `clay and sheep`."""
-    return listing([RESOURCES[boat_type(state, boat, place)].several for place in (0, 1)])
+    return listing([RESOURCES[boat_type(state, boat, place)].resource for place in (0, 1)])
 
 
 def demand_text(state: KeyperState, fair: int, high: bool) -> str:

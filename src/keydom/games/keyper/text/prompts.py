@@ -29,9 +29,10 @@ from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, 
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import upgrade_cost
 from keydom.games.keyper.text.clauses import space_clause
-from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title, yield_text
+from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title
 from keydom.games.keyper.text.reference import any_of
 from keydom.games.keyper.text.words import ICON_WORDS
+from keydom.games.keyper.text.yields import NOTHING, gain_text, why_nothing
 from keydom.games.keyper.view.current_action import actions_left
 
 
@@ -142,8 +143,9 @@ def ask_joining(state: KeyperState, seat: int) -> Question:
     colour = COLOUR_NAMES[first_keyple(state, state.space)]
     effective = COLOUR_NAMES[effective_colour(state, state.space)]
     counts = f", which counts as {effective}," if effective != colour else ""
-    gain = yield_text(state, state.space, joiner_actions(state, seat))
-    return Question(f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join for {gain}?", "KP-717")
+    gain = gain_text(state, seat, state.space, joiner_actions(state, seat))
+    wanted = f", though {why_nothing(state, seat, state.space)}" if gain == NOTHING else f" for {gain}"
+    return Question(f"{who(state.turn)} has played {colour}{counts} onto {place}. Do you join{wanted}?", "KP-717")
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------

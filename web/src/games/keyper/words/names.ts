@@ -4,7 +4,6 @@ import type { Counts, Goods } from "../derived/counts";
 import type {
   BoatReference,
   Colour,
-  Content,
   Icon,
   Keyple,
   KeyperView,
@@ -157,16 +156,6 @@ export const boat_words = (boat: BoatReference, side: KeyperView["boats"]["side"
 
 /** The one field that is no type of field of the reference, which names all others. */
 export const KEYP_FIELD = "Keyp field";
-/** Names of fields on a square that has room for one word, each another one: the picture tells the rest. */
-export const BRIEF_FIELDS: Partial<Record<Content, string>> = {
-  country_tile: "Tile",
-  convert_clay: "To brick",
-  convert_logs: "To wood",
-  convert_rock: "To stone",
-  trade_raw: "Trade raw",
-  trade_finished: "Finished",
-  discount_build: "Discount",
-};
 
 export const ZONE_NAMES: Record<Zone, string> = { farm: "farm", village: "village" };
 
