@@ -99,13 +99,13 @@ def untrue(said: list[Said], checks: Mapping[str, Check]) -> list[str]:
 # -- what is true -----------------------------------------------------------------------------------------------------
 
 
-def more(ends: Comparison[Any], counted: Callable[[Any], float], told: str = "") -> bool:
+def more(ends: Comparison[Any], counted: Callable[[Any], int], told: str = "") -> bool:
     """Whether there is clearly more behind the choice, and as much more as is told."""
     found = average(counted, ends.own) - average(counted, ends.others)
     return found >= OFTEN and (not told or round(found) == int(told))
 
 
-def fewer(ends: Comparison[Any], counted: Callable[[Any], float], told: str = "") -> bool:
+def fewer(ends: Comparison[Any], counted: Callable[[Any], int], told: str = "") -> bool:
     """The same of less."""
     return more(ends, lambda end: -counted(end), told)
 
@@ -137,6 +137,6 @@ def kinds_told(told: str) -> list[tuple[int, str, str]]:
     return found
 
 
-def kinds_are_true(ends: Comparison[Any], told: str, counted: Callable[[str], Callable[[Any], float]]) -> bool:
+def kinds_are_true(ends: Comparison[Any], told: str, counted: Callable[[str], Callable[[Any], int]]) -> bool:
     """Whether there is as much more or less of each kind as is told; `counted` says by what a thing is counted."""
     return all((more if sign > 0 else fewer)(ends, counted(thing), number) for sign, number, thing in kinds_told(told))

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 from keydom.bots.reasons import MOST_WORDS
 from keydom.core.comparison import Comparison, average
 from keydom.core.packed_counters import count, total
-from keydom.core.state import OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.evaluation import terms
 from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.scoring import fair_points, score_of
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
 from keydom.games.keyper.rules.state import KeyperState, has, top_tile
 from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
+from keydom.games.keyper.text.position_words import winter_fair_text
+from keydom.games.keyper.text.promises import promised
 from keydom.games.keyper.text.reasons import comparable, laid_down, reason
 from keydom.games.keyper.text.words import RESOURCES
 from tests.bots.hints import Check, as_sure, fewer, hints_of_a_game, kinds_are_true, kinds_pattern, more, untrue
@@ -26,7 +28,6 @@ from tests.matches import compiled_only
 
 Described = Callable[[Position], Position]
 Ends = Comparison[KeyperState]
-Told = Callable[..., bool]
 
 TITLES = game.new_state().figures.titles
 LEAST_SHARE = 0.5
@@ -115,14 +116,39 @@ def board_is_claimed(ends: Ends, said: str, board: int, number: str) -> bool:
     return as_sure(ends, said, claimed) and round(standing) == int(number)
 
 
+def fairs_called(ends: Ends, called: str, points: int) -> list[tuple[int, bool]]:
+    """The sides of fairs of the seat that are called so, and bring so many points."""
+    state, figures = ends.begun, ends.begun.figures
+    if not called.startswith("winter"):
+        fair = int(seasonal_fair(state, ends.seat, SEASON_NAMES.index(called.split()[0]) + 1))
+        return [(fair, False)] if figures.fair_points[fair] == points else []
+    return [
+        (int(winter_number(fair)), high)
+        for fair in range(codes.WINTER_FAIRS)
+        for high, scored in ((False, figures.fair_points), (True, figures.fair_high))
+        if winter_fair_text(state, fair, high) == called and scored[winter_number(fair)] == points
+    ]
+
+
+def shown(seat: int, demand: Sequence[int]) -> Callable[[str], Callable[[KeyperState], int]]:
+    """How many pieces of a kind a seat can show of those that are asked for."""
+    numbers = {name: number for number, word in enumerate(RESOURCES) for name in (word.resource, word.several)}
+
+    def counted(thing: str) -> Callable[[KeyperState], int]:
+        raw = numbers[thing]
+        finished = [raw + codes.BRICK] if raw < codes.BRICK else []
+        return lambda end: min(int(demand[raw]), sum(int(has(end, seat, each)) for each in (raw, *finished)))
+
+    return counted
+
+
 def winter_fair_is_taken(ends: Ends, said: str) -> bool:
-    """Whether one has a winter fair more often."""
-    return more(ends, lambda end: int(total_bits(end.winter_hands[ends.seat]))) or said.startswith("helps")
+    """Whether one has some winter fair more often, as surely as is told."""
 
+    def taken(fair: int) -> Callable[[KeyperState], int]:
+        return lambda end: int(end.winter_hands[ends.seat] >> fair & 1)
 
-def total_bits(mask: int) -> int:
-    """How many members a mask has."""
-    return bin(mask).count("1")
+    return any(as_sure(ends, said, taken(fair)) for fair in range(codes.WINTER_FAIRS))
 
 
 TILE = f"({'|'.join(sorted(TITLES, key=len, reverse=True))})"
@@ -130,22 +156,23 @@ GETS = "(gets you|helps you to get)"
 LETS = "(lets you|helps you to)"
 PIECES = kinds_pattern(sorted({name for word in RESOURCES for name in (word.resource, word.several)}))
 KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thing in ("keyple", "keyples")])
+WORTH = r"(?: \((?:(\d+) points? at once|.+)\))?"
 SEASON = f"({'|'.join(SEASON_NAMES)})"
 PLAIN: Mapping[str, Check] = {
     r"brings (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
     r"brings (\d+) more points? for fairs": lambda ends, m: more(
         ends, lambda end: int(fair_points(end, ends.seat)), m[1]
     ),
-    rf"(build|upgrade)s {TILE}(?: \((\d+) points? at once\))?": lambda ends, m: (
+    rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))
         and not DONE[m[1]](ends.seat, m[2])(ends.begun)
         and worth_told(ends, DONE[m[1]](ends.seat, m[2]), m[2], m[3])
     ),
-    rf"{LETS} (build|upgrade) {TILE}(?: \((\d+) points? at once\))?": lambda ends, m: (
+    rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
     rf"lets {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
-    rf"{GETS} {TILE} to build later": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
+    rf"{GETS} {TILE}(?: \(.+\))? to build later": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
     rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
         ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
@@ -159,8 +186,9 @@ PLAIN: Mapping[str, Check] = {
     ),
     rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
     rf"{GETS} the winter fair \(.+\), worth up to \d+ points?": lambda ends, m: winter_fair_is_taken(ends, m[1]),
-    rf"leaves you {PIECES} for your (?:{SEASON} fair|winter fair \(.+\)), worth \d+ points?": lambda ends, m: all(
-        average(lambda end: int(end.asked == OVER), each) == 0 for each in (ends.own, ends.others)
+    rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?": lambda ends, m: any(
+        kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))
+        for fair, high in fairs_called(ends, m[2], int(m[3]))
     ),
     r"leaves \{(\d)\} (\d+) points? fewer": lambda ends, m: fewer(
         ends, lambda end: int(score_of(end, int(m[1]))), m[2]
@@ -184,7 +212,7 @@ PLAIN: Mapping[str, Check] = {
     rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: as_sure(
         ends, m[1], in_hand(int(m[2]), m[3])
     ),
-    r"(keeps|makes it harder for) \{(\d)\} (?:from|to get) board (\d)": lambda ends, m: as_sure(
+    r"(keeps|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
         ends, m[1], lambda end: int(end.keypers[int(m[2])] == int(m[3]) - 1)
     ),
 }
@@ -264,3 +292,19 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
     alike = comparable(Comparison(0, summer, summer, lambda: [summer, summer, autumn], lambda: [summer]))
     assert alike is not None
     assert len(alike.own) == 2
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ("pig_sty", "Pig sty (1 point for each pig)"),
+        ("carpenter", "Carpenter (5 points when upgraded)"),
+        ("dock", "Dock"),
+        ("farmer", "Farmer (1 point for each green keyple)"),
+        ("emporium", "Emporium (4 points for each set of its gems)"),
+    ],
+)
+def test_what_a_tile_that_scores_nothing_yet_is_good_for_is_told_in_a_word_or_two(tile: str, words: str) -> None:
+    state = game.new_state(2)
+    assert promised(state, state.figures.tile_names.index(tile)) == words

@@ -22,6 +22,7 @@ from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winte
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
+from keydom.games.keyper.text.promises import promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
 from keydom.games.keyper.view.keys import members
 
@@ -107,8 +108,9 @@ class Standing:
     def named(self, tile: int, shows: Counted) -> str:
         """A tile with what it scores at once where it shows what is said of it."""
         scored = round(average(self.points(tile), [end for end in self.ends.own if shows(end)]))
-        name = title(self.ends.begun, tile)
-        return f"{name} ({some(scored, 'point')} at once)" if scored > 0 else name
+        if scored <= 0:
+            return promised(self.ends.begun, tile)
+        return f"{title(self.ends.begun, tile)} ({some(scored, 'point')} at once)"
 
 
 def tiles_of(state: KeyperState, seat: int) -> dict[int, tuple[int, int]]:
@@ -152,7 +154,7 @@ def projects(ends: Ends) -> str:
     if taken is None:
         look = Standing(ends, ends.seat)
         return turned(ends, look, "build", look.built)
-    return f"{gets(ends, in_hand(ends.seat, taken))} {title(ends.begun, taken)} to build later"
+    return f"{gets(ends, in_hand(ends.seat, taken))} {promised(ends.begun, taken)} to build later"
 
 
 def gets(ends: Ends, holds: Counted) -> str:
@@ -391,7 +393,8 @@ def keyples_kept(ends: Ends, rival: int) -> str:
     """The board that a rival does not claim, or the keyples that it has fewer."""
     lost = board_claimed(ends, rival, -1)
     if lost is not None:
-        return keeps(ends, rival, claims(rival, lost), board_text(lost), f"get {board_text(lost)}")
+        board = board_text(lost)
+        return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
     home = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: taken_home(rival, colour), -1))
     if home and ends.own[0].season < codes.WINTER:
         return f"leaves {who(rival)} {home} to take home"

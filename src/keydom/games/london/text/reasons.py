@@ -332,10 +332,9 @@ def tile_kept(ends: Ends, rival: int) -> str:
     if tile is not None:
         name = called(ends.begun, tile)
         return keeps(ends, rival, owned(rival, tile), name, f"get {name}")
-    lower = ends.clearly(tiles_behind(ends, rival), lambda tile: raised(rival, tile), -1)
-    if not lower:
+    tile = ends.most(tiles_in(ends.begun.boroughs[rival]), lambda tile: raised(rival, tile), -1)
+    if tile is None:
         return ""
-    tile, _ = lower[0]
     name, level = called(ends.begun, tile), raised(rival, tile)
     return keeps(ends, rival, lambda end: int(level(end) > level(ends.begun)), f"upgrading {name}", f"upgrade {name}")
 
