@@ -112,6 +112,7 @@ def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -
     return Comparison(
         int(candidate.choice.seat),
         candidate.simulations[0].dealt,
+        begun_by(candidate, candidate.simulations[0]),
         lambda: [end_of(candidate, each) for each in candidate.simulations[:common]],
         lambda: [end_of(other, each) for other in others for each in other.simulations[:common]],
     )
@@ -119,11 +120,17 @@ def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -
 
 def end_of(candidate: Candidate, simulation: Simulation) -> State:
     """The position to which a simulation of a candidate led."""
+    here = begun_by(candidate, simulation)
+    for seat, code in zip(simulation.seats, simulation.codes, strict=True):
+        here.apply(seat, code)
+    return here
+
+
+def begun_by(candidate: Candidate, simulation: Simulation) -> State:
+    """The position right behind the choice, with which a simulation of a candidate began."""
     here = simulation.dealt.copy()
     for code in candidate.choice.codes:
         here.apply(candidate.choice.seat, code)
-    for seat, code in zip(simulation.seats, simulation.codes, strict=True):
-        here.apply(seat, code)
     return here
 
 
@@ -153,7 +160,7 @@ def weightiest(found: Sequence[int]) -> list[int]:
 
 def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
-    where it would be too long."""
+    where it would be too long, and nothing where that is too long as well."""
     does, instead = (" and ".join(words for _, words in each) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the first {instead}."
@@ -161,4 +168,6 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
         sentence = f"It {does}{', too' if alike else ''}." if does else f"The first {instead}." if instead else ""
     if len(sentence.split()) <= MOST_WORDS:
         return sentence
+    if len(good) + len(missing) == 1:
+        return ""
     return told(good[:1]) if good else told((), missing[:1])

@@ -13,12 +13,9 @@ class Term(Structure, frozen=True, kw_only=False):
     """Its name, once in a game."""
     title: str
     """What people call it."""
-    good: str = ""
-    """What a choice does that brings much of it, to somebody new to the game: `keeps keyples for later`. Empty where a
-    game says that of each case (`Game.reason`)."""
 
 
-OTHERS = Term("others", "The others", "leaves less to the other players")
+OTHERS = Term("others", "The others")
 """What is left to the others counts in all games."""
 
 

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
+from keydom.core.evaluator import Evaluator
 from keydom.core.state import State
+from keydom.core.words import Noun, difference, who
+
+OFTEN = 0.25
+"""What happens in so many simulations more is worth a word."""
+USUALLY = 0.75
+"""What happens in so many of a choice's simulations can be counted on."""
+WHOLE = 0.75
+"""From here on a difference is told as a number; a smaller one as `more`."""
+MOST_KINDS = 2
+"""So many kinds of things are named."""
 
 S = TypeVar("S", bound=State)
+Thing = TypeVar("Thing")
 
 
 class Comparison(Generic[S]):
     """The positions behind a choice of a seat and behind other choices; they are worked out when they are asked for."""
 
     def __init__(
-        self, seat: int, begun: S, own: Callable[[], Sequence[S]], others: Callable[[], Sequence[S]] = tuple
+        self,
+        seat: int,
+        begun: S,
+        made: S,
+        own: Callable[[], Sequence[S]],
+        others: Callable[[], Sequence[S]] = tuple,
     ) -> None:
         self.seat = seat
         self.begun = begun
         """The position in which the choice is made, as the seat knows it."""
+        self.made = made
+        """The position right behind the choice."""
         self._own, self._others = own, others
 
     @cached_property
@@ -41,7 +60,57 @@ class Comparison(Generic[S]):
         """By how much there is more of something behind the choice than behind the others, on average."""
         return average(counted, self.own) - average(counted, self.others)
 
+    def clearly(
+        self, things: Iterable[Thing], counted: Callable[[Thing], Callable[[S], int]], sign: int = 1
+    ) -> list[tuple[Thing, float]]:
+        """The things of which there is clearly more behind the choice (sign -1: less), each with how much, the most
+        first."""
+        found = [(thing, sign * self.more(counted(thing))) for thing in things]
+        return sorted((each for each in found if each[1] >= OFTEN), key=lambda each: -each[1])
+
+    def most(
+        self, things: Iterable[Thing], counted: Callable[[Thing], Callable[[S], int]], sign: int = 1
+    ) -> Thing | None:
+        """The thing of which there is most more behind the choice (sign -1: less), if it is clear."""
+        return next((thing for thing, _ in self.clearly(things, counted, sign)), None)
+
+    def terms(self, evaluator: Evaluator, seat: int, sign: int = 1) -> list[int]:
+        """The places of the terms of which a seat has more behind the choice (sign -1: less), the most first."""
+        own, others = ([evaluator.terms(end, seat) for end in ends] for ends in (self.own, self.others))
+        found = [
+            sign
+            * (
+                sum(int(each[place]) for each in own) / len(own)
+                - sum(int(each[place]) for each in others) / len(others)
+            )
+            for place in range(len(own[0]))
+        ]
+        return sorted((place for place, each in enumerate(found) if each > 0), key=lambda place: -found[place])
+
 
 def average(counted: Callable[[S], int], positions: Sequence[S]) -> float:
     """What is counted in positions, on average."""
     return sum(counted(each) for each in positions) / max(len(positions), 1)
+
+
+def kinds(
+    ends: Comparison[S], nouns: Mapping[Thing, Noun], counted: Callable[[Thing], Callable[[S], int]], sign: int = 1
+) -> list[str]:
+    """The kinds of things of which there is clearly more behind the choice (sign -1: less), and how many more."""
+    return [
+        difference(round(more) if more >= WHOLE else 0, nouns[kind], sign)
+        for kind, more in ends.clearly(nouns, counted, sign)[:MOST_KINDS]
+    ]
+
+
+def lets(ends: Comparison[S], holds: Callable[[S], int]) -> str:
+    """How something begins that one can do behind the choice, as surely as it (0 or 1) comes about: then `build` or the
+    like follows."""
+    return "lets you" if average(holds, ends.own) >= USUALLY else "helps you to"
+
+
+def keeps(ends: Comparison[S], rival: int, holds: Callable[[S], int], doing: str, to_do: str) -> str:
+    """That a rival does not come to do something behind the choice, or seldomer: `keeps {1} from building the Barn`."""
+    if average(holds, ends.own) <= 1 - USUALLY:
+        return f"keeps {who(rival)} from {doing}"
+    return f"makes it harder for {who(rival)} to {to_do}"

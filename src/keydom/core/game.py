@@ -454,8 +454,8 @@ class Game(ABC, Generic[S]):
 
     def reason(self, place: int, compared: Comparison[S]) -> str:
         """What a choice does that brings clearly more of the term at this place, to follow `It`, with `{1}` for names
-        of seats: the words of the term, or what a game reads off the positions behind it. Empty: nothing exact."""
-        return self.terms[place].good
+        of seats: a game reads it off the positions behind it. Empty: there is nothing exact to say."""
+        return ""
 
     def independent(self, state: S, seat: int) -> bool:
         """Whether the seat's present decision and what others do meanwhile do not depend on each other: then it may be

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 Name = TypeVar("Name", bound=str)
 
@@ -16,6 +16,30 @@ def who(seat: int) -> str:
 def some(count: int, thing: str) -> str:
     """For example `1 point`, `3 points`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+class Noun(NamedTuple):
+    """What one and several of a thing are called, and whether people count them: `logs`, but not `clay`."""
+
+    one: str
+    several: str
+    is_counted: bool = True
+
+
+def difference(number: int, noun: Noun, sign: int = 1) -> str:
+    """So many things more (sign -1: less; 0: nobody says how many).
+
+    >>> log, clay = Noun("log", "logs"), Noun("clay", "clay", False)
+    >>> difference(1, log), difference(2, clay), difference(0, log)
+    ('1 more log', '2 more clay', 'more logs')
+    >>> difference(2, log, -1), difference(1, clay, -1), difference(0, log, -1)
+    ('2 logs fewer', '1 clay less', 'fewer logs')
+    """
+    name = noun.one if number == 1 else noun.several
+    if sign > 0:
+        return f"{number} more {name}" if number else f"more {name}"
+    less = "fewer" if noun.is_counted else "less"
+    return f"{number} {name} {less}" if number else f"{less} {name}"
 
 
 def listing(parts: Sequence[str]) -> str:

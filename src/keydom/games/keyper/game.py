@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from keydom.core.actions import ActionSpace
+from keydom.core.comparison import Comparison
 from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE
@@ -26,7 +27,7 @@ from keydom.games.keyper.teaching.lessons import BEYOND, LESSONS
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.invariants import invariants
 from keydom.games.keyper.testing.transition_invariants import between
-from keydom.games.keyper.text import choice_names, explain, hints, labels, prompts
+from keydom.games.keyper.text import choice_names, explain, hints, labels, prompts, reasons
 from keydom.games.keyper.text.advice import advice
 from keydom.games.keyper.text.boxes import BOX_TITLES
 from keydom.games.keyper.text.ending import MEANING, part_of_game, points_by_category, points_categories
@@ -169,6 +170,9 @@ class KeyperGame(Game[KeyperState]):
         """Draws reveal, and so do the sealed answers once they are opened (KP-1304, KP-1511): nothing
         before that is taken back (KP-1704)."""
         return before.asked == CHANCE or (is_sealed(before.phase) and before.phase != after.phase)
+
+    def reason(self, place: int, compared: Comparison[KeyperState]) -> str:
+        return reasons.reason(place, compared)
 
     def lets_another_act(self, state: KeyperState, seat: int, codes: Sequence[int]) -> bool:
         """A join gives whoever invites another action, and a keyple may be joined (KP-713, KP-717)."""

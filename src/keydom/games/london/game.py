@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from keydom.core.actions import ActionSpace
+from keydom.core.comparison import Comparison
 from keydom.core.game import Event, Game, KindOfAction, Question, Tick
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, bit_count
@@ -26,7 +27,7 @@ from keydom.games.london.teaching.lessons import BEYOND, LESSONS
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.testing.invariants import invariants
 from keydom.games.london.testing.transition_invariants import between
-from keydom.games.london.text import choice_names, explain, labels, prompts
+from keydom.games.london.text import choice_names, explain, labels, prompts, reasons
 from keydom.games.london.text.boxes import BOX_TITLES
 from keydom.games.london.text.ending import MEANING, part_of_game, points_by_category, points_categories
 from keydom.games.london.text.kinds import action_kinds
@@ -173,6 +174,9 @@ class LondonGame(Game[LondonState]):
         if before.asked == CHANCE:
             return True
         return before.phase != after.phase and after.phase != codes.PHASE_SAILING
+
+    def reason(self, place: int, compared: Comparison[LondonState]) -> str:
+        return reasons.reason(place, compared)
 
     def independent(self, state: LondonState, seat: int) -> bool:
         """Pending connectors and the placing of tiles in step 6 do not wait for others (LO-1621, LO-1622)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.wire import ActionReference, PhaseReference
-from keydom.core.words import listing, some
+from keydom.core.words import Noun, listing, some
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, ZONES
 from keydom.games.keyper.components.player_board import column_of, row_of, zone_of
 
@@ -81,6 +81,14 @@ RESOURCES = (
     ResourceWord("sapphire", "sapphires", "gem"),
 )
 """Resources in the order of their codes (table T0)."""
+
+
+UNCOUNTED = frozenset({"clay", "wood", "stone", "wheat", "gold"})
+"""Resources of which people say that there is less, not that there are fewer."""
+RESOURCE_NOUNS = {
+    number: Noun(word.resource, word.several, word.resource not in UNCOUNTED) for number, word in enumerate(RESOURCES)
+}
+"""What one and several pieces of a resource are called."""
 
 
 def pieces(resource: int, count: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from keydom.core.comparison import Comparison, average
+from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, kinds
 from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
-from keydom.core.words import listing, some, who
+from keydom.core.words import Noun, listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
@@ -17,12 +17,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
 
-OFTEN = 0.25
-"""What happens in so many simulations more is worth a word."""
-WHOLE = 0.75
-"""From here on a difference is told as a number; a smaller one as `more`."""
-MOST_KINDS = 2
-"""So many kinds of cubes are named."""
+CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
+"""What people call cubes of a colour, one and several."""
 
 Counted = Callable[[KeythedralState], int]
 Ends = Comparison[KeythedralState]
@@ -48,9 +44,7 @@ def points(ends: Ends) -> str:
 def seat_taken_more(ends: Ends, seat: int, sign: int = 1) -> int | None:
     """The building tile that a seat takes more often (sign -1: less often) than behind the other choices."""
     tiles = range(len(ends.begun.figures.costs))
-    found = {tile: sign * ends.more(taken(seat, tile)) for tile in tiles}
-    best = max(found, key=lambda tile: found[tile])
-    return best if found[best] >= OFTEN else None
+    return ends.most(tiles, lambda tile: taken(seat, tile), sign)
 
 
 def taken(seat: int, tile: int) -> Counted:
@@ -63,9 +57,8 @@ def seats_foreseen(ends: Ends) -> str:
     offered = sorted({tile for end in ends.own for tile in end.offer if tile >= 0})
     if not offered:
         return ""
-    shares = {tile: ends.more(payable(ends.seat, tile)) for tile in offered}
-    best = max(shares, key=lambda tile: shares[tile])
-    if shares[best] >= OFTEN:
+    best = ends.most(offered, lambda tile: payable(ends.seat, tile))
+    if best is not None:
         return f"lets you pay for the {tile_in_words(ends.begun, best)} {when(ends)}"
     found = [
         (ends.more(towards(ends.seat, tile, colour)), tile, colour)
@@ -110,27 +103,15 @@ def cubes(ends: Ends) -> str:
 
 def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1) -> list[str]:
     """The kinds of which a seat holds more (sign -1: less) than behind the other choices, and how many more."""
-    found = {colour: sign * ends.more(held(seat, colour)) for colour in range(codes.COLOURS)}
-    many = sorted((colour for colour in found if found[colour] >= OFTEN), key=lambda colour: -found[colour])
-    return [
-        difference(round(found[colour]) if found[colour] >= WHOLE else 0, colour, sign) for colour in many[:MOST_KINDS]
-    ]
-
-
-def difference(number: int, colour: int, sign: int) -> str:
-    """So many cubes more or less (0: some): `1 more stone`, `2 stone less`, `less stone`."""
-    thing = CUBES[colour].thing
-    if not number:
-        return f"{'more' if sign > 0 else 'less'} {thing}"
-    return f"{number} more {thing}" if sign > 0 else f"{number} {thing} less"
+    return kinds(ends, CUBE_NOUNS, lambda colour: held(seat, colour), sign)
 
 
 def laws(ends: Ends) -> str:
     """The law card that stays in one's hand, or that one gets a card at all."""
     own = [law for law in range(1, codes.LAWS + 1) if in_hand(ends.seat, law)(ends.begun)]
-    kept = {law: ends.more(in_hand(ends.seat, law)) for law in own}
-    if kept and max(kept.values()) >= OFTEN:
-        return f"keeps {law_in_words(max(kept, key=lambda law: kept[law]))} for later"
+    kept = ends.most(own, lambda law: in_hand(ends.seat, law))
+    if kept is not None:
+        return f"keeps {law_in_words(kept)} for later"
     if ends.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
         return "gets you a law card"
     return ""
@@ -176,16 +157,14 @@ def fields_of_type(tile: int, kind: int) -> Counted:
 def cottage_with_more(ends: Ends, seat: int, counted: Callable[[int], Counted], sign: int = 1) -> int | None:
     """The cottage of a seat of which more is counted (sign -1: less)."""
     first = seat * codes.COTTAGES_EACH
-    found = {tile: sign * ends.more(counted(tile)) for tile in range(first, first + codes.COTTAGES_EACH)}
-    best = max(found, key=lambda tile: found[tile])
-    return best if found[best] >= OFTEN else None
+    cottages = range(first, first + codes.COTTAGES_EACH)
+    return ends.most(cottages, counted, sign)
 
 
 def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
     """The types of fields of which a cottage reaches more (sign -1: fewer): `a quarry`."""
-    found = {kind: sign * ends.more(fields_of_type(tile, kind)) for kind in range(len(FIELD_TYPES))}
-    many = sorted((kind for kind in found if found[kind] >= OFTEN), key=lambda kind: -found[kind])
-    return [f"a {FIELD_TYPES[kind]}" for kind in many[:MOST_KINDS]]
+    many = ends.clearly(range(len(FIELD_TYPES)), lambda kind: fields_of_type(tile, kind), sign)
+    return [f"a {FIELD_TYPES[kind]}" for kind, _ in many[:MOST_KINDS]]
 
 
 def closed(ends: Ends) -> str:

@@ -40,7 +40,11 @@ def pieces_in_words(connectors: int, skills: int) -> str:
 
 def yield_shown(state: LondonState, tile: int) -> Yield:
     """What a use of the tile brings at its present level."""
-    i = panel(state, tile)
+    return yield_at(state, int(panel(state, tile)))
+
+
+def yield_at(state: LondonState, i: int) -> Yield:
+    """What a use of a tile brings at a level: at this place of the tables."""
     figures = state.figures
     return Yield(
         connectors=by_colour(figures.yield_connectors[i]),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keydom.core.wire import ActionReference, PhaseReference
-from keydom.core.words import listing, some
+from keydom.core.words import Noun, listing, some
 from keydom.games.london.components.names import CONNECTOR_NAMES, KEYPLE_NAMES, SKILL_NAMES
 from keydom.games.london.components.notation import Arrow, Yield
 
@@ -220,6 +220,12 @@ def counts_last(counts: Sequence[int]) -> int:
     return [count for count in counts if count][-1]
 
 
+SKILL_NOUNS = {
+    skill: Noun(name, "compasses" if name == "compass" else f"{name}s") for skill, name in enumerate(SKILL_NAMES)
+}
+"""What one and several skill tiles of a type are called."""
+
+
 def skills_in_words(counts: Sequence[int]) -> str:
     """Skill tiles by type, for example `1 brick and 2 coins`; empty if there are none."""
     return listing(skills_listed(counts))
@@ -227,10 +233,9 @@ def skills_in_words(counts: Sequence[int]) -> str:
 
 def skills_listed(counts: Sequence[int]) -> list[str]:
     """The same type by type, for a listing with other things."""
-    plurals = {"compass": "compasses"}
     return [
-        f"{count} {name if count == 1 else plurals.get(name, name + 's')}"
-        for name, count in zip(SKILL_NAMES, counts, strict=True)
+        f"{count} {noun.one if count == 1 else noun.several}"
+        for noun, count in zip(SKILL_NOUNS.values(), counts, strict=True)
         if count
     ]
 

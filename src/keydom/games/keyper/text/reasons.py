@@ -1,0 +1,423 @@
+"""What a choice is for, exactly: which tile, which goods, which fair, which keyples. It is read off the positions to
+which its simulations led, one's next turn or the end, beside those to which the others led."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from keydom.core.comparison import Comparison, average, keeps, kinds, lets
+from keydom.core.packed_counters import count, total
+from keydom.core.state import OVER
+from keydom.core.words import Noun, difference, listing, some, who
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
+from keydom.games.keyper.evaluation import terms
+from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
+from keydom.games.keyper.evaluation.fair_features import missing_pieces
+from keydom.games.keyper.evaluation.features import Features
+from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, laying_turns
+from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.scoring import fair_points, score_of
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
+from keydom.games.keyper.rules.state import KeyperState, has
+from keydom.games.keyper.rules.teams import keyples_on
+from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
+from keydom.games.keyper.text.promises import promised
+from keydom.games.keyper.text.words import RESOURCE_NOUNS
+from keydom.games.keyper.view.keys import members
+
+Counted = Callable[[KeyperState], int]
+Ends = Comparison[KeyperState]
+
+EVALUATOR = KeyperEvaluator()
+"""It says by which of a rival's terms a choice leaves it less, and what fairs still ask for."""
+KEYPLE_NOUNS = {colour: Noun(f"{name} keyple", f"{name} keyples") for colour, name in enumerate(COLOUR_NAMES)}
+ACTION = Noun("action", "actions")
+
+
+def reason(place: int, ends: Ends) -> str:
+    """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
+    alike = comparable(ends)
+    return TOLD[place](alike) if alike is not None and place in TOLD else ""
+
+
+def comparable(ends: Ends) -> Ends | None:
+    """The positions of the moment to which most simulations led: if a choice leads into the next season or to the end
+    and the others do not, they differ by more than what it is for. None if there is no such moment."""
+    moments = [[moment_of(end) for end in each] for each in (ends.own, ends.others)]
+    for moment in sorted(set(moments[0])):
+        if all(2 * each.count(moment) >= len(each) for each in moments):
+            return at_moment(ends, moment)
+    return None
+
+
+def at_moment(ends: Ends, moment: tuple[int, bool]) -> Ends:
+    """The positions of a moment alone."""
+    own, others = ([end for end in each if moment_of(end) == moment] for each in (ends.own, ends.others))
+    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others)
+
+
+def moment_of(state: KeyperState) -> tuple[int, bool]:
+    """The season of a position, and whether the game is over."""
+    return int(state.season), state.asked == OVER
+
+
+# -- points -----------------------------------------------------------------------------------------------------------
+
+
+def points(ends: Ends) -> str:
+    """The points of sales and of fairs held."""
+    sold, held = (round(number) for number in sold_and_held(ends, ends.seat))
+    if sold <= 0 and held <= 0:
+        return ""
+    return (
+        f"brings {some(sold, 'more shipping point')}"
+        if sold >= held
+        else f"brings {some(held, 'more point')} for fairs"
+    )
+
+
+def sold_and_held(ends: Ends, seat: int) -> tuple[float, float]:
+    """How many points more a seat has of sales, and of fairs held."""
+    return ends.more(lambda end: int(end.shipping[seat])), ends.more(lambda end: int(fair_points(end, seat)))
+
+
+# -- tiles ------------------------------------------------------------------------------------------------------------
+
+
+class Standing:
+    """What stands on a seat's plots, by tile: looked at once for each position."""
+
+    def __init__(self, ends: Ends, seat: int) -> None:
+        self.ends, self.seat = ends, seat
+        self.allotments = {id(end): tiles_of(end, seat) for end in (ends.begun, ends.made, *ends.own, *ends.others)}
+        self.tiles = sorted({tile for found in self.allotments.values() for tile in found})
+
+    def built(self, tile: int) -> Counted:
+        """Whether a tile is built, and not covered."""
+        return lambda end: int(tile in self.allotments[id(end)])
+
+    def upgraded(self, tile: int) -> Counted:
+        """Whether a tile is upgraded."""
+        return lambda end: self.allotments[id(end)].get(tile, (0, 0))[1]
+
+    def points(self, tile: int) -> Counted:
+        """What a tile would score now."""
+        return lambda end: self.allotments[id(end)].get(tile, (0, 0))[0]
+
+    def named(self, tile: int, shows: Counted) -> str:
+        """A tile with what it scores at once where it shows what is said of it."""
+        scored = round(average(self.points(tile), [end for end in self.ends.own if shows(end)]))
+        if scored <= 0:
+            return promised(self.ends.begun, tile)
+        return f"{title(self.ends.begun, tile)} ({some(scored, 'point')} at once)"
+
+
+def tiles_of(state: KeyperState, seat: int) -> dict[int, tuple[int, int]]:
+    """The tiles on a seat's plots: what each would score now, and whether it is upgraded."""
+    allotment = Allotment(state, seat)
+    return {
+        int(allotment.tile(plot)): (int(allotment.points[plot]), int(allotment.upgraded(plot)))
+        for plot in range(codes.PLOTS)
+        if allotment.tile(plot) >= 0
+    }
+
+
+def tiles(ends: Ends) -> str:
+    """The tile that is built or upgraded more often, or scores more."""
+    look = Standing(ends, ends.seat)
+    return (
+        turned(ends, look, "build", look.built) or turned(ends, look, "upgrade", look.upgraded) or scoring(ends, look)
+    )
+
+
+def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted]) -> str:
+    """The tile with which something is done more often: by this very choice, or after it."""
+    tile = next((tile for tile, _ in ends.clearly(look.tiles, shows) if not shows(tile)(ends.begun)), None)
+    if tile is None:
+        return ""
+    done = f"{verb}s" if shows(tile)(ends.made) else f"{lets(ends, shows(tile))} {verb}"
+    return f"{done} {look.named(tile, shows(tile))}"
+
+
+def scoring(ends: Ends, look: Standing) -> str:
+    """The tile that scores more as it stands."""
+    for tile, more in ends.clearly(look.tiles, look.points):
+        if round(more) > 0 and look.built(tile)(ends.begun):
+            return f"lets {title(ends.begun, tile)} score {some(round(more), 'point')} more"
+    return ""
+
+
+def projects(ends: Ends) -> str:
+    """The tile that is taken more often, to be built later, or built more often, and can be upgraded."""
+    taken = tile_taken(ends, ends.seat)
+    if taken is None:
+        look = Standing(ends, ends.seat)
+        return turned(ends, look, "build", look.built)
+    return f"{gets(ends, in_hand(ends.seat, taken))} {promised(ends.begun, taken)} to build later"
+
+
+def gets(ends: Ends, holds: Counted) -> str:
+    """How something begins that one has behind the choice, as surely as one has it."""
+    return "gets you" if lets(ends, holds) == "lets you" else "helps you to get"
+
+
+def tile_taken(ends: Ends, seat: int, sign: int = 1) -> int | None:
+    """The tile of the market that a seat takes more often (sign -1: less often)."""
+    return ends.most(members(ends.begun.market), lambda tile: in_hand(seat, tile), sign)
+
+
+def in_hand(seat: int, tile: int) -> Counted:
+    """Whether a seat has a tile, to be built later."""
+    return lambda end: int(end.hands[seat] >> tile & 1)
+
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+
+def pieces(ends: Ends) -> str:
+    """The kinds of goods, animals and gems of which one has more."""
+    more = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
+    return f"leaves you {listing(more)}" if more else ""
+
+
+def pieces_of(seat: int, resource: int) -> Counted:
+    """How many pieces of a kind a seat has."""
+    return lambda end: int(has(end, seat, resource))
+
+
+# -- fairs ------------------------------------------------------------------------------------------------------------
+
+
+def fairs(ends: Ends) -> str:
+    """The winter fair that one gets, or the fair for which one has more of what it asks for."""
+    fair = ends.most(members(ends.begun.market_fairs), lambda each: winter_hand(ends.seat, each))
+    if fair is not None:
+        most = some(int(ends.begun.figures.fair_high[winter_number(fair)]), "point")
+        return (
+            f"{gets(ends, winter_hand(ends.seat, fair))} the {winter_fair_text(ends.begun, fair)}, worth up to {most}"
+        )
+    sides = sides_of(ends.begun, ends.seat)
+    for side, _ in ends.clearly(sides, lambda each: missing(ends.seat, each), -1):
+        words = asked_for(ends, side)
+        if words:
+            return words
+    return ""
+
+
+Side = tuple[int, bool]
+"""A fair by its number, and whether its high side is meant, which asks for a gem too."""
+
+
+def sides_of(state: KeyperState, seat: int) -> list[Side]:
+    """The fairs that a seat may still hold, by their sides."""
+    seasons = range(max(int(state.season), codes.SPRING), codes.SEASONAL + 1)
+    found: list[Side] = [
+        (int(seasonal_fair(state, seat, season)), False)
+        for season in seasons
+        if not state.held_seasonal[seat] >> (season - 1) & 1
+    ]
+    winter = [int(winter_number(fair)) for fair in members(state.winter_hands[seat])]
+    return [side for side in found if side[0] >= 0] + [(fair, high) for fair in winter for high in (False, True)]
+
+
+def winter_hand(seat: int, fair: int) -> Counted:
+    """Whether a seat has a winter fair in hand."""
+    return lambda end: int(end.winter_hands[seat] >> fair & 1)
+
+
+def missing(seat: int, side: Side) -> Counted:
+    """How many pieces a seat lacks of those that a fair asks for."""
+    fair, high = side
+
+    def counted(end: KeyperState) -> int:
+        look = Features(end, EVALUATOR.estimates_of(end.figures), seat)
+        return int(missing_pieces(look, fair, end.figures.fair_gem[fair] if high else -1)[0])
+
+    return counted
+
+
+def asked_for(ends: Ends, side: Side) -> str:
+    """What one has more of that a fair asks for."""
+    fair, high = side
+    demand = demand_of(ends.begun, fair, high)
+    nouns = {resource: RESOURCE_NOUNS[resource] for resource in range(codes.RESOURCES) if demand[resource]}
+    more = kinds(ends, nouns, lambda resource: shown(ends.seat, resource, int(demand[resource])))
+    if not more:
+        return ""
+    figures = ends.begun.figures
+    scored = some(int(figures.fair_high[fair] if high else figures.fair_points[fair]), "point")
+    return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}"
+
+
+def shown(seat: int, resource: int, wanted: int) -> Counted:
+    """How many of so many pieces a seat can show; finished goods stand for raw ones (KP-1212)."""
+
+    def counted(end: KeyperState) -> int:
+        finished = int(has(end, seat, resource + codes.BRICK)) if resource < codes.BRICK else 0
+        return min(wanted, int(has(end, seat, resource)) + finished)
+
+    return counted
+
+
+def fair_text(state: KeyperState, fair: int, high: bool) -> str:
+    """What people call a fair: by its season, a winter fair by what it asks for."""
+    if fair < codes.SEASONAL * codes.FAIRS_EACH:
+        return f"{SEASON_NAMES[fair // codes.FAIRS_EACH]} fair"
+    return winter_fair_text(state, fair - codes.SEASONAL * codes.FAIRS_EACH, high)
+
+
+# -- keyples ----------------------------------------------------------------------------------------------------------
+
+
+def keyples(ends: Ends) -> str:
+    """The board that one claims; or what is most of the keyples that one takes home or has still to play, and of the
+    actions that others bring."""
+    season = int(ends.own[0].season)
+    claimed = board_claimed(ends, ends.seat) if season < codes.WINTER else None
+    if claimed is not None:
+        there = claims(ends.seat, claimed)
+        standing = [end for end in ends.own if there(end)]
+        number = round(average(lambda end: int(total(keyples_on_board(end, claimed))), standing))
+        return f"{gets(ends, there)} {board_text(claimed)} and its {some(number, 'keyple')}" if number > 0 else ""
+    home = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: taken_home(ends.seat, colour)))
+    to_play = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: still_to_play(ends.seat, colour)))
+    laid = round(ends.more(lambda end: laid_down(end, ends.seat)))
+    found = [
+        (
+            of_all(ends, ends.seat, taken_home),
+            f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}",
+            home and season < codes.WINTER,
+        ),
+        (of_all(ends, ends.seat, still_to_play), f"leaves you {to_play} to play", to_play),
+        (laid, f"leaves you {difference(laid, ACTION)} when you lay down", laid > 0),
+    ]
+    return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
+
+
+def board_claimed(ends: Ends, seat: int, sign: int = 1) -> int | None:
+    """The board that a seat claims more often (sign -1: less often)."""
+    return ends.most(range(ends.begun.players), lambda board: claims(seat, board), sign)
+
+
+def claims(seat: int, board: int) -> Counted:
+    """Whether a seat's keyper stands on a board."""
+    return lambda end: int(end.keypers[seat] == board)
+
+
+def keyples_on_board(state: KeyperState, board: int) -> int:
+    """The keyples on a country board, packed."""
+    return int(keyples_on(state, board * codes.FIELDS, codes.FIELDS))
+
+
+def at_home(state: KeyperState, seat: int) -> int:
+    """The keyples that a seat would take back now without those that it has still to play (KP-1231), packed."""
+    plots = state.players * codes.FIELDS + seat * codes.PLOTS
+    board = int(state.keypers[seat])
+    own = int(state.resting[seat] + keyples_on(state, plots, codes.PLOTS))
+    return own + (keyples_on_board(state, board) if board >= 0 else 0)
+
+
+def taken_home(seat: int, colour: int) -> Counted:
+    """How many keyples of a colour a seat would take back now."""
+    return lambda end: int(count(at_home(end, seat), colour))
+
+
+def still_to_play(seat: int, colour: int) -> Counted:
+    """How many keyples of a colour a seat has still to play."""
+    return lambda end: int(count(end.areas[seat], colour))
+
+
+def of_all(ends: Ends, seat: int, counted: Callable[[int, int], Counted]) -> float:
+    """How many keyples more there are of all colours together."""
+    return ends.more(lambda end: sum(counted(seat, colour)(end) for colour in range(codes.COLOURS)))
+
+
+def laid_down(state: KeyperState, seat: int) -> int:
+    """Actions that a seat gets when it lays down its own keyples."""
+    return sum(int(each) for each in lay_down_actions(state, seat, laying_turns(state, seat)))
+
+
+# -- the others -------------------------------------------------------------------------------------------------------
+
+
+def others(ends: Ends) -> str:
+    """What a rival goes without: of the terms by which one of them has less, the first of which something exact can be
+    said."""
+    for rival in ends.rivals:
+        for place in ends.terms(EVALUATOR, rival, -1):
+            words = KEPT[place](ends, rival) if place in KEPT else ""
+            if words:
+                return words
+    return ""
+
+
+def points_kept(ends: Ends, rival: int) -> str:
+    """The points that a rival has fewer: all of them at the end, before it those of sales and of fairs held."""
+    if all(end.asked == OVER for end in ends.own):
+        fewer = round(-ends.more(lambda end: int(score_of(end, rival))))
+        return f"leaves {who(rival)} {some(fewer, 'point')} fewer" if fewer > 0 else ""
+    sold, held = (round(-number) for number in sold_and_held(ends, rival))
+    if sold <= 0 and held <= 0:
+        return ""
+    of = f"{some(sold, 'shipping point')} fewer" if sold >= held else f"{some(held, 'point')} fewer for fairs"
+    return f"leaves {who(rival)} {of}"
+
+
+def tiles_kept(ends: Ends, rival: int) -> str:
+    """The tile that a rival builds or upgrades less often."""
+    look = Standing(ends, rival)
+    for verb, doing, shows in (("build", "building", look.built), ("upgrade", "upgrading", look.upgraded)):
+        tile = ends.most(look.tiles, shows, -1)
+        if tile is not None:
+            name = title(ends.begun, tile)
+            return keeps(ends, rival, shows(tile), f"{doing} {name}", f"{verb} {name}")
+    return ""
+
+
+def projects_kept(ends: Ends, rival: int) -> str:
+    """The tile of the market that a rival takes less often; that one takes it oneself is said where that is."""
+    lost = tile_taken(ends, rival, -1)
+    if lost is None or lost == tile_taken(ends, ends.seat):
+        return tiles_kept(ends, rival)
+    return keeps(ends, rival, in_hand(rival, lost), title(ends.begun, lost), f"get {title(ends.begun, lost)}")
+
+
+def pieces_kept(ends: Ends, rival: int) -> str:
+    """The kinds of goods, animals and gems of which a rival has fewer."""
+    fewer = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(rival, resource), -1)
+    return f"leaves {who(rival)} {listing(fewer)}" if fewer else ""
+
+
+def keyples_kept(ends: Ends, rival: int) -> str:
+    """The board that a rival does not claim, or the keyples that it has fewer."""
+    lost = board_claimed(ends, rival, -1)
+    if lost is not None:
+        board = board_text(lost)
+        return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
+    home = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: taken_home(rival, colour), -1))
+    if home and ends.own[0].season < codes.WINTER:
+        return f"leaves {who(rival)} {home} to take home"
+    to_play = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: still_to_play(rival, colour), -1))
+    return f"leaves {who(rival)} {to_play} to play" if to_play else ""
+
+
+KEPT: dict[int, Callable[[Ends, int], str]] = {
+    terms.POINTS: points_kept,
+    terms.TILES: tiles_kept,
+    terms.PROJECTS: projects_kept,
+    terms.PIECES: pieces_kept,
+    terms.KEYPLES: keyples_kept,
+}
+"""What is said of a rival's terms; its fairs are its secret."""
+TOLD: dict[int, Callable[[Ends], str]] = {
+    terms.POINTS: points,
+    terms.TILES: tiles,
+    terms.PROJECTS: projects,
+    terms.PIECES: pieces,
+    terms.FAIRS: fairs,
+    terms.KEYPLES: keyples,
+    terms.OTHERS: others,
+}
+"""What is said of each term. When one's next turn begins no actions are left of this one: of that term there is nothing
+to say."""

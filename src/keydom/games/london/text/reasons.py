@@ -1,0 +1,380 @@
+"""What a choice is for, exactly: which tile, which upgrade, how many keyples, what a rival goes without. It is read off
+the positions to which its simulations led, the next era's first or the last, beside those to which the others led."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from keydom.core.comparison import Comparison, keeps, kinds, lets
+from keydom.core.packed_counters import at_most, count
+from keydom.core.words import Noun, difference, listing, some, who
+from keydom.games.london.components import codes
+from keydom.games.london.components.names import CONNECTOR_NAMES
+from keydom.games.london.evaluation import terms
+from keydom.games.london.evaluation.evaluator import LondonEvaluator
+from keydom.games.london.evaluation.features import Features
+from keydom.games.london.rules.scoring import (
+    barge_points,
+    borough_points,
+    chain,
+    connectors_on,
+    level_of,
+    score,
+    tile_points,
+)
+from keydom.games.london.rules.state import LondonState, connector, hand_size, neighbour
+from keydom.games.london.text.position_words import called
+from keydom.games.london.text.promises import counted_by, points_in_words, promise
+from keydom.games.london.text.words import SKILL_NOUNS
+from keydom.games.london.view.keys import tiles_in
+
+Counted = Callable[[LondonState], int]
+Ends = Comparison[LondonState]
+
+EVALUATOR = LondonEvaluator()
+"""It says by which of a rival's terms a choice leaves it less, and what a tile's upgrade still needs."""
+KEYPLE = Noun("keyple", "keyples")
+CONNECTOR_NOUNS = {
+    colour: Noun(f"{name} connector", f"{name} connectors") for colour, name in enumerate(CONNECTOR_NAMES)
+}
+CONNECTOR = Noun("connector", "connectors")
+SKILL = Noun("skill tile", "skill tiles")
+COUNTING = (codes.CHAIN, codes.PER_CONNECTOR, codes.DIFFERENT_COLOURS, codes.ANY_CONNECTORS)
+"""Effects that count what is laid."""
+
+
+def reason(place: int, ends: Ends) -> str:
+    """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
+    return TOLD[place](ends) if place in TOLD else ""
+
+
+# -- tiles of the own borough -----------------------------------------------------------------------------------------
+
+
+def owned(seat: int, tile: int) -> Counted:
+    """Whether a tile lies in a seat's borough."""
+    return lambda end: end.boroughs[seat] >> tile & 1
+
+
+def raised(seat: int, tile: int) -> Counted:
+    """By how many levels a tile of a seat's borough is upgraded."""
+    return lambda end: int(level_of(end, tile)) if end.boroughs[seat] >> tile & 1 else 0
+
+
+def points_at(seat: int, tile: int) -> Counted:
+    """The points of a tile, as far as it lies in a seat's borough."""
+    return lambda end: int(tile_points(end, seat, tile)) if end.boroughs[seat] >> tile & 1 else 0
+
+
+def tiles_behind(ends: Ends, seat: int) -> Sequence[int]:
+    """The tiles that may lie in a seat's borough behind any of the choices."""
+    mask = 0
+    for end in (*ends.own, *ends.others):
+        mask |= end.boroughs[seat]
+    return tiles_in(mask)
+
+
+def first_told(tiles: Sequence[tuple[int, float]], *said: Callable[[int], str]) -> str:
+    """The first thing that can be said of the tiles, the tile with the greatest difference first."""
+    return next((words for tile, _ in tiles for each in said if (words := each(tile))), "")
+
+
+def gained(ends: Ends, tile: int) -> str:
+    """A tile that comes into the own borough more often."""
+    if owned(ends.seat, tile)(ends.begun) or not ends.clearly([tile], lambda each: owned(ends.seat, each)):
+        return ""
+    gets = "gets you" if lets(ends, owned(ends.seat, tile)) == "lets you" else "helps you to get"
+    return f"{gets} {called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+
+
+def upgraded(ends: Ends, tile: int) -> str:
+    """A tile of the own borough that is upgraded more often in this era: by this very choice, or after it."""
+    level = raised(ends.seat, tile)
+    if not owned(ends.seat, tile)(ends.begun) or not ends.clearly([tile], lambda each: raised(ends.seat, each)):
+        return ""
+    if level(ends.made) > level(ends.begun):
+        return f"upgrades {called(ends.begun, tile)} ({promise(ends.begun, tile, level(ends.made))})"
+    will = lets(ends, lambda end: int(level(end) > level(ends.begun)))
+    new = promise(ends.begun, tile, level(ends.begun) + 1)
+    return f"{will} upgrade {called(ends.begun, tile)} in this era ({new})"
+
+
+def counts_more(ends: Ends, tile: int) -> str:
+    """A tile of the own borough that counts more things, at the same level."""
+    if not owned(ends.seat, tile)(ends.begun) or ends.begun.figures.effect[tile] == codes.PRINTED:
+        return ""
+    factor = int(ends.begun.figures.points[tile * 3 + level_of(ends.begun, tile)])
+    number = round(ends.more(points_at(ends.seat, tile)) / factor) if factor else 0
+    if number < 1:
+        return ""
+    things = difference(number, counted_by(ends.begun.figures, tile))
+    return f"lets {called(ends.begun, tile)} count {things} ({points_in_words(number * factor)} more)"
+
+
+def points(ends: Ends) -> str:
+    """The tile that brings the most points more, and why it does; else the points."""
+    tiles = ends.clearly(tiles_behind(ends, ends.seat), lambda tile: points_at(ends.seat, tile))
+    told = first_told(
+        tiles, lambda tile: gained(ends, tile), lambda tile: upgraded(ends, tile), lambda tile: counts_more(ends, tile)
+    )
+    more = round(ends.more(lambda end: int(borough_points(end, ends.seat))))
+    return told or (f"brings your borough {some(more, 'point')} more" if more > 0 else "")
+
+
+def production(ends: Ends) -> str:
+    """The tile that makes more."""
+    tiles = ends.clearly(tiles_behind(ends, ends.seat), lambda tile: looked_at(ends.seat, tile, Features.production))
+    return first_told(tiles, lambda tile: gained(ends, tile), lambda tile: upgraded(ends, tile))
+
+
+def looked_at(seat: int, tile: int, worth: Callable[[Features, int], int]) -> Counted:
+    """What the evaluator thinks of a tile of a seat's borough, in thousandths of a point."""
+    return lambda end: int(worth(features(end, seat), tile)) if end.boroughs[seat] >> tile & 1 else 0
+
+
+def features(end: LondonState, seat: int) -> Features:
+    """A borough as the evaluator sees it."""
+    return Features(end, EVALUATOR.estimates_of(end.figures), seat)
+
+
+# -- upgrades to come -------------------------------------------------------------------------------------------------
+
+
+def upgrades(ends: Ends) -> str:
+    """The tile whose next upgrade is at hand in the next era, or nearer."""
+    tiles = ends.clearly(tiles_behind(ends, ends.seat), lambda tile: looked_at(ends.seat, tile, upgrade_worth))
+    return first_told(
+        tiles, lambda tile: gained(ends, tile), lambda tile: ready(ends, tile), lambda tile: nearer(ends, tile)
+    )
+
+
+def upgrade_worth(look: Features, tile: int) -> int:
+    """What a tile's next levels are worth before they are reached."""
+    place = int(look.index_of(tile))
+    return int(look.upgrades(place, look.counts[place]))
+
+
+def lacking(seat: int, tile: int) -> tuple[Counted, Counted]:
+    """How many connectors, and how many skill tiles, the tile's upgrade still needs; as many connectors as a tile has
+    sides where there is no room for them, or the tile does not lie in the borough."""
+
+    def connectors(end: LondonState) -> int:
+        if not end.boroughs[seat] >> tile & 1:
+            return codes.SIDES
+        found = int(features(end, seat).missing(panel(end, tile), connectors_on(end, tile)))
+        return found if found >= 0 else codes.SIDES
+
+    return connectors, lambda end: int(features(end, seat).skills_missing(panel(end, tile)))
+
+
+def panel(state: LondonState, tile: int) -> int:
+    """Where the tables have a tile at its level."""
+    return tile * 3 + int(level_of(state, tile))
+
+
+def same_level(ends: Ends, tile: int) -> bool:
+    """Whether the tile is at the same level behind all choices: only then it is the same upgrade that comes nearer."""
+    return len({int(level_of(end, tile)) for end in (*ends.own, *ends.others)}) == 1
+
+
+def ready(ends: Ends, tile: int) -> str:
+    """A tile that has all that its upgrade asks for more often when the next era begins, but for keyples."""
+    if not same_level(ends, tile):
+        return ""
+    connectors, skills = lacking(ends.seat, tile)
+
+    def is_ready(end: LondonState) -> int:
+        return int(connectors(end) == 0 and skills(end) == 0)
+
+    if not ends.clearly([tile], lambda _: is_ready):
+        return ""
+    upgrade = f"{lets(ends, is_ready)} upgrade {called(ends.begun, tile)}"
+    return f"{upgrade} in era {ends.begun.era + 1} ({next_level(ends, tile)})"
+
+
+def nearer(ends: Ends, tile: int) -> str:
+    """A tile whose upgrade needs fewer connectors or skill tiles when the next era begins."""
+    if not same_level(ends, tile):
+        return ""
+    connectors, skills = lacking(ends.seat, tile)
+    got = named_if_alike(ends, -ends.more(connectors), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
+    got = got or named_if_alike(ends, -ends.more(skills), SKILL_NOUNS, SKILL, asked_and_held(ends.seat, tile))
+    return f"gets you {got} for the upgrade of {called(ends.begun, tile)} ({next_level(ends, tile)})" if got else ""
+
+
+def named_if_alike(
+    ends: Ends, fewer: float, nouns: Mapping[int, Noun], noun: Noun, there: Callable[[int], Counted]
+) -> str:
+    """So many pieces that an upgrade does not need any more, by their kind where all are of one; empty for none."""
+    number = round(fewer)
+    if number <= 0:
+        return ""
+    alike = [nouns[kind] for kind, more in ends.clearly(nouns, there) if round(more) == number]
+    named = alike[0] if alike else noun
+    return f"{number} {named.one if number == 1 else named.several}"
+
+
+def asked_and_laid(tile: int) -> Callable[[int], Counted]:
+    """How many connectors of a colour lie on a tile whose upgrade asks for them."""
+    return lambda colour: (
+        lambda end: int(
+            count(at_most(end.figures.arrow_connectors[panel(end, tile)], connectors_on(end, tile)), colour)
+        )
+    )
+
+
+def asked_and_held(seat: int, tile: int) -> Callable[[int], Counted]:
+    """How many skill tiles of a type a seat holds that a tile's upgrade asks for."""
+    return lambda skill: (
+        lambda end: int(count(at_most(end.figures.arrow_skills[panel(end, tile)], end.skills[seat]), skill))
+    )
+
+
+def next_level(ends: Ends, tile: int) -> str:
+    """What the tile is good for behind its next upgrade."""
+    return promise(ends.begun, tile, int(level_of(ends.own[0], tile)) + 1)
+
+
+# -- room -------------------------------------------------------------------------------------------------------------
+
+
+def room(ends: Ends) -> str:
+    """A tile that comes new and counts what will still be laid; else the connectors under which new tiles can come,
+    those of a chain first."""
+    counting = [tile for tile in tiles_behind(ends, ends.seat) if ends.begun.figures.effect[tile] in COUNTING]
+    new = first_told(ends.clearly(counting, lambda tile: owned(ends.seat, tile)), lambda tile: gained(ends, tile))
+    if new:
+        return new
+    for tile, number in ends.clearly(counting, lambda tile: chain_ends(ends.seat, tile)):
+        if owned(ends.seat, tile)(ends.begun) and round(number) > 0:
+            free = difference(round(number), CONNECTOR_NOUNS[int(ends.begun.figures.colour[tile])])
+            return f"leaves {free} sticking out for new tiles to join {called(ends.begun, tile)}"
+    more = round(ends.more(lambda end: sticking_out(end, ends.seat)))
+    return f"leaves {difference(more, CONNECTOR)} sticking out for new tiles" if more > 0 else ""
+
+
+def chain_ends(seat: int, tile: int) -> Counted:
+    """How many connectors of a tile's chain stick out; none of a tile without one."""
+
+    def counted(end: LondonState) -> int:
+        if not end.boroughs[seat] >> tile & 1 or end.figures.effect[tile] != codes.CHAIN:
+            return 0
+        colour = int(end.figures.colour[tile])
+        members = tiles_in(chain(end, tile, colour))
+        return sum(int(sticks_out(end, member, side, colour)) for member in members for side in range(codes.SIDES))
+
+    return counted
+
+
+def sticks_out(state: LondonState, tile: int, side: int, colour: int) -> bool:
+    """Whether a connector of a colour lies on a side across which there is no tile yet."""
+    return connector(state, tile, side) == colour and neighbour(state, tile, side) < 0
+
+
+def sticking_out(state: LondonState, seat: int) -> int:
+    """How many connectors of a borough lie half on a tile to come."""
+    return sum(
+        int(connector(state, tile, side) >= 0 and neighbour(state, tile, side) < 0)
+        for tile in tiles_in(state.boroughs[seat])
+        for side in range(codes.SIDES)
+    )
+
+
+# -- what is in hand --------------------------------------------------------------------------------------------------
+
+
+def skills(ends: Ends) -> str:
+    """The types of skill tiles of which one holds more."""
+    more = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
+    return f"leaves you {listing(more)} for era {ends.begun.era + 1}" if more else ""
+
+
+def skill_tiles(seat: int, skill: int) -> Counted:
+    """How many skill tiles of a type a seat holds."""
+    return lambda end: int(count(end.skills[seat], skill))
+
+
+def keyples(ends: Ends) -> str:
+    """How many keyples more one has in the next era."""
+    more = keyples_more(ends, ends.seat)
+    return f"leaves you {more} for era {ends.begun.era + 1}" if more else ""
+
+
+def keyples_more(ends: Ends, seat: int, sign: int = 1) -> str:
+    """How many keyples more (sign -1: fewer) a seat has in hand; empty if nearly as many."""
+    return listing(kinds(ends, {seat: KEYPLE}, lambda each: lambda end: int(hand_size(end, each)), sign))
+
+
+def berth(ends: Ends) -> str:
+    """The points of the barge on the Thames Barrier."""
+    more = round(ends.more(lambda end: int(barge_points(end, ends.seat))))
+    return f"brings your barge {some(more, 'point')} more" if more > 0 else ""
+
+
+# -- the others -------------------------------------------------------------------------------------------------------
+
+
+def others(ends: Ends) -> str:
+    """What a rival goes without: of the terms by which one of them has less, the first of which something exact can be
+    said."""
+    for rival in ends.rivals:
+        for place in ends.terms(EVALUATOR, rival, -1):
+            words = KEPT[place](ends, rival) if place in KEPT else ""
+            if words:
+                return words
+    return ""
+
+
+def tile_kept(ends: Ends, rival: int) -> str:
+    """The tile that a rival gets less often, or upgrades less often; what one gets instead is said where that is."""
+    lost = ends.clearly(tiles_behind(ends, rival), lambda tile: owned(rival, tile), -1)
+    tile = next((tile for tile, _ in lost if not gained(ends, tile)), None)
+    if tile is not None:
+        name = called(ends.begun, tile)
+        return keeps(ends, rival, owned(rival, tile), name, f"get {name}")
+    tile = ends.most(tiles_in(ends.begun.boroughs[rival]), lambda tile: raised(rival, tile), -1)
+    if tile is None:
+        return ""
+    name, level = called(ends.begun, tile), raised(rival, tile)
+    return keeps(ends, rival, lambda end: int(level(end) > level(ends.begun)), f"upgrading {name}", f"upgrade {name}")
+
+
+def points_kept(ends: Ends, rival: int) -> str:
+    """The tile that a rival goes without, or the points."""
+    fewer = round(-ends.more(lambda end: int(score(end, rival))))
+    return tile_kept(ends, rival) or (f"leaves {who(rival)} {some(fewer, 'point')} fewer" if fewer > 0 else "")
+
+
+def skills_kept(ends: Ends, rival: int) -> str:
+    """The types of skill tiles of which a rival has fewer."""
+    fewer = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(rival, skill), -1)
+    return f"leaves {who(rival)} {listing(fewer)} for era {ends.begun.era + 1}" if fewer else ""
+
+
+def keyples_kept(ends: Ends, rival: int) -> str:
+    """How many keyples a rival has fewer."""
+    fewer = keyples_more(ends, rival, -1)
+    return f"leaves {who(rival)} {fewer} for era {ends.begun.era + 1}" if fewer else ""
+
+
+KEPT: dict[int, Callable[[Ends, int], str]] = {
+    terms.POINTS: points_kept,
+    terms.UPGRADES: tile_kept,
+    terms.PRODUCTION: tile_kept,
+    terms.ROOM: tile_kept,
+    terms.SKILLS: skills_kept,
+    terms.KEYPLES: keyples_kept,
+}
+"""What is said of a rival's terms."""
+TOLD: dict[int, Callable[[Ends], str]] = {
+    terms.POINTS: points,
+    terms.UPGRADES: upgrades,
+    terms.PRODUCTION: production,
+    terms.ROOM: room,
+    terms.SKILLS: skills,
+    terms.KEYPLES: keyples,
+    terms.BERTH: berth,
+    terms.OTHERS: others,
+}
+"""What is said of each term. When the next era begins nothing is bid yet and all connectors are laid: of these terms
+there is nothing to say."""

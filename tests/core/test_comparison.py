@@ -1,0 +1,49 @@
+"""What can be read off the positions behind choices: what there is clearly more of, and how surely something comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from keydom.core.comparison import Comparison, keeps, kinds, lets
+from keydom.core.words import Noun
+
+pytestmark = pytest.mark.quick
+
+Position = dict[str, int]
+NOUNS = {"log": Noun("log", "logs"), "clay": Noun("clay", "clay", False), "gem": Noun("gem", "gems")}
+
+
+def behind(own: list[Position], others: list[Position]) -> Comparison[Any]:
+    """A comparison of positions that say how many there are of each thing."""
+    begun: Any = {}
+    return Comparison(0, begun, begun, lambda: own, lambda: others)
+
+
+def number(thing: str) -> Callable[[Any], int]:
+    """How many there are of a thing."""
+    return lambda position: int(position.get(thing, 0))
+
+
+def test_only_what_is_clearly_more_is_told_the_most_first() -> None:
+    ends = behind([{"log": 3, "clay": 1, "gem": 5}] * 4, [{"log": 1, "clay": 1, "gem": 4}] * 3)
+    assert ends.clearly(NOUNS, number) == [("log", 2), ("gem", 1)]
+    assert ends.most(NOUNS, number) == "log"
+    assert ends.most(NOUNS, number, -1) is None
+    assert kinds(ends, NOUNS, number) == ["2 more logs", "1 more gem"]
+
+
+def test_a_small_difference_is_told_without_a_number_and_a_smaller_one_not_at_all() -> None:
+    ends = behind([{"clay": 1}, {"log": 1}, {}, {}, {}], [{"clay": 2, "log": 1}])
+    assert kinds(ends, NOUNS, number) == []
+    assert kinds(ends, NOUNS, number, -1) == ["2 clay less", "1 log fewer"]
+    assert kinds(behind([{"gem": 1}, {}], [{}]), NOUNS, number) == ["more gems"]
+
+
+def test_what_can_be_counted_on_is_told_apart_from_what_is_only_likelier() -> None:
+    sure, likelier = behind([{"log": 1}] * 4, [{}]), behind([{"log": 1}, {}], [{}])
+    assert [lets(ends, number("log")) for ends in (sure, likelier)] == ["lets you", "helps you to"]
+    assert keeps(sure, 1, number("gem"), "the gem", "get the gem") == "keeps {1} from the gem"
+    assert keeps(likelier, 1, number("log"), "the log", "get the log") == "makes it harder for {1} to get the log"

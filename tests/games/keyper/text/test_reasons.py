@@ -1,0 +1,310 @@
+"""What a hint says that a choice is for: the very tile, goods, fair or keyples, and that it is true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pytest
+
+from keydom.bots.reasons import MOST_WORDS
+from keydom.core.comparison import Comparison, average
+from keydom.core.packed_counters import count, total
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
+from keydom.games.keyper.evaluation import terms
+from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.scoring import fair_points, score_of
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
+from keydom.games.keyper.rules.state import KeyperState, has, top_tile
+from keydom.games.keyper.rules.teams import keyples_on, team_of
+from keydom.games.keyper.testing.builder import Position
+from keydom.games.keyper.text.position_words import winter_fair_text
+from keydom.games.keyper.text.promises import promised
+from keydom.games.keyper.text.reasons import comparable, laid_down, reason
+from keydom.games.keyper.text.words import RESOURCES
+from tests.bots.hints import Check, as_sure, fewer, hints_of_a_game, kinds_are_true, kinds_pattern, more, untrue
+from tests.matches import compiled_only
+
+Described = Callable[[Position], Position]
+Ends = Comparison[KeyperState]
+
+TITLES = game.new_state().figures.titles
+LEAST_SHARE = 0.5
+"""So many of the best choices have a reason at least, though with few simulations little is clear."""
+
+
+def at_one_moment(check: Check) -> Check:
+    """Checked at the moment of which is spoken: positions of different seasons are not compared."""
+
+    def checked(ends: Ends, match: object) -> bool:
+        alike = comparable(ends)
+        return alike is not None and check(alike, match)  # type: ignore[arg-type]
+
+    return checked
+
+
+def plot_of(end: KeyperState, seat: int, title: str) -> int | None:
+    """The plot on which a tile lies uncovered, if it does."""
+    tile = TITLES.index(title)
+    return next((plot for plot in range(codes.PLOTS) if top_tile(end, seat, plot) == tile), None)
+
+
+def built(seat: int, title: str) -> Callable[[KeyperState], int]:
+    """Whether a tile is built."""
+    return lambda end: int(plot_of(end, seat, title) is not None)
+
+
+def upgraded(seat: int, title: str) -> Callable[[KeyperState], int]:
+    """Whether a tile is upgraded."""
+
+    def counted(end: KeyperState) -> int:
+        plot = plot_of(end, seat, title)
+        return 0 if plot is None else int(Allotment(end, seat).upgraded(plot))
+
+    return counted
+
+
+DONE = {"build": built, "upgrade": upgraded, "building": built, "upgrading": upgraded}
+
+
+def in_hand(seat: int, title: str) -> Callable[[KeyperState], int]:
+    """Whether a tile waits to be built."""
+    return lambda end: int(end.hands[seat] >> TITLES.index(title) & 1)
+
+
+def points_of(seat: int, title: str) -> Callable[[KeyperState], int]:
+    """What a tile scores."""
+
+    def counted(end: KeyperState) -> int:
+        plot = plot_of(end, seat, title)
+        return 0 if plot is None else int(Allotment(end, seat).points[plot])
+
+    return counted
+
+
+def worth_told(ends: Ends, shows: Callable[[KeyperState], int], title: str, told: str | None) -> bool:
+    """Whether the tile scores at once what is told, where it is as is told."""
+    scored = round(average(points_of(ends.seat, title), [end for end in ends.own if shows(end)]))
+    return scored == int(told or 0)
+
+
+def pieces(seat: int) -> Callable[[str], Callable[[KeyperState], int]]:
+    """How many pieces of a kind a seat has."""
+    numbers = {name: number for number, word in enumerate(RESOURCES) for name in (word.resource, word.several)}
+    return lambda thing: lambda end: int(has(end, seat, numbers[thing]))
+
+
+def keyples(taken: Callable[[KeyperState], int]) -> Callable[[str], Callable[[KeyperState], int]]:
+    """How many keyples of a colour are among those taken."""
+    return lambda thing: lambda end: int(count(taken(end), COLOUR_NAMES.index(thing.split()[0])))
+
+
+def going_home(seat: int) -> Callable[[KeyperState], int]:
+    """The keyples that a seat takes back without those that it has still to play."""
+    return lambda end: int(team_of(end, seat) - end.areas[seat])
+
+
+def board_is_claimed(ends: Ends, said: str, board: int, number: str) -> bool:
+    """Whether a board is claimed more often, and so many keyples stand on it then."""
+
+    def claimed(end: KeyperState) -> int:
+        return int(end.keypers[ends.seat] == board)
+
+    own = [end for end in ends.own if claimed(end)]
+    standing = average(lambda end: int(total(keyples_on(end, board * codes.FIELDS, codes.FIELDS))), own)
+    return as_sure(ends, said, claimed) and round(standing) == int(number)
+
+
+def fairs_called(ends: Ends, called: str, points: int) -> list[tuple[int, bool]]:
+    """The sides of fairs of the seat that are called so, and bring so many points."""
+    state, figures = ends.begun, ends.begun.figures
+    if not called.startswith("winter"):
+        fair = int(seasonal_fair(state, ends.seat, SEASON_NAMES.index(called.split()[0]) + 1))
+        return [(fair, False)] if figures.fair_points[fair] == points else []
+    return [
+        (int(winter_number(fair)), high)
+        for fair in range(codes.WINTER_FAIRS)
+        for high, scored in ((False, figures.fair_points), (True, figures.fair_high))
+        if winter_fair_text(state, fair, high) == called and scored[winter_number(fair)] == points
+    ]
+
+
+def shown(seat: int, demand: Sequence[int]) -> Callable[[str], Callable[[KeyperState], int]]:
+    """How many pieces of a kind a seat can show of those that are asked for."""
+    numbers = {name: number for number, word in enumerate(RESOURCES) for name in (word.resource, word.several)}
+
+    def counted(thing: str) -> Callable[[KeyperState], int]:
+        raw = numbers[thing]
+        finished = [raw + codes.BRICK] if raw < codes.BRICK else []
+        return lambda end: min(int(demand[raw]), sum(int(has(end, seat, each)) for each in (raw, *finished)))
+
+    return counted
+
+
+def winter_fair_is_taken(ends: Ends, said: str) -> bool:
+    """Whether one has some winter fair more often, as surely as is told."""
+
+    def taken(fair: int) -> Callable[[KeyperState], int]:
+        return lambda end: int(end.winter_hands[ends.seat] >> fair & 1)
+
+    return any(as_sure(ends, said, taken(fair)) for fair in range(codes.WINTER_FAIRS))
+
+
+TILE = f"({'|'.join(sorted(TITLES, key=len, reverse=True))})"
+GETS = "(gets you|helps you to get)"
+LETS = "(lets you|helps you to)"
+PIECES = kinds_pattern(sorted({name for word in RESOURCES for name in (word.resource, word.several)}))
+KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thing in ("keyple", "keyples")])
+WORTH = r"(?: \((?:(\d+) points? at once|.+)\))?"
+SEASON = f"({'|'.join(SEASON_NAMES)})"
+PLAIN: Mapping[str, Check] = {
+    r"brings (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
+    r"brings (\d+) more points? for fairs": lambda ends, m: more(
+        ends, lambda end: int(fair_points(end, ends.seat)), m[1]
+    ),
+    rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
+        bool(DONE[m[1]](ends.seat, m[2])(ends.made))
+        and not DONE[m[1]](ends.seat, m[2])(ends.begun)
+        and worth_told(ends, DONE[m[1]](ends.seat, m[2]), m[2], m[3])
+    ),
+    rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
+        as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
+    ),
+    rf"lets {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
+    rf"{GETS} {TILE}(?: \(.+\))? to build later": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
+    rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
+    rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
+        ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
+    ),
+    rf"brings home {KEYPLES} for {SEASON}": lambda ends, m: (
+        kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
+        and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
+    ),
+    r"leaves you (\d+) more actions? when you lay down": lambda ends, m: more(
+        ends, lambda end: laid_down(end, ends.seat), m[1]
+    ),
+    rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
+    rf"{GETS} the winter fair \(.+\), worth up to \d+ points?": lambda ends, m: winter_fair_is_taken(ends, m[1]),
+    rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?": lambda ends, m: any(
+        kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))
+        for fair, high in fairs_called(ends, m[2], int(m[3]))
+    ),
+    r"leaves \{(\d)\} (\d+) points? fewer": lambda ends, m: fewer(
+        ends, lambda end: int(score_of(end, int(m[1]))), m[2]
+    ),
+    r"leaves \{(\d)\} (\d+) shipping points? fewer": lambda ends, m: fewer(
+        ends, lambda end: int(end.shipping[int(m[1])]), m[2]
+    ),
+    r"leaves \{(\d)\} (\d+) points? fewer for fairs": lambda ends, m: fewer(
+        ends, lambda end: int(fair_points(end, int(m[1]))), m[2]
+    ),
+    rf"leaves \{{(\d)\}} {PIECES}": lambda ends, m: kinds_are_true(ends, m[2], pieces(int(m[1]))),
+    rf"leaves \{{(\d)\}} {KEYPLES} to play": lambda ends, m: kinds_are_true(
+        ends, m[2], keyples(lambda end: int(end.areas[int(m[1])]))
+    ),
+    rf"leaves \{{(\d)\}} {KEYPLES} to take home": lambda ends, m: kinds_are_true(
+        ends, m[2], keyples(going_home(int(m[1])))
+    ),
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to) (building|upgrading|build|upgrade) {TILE}": lambda ends, m: (
+        as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4]))
+    ),
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: as_sure(
+        ends, m[1], in_hand(int(m[2]), m[3])
+    ),
+    r"(keeps|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
+        ends, m[1], lambda end: int(end.keypers[int(m[2])] == int(m[3]) - 1)
+    ),
+}
+CHECKS = {pattern: at_one_moment(check) for pattern, check in PLAIN.items()}
+"""All that may be said of a choice, and when it is true."""
+
+
+@compiled_only
+@pytest.mark.parametrize("at_random", [True, False], ids=["random", "advised"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_that_hints_say_in_a_whole_game_is_exact_and_true(
+    players: int, at_random: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hints = hints_of_a_game(game, players, players, 4 * players, monkeypatch, at_random)
+    assert untrue(hints.said, CHECKS) == []
+    assert all(len(choice.why.split()) <= MOST_WORDS for choice in hints.choices)
+    print(f"Keyper, {players} players: {hints.share():.0%} of {len(hints.best)} best choices have a reason.")
+    assert at_random or hints.share() >= LEAST_SHARE
+
+
+def told(place: int, own: Described, other: Described) -> str:
+    """What is said of a term in summer to seat 0 where one choice has led to the first position and another to the
+    second."""
+
+    def position() -> Position:
+        return Position(2, "summer")
+
+    begun = position().market("dock", "WF1").state()
+    ends = [each(position()).state() for each in (own, other)]
+    return reason(place, Comparison(0, begun, begun, lambda: ends[:1], lambda: ends[1:]))
+
+
+def same(position: Position) -> Position:
+    """Nothing besides."""
+    return position
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("place", "own", "other", "words"),
+    [
+        (terms.POINTS, lambda p: p.shipping(0, 4), same, "brings 4 more shipping points"),
+        (
+            terms.TILES,
+            lambda p: p.plot(0, "farm-1-1", "cow_shed").has(0, "cow 2"),
+            same,
+            "lets you build Cow shed (2 points at once)",
+        ),
+        (terms.PIECES, lambda p: p.has(0, "log 2 gold 1"), same, "leaves you 2 more logs and 1 more gold"),
+        (terms.PROJECTS, lambda p: p.hand(0, "dock"), same, "gets you Dock to build later"),
+        (
+            terms.FAIRS,
+            lambda p: p.hand(0, "WF1"),
+            same,
+            "gets you the winter fair (brick, deer, sheep), worth up to 6 points",
+        ),
+        (
+            terms.KEYPLES,
+            lambda p: p.area(0, "white 2"),
+            lambda p: p.area(0, "white 1"),
+            "leaves you 1 more white keyple to play",
+        ),
+        (terms.KEYPLES, same, same, ""),
+        (terms.OTHERS, lambda p: p.has(1, "clay 1"), lambda p: p.has(1, "clay 3"), "leaves {1} 2 clay less"),
+        (terms.OTHERS, same, lambda p: p.shipping(1, 3), "leaves {1} 3 shipping points fewer"),
+    ],
+)
+def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
+    assert told(place, own, other) == words
+
+
+@pytest.mark.quick
+def test_positions_of_different_seasons_are_not_compared() -> None:
+    """The next turn of one choice comes in the next season, where all keyples are there to be played again."""
+    summer, autumn = (Position(2, season).state() for season in ("summer", "autumn"))
+    assert comparable(Comparison(0, summer, summer, lambda: [autumn], lambda: [summer, summer])) is None
+    alike = comparable(Comparison(0, summer, summer, lambda: [summer, summer, autumn], lambda: [summer]))
+    assert alike is not None
+    assert len(alike.own) == 2
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ("pig_sty", "Pig sty (1 point for each pig)"),
+        ("carpenter", "Carpenter (5 points when upgraded)"),
+        ("dock", "Dock"),
+        ("farmer", "Farmer (1 point for each green keyple)"),
+        ("emporium", "Emporium (4 points for each set of its gems)"),
+    ],
+)
+def test_what_a_tile_that_scores_nothing_yet_is_good_for_is_told_in_a_word_or_two(tile: str, words: str) -> None:
+    state = game.new_state(2)
+    assert promised(state, state.figures.tile_names.index(tile)) == words

@@ -1,0 +1,245 @@
+"""What a hint says that a choice is for: the very tile, upgrade, connectors, keyples or points, and that it is true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from keydom.bots.reasons import MOST_WORDS
+from keydom.core.comparison import Comparison
+from keydom.core.packed_counters import count, total
+from keydom.games.london.components.names import CONNECTOR_NAMES, SKILL_NAMES
+from keydom.games.london.evaluation import terms
+from keydom.games.london.game import game
+from keydom.games.london.rules.scoring import (
+    barge_points,
+    borough_points,
+    connectors_on,
+    level_of,
+    score,
+    tile_points,
+)
+from keydom.games.london.rules.state import LondonState, hand_size
+from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
+from keydom.games.london.testing.builder import Position
+from keydom.games.london.text.promises import promise
+from keydom.games.london.text.reasons import reason
+from keydom.games.london.text.words import in_sentence
+from tests.bots.hints import Check, as_sure, fewer, hints_of_a_game, kinds_are_true, kinds_pattern, more, untrue
+from tests.matches import compiled_only
+
+Described = Callable[[Position], Position]
+Ends = Comparison[LondonState]
+
+TITLES = [in_sentence(each) for each in game.new_state().figures.titles]
+SINGULAR = {"bricks": "brick", "coins": "coin", "compasses": "compass"}
+LEAST_SHARE = 0.4
+"""So many of the best choices have a reason at least, though with few simulations little is clear."""
+
+
+def owned(seat: int, title: str) -> Callable[[LondonState], int]:
+    """Whether a tile lies in a borough."""
+    return lambda end: end.boroughs[seat] >> TITLES.index(title) & 1
+
+
+def level(end: LondonState, title: str) -> int:
+    """The level of a tile."""
+    return int(level_of(end, TITLES.index(title)))
+
+
+def rises(ends: Ends, seat: int, title: str) -> Callable[[LondonState], int]:
+    """Whether a tile of a seat was upgraded since the choice."""
+    return lambda end: int(owned(seat, title)(end) and level(end, title) > level(ends.begun, title))
+
+
+def next_era(ends: Ends, told: str) -> bool:
+    """Whether the era that is told is the next one, at whose beginning all positions stand."""
+    return all(end.era == int(told) == ends.begun.era + 1 for end in ends.own)
+
+
+def in_hand(seat: int) -> Callable[[str], Callable[[LondonState], int]]:
+    """How many keyples, or skill tiles of a type, a seat holds."""
+
+    def counted(thing: str) -> Callable[[LondonState], int]:
+        if thing.startswith("keyple"):
+            return lambda end: int(hand_size(end, seat))
+        return lambda end: int(count(end.skills[seat], SKILL_NAMES.index(SINGULAR.get(thing, thing))))
+
+    return counted
+
+
+def is_ready(seat: int, title: str) -> Callable[[LondonState], int]:
+    """Whether a tile of a seat has all that its upgrade asks for but keyples."""
+    tile = TITLES.index(title)
+    return lambda end: int(
+        owned(seat, title)(end) and connectors_in_place(end, tile) and can_pay_skills(end, seat, tile)
+    )
+
+
+def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
+    """Whether there is more behind the choice of what the upgrade is said to get."""
+    tile = TITLES.index(title)
+    if "connector" in thing:
+        colour = thing.split()[0] if " " in thing else ""
+
+        def laid(end: LondonState) -> int:
+            on_tile = connectors_on(end, tile)
+            return int(count(on_tile, CONNECTOR_NAMES.index(colour)) if colour else total(on_tile))
+
+        # What is told is what is lacking less: connectors of other colours may be fewer instead.
+        return more(ends, laid) or not colour
+    held = in_hand(ends.seat)(thing) if "tile" not in thing else lambda end: int(total(end.skills[ends.seat]))
+    return more(ends, held)
+
+
+def upgraded_at_once(ends: Ends, title: str) -> bool:
+    """Whether the very choice upgrades a tile."""
+    return level(ends.made, title) == level(ends.begun, title) + 1
+
+
+TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
+WORTH = r"\(.+\)"
+KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
+CHECKS: Mapping[str, Check] = {
+    rf"(gets you|helps you to get) {TILE} {WORTH}": lambda ends, m: (
+        not owned(ends.seat, m[2])(ends.begun) and as_sure(ends, m[1], owned(ends.seat, m[2]))
+    ),
+    rf"upgrades {TILE} {WORTH}": lambda ends, m: upgraded_at_once(ends, m[1]),
+    rf"(lets you|helps you to) upgrade {TILE} in this era {WORTH}": lambda ends, m: more(
+        ends, lambda end: level(end, m[2])
+    ),
+    rf"(lets you|helps you to) upgrade {TILE} in era (\d) {WORTH}": lambda ends, m: (
+        next_era(ends, m[3]) and as_sure(ends, m[1], is_ready(ends.seat, m[2]))
+    ),
+    rf"gets you (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(ends, m[1], m[2], m[3]),
+    rf"lets {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
+        ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))
+    ),
+    r"brings your borough (\d+) points? more": lambda ends, m: more(
+        ends, lambda end: int(borough_points(end, ends.seat)), m[1]
+    ),
+    r"brings your barge (\d+) points? more": lambda ends, m: more(
+        ends, lambda end: int(barge_points(end, ends.seat)), m[1]
+    ),
+    rf"leaves \d+ more (?:[a-z]+ )?connectors? sticking out for new tiles(?: to join {TILE})?": lambda ends, m: (
+        not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
+    ),
+    rf"leaves you {KINDS} for era (\d)": lambda ends, m: (
+        next_era(ends, m[2]) and kinds_are_true(ends, m[1], in_hand(ends.seat))
+    ),
+    rf"leaves \{{(\d)\}} {KINDS} for era (\d)": lambda ends, m: (
+        next_era(ends, m[3]) and kinds_are_true(ends, m[2], in_hand(int(m[1])))
+    ),
+    r"leaves \{(\d)\} (\d+) points? fewer": lambda ends, m: fewer(ends, lambda end: int(score(end, int(m[1]))), m[2]),
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: as_sure(
+        ends, m[1], owned(int(m[2]), m[3])
+    ),
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from upgrading|to upgrade) {TILE}": lambda ends, m: fewer(
+        ends, lambda end: level(end, m[3]) if owned(int(m[2]), m[3])(end) else 0
+    ),
+}
+"""All that may be said of a choice, and when it is true."""
+
+
+@compiled_only
+@pytest.mark.parametrize("at_random", [True, False], ids=["random", "advised"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_that_hints_say_in_a_whole_game_is_exact_and_true(
+    players: int, at_random: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hints = hints_of_a_game(game, players, players, 3 * players, monkeypatch, at_random)
+    assert untrue(hints.said, CHECKS) == []
+    assert all(len(choice.why.split()) <= MOST_WORDS for choice in hints.choices)
+    print(f"London, {players} players: {hints.share():.0%} of {len(hints.best)} best choices have a reason.")
+    assert at_random or hints.share() >= LEAST_SHARE
+
+
+def told(place: int, own: Described, other: Described) -> str:
+    """What is said of a term in era 2 to seat 0 where one choice has led to the first position of era 3 and another to
+    the second."""
+
+    def position(era: int) -> Position:
+        return Position(players=2, era=era).borough(0, {"battersea": (1, 0), "gherkin": (0, 1), "marbleArch": (-1, 0)})
+
+    begun = position(2).state()
+    ends = [each(position(3)).state() for each in (own, other)]
+    return reason(place, Comparison(0, begun, begun, lambda: ends[:1], lambda: ends[1:]))
+
+
+def same(position: Position) -> Position:
+    """Nothing besides."""
+    return position
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("place", "own", "other", "words"),
+    [
+        (
+            terms.POINTS,
+            lambda p: p.connectors(0, "black gherkin SE", "black gherkin SW"),
+            same,
+            "lets Gherkin count 2 more black connectors on it (2 points more)",
+        ),
+        (
+            terms.POINTS,
+            lambda p: p.connectors(0, "brown battersea E").levels(battersea=1),
+            lambda p: p.connectors(0, "brown battersea E"),
+            "lets you upgrade Battersea Power Station in this era (makes 2 grey and 2 yellow connectors, 4 points)",
+        ),
+        (
+            terms.ROOM,
+            lambda p: p.borough(0, {"globe": (1, 1)}),
+            same,
+            "gets you Globe Theatre (1 point for each brown connector on it)",
+        ),
+        (
+            terms.UPGRADES,
+            lambda p: p.connectors(0, "brown battersea E"),
+            same,
+            "gets you 1 brown connector for the upgrade of Battersea Power Station (makes 2 grey and 2 yellow "
+            "connectors, 4 points)",
+        ),
+        (
+            terms.UPGRADES,
+            lambda p: p.connectors(0, "brown battersea E").skills(0, "brick"),
+            lambda p: p.connectors(0, "brown battersea E"),
+            "lets you upgrade Battersea Power Station in era 3 (makes 2 grey and 2 yellow connectors, 4 points)",
+        ),
+        (
+            terms.SKILLS,
+            lambda p: p.skills(0, "brick brick coin"),
+            same,
+            "leaves you 2 more bricks and 1 more coin for era 3",
+        ),
+        (
+            terms.KEYPLES,
+            lambda p: p.hand(0, "blue 3"),
+            lambda p: p.hand(0, "blue 1"),
+            "leaves you 2 more keyples for era 3",
+        ),
+        (terms.KEYPLES, same, same, ""),
+        (terms.POINTS, same, same, ""),
+        (terms.BERTH, same, same, ""),
+        (
+            terms.OTHERS,
+            lambda p: p.hand(1, "blue 1"),
+            lambda p: p.hand(1, "blue 3"),
+            "leaves {1} 2 keyples fewer for era 3",
+        ),
+        (terms.OTHERS, same, lambda p: p.borough(1, {"globe": (1, 0)}), "keeps {1} from Globe Theatre"),
+    ],
+)
+def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
+    assert told(place, own, other) == words
+
+
+@pytest.mark.quick
+def test_what_a_tile_is_good_for_is_told_in_a_word_or_two() -> None:
+    state = game.new_state(2)
+    tiles = {key: state.figures.tile_names.index(key) for key in ("bankOfEngland", "shard", "waterloo")}
+    assert promise(state, tiles["bankOfEngland"], 0) == "makes 1 coin, 1 point, up to 4 by upgrades"
+    assert promise(state, tiles["shard"], 0) == "3 points, up to 12 by upgrades"
+    assert promise(state, tiles["shard"], 2) == "12 points"
+    assert promise(state, tiles["waterloo"], 1) == "turns 1 skill tile into up to 3 connectors of any colour, 5 points"
