@@ -19,6 +19,7 @@ from tests.bots.hints import hints_of_a_game
 from tests.matches import compiled_only
 
 Described = Callable[[Position], Position]
+Spot = tuple[int, int]
 
 FIELDS = "quarry|wood|farm|lake|vineyard"
 THINGS = "|".join(cube.thing for cube in CUBES)
@@ -26,10 +27,12 @@ SEAT = rf"the seat for .*(?:{THINGS}) \(\d points?\)"
 WHEN = "(?:this|next) round"
 PLAYER = r"\{\d\}"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
+SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
     rf"gets you {SEAT}|gets you \d+ points? more|lets you pay for {SEAT} {WHEN}|gets you (?:{THINGS}) for {SEAT}"
-    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|keeps .* \(law \d+\) for later|gets you a law card"
+    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|gets your workers to {SPOT} this round"
+    rf"|keeps {PLAYER}'s workers from {SPOT} this round|keeps .* \(law \d+\) for later|gets you a law card"
     rf"|sends 2 workers from your cottage \d each round|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
     rf"(?:your|{PLAYER}'s) cottage \d|keeps {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
@@ -74,7 +77,7 @@ def told(place: int, own: Described, other: Described = lambda position: positio
         (terms.LAWS, lambda p: p.laws(0, 4), None, "gets you a law card"),
         (terms.HARVESTS, lambda p: p.houses(0, 3), None, "sends 2 workers from your cottage 3 each round"),
         (terms.HARVESTS, lambda p: p.fence(0, (1, 0), "SE"), None, "closes a lake to {1}'s cottage 2"),
-        (terms.OTHERS, None, lambda p: p.cubes(1, "G2"), "leaves {1} 2 food less this round"),
+        (terms.OTHERS, None, lambda p: p.cubes(1, "G2"), ""),
         (
             terms.OTHERS,
             None,
@@ -86,3 +89,33 @@ def told(place: int, own: Described, other: Described = lambda position: positio
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described | None, other: Described | None, words: str) -> None:
     assert told(place, own or (lambda position: position), other or (lambda position: position)) == words
+
+
+@pytest.mark.quick
+def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() -> None:
+    land = {(2, 0): "lake"}
+
+    def led_to(*fields: Spot, seat: int = 0) -> KeythedralState:
+        position = Position(players=2).fields(land).cottage(0, 3, (1, 0))
+        return position.workers(seat, *fields).cubes(0, "K2").at_turn(0).state()
+
+    begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).at_call().state()
+    ends = Comparison(0, begun, begun, lambda: [led_to((2, 0))], lambda: [led_to()])
+    assert reason(terms.CUBES, ends) == "gets your workers to a lake this round"
+    ends = Comparison(0, begun, begun, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
+    assert reason(terms.OTHERS, ends) == "keeps {1}'s workers from a lake this round"
+    assert reason(terms.CUBES, ends) == ""
+
+
+@pytest.mark.quick
+def test_at_the_harvest_a_reason_names_the_cubes_that_a_rival_goes_without() -> None:
+    land = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (1, 0))
+    begun = land.workers(0, (2, 0)).laws(0, 19).at_window("O2").state()
+    poorer = Comparison(
+        0,
+        begun,
+        begun,
+        lambda: [Position(players=2).at_turn(0).state()],
+        lambda: [Position(players=2).cubes(1, "G2").at_turn(0).state()],
+    )
+    assert reason(terms.OTHERS, poorer) == "leaves {1} 2 food less this round"

@@ -67,7 +67,8 @@ def test_a_bid_is_told_with_what_was_moved_and_whom_it_outbids() -> None:
     event = only(told(play, 0, "do bid", "tile kingsCross", "group in", "hand 1"))
     assert event.kind == "bid"
     assert event.text == (
-        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside the Barbican), and outbids {1}."
+        "{0} bids 4 red keyples for King's Cross Station, 3 more than before (2 from beside the Barbican), "
+        "and outbids {1}."
     )
     assert event.data == {
         "seat": 0,
@@ -274,8 +275,8 @@ def test_the_end_of_an_era_is_told_step_by_step() -> None:
     )
     beginning = placing + drawn(play)
     assert texts(beginning)[:2] == [
-        "{1} places the BT Tower beside Greenwich, east; Millennium Bridge beside the BT Tower, east (river from north-west to "
-        "south-east).",
+        "{1} places the BT Tower beside Greenwich, east; Millennium Bridge beside the BT Tower, east "
+        "(river from north-west to south-east).",
         "Era 3 begins with upgraded buildings; {2} has the first turn.",
     ]
     assert [event.kind for event in beginning] == ["tiles_placed", "era", *["offered"] * 5]

@@ -10,6 +10,7 @@ from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, listing, some, who
 from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.codes import PHASE_COLLECT, PHASE_WORKERS
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.evaluation.weights import reaches
@@ -96,7 +97,10 @@ def held(seat: int, colour: int) -> Counted:
 
 
 def cubes(ends: Ends) -> str:
-    """The kinds of cubes of which one holds more."""
+    """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
+    if ends.begun.phase == PHASE_WORKERS:
+        reached = fields_worked(ends, ends.seat)
+        return f"gets your workers to {listing(reached)} this round" if reached else ""
     more = kinds_of_cubes(ends, ends.seat)
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 
@@ -104,6 +108,21 @@ def cubes(ends: Ends) -> str:
 def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1) -> list[str]:
     """The kinds of which a seat holds more (sign -1: less) than behind the other choices, and how many more."""
     return kinds(ends, CUBE_NOUNS, lambda colour: held(seat, colour), sign)
+
+
+def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[str]:
+    """The types of fields on which more of a seat's workers stand (sign -1: fewer) at the end of this round."""
+    if when(ends) == "next round":
+        return []
+    many = ends.clearly(range(len(FIELD_TYPES)), lambda kind: workers_on(seat, kind), sign)
+    return [f"a {FIELD_TYPES[kind]}" for kind, _ in many[:MOST_KINDS]]
+
+
+def workers_on(seat: int, kind: int) -> Counted:
+    """How many workers of a seat stand on fields of a type."""
+    return lambda end: sum(
+        1 for field, each in enumerate(end.field_type) if each == kind and end.counters[seat] >> field & 1
+    )
 
 
 def laws(ends: Ends) -> str:
@@ -206,7 +225,11 @@ def others(ends: Ends) -> str:
         if tile is not None:
             return f"keeps {who(rival)} from the {tile_in_words(ends.begun, tile)}"
     for rival in ends.rivals:
-        less = kinds_of_cubes(ends, rival, -1)
+        kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
+        if kept:
+            return f"keeps {who(rival)}'s workers from {listing(kept)} this round"
+        # What a rival spends later is a guess at what they would do with it.
+        less = kinds_of_cubes(ends, rival, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:
             return f"leaves {who(rival)} {listing(less)} {when(ends)}"
     return closed(ends)
