@@ -117,6 +117,7 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
         expect(comment.get_by_role("paragraph")).to_have_text(re.compile(r"^\s*Better by .*points?: "))
         comment.get_by_role("button", name="All of the comment").click()
     expect(comment.get_by_role("paragraph")).to_have_count(2)
+    expect(comment.get_by_role("button", name="Put the comment away")).to_be_in_viewport(ratio=1)
     expect(comment).to_contain_text(re.compile("would have been better: about .* more"))
     comment.get_by_role("button", name="Put the comment away").click()
     expect(comment).to_have_count(0)
