@@ -12,7 +12,7 @@ test("figures, spaces and plots are pointed at; boards, of which a phone shows o
 
 test("what is paid is confirmed, and that no more fairs are held; any other no is not", () => {
   const asked = (family: string, box: KeyperView["box"]) =>
-    is_paid(choice(family, null, 1)) && !is_free(choice(family, null, 1), { box });
+    is_paid(choice(family, null, 1)) && !is_free(choice(family, null, 1), { box, partial_action: [] });
   expect([asked("give", "building"), asked("give", "housing"), asked("decline", "fairs")]).toEqual([true, true, true]);
   // A tile whose upgrade is paid without a question is turned at once.
   expect([asked("plot", "upgrading"), asked("plot", "turn")]).toEqual([true, false]);
@@ -24,6 +24,12 @@ test("what is paid is confirmed, and that no more fairs are held; any other no i
     false,
     false,
   ]);
+});
+
+test("the board that the keyper claims is confirmed, the one of a keyple is not", () => {
+  const free = (piece: string) =>
+    is_free(choice("board", 2, 1), { box: "turn", partial_action: [{ family: "piece", arguments: [piece] }] });
+  expect([free("keyper"), free("keyple")]).toEqual([false, true]);
 });
 
 test("a choice says which fair it means: this season's own one, or the winter fair that it names", () => {
