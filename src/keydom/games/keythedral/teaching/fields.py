@@ -233,7 +233,7 @@ HOUSE = Lesson(
         Task(
             tell="{1} begins this round, called 2 and went to the quarry first. Now your house 2 sends "
             "its two workers, to two different fields.",
-            do="Send two workers, one after the other, to free fields beside your house.",
+            do="Send both its workers, one after the other, to free fields beside your house.",
             look=("cottage 0 2",),
             right=("direction SW, direction SE", "direction *, direction *"),
             alike=True,
@@ -270,8 +270,8 @@ LAND = Lesson(
     position=land_half_laid,
     tasks=(
         Task(
-            tell="Back to how a game begins: you build the land together. In your turn a field is turned over, now a "
-            "lake. Lay it beside another field, or where it touches a cottage.",
+            tell="Back to how a game begins: you build the land together, round a quarry and a wood. In your turn a "
+            "field is turned over, now a lake. Lay it beside another field, or where it touches a cottage.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
             reply="Four fields now meet in one gap. With three or more players a tile of the church fills the first "

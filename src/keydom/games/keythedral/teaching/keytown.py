@@ -55,7 +55,7 @@ STAGE = Lesson(
     key="stage",
     title="Who opens the next stage?",
     teaches=("KT-005", "KT-122", "KT-123", "KT-606", "KT-607", "KT-608", "KT-622", "KT-634", "KT-635", "KT-637"),
-    scene="Round 4: one seat of stage one is left.",
+    scene="Round 4: after some trades one seat of stage one is left.",
     players=2,
     position=lambda at: (
         at_work(village(at, 4))
@@ -69,8 +69,8 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. {1}'s workers brought food, water and wine, "
-            "enough for this seat.",
+            "Whoever takes the last seat of a stage turns up the next. {1} holds food, water and wine, just what this "
+            "seat costs.",
             do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "

@@ -43,8 +43,8 @@ LAW = Lesson(
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
-            tell="A card may be kept for later, or played at a moment that it names. Playing it costs nothing and is "
-            "no action, so you may do it even now.",
+            tell="A card may be kept for later. When it can be played stands on it: this one also in your own turn. Playing "
+            "it costs nothing and is no action, so you may do it even now.",
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,
@@ -95,7 +95,7 @@ PRICE = Lesson(
     tasks=(
         Task(
             tell="Some laws are played in another's turn. {1} wants the seat for stone, timber and food, "
-            "and you are asked for a law. You hold Price increase: the number on a card only says which it is.",
+            "and you are asked for a law. You hold Price increase, which makes a seat one cube dearer.",
             do="Choose [Play Price increase].",
             look=("tile B23",),
             right=("law 2",),

@@ -38,8 +38,8 @@ START = Lesson(
     tasks=(
         Task(
             tell="The start player calls first and spends first. After each round the marker passes to the left, now "
-            "to {1}. But the others may bid cubes for the right to choose who begins. {1} then matches the bid and "
-            "chooses, or takes the cubes.",
+            "to {1}. But you may bid cubes for the right to choose who begins. {1} then either pays as much and "
+            "chooses, or takes your cubes, and you choose.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
@@ -136,8 +136,8 @@ END = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Only seats count: cubes, houses, fences and cards are worth nothing now. If points are equal, the "
-            "more valuable cubes decide: gold 4, glass 3, ironwork 2, others 1.",
+            tell="Only seats bring points: cubes, houses, fences and cards bring none. Only if points are equal, the "
+            "cubes that are left decide: gold counts 4, glass 3, ironwork 2, others 1.",
             do="Choose [Take a seat].",
             look=("tile B51",),
             right=("position 1",),
@@ -166,7 +166,7 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press the lamp by the question, [Hint].",
+    "know what to do, press [Hint], the small lamp above the question.",
 )
 
 LESSONS = (START, MATCH, END, GAME)
