@@ -27,6 +27,7 @@ IN_EVERY_GAME = {
         "kinds",
         "narrate",
         "prompts",
+        "reasons",
         "reference",
         "summary",
         "terms",

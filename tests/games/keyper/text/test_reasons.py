@@ -172,7 +172,7 @@ PLAIN: Mapping[str, Check] = {
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
     rf"lets {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
-    rf"{GETS} {TILE}(?: \(.+\))? to build later": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
+    rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
     rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
         ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
@@ -209,7 +209,7 @@ PLAIN: Mapping[str, Check] = {
     rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to) (building|upgrading|build|upgrade) {TILE}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4]))
     ),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: as_sure(
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from taking|to take) {TILE}": lambda ends, m: as_sure(
         ends, m[1], in_hand(int(m[2]), m[3])
     ),
     r"(keeps|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
@@ -298,11 +298,11 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
 @pytest.mark.parametrize(
     ("tile", "words"),
     [
-        ("pig_sty", "Pig sty (1 point for each pig)"),
-        ("carpenter", "Carpenter (5 points when upgraded)"),
-        ("dock", "Dock"),
-        ("farmer", "Farmer (1 point for each green keyple)"),
-        ("emporium", "Emporium (4 points for each set of its gems)"),
+        ("pig_sty", " (1 point for each pig)"),
+        ("carpenter", " (5 points when upgraded)"),
+        ("dock", ""),
+        ("farmer", " (1 point for each green keyple)"),
+        ("emporium", " (4 points for each set of its gems)"),
     ],
 )
 def test_what_a_tile_that_scores_nothing_yet_is_good_for_is_told_in_a_word_or_two(tile: str, words: str) -> None:

@@ -16,6 +16,7 @@ from keydom.games.london.rules.scoring import (
     barge_points,
     borough_points,
     connectors_on,
+    different_colours,
     level_of,
     score,
     tile_points,
@@ -80,6 +81,8 @@ def is_ready(seat: int, title: str) -> Callable[[LondonState], int]:
 def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
     """Whether there is more behind the choice of what the upgrade is said to get."""
     tile = TITLES.index(title)
+    if not all(owned(ends.seat, title)(end) for end in (*ends.own, *ends.others)):
+        return False
     if "connector" in thing:
         colour = thing.split()[0] if " " in thing else ""
 
@@ -87,8 +90,8 @@ def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
             on_tile = connectors_on(end, tile)
             return int(count(on_tile, CONNECTOR_NAMES.index(colour)) if colour else total(on_tile))
 
-        # What is told is what is lacking less: connectors of other colours may be fewer instead.
-        return more(ends, laid) or not colour
+        # What is lacking may be other colours, not more connectors.
+        return more(ends, laid) or (not colour and more(ends, lambda end: different_colours(connectors_on(end, tile))))
     held = in_hand(ends.seat)(thing) if "tile" not in thing else lambda end: int(total(end.skills[ends.seat]))
     return more(ends, held)
 

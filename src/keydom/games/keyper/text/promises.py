@@ -6,22 +6,20 @@ from keydom.core.words import some
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.position_words import title
 from keydom.games.keyper.text.words import RESOURCES
 
 
 def promised(state: KeyperState, tile: int) -> str:
-    """A tile with what it can score, for example `Pig sty (1 point for each pig)`; by its name alone where that takes
-    longer to tell."""
+    """What a tile can score, for example ` (1 point for each pig)`; empty where that takes longer to tell."""
     figures, scores = state.figures, int(state.figures.scores[tile])
-    name, side = title(state, tile), tile * 2
+    side = tile * 2
     if scores == codes.FIXED:
         first, second = int(figures.points[side]), int(figures.points[side + 1])
         if not first and not second:
-            return name
-        return f"{name} ({some(first, 'point')})" if first else f"{name} ({some(second, 'point')} when upgraded)"
+            return ""
+        return f" ({some(first, 'point')})" if first else f" ({some(second, 'point')} when upgraded)"
     thing, factor = counted(state, tile), int(figures.factor[side])
-    return f"{name} ({some(factor, 'point')} for {thing})" if thing and factor else name
+    return f" ({some(factor, 'point')} for {thing})" if thing and factor else ""
 
 
 def counted(state: KeyperState, tile: int) -> str:

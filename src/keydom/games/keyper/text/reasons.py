@@ -109,7 +109,7 @@ class Standing:
         """A tile with what it scores at once where it shows what is said of it."""
         scored = round(average(self.points(tile), [end for end in self.ends.own if shows(end)]))
         if scored <= 0:
-            return promised(self.ends.begun, tile)
+            return f"{title(self.ends.begun, tile)}{promised(self.ends.begun, tile)}"
         return f"{title(self.ends.begun, tile)} ({some(scored, 'point')} at once)"
 
 
@@ -154,7 +154,8 @@ def projects(ends: Ends) -> str:
     if taken is None:
         look = Standing(ends, ends.seat)
         return turned(ends, look, "build", look.built)
-    return f"{gets(ends, in_hand(ends.seat, taken))} {promised(ends.begun, taken)} to build later"
+    got = f"{gets(ends, in_hand(ends.seat, taken))} {title(ends.begun, taken)}"
+    return f"{got} to build later{promised(ends.begun, taken)}"
 
 
 def gets(ends: Ends, holds: Counted) -> str:
@@ -380,7 +381,8 @@ def projects_kept(ends: Ends, rival: int) -> str:
     lost = tile_taken(ends, rival, -1)
     if lost is None or lost == tile_taken(ends, ends.seat):
         return tiles_kept(ends, rival)
-    return keeps(ends, rival, in_hand(rival, lost), title(ends.begun, lost), f"get {title(ends.begun, lost)}")
+    name = title(ends.begun, lost)
+    return keeps(ends, rival, in_hand(rival, lost), f"taking {name}", f"take {name}")
 
 
 def pieces_kept(ends: Ends, rival: int) -> str:

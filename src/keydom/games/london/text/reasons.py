@@ -155,12 +155,10 @@ def upgrade_worth(look: Features, tile: int) -> int:
 
 
 def lacking(seat: int, tile: int) -> tuple[Counted, Counted]:
-    """How many connectors, and how many skill tiles, the tile's upgrade still needs; as many connectors as a tile has
-    sides where there is no room for them, or the tile does not lie in the borough."""
+    """How many connectors, and how many skill tiles, the upgrade of a tile of the borough still needs; as many
+    connectors as a tile has sides where there is no room for them."""
 
     def connectors(end: LondonState) -> int:
-        if not end.boroughs[seat] >> tile & 1:
-            return codes.SIDES
         found = int(features(end, seat).missing(panel(end, tile), connectors_on(end, tile)))
         return found if found >= 0 else codes.SIDES
 
@@ -172,14 +170,15 @@ def panel(state: LondonState, tile: int) -> int:
     return tile * 3 + int(level_of(state, tile))
 
 
-def same_level(ends: Ends, tile: int) -> bool:
-    """Whether the tile is at the same level behind all choices: only then it is the same upgrade that comes nearer."""
-    return len({int(level_of(end, tile)) for end in (*ends.own, *ends.others)}) == 1
+def same_upgrade(ends: Ends, tile: int) -> bool:
+    """Whether it is one's own and at the same level behind all choices: only then the same upgrade comes nearer."""
+    behind = (*ends.own, *ends.others)
+    return all(owned(ends.seat, tile)(end) for end in behind) and len({level_of(end, tile) for end in behind}) == 1
 
 
 def ready(ends: Ends, tile: int) -> str:
     """A tile that has all that its upgrade asks for more often when the next era begins, but for keyples."""
-    if not same_level(ends, tile):
+    if not same_upgrade(ends, tile):
         return ""
     connectors, skills = lacking(ends.seat, tile)
 
@@ -194,7 +193,7 @@ def ready(ends: Ends, tile: int) -> str:
 
 def nearer(ends: Ends, tile: int) -> str:
     """A tile whose upgrade needs fewer connectors or skill tiles when the next era begins."""
-    if not same_level(ends, tile):
+    if not same_upgrade(ends, tile):
         return ""
     connectors, skills = lacking(ends.seat, tile)
     got = named_if_alike(ends, -ends.more(connectors), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
