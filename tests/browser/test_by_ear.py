@@ -255,10 +255,10 @@ def test_cubes_to_pay_with_are_counted_aloud(person: Page, server: Server) -> No
     assert "Some numbers have changed." not in listener.said()
     listener.go_to("button", "^red wine$", "n")
     listener.press("Enter")
-    hears(person, r"^1 wine chosen\. Choose 1 more cube$")
+    hears(person, r"^1 wine chosen\. Choose 1 more cube\.$")
     listener.press("n")
     listener.press("Enter")
-    hears(person, "^Pay 2 wine$")
+    hears(person, "^All cubes chosen. Go on to “Pay 2 wine”.$")
     listener.go_to("button", "^Pay 2 wine$", "n")
 
 

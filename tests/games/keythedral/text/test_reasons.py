@@ -98,3 +98,18 @@ def told(place: int, own: Described, other: Described = lambda position: positio
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described | None, other: Described | None, words: str) -> None:
     assert told(place, own or (lambda position: position), other or (lambda position: position)) == words
+
+
+@pytest.mark.quick
+def test_no_reason_speaks_of_a_cottage_that_is_laid_later() -> None:
+    """Where it comes to nobody knows yet; where the choice itself lays it, it is spoken of."""
+    begun = Position(players=2).fields({(1, 0): "wood"}).at_lay_cottage(1).state()
+
+    def ended(slot: tuple[int, int]) -> KeythedralState:
+        return Position(players=2).fields({(1, 0): "wood"}).cottage(0, 3, slot).at_turn(0).state()
+
+    def told_of(*own: KeythedralState) -> str:
+        return reason(terms.HARVESTS, Comparison(0, begun, lambda: own, lambda: [ended((-1, -1))]))
+
+    assert "your cottage 3" in told_of(ended((0, 0)))
+    assert "your cottage 3" not in told_of(ended((0, 0)), ended((0, -1)))
