@@ -77,7 +77,7 @@ def test_what_show_me_shows_is_heard(person: Page, server: Server) -> None:
 
 def test_a_kind_that_was_chosen_is_told_with_what_it_leaves(person: Page, server: Server) -> None:
     listener = begin(person, server, "keythedral", "worker")
-    listener.press("2")
+    listener.press("1")
     hears(person, "Choose Take a seat")
     person.wait_for_function(ASKED, timeout=PATIENCE)
     comes_to(listener, "^Your turn")

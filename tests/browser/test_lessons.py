@@ -633,6 +633,20 @@ UNDER_WHAT_STANDS = """(lights) => lights.every((light) => {
 })"""
 
 
+def test_the_light_round_a_gap_is_seen_beside_what_lies_in_it(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "move")
+    do_until(person, ".ground .slot.lit")
+    until(person, "() => document.querySelector('.slot path[data-light]')")
+    assert person.locator(".slot path[data-light]").evaluate_all(ROUND_BADGE) == [True]
+
+
+ROUND_BADGE = """(lights) => lights.map((light) => {
+  const things = [light, light.closest('.slot').querySelector('.badge')];
+  const [around, badge] = things.map((one) => one.getBoundingClientRect());
+  return around.left < badge.left && around.right > badge.right && around.top < badge.top && around.bottom > badge.bottom;
+})"""
+
+
 def test_what_is_only_pointed_at_looks_other_than_what_may_be_chosen(person: Page, server: Server) -> None:
     sit_down(person, server, "keythedral", "worker")
     lit = person.locator(".ground .field.lit").first
