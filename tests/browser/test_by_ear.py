@@ -77,7 +77,7 @@ def test_what_show_me_shows_is_heard(person: Page, server: Server) -> None:
 
 def test_a_kind_that_was_chosen_is_told_with_what_it_leaves(person: Page, server: Server) -> None:
     listener = begin(person, server, "keythedral", "worker")
-    listener.press("2")
+    listener.press("1")
     hears(person, "Choose Take a seat")
     person.wait_for_function(ASKED, timeout=PATIENCE)
     comes_to(listener, "^Your turn")
@@ -255,10 +255,10 @@ def test_cubes_to_pay_with_are_counted_aloud(person: Page, server: Server) -> No
     assert "Some numbers have changed." not in listener.said()
     listener.go_to("button", "^red wine$", "n")
     listener.press("Enter")
-    hears(person, r"^1 wine chosen\. Choose 1 more cube$")
+    hears(person, r"^1 wine chosen\. Choose 1 more cube\.$")
     listener.press("n")
     listener.press("Enter")
-    hears(person, "^Pay 2 wine$")
+    hears(person, "^All cubes chosen. Go on to “Pay 2 wine”.$")
     listener.go_to("button", "^Pay 2 wine$", "n")
 
 

@@ -222,7 +222,7 @@ def test_who_acts_now_and_that_points_are_hidden_is_said(
     go_to_moment(person, TURN)
     players = person.get_by_role("region", name="Around the table").get_by_role("listitem")
     expect(players).to_have_count(3)
-    expect(players.get_by_role("img", name=re.compile("^You: acts now$"))).to_be_visible()
+    expect(players.get_by_role("img", name=re.compile("^You act$"))).to_be_visible()
     expect(players.filter(has_text="Bertram")).to_contain_text("points are hidden until the end")
     # It stands there only once.
     expect(person.get_by_role("list", name="Order of turns")).to_have_count(0)

@@ -329,6 +329,25 @@ def test_nothing_is_asked_beside_a_lesson_that_is_done(person: Page, server: Ser
     expect(person.locator("#prompt")).to_be_hidden()
 
 
+def test_where_a_lesson_is_done_the_place_of_the_question_says_what_is_next(
+    person: Page, phone: Page, server: Server
+) -> None:
+    for page in (person, phone):
+        sit_down(page, server, "keythedral", "last-field")
+        while until(page, LEARNING) != "finished":
+            point(Player(page), show(page))
+        panel = page.locator(".ask .question").bounding_box()
+        if (look := page.get_by_role("button", name="Look at the table")).is_visible():
+            look.click()
+        said = page.locator(".at-rest")
+        expect(said).to_have_text("This lesson is done: “Next lesson” goes on.")
+        expect(said).to_be_in_viewport()
+        # It lies where the question was, and moves nothing.
+        assert page.locator(".ask .question").bounding_box() == panel
+        sit_down(page, server, "keythedral", "game")
+        expect(said).to_have_text("Nothing is asked yet: “Play” begins.")
+
+
 def test_a_hint_leaves_the_answers_in_sight(person: Page, server: Server) -> None:
     person.set_viewport_size({"width": 1440, "height": 900})
     sit_down(person, server, "keyper", "winter")
@@ -594,6 +613,86 @@ def test_the_light_round_a_tile_lies_under_it_and_its_neighbours(person: Page, s
     sit_down(person, server, "london", "points")
     until(person, "() => document.querySelector('.board path[data-light]')")
     assert person.locator(".board path[data-light]").first.evaluate(UNDER_ALL_TILES)
+
+
+def test_the_light_round_a_field_or_a_cottage_lies_under_all_that_stands_there(person: Page, server: Server) -> None:
+    for key in ("worker", "call"):
+        sit_down(person, server, "keythedral", key)
+        until(person, "() => document.querySelector('.board path[data-light]')")
+        assert person.locator(".board path[data-light]").evaluate_all(UNDER_WHAT_STANDS)
+        # On the table nothing lies over it, as a frame of its own would.
+        assert person.locator(".light:not(.over)").count() == 0
+
+
+UNDER_WHAT_STANDS = """(lights) => lights.every((light) => {
+  const own = light.closest('.cottage');
+  const after = (one) => light.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const all = document.querySelectorAll('.ground .cottage, .ground .worker');
+  const standing = own ? [own.querySelector('.picture')] : [...all];
+  return standing.length > 0 && standing.every(after);
+})"""
+
+
+def test_the_light_round_a_gap_is_seen_beside_what_lies_in_it(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "move")
+    do_until(person, ".ground .slot.lit")
+    until(person, "() => document.querySelector('.slot path[data-light]')")
+    assert person.locator(".slot path[data-light]").evaluate_all(ROUND_BADGE) == [True]
+
+
+ROUND_BADGE = """(lights) => lights.map((light) => {
+  const things = [light, light.closest('.slot').querySelector('.badge')];
+  const [around, badge] = things.map((one) => one.getBoundingClientRect());
+  const beside = around.left < badge.left && around.right > badge.right;
+  return beside && around.top < badge.top && around.bottom > badge.bottom;
+})"""
+
+
+def test_what_is_only_pointed_at_looks_other_than_what_may_be_chosen(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "worker")
+    lit = person.locator(".ground .field.lit").first
+    expect(lit).to_be_visible()
+    # A worker is asked for: no cottage can be chosen, nor a field that is taken.
+    person.locator(".ground [data-anchor='cottage 1 4']").hover()
+    reached = person.locator(".ground .field.reached:not(.lit)").first
+    expect(reached).to_be_attached()
+    assert reached.evaluate(HALO) < lit.evaluate(HALO) / 2
+    person.locator(".ground .field:not(.lit)").first.hover()
+    near = person.locator(".ground .cottage.reaches").first
+    expect(near).to_be_attached()
+    assert near.evaluate(HALO) < lit.evaluate(HALO) / 2
+    for quiet in (reached, near):
+        expect(quiet.locator("> .halo > .glow")).to_be_hidden()
+    expect(lit.locator("> .halo > .glow")).to_be_visible()
+
+
+HALO = "(one) => parseFloat(getComputedStyle(one.querySelector(':scope > .halo > .line')).strokeWidth)"
+
+
+def test_fields_are_listed_as_one_reads(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "call")
+    point(Player(person), show(person))
+    choices = person.locator(".question .choice .words")
+    expect(choices).to_have_text(
+        [re.compile(one) for one in ("^north-west", "^north-east", "^south-west", "^south-east")]
+    )
+    sit_down(person, server, "keythedral", "land")
+    person.get_by_role("button", name="from a list").click()
+    expect(choices.first).to_have_text(re.compile("^north"))
+    expect(choices.last).to_have_text(re.compile("^south"))
+
+
+def test_a_bid_is_called_as_the_button_that_makes_it(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "start")
+    show(person)
+    expect(person.locator(".lesson-panel .task")).to_contain_text("Choose “bid 1”.")
+    listener = Listener(person)
+    assert [one.name for one in listener.heard("button") if one.name.startswith("bid")] == ["bid 1", "bid 2", "bid 3"]
+
+
+def test_the_number_that_a_cottage_stands_for_is_lit_in_the_list_too(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "last-field")
+    until(person, LIT_BUTTON, "number 4")
 
 
 UNDER_ALL_TILES = """(light) => [...light.closest('svg').querySelectorAll('.tile')]

@@ -528,7 +528,7 @@ EDGES = """() => ['.question', '.land .ground'].map((one) => {
 """The upper edge of the question, and how high the land is; null: another part is shown."""
 
 
-@pytest.mark.parametrize("key", ["last-field", "house", "move", "end"])
+@pytest.mark.parametrize("key", ["worker", "last-field", "house", "move", "end"])
 def test_on_a_phone_the_line_of_a_lesson_of_keythedral_and_the_land_keep_their_places(
     phone: Page, server: Server, key: str
 ) -> None:
@@ -545,6 +545,55 @@ def test_on_a_phone_the_line_of_a_lesson_of_keythedral_and_the_land_keep_their_p
     own = phone.get_by_role("group", name="Your cubes and points")
     if own.is_visible():
         assert own.bounding_box()["y"] + own.bounding_box()["height"] <= edges[-1][0]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("key", ["worker", "call", "cards"])
+def test_no_answer_lies_on_the_second_line_of_a_question_on_a_phone(phone: Page, server: Server, key: str) -> None:
+    sit_down(phone, server, "keythedral", key)
+    lines = 0
+    while until(phone, LEARNING) != "finished":
+        code = show(phone)
+        until(phone, "() => document.querySelector('[data-light]')")
+        # Nor its light.
+        assert phone.evaluate(ROOM_BELOW_QUESTION) >= 6
+        lines = max(lines, phone.locator("#prompt").evaluate(LINES))
+        point(Player(phone), code)
+    assert lines > 1
+
+
+ROOM_BELOW_QUESTION = """() => {
+  const prompt = document.querySelector('#prompt');
+  const answers = [...document.querySelectorAll('.question :is(.kind, .choice)')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => one.getBoundingClientRect().top);
+  const end = prompt.getBoundingClientRect().bottom - parseFloat(getComputedStyle(prompt).paddingBottom);
+  return Math.min(innerHeight, ...answers) - end;
+}"""
+LINES = """(prompt) => {
+  const { lineHeight, paddingBottom } = getComputedStyle(prompt);
+  return Math.round((prompt.offsetHeight - parseFloat(paddingBottom)) / parseFloat(lineHeight));
+}"""
+
+
+def test_a_law_card_that_is_asked_for_is_whole_on_a_phone_and_its_light_goes_no_farther(
+    phone: Page, server: Server
+) -> None:
+    sit_down(phone, server, "keythedral", "cards")
+    while phone.locator(".board .laws .lit").count() == 0:
+        show(phone)
+        before = Player(phone).position()
+        phone.get_by_role("button", name="Do it for me").click()
+        Player(phone).wait_for_change(before)
+        phone.locator("main[aria-busy=false]").wait_for()
+        phone.evaluate(DRAWN)
+    phone.get_by_role("button", name="Try it").click()
+    until(phone, "() => document.querySelector('.light:not(.over)')")
+    things = phone.locator(".board .things").bounding_box()
+    assert things is not None
+    for one in (phone.locator(".light:not(.over)"), phone.locator(".board .laws .lit").first):
+        box = one.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= things["y"] + things["height"] + 2
 
 
 # Set after the page's own start: somebody who watches what others do.

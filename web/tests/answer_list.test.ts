@@ -15,7 +15,9 @@ const event = (version: number, text = "{1} moves.") =>
 function answers(choices: Choice[], kinds: KindOfAction[] = [], asked = true, events: LogEvent[] = []) {
   const session = { kind: null, update: { action_kinds: kinds }, choices, asked, events };
   const own_number = ({ code }: Choice) => (code === 7 ? 5 : undefined);
-  return new AnswerList(session as unknown as TableSession, ({ code }) => code >= 100, own_number);
+  // The table reads from its last place to its first.
+  const rank = ({ code }: Choice) => (code >= 100 ? -code : 0);
+  return new AnswerList(session as unknown as TableSession, ({ code }) => code >= 100, own_number, rank);
 }
 
 test("kinds of action stand in the place of answers, those of doing nothing apart", () => {
@@ -58,6 +60,11 @@ test("while others decide the last of what happened is told in its order", () =>
 
 afterEach(() => (settings.list_all = false));
 
+test("places are listed in the order in which the table is read, whatever order they are given in", () => {
+  settings.list_all = true;
+  expect(answers([choice(100), choice(102), choice(101)]).buttons.map(({ code }) => code)).toEqual([102, 101, 100]);
+});
+
 test("what is listed keeps its number when the places of the table are listed too", () => {
   const found = answers([choice(100), choice(1), choice(101), choice(7)]);
   expect([...found.numbers]).toEqual([
@@ -65,7 +72,7 @@ test("what is listed keeps its number when the places of the table are listed to
     [7, 5],
   ]);
   settings.list_all = true;
-  expect(found.buttons.map(({ code }) => code)).toEqual([1, 7, 100, 101]);
+  expect(found.buttons.map(({ code }) => code)).toEqual([1, 7, 101, 100]);
   expect(found.numbers.get(1)).toBe(1);
 });
 

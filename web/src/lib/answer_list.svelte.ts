@@ -15,17 +15,20 @@ export class AnswerList {
   readonly #session: TableSession;
   readonly #on_board: (choice: Choice) => boolean;
   readonly #number_of: (choice: Choice) => number | undefined;
+  readonly #rank_of: (choice: Choice) => number;
 
   /** `on_board`: whether a choice is a place of the table, which the panel does not list. `number_of`: the number that the
-      game itself gives to a choice. */
+      game itself gives to a choice. `rank_of`: where a choice comes in the list, among those of one rank as they are given. */
   constructor(
     session: TableSession,
     on_board: (choice: Choice) => boolean,
     number_of: (choice: Choice) => number | undefined,
+    rank_of: (choice: Choice) => number,
   ) {
     this.#session = session;
     this.#on_board = on_board;
     this.#number_of = number_of;
+    this.#rank_of = rank_of;
   }
 
   readonly #all_kinds = $derived.by((): readonly KindOfAction[] =>
@@ -37,8 +40,11 @@ export class AnswerList {
   /** Whether there are so many kinds that they share the room of the panel. */
   readonly many = $derived.by(() => this.kinds.length > MANY);
   readonly #by_kind = $derived.by(() => this.#all_kinds.length > 0 && !this.#only);
-  readonly #off_board = $derived.by(() => listed(this.#session.choices, this.#on_board));
-  readonly #on_table = $derived.by(() => this.#session.choices.filter((one) => !this.#off_board.includes(one)));
+  readonly #in_order = $derived.by(() =>
+    [...this.#session.choices].sort((one, other) => this.#rank_of(one) - this.#rank_of(other)),
+  );
+  readonly #off_board = $derived.by(() => listed(this.#in_order, this.#on_board));
+  readonly #on_table = $derived.by(() => this.#in_order.filter((one) => !this.#off_board.includes(one)));
   /** The answers that are listed; those of the table come last, so that the others keep their numbers. */
   readonly buttons = $derived.by((): Choice[] => {
     if (this.#by_kind) return [];

@@ -95,6 +95,8 @@ export class TableSession {
   lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
+  /** What it speaks of at any time, from its beginning to its end, in the same words. */
+  lesson_ahead: readonly string[] = $state.raw([]);
   /** What of it is brought into sight; when all is done, what the last answer was about. */
   lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */
@@ -113,6 +115,9 @@ export class TableSession {
   costs: (choice: Choice) => boolean = () => false;
   /** How the game says that a choice is never confirmed; set with `costs`. */
   free: (choice: Choice, view: View) => boolean = () => false;
+
+  /** What the game calls an answer that its table enters as a whole; set with `costs`. */
+  whole_answer: (codes: readonly number[]) => string | undefined = () => undefined;
 
   /** How the game says that something went by itself; set with `costs`. */
   by_itself: (event: LogEvent) => boolean = () => false;
@@ -353,7 +358,8 @@ export class TableSession {
     const kinds = this.update?.action_kinds ?? [];
     const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show?.kind);
     if (first?.codes.length === 1) return LESSON.shown(first.title, "");
-    return LESSON.shown(this.to_show.label, first?.title ?? "");
+    const label = this.whole_answer(this.right_ways[0] ?? []) ?? this.to_show.label;
+    return LESSON.shown(label, first?.title ?? "");
   }
 
   /** The kind of action that was chosen first, while it is possible. */

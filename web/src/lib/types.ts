@@ -51,6 +51,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   events: GameEvent[];
   /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */
   pointed: readonly string[];
+  /** What a lesson speaks of at any time, in the same words: what it comes to later can be made room for from the beginning. */
+  ahead?: readonly string[];
   reduced_motion: boolean;
 }
 
@@ -140,6 +142,10 @@ export interface GameModule {
   on_board: (choice: Choice, view: Own) => boolean;
   /** The number key of a choice that has its own number on the table, from 1; other answers are counted. */
   number_of?: (choice: Choice) => number | undefined;
+  /** What an answer is called that the table enters as a whole, so that its first step is nowhere to be chosen by itself. */
+  whole_answer?: (codes: readonly number[]) => string | undefined;
+  /** Where a choice comes in the list, where the table has an order of its own: by this number, else as the server has it. */
+  rank_of?: (choice: Choice) => number;
   standing: StandingWords;
   /** By what somebody comes before another with as many points; the counts are those of the ranking. */
   tie_break: (more: number, fewer: number) => string;

@@ -35,6 +35,39 @@ def test_an_action_with_a_single_thing_names_it_before_it_is_done() -> None:
     assert ": cottage" not in game.choice_hint(two.state, 0, house)
 
 
+def test_where_a_fence_is_built_is_asked_by_what_was_chosen() -> None:
+    learning = Learning(game, game.lesson("fence"))
+    asked = []
+    for action in ("do fence", "seat 1", "number 2"):
+        learning.enter(action)
+        asked.append(game.prompt(learning.live.position.running(), 0))
+    assert asked == [
+        "At whose cottage or house do you build the fence?",
+        "At which of {1}'s cottages and houses?",
+        "On which side of {1}'s cottage 2?",
+    ]
+    own = Learning(game, game.lesson("move"))
+    for action in ("do fence", "seat 0"):
+        own.enter(action)
+    assert game.prompt(own.live.position.running(), 0) == "At which of your cottages and houses?"
+
+
+def test_fields_of_one_type_are_counted_where_a_cottage_may_be_laid() -> None:
+    learning = Learning(game, game.lesson("move"))
+    learning.decide("do fence, seat 0, number 4")
+    state = learning.live.position.running()
+    hints = {str(learning.space.action(code)): game.choice_hint(state, 0, code) for code in state.legal(0)}
+    assert hints["slot -1 -1"].count("wood") == 1
+    assert "2 woods" in hints["slot -1 -1"]
+
+
+def test_a_bid_is_called_by_all_its_cubes() -> None:
+    play = Position(players=2).cubes(0, "K12").at_auction().play()
+    for action, name in (("tens 0, units 3", "bid 3"), ("tens 1, units 1", "bid 11")):
+        entered = [play.space.code(play.space.parse(each)) for each in action.split(", ")]
+        assert game.choice_name(play.state, 0, entered) == name
+
+
 def test_an_exchange_by_a_law_is_called_by_what_is_paid_and_what_is_taken() -> None:
     play = Position(players=3).cubes(0, "B1").laws(0, 15).at_turn(0).play()
     entered = [play.space.code(play.space.parse(each)) for each in ("law 15", "cube brown", "cube black", "cube red")]

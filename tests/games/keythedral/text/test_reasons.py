@@ -119,3 +119,18 @@ def test_at_the_harvest_a_reason_names_the_cubes_that_a_rival_goes_without() -> 
         lambda: [Position(players=2).cubes(1, "G2").at_turn(0).state()],
     )
     assert reason(terms.OTHERS, poorer) == "leaves {1} 2 food less this round"
+
+
+@pytest.mark.quick
+def test_no_reason_speaks_of_a_cottage_that_is_laid_later() -> None:
+    """Where it comes to nobody knows yet; where the choice itself lays it, it is spoken of."""
+    begun = Position(players=2).fields({(1, 0): "wood"}).at_lay_cottage(1).state()
+
+    def ended(slot: Spot) -> KeythedralState:
+        return Position(players=2).fields({(1, 0): "wood"}).cottage(0, 3, slot).at_turn(0).state()
+
+    def told_of(*own: KeythedralState) -> str:
+        return reason(terms.HARVESTS, Comparison(0, begun, begun, lambda: own, lambda: [ended((-1, -1))]))
+
+    assert "your cottage 3" in told_of(ended((0, 0)))
+    assert "your cottage 3" not in told_of(ended((0, 0)), ended((0, -1)))

@@ -2,7 +2,14 @@
 import type { KeythedralEvent } from "../../generated/keythedral";
 import type { EventSound } from "../../lib/sound";
 import type { GameModule } from "../../lib/types";
-import { is_free, is_paid, is_place, number_of as own_number } from "./choosing/actions";
+import {
+  is_free,
+  is_paid,
+  is_place,
+  number_of as own_number,
+  rank_of as own_rank,
+  whole_bid,
+} from "./choosing/actions";
 import Mark from "./choosing/ChoiceMark.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
@@ -21,6 +28,8 @@ export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
 export const number_of: GameModule["number_of"] = own_number;
+export const whole_answer: GameModule["whole_answer"] = whole_bid;
+export const rank_of: GameModule["rank_of"] = own_rank;
 export const costs: GameModule["costs"] = is_paid;
 export const free: GameModule["free"] = is_free;
 export const standing: GameModule["standing"] = STANDING;

@@ -43,8 +43,8 @@ LAW = Lesson(
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
-            tell="A card may be kept for later. When it can be played stands on it: this one also in your own turn. Playing "
-            "it costs nothing and is no action, so you may do it even now.",
+            tell="A card may be kept for later. When it can be played stands on it: this one also in your own turn. "
+            "Playing it costs nothing and is no action, so you may do it even now.",
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,

@@ -17,12 +17,14 @@ LENGTHS_OF_EXCHANGES = {7: 3, 15: 4}
 
 
 def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
-    """What people call a purchase, or an exchange by a law; empty for what its steps say shortly enough."""
+    """What people call a purchase, a bid, or an exchange by a law; empty for what its steps say shortly enough."""
     if state.partial_actions[seat]:
         return ""
     first, *more = new
     if len(new) == LENGTHS_OF_EXCHANGES.get(first - codes.LAW):
         return law_play_in_words(state, seat, new)
+    if codes.TENS <= first < codes.UNITS and more:
+        return f"bid {10 * (first - codes.TENS) + more[0] - codes.UNITS}"
     if state.box() != codes.BOX_TURN:
         return ""
     if codes.POSITION <= first < codes.DO_HOUSE:

@@ -106,7 +106,7 @@ def nothing_for(state: KeythedralState, seat: int, code: int) -> str:
     if code == codes.DO_LAW and not state.figures.laws:
         return "This game is played without law cards (KT-1111)."
     if code == codes.DO_LAW and state.cards_on_spaces() == 0:
-        return "No law card until phase four (KT-697)."
+        return "No law card is left in this round (KT-697)."
     return ""
 
 

@@ -356,7 +356,8 @@ def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int,
 
 def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     chosen = code - codes.SEAT
-    text = f"{who(seat)} will begin." if chosen == seat else f"{who(seat)} lets {who(chosen)} begin."
+    begins = "begins" if chosen == seat else f"lets {who(chosen)} begin"
+    text = f"{who(seat)} {begins} the next round."
     return [Event(told.StartChosen(seat=seat, start_player=chosen), text)]
 
 

@@ -41,13 +41,13 @@ MOMENT_WORDS = {
     codes.O5: "The start player marker is about to be passed",
 }
 LAW_QUESTIONS = {
-    3: ("Which tile gets cheaper?",),
+    3: ("Which seat gets cheaper?",),
     4: ("Which cottage becomes a house?",),
     6: ("Which further cottage or house sends its workers now?",),
     7: ("Which basic cube do you pay?", "Which spent craft cube do you take?"),
     8: ("On which type of field do your workers bring any colours?",),
     11: ("Which fence leaves the board?",),
-    13: ("Which tile is replaced?",),
+    13: ("Which seat is replaced?",),
     14: ("Which of your workers brings double?",),
     15: ("Which basic cube do you pay?", "Which cube do you take first?", "Which cube do you take second?"),
     16: ("Stained glass for one cube, or gold for two?", "Which cube do you pay?", "Which cube do you pay second?"),
@@ -156,11 +156,7 @@ def ask_turn(state: KeythedralState, seat: int) -> Question:
     if first == codes.DO_HOUSE:
         return Question("Which cottage becomes a house?", "KT-642")
     if first == codes.DO_FENCE:
-        return (
-            Question("At whose cottage or house do you build the fence?", "KT-656"),
-            Question("At which one?", "KT-656"),
-            Question("On which side?", "KT-655"),
-        )[entered - 1]
+        return ask_fence(state, seat)
     if first == codes.DO_UNFENCE:
         return Question(f"Which fence do you remove, for {action_of(first).cost}?", "KT-665")
     if first == codes.DO_TRADE and entered == 1:
@@ -168,6 +164,21 @@ def ask_turn(state: KeythedralState, seat: int) -> Question:
     if first == codes.DO_LAW and state.figures.law_market_up and entered == 1:
         return Question("Which law card do you take?", "KT-692")
     return Question(f"Choose the {cubes_to_choose(action_of(first).any_cubes)} that you pay.", "KT-614")
+
+
+def ask_fence(state: KeythedralState, seat: int) -> Question:
+    """Whose cottage or house, which one, and on which side of it."""
+    partial_action = state.partial_actions[seat]
+    entered = partial_action_length(partial_action)
+    if entered == 1:
+        return Question("At whose cottage or house do you build the fence?", "KT-656")
+    owner = partial_action_code(partial_action, 1) - codes.SEAT
+    theirs = "your" if owner == seat else f"{who(owner)}'s"
+    if entered == 2:
+        return Question(f"At which of {theirs} cottages and houses?", "KT-656")
+    number = partial_action_code(partial_action, 2) - codes.NUMBER
+    named = cottage_word(state, owner * codes.COTTAGES_EACH + number)
+    return Question(f"On which side of {theirs} {named}?", "KT-655")
 
 
 def cubes_to_choose(cubes: int) -> str:
@@ -226,7 +237,7 @@ def ask_bid_payment(state: KeythedralState, seat: int) -> Question:
 
 
 def ask_choose_start(state: KeythedralState, seat: int) -> Question:
-    return Question("Who is start player in the next round?", "KT-818")
+    return Question("You choose: who begins the next round, as start player?", "KT-818")
 
 
 def ask_window(state: KeythedralState, seat: int) -> Question:
@@ -381,9 +392,7 @@ def choice_hint(state: KeythedralState, seat: int, code: int) -> str:
     if codes.LAW < code <= codes.LAW + codes.LAWS:
         return law_word(code - codes.LAW).text
     if code >= state.figures.slot_code:
-        fields = state.slot_fields(code - state.figures.slot_code, False)
-        kinds = [FIELD_TYPES[state.field_type[field]] for field in range(state.fields) if fields >> field & 1]
-        return f"touches {', '.join(kinds)}" if kinds else "touches no open field"
+        return f"touches {types_in_words(state, state.slot_fields(code - state.figures.slot_code, False))}"
     if codes.POSITION <= code < codes.DO_HOUSE:
         return price_hint(state, seat, state.offer[code - codes.POSITION])
     if state.box_name() == "match":
@@ -429,6 +438,12 @@ def number_hint(state: KeythedralState, seat: int, number: int) -> str:
     if state.sent >> tile & 1:
         return "has sent its workers"
     open_fields = state.slot_fields(state.tile_slot[tile], state.no_fences_seat == seat) & ~state.occupied()
-    free = Counter(state.field_type[field] for field in range(state.fields) if open_fields >> field & 1)
-    told = [FIELD_TYPES[each] if count == 1 else f"{count} {CUBES[each].origin}" for each, count in free.items()]
-    return ", ".join(told) or "no free field"
+    return types_in_words(state, open_fields) if open_fields else "no free field"
+
+
+def types_in_words(state: KeythedralState, fields: int) -> str:
+    """The types of the fields of a mask: `2 woods, lake`."""
+    types = Counter(state.field_type[field] for field in range(state.fields) if fields >> field & 1)
+    return ", ".join(
+        FIELD_TYPES[each] if count == 1 else f"{count} {CUBES[each].origin}" for each, count in types.items()
+    )

@@ -176,8 +176,13 @@ def fields_of_type(tile: int, kind: int) -> Counted:
 def cottage_with_more(ends: Ends, seat: int, counted: Callable[[int], Counted], sign: int = 1) -> int | None:
     """The cottage of a seat of which more is counted (sign -1: less)."""
     first = seat * codes.COTTAGES_EACH
-    cottages = range(first, first + codes.COTTAGES_EACH)
-    return ends.most(cottages, counted, sign)
+    tiles = [tile for tile in range(first, first + codes.COTTAGES_EACH) if stands(ends, tile)]
+    return ends.most(tiles, counted, sign)
+
+
+def stands(ends: Ends, tile: int) -> bool:
+    """Whether a cottage is on the land already, or the choice lays it: where a later one comes to, nobody can know."""
+    return ends.begun.tile_slot[tile] >= 0 or len({int(end.tile_slot[tile]) for end in ends.own}) == 1
 
 
 def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:

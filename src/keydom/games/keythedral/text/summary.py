@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from keydom.core.wire import Summary
 from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
-from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Colour
+from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Colour, Direction
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import cubes_in_words, law_in_words, tile_in_words
 from keydom.games.keythedral.text.places import COMPASS, cottage_word, spot_label
 from keydom.games.keythedral.text.words import PHASES
 from keydom.games.keythedral.view.structures import KeythedralView, SeatView, Tile
+
+READING: Final[tuple[Direction, ...]] = ("NW", "NE", "SW", "SE")
+"""The sides of a cottage as one reads: from north to south, from west to east."""
 
 
 def summary(state: KeythedralState, view: KeythedralView) -> Summary:
@@ -41,7 +45,8 @@ def of_table(state: KeythedralState, view: KeythedralView) -> list[str]:
     if offered:
         told.append(f"On offer: {'; '.join(tile_in_words(state, tile) for tile in offered)}.")
     if view.laws.in_use:
-        told.append(f"{some(int(state.cards_on_spaces()), 'law card')} can be bought.")
+        cards = int(state.cards_on_spaces())
+        told.append(f"{some(cards, 'law card') if cards else 'No law card'} can be bought.")
     told.append(f"In the store: {counted(view.store)}.")
     told.append(f"The land has {counted_fields(state)}.")
     return told
@@ -72,10 +77,10 @@ def of_seat(state: KeythedralState, seat: SeatView) -> list[str]:
     """What the viewer may know of a player."""
     told = [] if seat.score is None else [f"{some(seat.score, 'point')} now."]
     if seat.cubes is None or seat.tiles is None:
-        told.append("Cubes and building tiles are behind the screen.")
+        told.append("Cubes and seats are behind the screen.")
     else:
         told.append(f"Cubes: {counted(seat.cubes)}.")
-        told.append(f"Building tiles: {tiles_in_words(seat.tiles)}.")
+        told.append(f"Seats: {tiles_in_words(seat.tiles)}.")
     if state.figures.laws:
         told.append(f"Law cards: {laws_in_words(seat)}.")
     told += [cottage_in_words(state, seat.seat, number) for number in range(1, codes.COTTAGES_EACH + 1)]
@@ -97,15 +102,16 @@ def laws_in_words(seat: SeatView) -> str:
 
 
 def cottage_in_words(state: KeythedralState, owner: int, number: int) -> str:
-    """Where a cottage is, by the fields beside it: `Cottage 3: lake to the north-east, fenced farm to the
-    north-west.`"""
+    """Where a cottage is, by the fields beside it: `Cottage 3: fenced farm to the north-west, lake to the
+    north-east.`"""
     tile = owner * codes.COTTAGES_EACH + number - 1
     slot = int(state.tile_slot[tile])
     title = cottage_word(state, tile).capitalize()
     if slot < 0:
         return f"{title} is not laid yet."
     beside = []
-    for direction, name in enumerate(DIRECTION_NAMES):
+    for name in READING:
+        direction = DIRECTION_NAMES.index(name)
         field = state.edge_field(slot, direction)
         if field >= 0:
             fenced = "fenced " if state.slot_fences[slot] >> direction & 1 else ""

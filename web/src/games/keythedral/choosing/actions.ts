@@ -7,10 +7,10 @@ import type { Step } from "../../../lib/steps";
 import { step_of } from "../../../lib/codes";
 import { field_beside } from "../derived/geometry";
 import { pointing_cottage } from "../derived/places";
-import type { KeythedralView } from "../../../generated/keythedral";
+import type { Direction, KeythedralView } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 import { CODES, DIRECTIONS } from "../../../generated/keythedral";
-import { NOT_BESIDE } from "../words/choosing";
+import { AUCTION, NOT_BESIDE } from "../words/choosing";
 
 const PLACES = new Set(["field", "slot", "fence"]);
 const PAID = new Set(["position", "law", "accept"]);
@@ -27,6 +27,24 @@ export function is_place(choice: Pick<Choice, "family">): boolean {
 /** A cottage, a call, has its own number. */
 export function number_of(choice: Pick<Choice, "family" | "arguments">): number | undefined {
   return choice.family === "number" ? Number(choice.arguments[0]) : undefined;
+}
+
+/** Where a choice comes among others of the land, as one reads: the rows from north to south, each from west to east; 0 for
+ *  all that is no place there. */
+export function rank_of({ family, arguments: [first, second] }: Pick<Choice, "family" | "arguments">): number {
+  if (family === "direction") return 1 + READING.indexOf(first as Direction);
+  return family === "field" || family === "slot" ? (FARTHEST - Number(second)) * 2 * FARTHEST + Number(first) : 0;
+}
+
+const READING: readonly Direction[] = ["NW", "NE", "SW", "SE"];
+/** No field lies so far from the first one. */
+const FARTHEST = 1000;
+
+/** What a bid is called, which the table enters as its tens and its units at once; undefined for all other answers. */
+export function whole_bid([first = 0, second = 0]: readonly number[]): string | undefined {
+  const [tens, units] = [first - CODES.tens.first, second - CODES.units.first];
+  const known = tens in CODES.tens.values[0] && units in CODES.units.values[0];
+  return known ? AUCTION.bid(10 * tens + units) : undefined;
 }
 
 /** Whether a choice is paid for, with cubes or with the card that is played. */

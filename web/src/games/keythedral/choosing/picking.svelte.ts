@@ -14,6 +14,15 @@ import type { Colour, KeythedralReference, KeythedralView, LawReference } from "
 import type { Choice } from "../../../generated/messages";
 import { ACTION, SENTENCE } from "../../../lib/why";
 
+/** A second place whose choice an element stands for. */
+interface Alias {
+  place: string;
+  /** What it says besides. */
+  then: Step[];
+  /** What all of that is called; without it, by the choice and the element. */
+  named?: string;
+}
+
 /** What can be opened on the table. */
 export const OPENERS = "[data-opens]";
 
@@ -106,7 +115,7 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       alias,
       through,
       written = "",
-    }: { alias?: { place: string; then: Step[] } | undefined; through?: string | undefined; written?: string } = {},
+    }: { alias?: Alias | undefined; through?: string | undefined; written?: string } = {},
   ): Record<string, unknown> {
     const own = this.at(place);
     const choice = own ?? (alias ? this.at(alias.place) : undefined);
@@ -127,7 +136,13 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       return { ...hover, ...opening(label, () => this.pay_with(cube as Colour)), onfocus: point, onblur: leave };
     const meant = choice || through === undefined ? undefined : this.at(through);
     if (meant)
-      return { ...hover, role: "img", "aria-label": label, "data-through": "", onclick: () => this.send([meant.code]) };
+      return {
+        ...hover,
+        role: "img",
+        "aria-label": label,
+        "data-through": meant.code,
+        onclick: () => this.send([meant.code]),
+      };
     if (!choice) {
       const why = why_at(place, this.view);
       const asks = why === null ? {} : "action" in why ? { [ACTION]: why.action } : { [SENTENCE]: why.sentence };
@@ -135,7 +150,7 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     }
     const pick = () => this.send([choice.code, ...then]);
     const named = this.words(choice.label);
-    const whole = own || !label ? named : `${named}: ${label}`;
+    const whole = own || !label ? named : (alias?.named ?? `${named}: ${label}`);
     // What can be read there is part of what it is called: who speaks to the page says what stands there.
     const name = whole.toLowerCase().includes(written.toLowerCase()) ? whole : `${whole}: ${written}`;
     return {

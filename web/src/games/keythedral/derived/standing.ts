@@ -16,25 +16,26 @@ export function acting_seats(view: KeythedralView, asked: boolean, waiting_for: 
 export function state_of(view: KeythedralView, player: SeatView, acting: readonly number[], brief = false): string {
   const { seat } = player;
   const acts = acting.includes(seat);
+  const you = seat === view.seat;
   if (view.phase === "spend") {
     const turn = turns_of(view).find((one) => one.seat === seat);
-    if (turn) return acts && turn.at !== "now" ? STATES.asked : WORK_ORDER.turn_brief(turn);
+    if (turn) return acts && turn.at !== "now" ? STATES.asked(you) : WORK_ORDER.turn_brief(turn);
   }
-  if (view.auction) return bid_of(seat, view.auction);
+  if (view.auction) return bid_of(seat, view.auction, you);
   if (view.phase === "setup") return (brief ? STATES.to_lay_brief : STATES.to_lay)(player.unplaced_cottages.length);
-  if (view.phase !== "workers") return acts ? STATES.asked : "";
-  if (view.placing === seat) return brief ? STATES.sends_brief : STATES.sends;
+  if (view.phase !== "workers") return acts ? STATES.asked(you) : "";
+  if (view.placing === seat) return (brief ? STATES.sends_brief : STATES.sends)(you);
   const caller = caller_of(view);
-  if (caller?.now && caller.seat === seat) return brief ? STATES.calls_brief : STATES.calls;
-  if (acts) return STATES.asked;
+  if (caller?.now && caller.seat === seat) return (brief ? STATES.calls_brief : STATES.calls)(you);
+  if (acts) return STATES.asked(you);
   return (brief ? STATES.workers_brief : STATES.workers_out)(player.workers_on_board);
 }
 
 /** What a seat has said: a seat that declined is in `bids` with null, one not yet asked is not in it. */
-function bid_of(seat: number, auction: NonNullable<KeythedralView["auction"]>): string {
+function bid_of(seat: number, auction: NonNullable<KeythedralView["auction"]>, you: boolean): string {
   const bid = auction.bids[seat];
-  if (bid) return STATES.bids(bid);
-  if (bid === null) return STATES.declines;
-  if (auction.turn === seat) return STATES.asked;
+  if (bid) return STATES.bids(you, bid);
+  if (bid === null) return STATES.declines(you);
+  if (auction.turn === seat) return STATES.asked(you);
   return seat === auction.chooser_default ? STATES.may_match : "";
 }

@@ -29,9 +29,11 @@ export const PAYMENT = {
   help: "Press a cube to pay with it; press it again to keep it.",
   missing: (cubes: number) => `Choose ${plural(cubes, "more cube", "more cubes")}`,
   pay: (cubes: string) => `Pay ${cubes}`,
+  /** Told aloud once nothing is missing: the button that pays. */
+  complete: (pay: string) => `All cubes chosen. Go on to “${pay}”.`,
   /** Told aloud of what is laid out so far, and what is missing. */
   laid_out: (cubes: string, missing: number) =>
-    `${cubes === "" ? "Nothing" : cubes} chosen. ${PAYMENT.missing(missing)}`,
+    `${cubes === "" ? "Nothing" : cubes} chosen. ${PAYMENT.missing(missing)}.`,
 } as const;
 
 /** Why a worker does not get to a field that was clicked. */

@@ -163,19 +163,19 @@ export const PLAYERS = {
       .join(", "),
 } as const;
 
-/** What a player is at. */
+/** What a player is at; of the viewer it stands beside "You". */
 export const PLAYER_STATES = {
-  calls: "calls a number",
-  calls_brief: "calls",
+  calls: (you: boolean) => (you ? "call a number" : "calls a number"),
+  calls_brief: (you: boolean) => (you ? "call" : "calls"),
   to_lay: (cottages: number) => `${plural(cottages, "cottage")} to lay`,
   to_lay_brief: (cottages: number) => `${cottages} to lay`,
-  sends: "sends workers",
-  sends_brief: "sends",
+  sends: (you: boolean) => (you ? "send workers" : "sends workers"),
+  sends_brief: (you: boolean) => (you ? "send" : "sends"),
   workers_out: (workers: number) => `${plural(workers, "worker")} out`,
   workers_brief: (workers: number) => `${workers} sent`,
-  bids: (cubes: number) => `bids ${cubes}`,
-  declines: "declines",
-  asked: "is asked",
+  bids: (you: boolean, cubes: number) => `${you ? "bid" : "bids"} ${cubes}`,
+  declines: (you: boolean) => (you ? "decline" : "declines"),
+  asked: (you: boolean) => (you ? "are asked" : "is asked"),
   may_match: "may match",
 } as const;
 
@@ -194,12 +194,16 @@ export const SCREEN = {
   no_seats: "No seats yet",
 } as const;
 
-/** What a player is at in the turns: as it stands on a plaque, and as it is told. */
+/** What a player is at in the turns: as it stands on a plaque, and as it is told of another and of the viewer. */
 const AT = {
-  now: { brief: "now", long: "acts now" },
-  next: { brief: "next", long: "acts next" },
-  passed: { brief: "passed", long: "has passed" },
-  out: { brief: "done", long: "bought a law card and takes no more actions" },
+  now: { brief: "now", other: "acts", you: "act" },
+  next: { brief: "next", other: "acts next", you: "act next" },
+  passed: { brief: "passed", other: "has passed", you: "have passed" },
+  out: {
+    brief: "done",
+    other: "has bought a law card and takes no more actions",
+    you: "have bought a law card and take no more actions",
+  },
 } as const;
 
 /** What goes on. */
@@ -215,7 +219,7 @@ export const WORK_ORDER = {
   called: (number: number, call: number, leader: string | null, sending: string | null) =>
     [
       `Number ${number}: ${ordinal(call)} call${leader === null ? "" : `, led by ${leader}`}`,
-      sending === null ? "" : `${sending === "You" ? "you send" : `${sending} sends`} workers now`,
+      sending === null ? "" : `${sending === "You" ? "you send" : `${sending} sends`} workers`,
     ]
       .filter(Boolean)
       .join("; "),
@@ -223,12 +227,15 @@ export const WORK_ORDER = {
   sent: "done",
   set: (call: number) => ordinal(call),
   calls: (owner: string | null, now: boolean) =>
-    `${owner === null ? "You call" : `${owner} calls`} ${now ? "a number now" : "the next number"}`,
-  calls_now: "calls now",
-  calls_next: "calls next",
+    `${owner === null ? "You call" : `${owner} calls`} ${now ? "a number" : "the next number"}`,
+  /** Behind the caller's sign; there is hardly room for more. */
+  calls_now: (you: boolean) => (you ? "you call" : "calls"),
+  calls_next: (you: boolean) => (you ? "you are next" : "is next"),
   turns: "Order of turns",
-  turn: (name: string, { at, place }: Turn) =>
-    `${name}: ${at === "later" ? `comes ${ordinal(place ?? 0)}` : AT[at].long}`,
+  turn: (owner: string | null, { at, place }: Turn) => {
+    if (at === "later") return `${owner === null ? "You come" : `${owner} comes`} ${ordinal(place ?? 0)}`;
+    return owner === null ? `You ${AT[at].you}` : `${owner} ${AT[at].other}`;
+  },
   turn_brief: ({ at, place }: Turn) => (at === "later" ? ordinal(place ?? 0) : AT[at].brief),
 } as const;
 

@@ -5,6 +5,9 @@ import {
   is_paid,
   is_place,
   number_of,
+  rank_of,
+  step,
+  whole_bid,
   why_at,
 } from "../../../../src/games/keythedral/choosing/actions";
 import { choice, middle_game } from "../fixtures";
@@ -28,6 +31,27 @@ test("only places of the land are left out of the panel's list", () => {
     expect(is_place(one)).toBe(true);
   for (const one of [choice("position", 1), choice("cube", "red"), choice("number", 2)])
     expect(is_place(one)).toBe(false);
+});
+
+test("places of the land come as one reads: from north to south, from west to east", () => {
+  const words = (choices: ReturnType<typeof choice>[]) =>
+    choices.sort((one, other) => rank_of(one) - rank_of(other)).map((one) => one.arguments.join(" "));
+  const directions = ["SW", "SE", "NW", "NE"].map((direction) => choice("direction", direction));
+  expect(words(directions)).toEqual(["NW", "NE", "SW", "SE"]);
+  for (const family of ["field", "slot"]) {
+    const spots = [choice(family, -1, -2), choice(family, 1, -2), choice(family, 0, 0), choice(family, -1, 1)];
+    expect(words(spots)).toEqual(["-1 1", "0 0", "-1 -2", "1 -2"]);
+  }
+  expect(words([choice("number", 5), choice("number", 2)])).toEqual(["5", "2"]);
+});
+
+test("a bid is called as a whole, though its tens and its units are two steps", () => {
+  const codes = (tens: number, units: number) => [step("tens", tens).code, step("units", units).code];
+  expect(whole_bid(codes(0, 1))).toBe("bid 1");
+  expect(whole_bid(codes(1, 2))).toBe("bid 12");
+  expect(whole_bid([step("tens", 0).code])).toBeUndefined();
+  expect(whole_bid([step("number", 2).code])).toBeUndefined();
+  expect(whole_bid([])).toBeUndefined();
 });
 
 test("a cottage and a call are answered by their own number", () => {
