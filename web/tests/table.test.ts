@@ -464,7 +464,14 @@ test("who looks is shown what others did, not what is their own", () => {
 });
 
 test("what went by itself behind one's own move is shown before what others did", async () => {
-  const event = (version: number, index: number, kind: string) => ({ version, index, part: 0, kind, text: "Moves.", data: {} });
+  const event = (version: number, index: number, kind: string) => ({
+    version,
+    index,
+    part: 0,
+    kind,
+    text: "Moves.",
+    data: {},
+  });
   session.by_itself = ({ kind }) => kind === "alone";
   page.hidden = false;
   PageSocket.last.say(update(4));

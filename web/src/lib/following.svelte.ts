@@ -128,9 +128,11 @@ export class Following {
     const at_once = versions.size === 1 && new Set(spoken(events).map((event) => event.part)).size <= 1;
     const arriving = at_once
       ? Promise.resolve(in_portions({ version, view, events: [...events] }))
-      : this.source
-          .fetch({ after: before.version, until: version })
-          .then((moments) => whole(moments).flatMap((moment) => only(moment, versions, events)).flatMap(in_portions));
+      : this.source.fetch({ after: before.version, until: version }).then((moments) =>
+          whole(moments)
+            .flatMap((moment) => only(moment, versions, events))
+            .flatMap(in_portions),
+        );
     // Until the first of them is there, the table stays as it was.
     if (this.at === null) {
       this.moments = [{ version: before.version, view: before.view, events: [] }];

@@ -33,10 +33,7 @@ export function is_paid(choice: Pick<Choice, "family">): boolean {
 
 /** Whether a choice is never confirmed: nothing is lost by it that undo does not bring back. Whoever is asked for fairs can
     still hold one. The keyper is played once in a season, and another moves before one has seen where. */
-export function is_free(
-  choice: Pick<Choice, "family">,
-  view: Pick<KeyperView, "box" | "partial_action">,
-): boolean {
+export function is_free(choice: Pick<Choice, "family">, view: Pick<KeyperView, "box" | "partial_action">): boolean {
   if (choice.family === "board") return view.partial_action[0]?.arguments[0] !== "keyper";
   return HANDED_IN.has(choice.family) ? !PAYING.has(view.box) : choice.family !== "decline" || view.box !== "fairs";
 }
