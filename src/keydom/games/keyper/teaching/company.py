@@ -223,8 +223,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: it cannot "
-            "be laid down again when the season ends.",
+            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: late in "
+            "the season a standing keyple may work once more, and one that lies may not.",
             do="Play green onto Sheep on board 2: [Lay the other down].",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(
