@@ -95,6 +95,8 @@ export class TableSession {
   lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
+  /** Whether what the lesson asks for next is chosen among the answers alone: nothing of it lies on the table. */
+  lesson_among_answers = $state(false);
   /** What of it is brought into sight; when all is done, what the last answer was about. */
   lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */

@@ -64,7 +64,10 @@ INVITING = Lesson(
                 ),
             ),
             otherwise="Later. First invite {1}: green onto Cows on board 1.",
-            then=("1: colour green", "1: piece keyple, colour blue, board 2, field sheep"),
+            then=(
+                "1: colour green",
+                "1: piece keyple, colour blue, board 1, field trade_raw, give clay, take log, take rock",
+            ),
         ),
         Task(
             tell="An invitation helps you only if somebody can accept it. {1} has one keyple left, a brown one: "
