@@ -33,6 +33,7 @@ UPGRADING = Moment("keyper", "upgrade", "Which tile is upgraded", At(RECORD, "up
 DISPLAYS = Moment("keyper", "displays", "The boards are folded anew", At(RECORD, "displays", ("display",), True))
 JOINING = Moment("keyper", "joining-two", "Two colours to join with", At(RECORD, "joining", ("colour",)))
 FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs", ("hold",), True, after=200))
+TAKING = Moment("keyper", "taking", "A tile of the market is taken", At(RECORD, "take_tile", ("tile",)))
 TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
 
 WATCH_SHIFTS = """() => {
@@ -335,3 +336,16 @@ def test_fairs_that_can_be_held_are_read_whole(phone: Page, go_to_moment: Callab
         assert words is not None
         assert words["width"] > 110
     assert phone.locator(".question .body").evaluate("(body) => body.scrollHeight <= body.clientHeight")
+
+
+def test_what_stands_among_the_answers_is_not_counted_out_of_sight(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    phone.set_viewport_size({"width": 390, "height": 500})
+    go_to_moment(phone, TAKING)
+    phone.evaluate("scrollTo(0, 0)")
+    below = phone.get_by_role("button", name="further down")
+    expect(below).to_be_visible()
+    phone.locator(".question").get_by_role("button", name=re.compile("Take a tile")).tap()
+    expect(phone.locator(".question .choice").nth(3)).to_be_attached()
+    expect(below).to_have_count(0)

@@ -688,3 +688,62 @@ def test_what_others_do_is_seen_whole_on_a_phone(phone: Page, server: Server) ->
         arg=[ring.element_handle(), phone.locator(".following.card").element_handle()],
         timeout=PATIENCE,
     )
+
+
+def test_where_nothing_on_the_table_is_asked_for_the_lesson_leads_to_the_answers(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "season-end")
+    expect(phone.get_by_role("button", name="Try it: see answers")).to_be_visible()
+    # There it is named, and would be taken for the button itself.
+    expect(phone.locator(".lesson-panel .task .named-button")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    phone.get_by_role("button", name="Try it").tap()
+    expect(phone.locator(".question").get_by_role("button", name="Hold your spring fair")).to_be_in_viewport()
+    sit_down(phone, server, "keyper", "work")
+    expect(phone.get_by_role("button", name="Try it", exact=True)).to_be_visible()
+
+
+ALL_IN_THE_LIGHT = """([places, count]) => {
+  const things = [...document.querySelectorAll('.light[data-light]:not(.over)')].flatMap((light) => {
+    const { x, y, width, height } = light.getBoundingClientRect();
+    const thing = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-code][data-anchor]');
+    return thing ? [thing.dataset.anchor] : [];
+  });
+  return new Set(things).size === count && things.every((one) => one.startsWith(places));
+}"""
+"""Whether so many things of the table lie under a light, all of them called so."""
+
+
+def test_any_tile_and_fair_is_in_the_light_where_any_will_do(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "market")
+    do_until(phone, ".task:has-text('Take any tile')")
+    offered = phone.locator(".market [data-code]")
+    expect(offered).to_have_count(5)
+    phone.wait_for_function(ALL_IN_THE_LIGHT, arg=["market ", 5], timeout=PATIENCE)
+
+
+def test_in_the_list_shines_only_the_colour_that_is_asked_for(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "inviting")
+    show(phone)
+    phone.get_by_role("button", name="Do it for me").tap()
+    expect(phone.locator(".question .choice")).to_have_count(5)
+    expect(phone.locator(".light.over")).to_have_count(1)
+
+
+def test_whoever_works_on_a_small_tile_covers_nothing_that_it_scores(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "workshop")
+    while until(phone, LEARNING) != "finished":
+        point(Player(phone), show(phone))
+    built = phone.locator(".plot:has(.keyples) .built:has-text('shelter')")
+    built.locator("xpath=..").locator(".keyples").wait_for()
+    figure = built.locator("xpath=..").locator(".keyples").bounding_box()
+    score = built.locator(".plates g rect").first.bounding_box()
+    assert figure is not None
+    assert score is not None
+    assert figure["y"] + figure["height"] <= score["y"] + 1
+
+
+def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "second")
+    phone.get_by_role("button", name="Try it").tap()
+    phone.locator("[data-anchor='space 1:sheep']:visible").tap()
+    expect(phone.locator(".question .there")).to_have_text("green keyple standing")
+    expect(phone.locator(".question b.asked")).to_have_css("display", "block")

@@ -97,6 +97,8 @@ export class TableSession {
   lesson_look: readonly string[] = $state.raw([]);
   /** What it speaks of at any time, from its beginning to its end, in the same words. */
   lesson_ahead: readonly string[] = $state.raw([]);
+  /** Whether what the lesson asks for next is chosen among the answers alone: nothing of it lies on the table. */
+  lesson_among_answers = $state(false);
   /** What of it is brought into sight; when all is done, what the last answer was about. */
   lesson_sight: readonly string[] = $state.raw([]);
   /** What the visitor took back last, to be spoken, with the version behind it. */

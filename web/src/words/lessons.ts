@@ -38,6 +38,8 @@ export const LESSON = {
   do_it: "Do it for me",
   /** To the table, where it is done. */
   try_it: "Try it",
+  /** The same where it is done among the answers, which lie under the lesson on a phone. */
+  try_it_there: "Try it: see answers",
   /** Behind the last lesson, which goes on as a game. */
   play: "Play",
   look: "Look at the table",

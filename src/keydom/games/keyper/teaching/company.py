@@ -64,7 +64,10 @@ INVITING = Lesson(
                 ),
             ),
             otherwise="Later. First invite {1}: green onto Cows on board 1.",
-            then=("1: colour green", "1: piece keyple, colour blue, board 2, field sheep"),
+            then=(
+                "1: colour green",
+                "1: piece keyple, colour blue, board 1, field trade_raw, give clay, take log, take rock",
+            ),
         ),
         Task(
             tell="An invitation helps you only if somebody can accept it. {1} has one keyple left, a brown one: "
@@ -223,8 +226,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: it cannot "
-            "be laid down again when the season ends.",
+            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: late in "
+            "the season a standing keyple may work once more, and one that lies may not.",
             do="Play green onto Sheep on board 2: [Lay the other down].",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(

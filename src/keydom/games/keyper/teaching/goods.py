@@ -127,9 +127,9 @@ MARKET = Lesson(
     ),
     tasks=(
         Task(
-            tell="The market offers more tiles. On Country tile each action takes one of "
-            "them: from then on it is one of your unbuilt tiles. The field has no border colour, so no keyple is at "
-            "home there.",
+            tell="The market offers more tiles; more wait in the bag for later seasons. On Country tile each action "
+            "takes one of the market: from then on it is one of your unbuilt tiles. The field has no border colour, "
+            "so no keyple is at home there.",
             do="Play your green keyple onto Country tile on board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(
@@ -162,13 +162,12 @@ MARKET = Lesson(
         ),
         Task(
             tell="{1} has taken two, so one pick is left for you. From summer on, winter fairs lie in the market, too. "
-            "You may hold one, once, at the end of a season: show all that it asks for, which you keep, and score.",
+            "Whoever can show all that one asks for when a season ends scores its points, and keeps what was shown.",
             do="Take any tile or winter fair you like.",
-            look=("market WF1", "market WF8"),
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. A winter fair brings 4 points in summer. In "
-            "autumn it asks for a gem as well, and brings 6. In winter you choose either of these.",
+            reply="It lies with your unbuilt tiles now, for all to see. A winter fair can be held once: for 4 points "
+            "in summer, with a gem for 6 in autumn, in winter either way.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -237,7 +236,7 @@ RIVER = Lesson(
         Task(
             tell="You have 2 pigs and no house for them, so they would be lost at the end of the season. Each that "
             "you sell is 2 shipping points, at once.",
-            do="Choose [Sell 1 pig], twice.",
+            do="Sell both pigs, one after the other: [Sell 1 pig].",
             right=("boat_action sell-2, boat_action sell-2",),
             reply="4 shipping points at your dock: they count in full at the end. One thing is forbidden: to take and "
             "sell the same resource in one turn.",

@@ -43,7 +43,8 @@ KEYPER = Lesson(
         Task(
             tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
             "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
-            "whoever played them. They are your next team.",
+            "whoever played them. They are your next team. Of the black keyple on your keyp "
+            "tile you hear in a moment.",
             do="Choose the keyp field of board 1, which has 7 keyples, then [Claim this board with the keyper].",
             look=("tower 0", "do claim 0"),
             right=("piece keyper, board 1",),
@@ -62,9 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile. There your "
-            "black one lies. When you play your keyper, each brings a resource by its colour: black a cow, horse, pig "
-            "or sheep.",
+            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile, as your black "
+            "one does. When you play your keyper, each brings something: orange, brown and grey a raw "
+            "material, blue, green and black a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -148,7 +149,8 @@ LAY_DOWN = Lesson(
             do="Lay down the brown keyple on Logs.",
             look=("space 0:logs", "do 0:logs one"),
             right=("field logs",),
-            reply="2 logs. Whoever has played all pieces early has more such turns, so joining often pays twice.",
+            reply="2 logs. Whoever is out of pieces early has more such turns. So joining helps again: it uses up your "
+            "keyples without taking your turns.",
             wrong=(
                 (
                     "field trade_finished",
@@ -251,7 +253,8 @@ NEW_SEASON = Lesson(
     tasks=(
         Task(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
-            "you choose which. Both of you choose in secret. You brought home 10 keyples, and 3 of them are green.",
+            "you choose which. Both of you choose in secret. You brought home 10 keyples, of which 9 may play; "
+            "3 are green.",
             do="Unfold to display 2, with most green borders: [Choose display 2].",
             look=("do display M2",),
             right=("display 2",),

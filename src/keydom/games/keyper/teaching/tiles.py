@@ -68,8 +68,8 @@ BUILD = Lesson(
         ),
         Task(
             tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
-            "pigs, and each of them scores 1 point at the end of the game. Animals without a house are lost when the "
-            "season ends.",
+            "pigs, and each of them scores 1 point at the end of the game. Animals without a house are homeless, and "
+            "lost when the season ends.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
@@ -134,7 +134,7 @@ UPGRADE = Lesson(
         Task(
             tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
             "wood or a stone. Wheat pays for either. You have a clay and a brick. "
-            "You confirm what you pay, release or decline; all else is done at once.",
+            "Each upgrade is paid at once, so you confirm it first.",
             do="On your board choose the Pig sty, then the Brickmaker.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),
@@ -212,7 +212,7 @@ WORKSHOP = Lesson(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
             "usual cost. Your 2 sheep are homeless so far.",
             do="Play a keyple onto an empty farm plot, and build the Sheep shelter.",
-            look=(on_plot("farm-1-1"), "area 0 black"),
+            look=(*(on_plot(plot) for plot in FARM.split("|")), "area 0 black", "area 0 orange"),
             right=(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",
                 f"piece keyple, colour orange|black|grey, board own, plot {FARM}, tile sheep_shelter",
