@@ -954,3 +954,12 @@ def test_escape_puts_a_hint_away_and_a_double_click_opens_no_standing_answers(pe
     expect(person.get_by_role("dialog")).to_have_count(0)
     opener.click()
     expect(person.get_by_role("dialog", name="When to ask me about laws")).to_be_visible()
+
+
+def test_seats_that_cannot_be_paid_step_back(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    expect(person.locator(".tile.lit")).to_have_count(1)
+    filters = person.locator(".tile").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one.querySelector('.picture')).filter)"
+    )
+    assert [one == "none" for one in filters] == [True, False, False, False]
