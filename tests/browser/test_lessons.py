@@ -864,3 +864,102 @@ def test_what_is_shown_is_called_as_on_its_button(person: Page, server: Server) 
     sit_down(person, server, "keyper", "joining")
     show(person)
     expect(person.locator(".lesson-panel .task")).to_contain_text("Choose “Join with brown”.")
+
+
+LIT_ON_TABLE = """(place) => document.querySelectorAll(`.board [data-place="${place}"]`).length === 1 &&
+  [...document.querySelectorAll('.light')].some((light) => {
+    const box = light.getBoundingClientRect();
+    const thing = document.querySelector(`.board [data-place="${place}"]`).getBoundingClientRect();
+    return Math.abs(box.x - thing.x) < 3 && Math.abs(box.right - thing.right) < 3;
+  })"""
+"""Whether a light lies round the place of this name on the table."""
+
+
+def test_the_number_that_a_cottage_stands_for_is_lit_on_the_table_too(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "last-field")
+    until(person, LIT_ON_TABLE, "call 4")
+
+
+def test_the_light_lies_on_what_confirms_a_right_answer_alone(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "season-end")
+    point(Player(person), show(person))
+    for answer, right in (("Release 1 cow", False), ("Release 1 sheep", True)):
+        person.get_by_role("button", name=answer).and_(person.locator(".choice")).click()
+        expect(person.locator("#confirm")).to_be_visible()
+        if right:
+            until(person, LIT_BUTTON, "Confirm")
+        else:
+            until(person, "() => document.querySelector('[data-light]')")
+            assert not person.evaluate(LIT_BUTTON, "Confirm")
+
+
+def test_cubes_that_a_lesson_does_not_take_go_back(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "start")
+    do_until(person, ".payment")
+    payment = person.locator(".payment")
+    payment.locator("[data-pick=black]").click()
+    payment.get_by_role("button", name="Pay 1 stone").click()
+    expect(person.locator(".lesson-panel .other")).to_be_visible()
+    expect(payment.locator("[aria-pressed=true]")).to_have_count(0)
+    expect(payment.locator("[data-do]")).to_be_disabled()
+    until(
+        person,
+        """() => {
+          const cube = document.querySelector('.payment [data-pick=red]').getBoundingClientRect();
+          const lights = [...document.querySelectorAll('.light')].map((one) => one.getBoundingClientRect());
+          return lights.length === 1 && Math.abs(lights[0].x - cube.x) < 3 && Math.abs(lights[0].y - cube.y) < 3;
+        }""",
+    )
+
+
+def test_the_button_that_a_lesson_names_is_lit_in_the_list_of_a_cottage(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "house")
+    while person.locator(".board [data-anchor='cottage 0 2'][data-opens]").count() == 0:
+        before = Player(person).position()
+        point(Player(person), show(person))
+        Player(person).wait_for_change(before)
+    person.locator(".board [data-anchor='cottage 0 2']").click()
+    until(person, LIT_BUTTON, "Build a house")
+
+
+def test_the_text_of_a_law_card_lies_over_nothing_once_it_is_chosen(person: Page, server: Server) -> None:
+    person.set_viewport_size({"width": 1440, "height": 900})
+    sit_down(person, server, "keythedral", "price")
+    card, text = person.locator(".board [data-place='law 2']"), person.locator(".board .text:popover-open")
+    card.hover()
+    expect(text).to_be_visible()
+    card.click()
+    expect(person.locator("#confirm")).to_be_visible()
+    expect(text).to_have_count(0)
+    assert person.evaluate(
+        """() => [...document.querySelectorAll('.question .choice, #confirm')].every((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })"""
+    )
+    person.mouse.move(5, 5)
+    card.hover()
+    expect(text).to_be_visible()
+
+
+def test_escape_puts_a_hint_away_and_a_double_click_opens_no_standing_answers(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "game")
+    person.get_by_role("button", name="Play", exact=True).click()
+    person.get_by_role("button", name="Hint: what a good player would do").click()
+    expect(person.locator(".hint-view li").first).to_be_visible()
+    person.keyboard.press("Escape")
+    expect(person.locator(".hint-view")).to_have_count(0)
+    opener = person.get_by_role("button", name="Ask me about laws")
+    opener.dispatch_event("click", {"detail": 2})
+    expect(person.get_by_role("dialog")).to_have_count(0)
+    opener.click()
+    expect(person.get_by_role("dialog", name="When to ask me about laws")).to_be_visible()
+
+
+def test_seats_that_cannot_be_paid_step_back(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "seat")
+    expect(person.locator(".tile.lit")).to_have_count(1)
+    filters = person.locator(".tile").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one.querySelector('.picture')).filter)"
+    )
+    assert [one == "none" for one in filters] == [True, False, False, False]

@@ -88,6 +88,8 @@ export class TableSession {
   hint: Hint | "thinking" | null = $state.raw(null);
   /** What the lesson says to an answer that it does not ask for. */
   lesson_reply: string | null = $state(null);
+  /** How many answers the lesson has not taken. */
+  not_taken = $state(0);
   #lesson_read = $state(false);
   /** What the lesson tells now, and what is to be done, to be spoken. */
   lesson_words = $state.raw({ told: "", task: "" });
@@ -168,8 +170,10 @@ export class TableSession {
             if (this.underway.move_of !== null) this.acted(this.underway.move_of, this.underway.acted_at);
             this.over();
           }
-          if (lesson) this.lesson_reply = error;
-          else if (key !== "") say(plain_text(error, this.names), "error");
+          if (lesson) {
+            this.lesson_reply = error;
+            this.not_taken += 1;
+          } else if (key !== "") say(plain_text(error, this.names), "error");
         },
         status: (status, error) => {
           this.status = status;

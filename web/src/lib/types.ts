@@ -47,6 +47,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   asked_for?: Choice | null;
   /** All that a lesson takes for right from here, each as the codes to its end. */
   right_ways?: readonly (readonly number[])[];
+  /** How many answers a lesson has not taken: what was laid out for one goes back. */
+  not_taken?: number;
   /** What happened since the view before, oldest first; for animation. */
   events: GameEvent[];
   /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */

@@ -33,8 +33,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
   /** The cubes that the visitor has chosen for a payment with any, in that order: which, nobody proposes. */
   #chosen = $state.raw<{ question: string; cubes: readonly Colour[] } | null>(null);
 
-  constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference>) {
+  #not_taken: () => number;
+
+  constructor(source: () => SheetPickingSource<KeythedralView, KeythedralReference> & { not_taken?: number }) {
     super(source);
+    this.#not_taken = () => source().not_taken ?? 0;
   }
 
   /** A law card in words. */
@@ -58,8 +61,11 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
       ? any_cubes_due(this.view, this.reference)
       : null,
   );
-  /** What the cubes were chosen for: with other ones in hand it is another payment. */
-  readonly #question = $derived.by(() => JSON.stringify([this.view.partial_action, this.due, this.mine?.cubes]));
+  /** What the cubes were chosen for: with other ones in hand it is another payment, and so it is when a lesson has not taken
+      them. */
+  readonly #question = $derived.by(() =>
+    JSON.stringify([this.view.partial_action, this.due, this.mine?.cubes, this.#not_taken()]),
+  );
   /** The cubes that were chosen to be paid with. */
   readonly chosen = $derived(this.#chosen?.question === this.#question ? this.#chosen.cubes : []);
   /** The cubes that are to be paid with, so far. */

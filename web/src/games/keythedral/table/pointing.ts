@@ -13,9 +13,22 @@ export function origin_of(events: readonly Told[]): string | null {
   return first?.kind === "worker_placed" ? `cottage ${first.data.seat} ${first.data.number}` : null;
 }
 
-/** Nobody has chosen where a worker goes that finds one field or none, nor the last number of a round. */
+/** What the phases of a round bring of themselves, whoever has sent the last worker or passed last. */
+const OF_ROUNDS = new Set<string>([
+  "retrieved",
+  "stage",
+  "tile_turned",
+  "law_laid_out",
+  "marker_passed",
+  "skipped",
+  "round",
+] satisfies KeythedralEvent["kind"][]);
+
+/** Nobody has chosen where a worker goes that finds one field or none, nor the last number of a round, nor what workers
+    bring home from their fields. */
 export function by_itself({ kind, data }: Told): boolean {
-  return kind === "idle" || ((kind === "worker_placed" || kind === "called") && data.only);
+  if (kind === "harvest") return data.law === null;
+  return OF_ROUNDS.has(kind) || kind === "idle" || ((kind === "worker_placed" || kind === "called") && data.only);
 }
 
 function anchors_of_event({ kind, data }: Pick<KeythedralEvent, "kind" | "data"> & Told): string[] {

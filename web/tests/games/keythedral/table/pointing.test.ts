@@ -14,7 +14,20 @@ test("a worker goes by itself to the only free field, or to none, and so does th
   const placed = (only: boolean) => told("worker_placed", { seat: 0, number: 3, x: 4, y: -2, only });
   const called = (only: boolean) => told("called", { seat: 0, number: 3, only });
   expect([placed(true), called(true), told("idle", { seat: 1 })].every(by_itself)).toBe(true);
-  expect([placed(false), called(false), told("harvest", { seat: 0 })].some(by_itself)).toBe(false);
+  expect([placed(false), called(false), told("acquired", { seat: 0 })].some(by_itself)).toBe(false);
+});
+
+test("what the phases of a round bring of themselves is seen behind the own move, too", () => {
+  const kinds = ["retrieved", "stage", "tile_turned", "law_laid_out", "marker_passed", "skipped", "round"];
+  expect(kinds.filter((kind) => !by_itself(told(kind, {})))).toEqual([]);
+  expect(["passed", "house_built", "price_paid", "start_chosen"].filter((kind) => by_itself(told(kind, {})))).toEqual(
+    [],
+  );
+});
+
+test("workers bring cubes home by themselves; what a law lets choose is chosen", () => {
+  const harvest = (law: number | null) => told("harvest", { seat: 0, cubes: ["red"], lost: 0, fields: [], law });
+  expect([harvest(null), harvest(8)].map(by_itself)).toEqual([true, false]);
 });
 
 test("what else happens comes from whoever does it", () => {
