@@ -56,11 +56,12 @@ LIGHT_LIES_ON = """(word) => {
   const things = lights.map(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2));
   const names = things
     .map((thing) => thing?.closest('[data-anchor], [data-place], button'))
-    .filter((thing) => !thing?.matches('[data-kind], .choice'));
+    .filter((thing) => !thing?.matches('[data-kind], .choice, .plaque'));
   const [one, ...more] = names.map((name) => [name?.dataset.anchor, name?.dataset.place, name?.id]);
   return more.length === 0 && one?.includes(word);
 }"""
-"""Whether one light shines beside the panel's answers, and in its middle lies the thing of this name."""
+"""Whether one light shines beside the panel's answers and the tag of a number, and in its middle lies the thing of this
+name."""
 
 
 def do_until(page: Page, kind: str) -> None:

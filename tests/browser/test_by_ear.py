@@ -177,7 +177,7 @@ def test_a_step_that_is_shown_once_more_is_told_once_more(person: Page, server: 
     listener = begin(person, server, "keythedral", "craft")
     listener.go_to("button", "^Show me$")
     listener.press("Enter")
-    for told in ("smith”", "black stone”", "black stone”"):
+    for told in ("smith”", "Black stone”", "Black stone”"):
         hears(person, f"^Choose “.*{told}")
         listener.listen_anew()
         listener.go_to("button", "^Do it for me$")

@@ -363,9 +363,9 @@ export class TableSession {
     if (!this.to_show) return "";
     const kinds = this.update?.action_kinds ?? [];
     const first = only_kind(kinds) ? undefined : kinds.find(({ kind }) => kind === this.kind_to_show?.kind);
-    if (first?.codes.length === 1) return LESSON.shown(first.title, "");
-    const label = this.whole_answer(this.right_ways[0] ?? []) ?? this.to_show.label;
-    return LESSON.shown(label, first?.title ?? "");
+    const whole = this.whole_answer(this.right_ways[0] ?? []);
+    if (whole === undefined && first?.codes.length === 1) return LESSON.shown(first.title, "");
+    return LESSON.shown(whole ?? this.to_show.label, first && first.codes.length > 1 ? first.title : "");
   }
 
   /** The kind of action that was chosen first, while it is possible. */
