@@ -88,11 +88,12 @@ class Listener:
         self.keys += 1
         self.page.keyboard.press(key)
 
-    def go_to(self, role: str, name: str, key: str = "Tab") -> None:
-        """Go on by a key until the focus is on something; among radio buttons by the arrow."""
+    def go_to(self, role: str, name: str, key: str = "Tab", node: int | None = None) -> None:
+        """Go on by a key until the focus is on something; among radio buttons by the arrow. `node`: the very one of
+        several of the same name."""
         for _ in range(400):
             here = self.focused()
-            if here.role == role and re.search(name, here.name):
+            if here.role == role and re.search(name, here.name) and node in (None, here.node):
                 return
             self.press("ArrowRight" if here.role == role == "radio" else key)
         raise AssertionError(f"{key} never comes to a {role} called {name!r}.")
@@ -104,11 +105,13 @@ class Listener:
         else:
             order = [other.node for other in panel]
             here = self.focused().node
+            name = f"^{re.escape(one.name)}$"
             if one.node not in order:
-                key = "n"
+                self.go_to(one.role, name, "n")
             else:
-                key = "Shift+Tab" if here in order and order.index(here) > order.index(one.node) else "Tab"
-            self.go_to(one.role, f"^{re.escape(one.name)}$", key)
+                before = here in order and order.index(here) > order.index(one.node)
+                # Of two cubes of a colour one may be chosen already: to press that again would put it back.
+                self.go_to(one.role, name, "Shift+Tab" if before else "Tab", one.node)
             self.press("Enter")
         self.page.evaluate(DRAWN)
         self.page.wait_for_function(STILL_THERE, timeout=PATIENCE)
