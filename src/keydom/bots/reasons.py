@@ -62,9 +62,9 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
     if good and not own:
         return told(good[:1], alike=True)
     common = min(len(candidate.simulations), len(best.simulations))
-    known = {place for place, _ in (*said, *good)}
+    places, words = ({each[part] for each in (*said, *good)} for part in (0, 1))
     ahead = clearly_more(game, best, [candidate], common)
-    return told(own[:1], [each for each in ahead if each.place not in known][:1])
+    return told(own[:1], [each for each in ahead if each.place not in places and each.words not in words][:1])
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:

@@ -183,7 +183,7 @@ def same(position: Position) -> Position:
             terms.POINTS,
             lambda p: p.connectors(0, "black gherkin SE", "black gherkin SW"),
             same,
-            "lets Gherkin count 2 more black connectors on it (2 points more)",
+            "lets the Gherkin count 2 more black connectors on it (2 points more)",
         ),
         (
             terms.POINTS,
@@ -195,7 +195,7 @@ def same(position: Position) -> Position:
             terms.ROOM,
             lambda p: p.borough(0, {"globe": (1, 1)}),
             same,
-            "gets you Globe Theatre (1 point for each brown connector on it)",
+            "gets you the Globe Theatre (1 point for each brown connector on it)",
         ),
         (
             terms.UPGRADES,
@@ -231,7 +231,7 @@ def same(position: Position) -> Position:
             lambda p: p.hand(1, "blue 3"),
             "leaves {1} 2 keyples fewer for era 3",
         ),
-        (terms.OTHERS, same, lambda p: p.borough(1, {"globe": (1, 0)}), "keeps {1} from Globe Theatre"),
+        (terms.OTHERS, same, lambda p: p.borough(1, {"globe": (1, 0)}), "keeps {1} from the Globe Theatre"),
     ],
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
