@@ -10,6 +10,7 @@ import pytest
 
 from keydom.bots.assess import assess
 from keydom.bots.one_ply import make as make_steward
+from keydom.bots.reasons import MOST_WORDS
 from keydom.core.assessment import AssessedChoice
 from keydom.core.comparison import OFTEN, USUALLY, Comparison, average
 from keydom.core.game import Game
@@ -94,6 +95,14 @@ def untrue(said: list[Said], checks: Mapping[str, Check]) -> list[str]:
         if len(fitting) != 1 or not all(check(ends, match) for match, check in fitting):
             found.append(words)
     return found
+
+
+def check_exact_and_true(hints: Hints, checks: Mapping[str, Check], least_share: float) -> None:
+    """All that was said is known, true and short, and enough of the best choices have a reason."""
+    assert untrue(hints.said, checks) == []
+    assert all(len(choice.why.split()) <= MOST_WORDS for choice in hints.choices)
+    print(f"{hints.share():.0%} of {len(hints.best)} best choices have a reason.")
+    assert hints.share() >= least_share
 
 
 # -- what is true -----------------------------------------------------------------------------------------------------

@@ -579,14 +579,7 @@ def test_a_law_card_that_is_asked_for_is_whole_on_a_phone_and_its_light_goes_no_
     phone: Page, server: Server
 ) -> None:
     sit_down(phone, server, "keythedral", "cards")
-    while phone.locator(".board .laws .lit").count() == 0:
-        show(phone)
-        before = Player(phone).position()
-        phone.get_by_role("button", name="Do it for me").click()
-        Player(phone).wait_for_change(before)
-        phone.locator("main[aria-busy=false]").wait_for()
-        phone.evaluate(DRAWN)
-    phone.get_by_role("button", name="Try it").click()
+    do_until(phone, ".board .laws .lit")
     until(phone, "() => document.querySelector('.light:not(.over)')")
     things = phone.locator(".board .things").bounding_box()
     assert things is not None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from keydom.core.comparison import Comparison, keeps, kinds, lets
+from keydom.core.comparison import Comparison, goes_without, keeps, kinds, lets
 from keydom.core.words import Noun
 
 pytestmark = pytest.mark.quick
@@ -47,3 +48,23 @@ def test_what_can_be_counted_on_is_told_apart_from_what_is_only_likelier() -> No
     assert [lets(ends, number("log")) for ends in (sure, likelier)] == ["lets you", "helps you to"]
     assert keeps(sure, 1, number("gem"), "the gem", "get the gem") == "keeps {1} from the gem"
     assert keeps(likelier, 1, number("log"), "the log", "get the log") == "makes it harder for {1} to get the log"
+
+
+class Logs:
+    """Values clay and logs of each seat."""
+
+    def terms(self, position: Any, seat: int) -> list[int]:
+        return [position.get(("clay", seat), 0), position.get(("log", seat), 0)]
+
+
+def test_of_a_rival_the_first_term_is_told_of_which_something_exact_can_be_said() -> None:
+    begun: Any = SimpleNamespace(players=2)
+    own: list[Any] = [{("clay", 1): 1}]
+    others: list[Any] = [{("clay", 1): 4, ("log", 1): 2}]
+    ends: Comparison[Any] = Comparison(0, begun, begun, lambda: own, lambda: others)
+    logs: Any = Logs()
+    said = {0: lambda ends, rival: f"clay of {rival}", 1: lambda ends, rival: f"logs of {rival}"}
+    assert goes_without(ends, logs, said) == "clay of 1"
+    assert goes_without(ends, logs, {**said, 0: lambda ends, rival: ""}) == "logs of 1"
+    assert goes_without(ends, logs, {1: said[1]}) == "logs of 1"
+    assert goes_without(ends, logs, {}) == ""

@@ -69,6 +69,35 @@ async def test_what_another_decides_in_secret_meanwhile_does_not_take_a_hint_awa
             assert (await hint)["status"] == 200
 
 
+async def test_a_decision_is_thought_about_anew_once_the_table_has_gone_on_beside_it(
+    quick: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts: list[int] = []
+    begun, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def thought_slowly(self: Thinkers, person: str, question: Question) -> Assessment:
+        thoughts.append(question.seat)
+        begun.set()
+        await may_go_on.wait()
+        return Assessment(seat=question.seat, remark=f"thought {len(thoughts)}", choices=[])
+
+    monkeypatch.setattr(Thinkers, "hint", thought_slowly)
+    async with running(quick) as address, people(address, 2) as (anna, ben):
+        table = await anna.table("london", "me open", hints=True, options={"first_start": "0", "homes": "chosen"})
+        await ben.join(table)
+        async with anna.look(table) as page:
+            await page.until(lambda update: bool(update["choices"]))
+            hint = asyncio.create_task(asked(anna, table))
+            await begun.wait()
+            before = page.update["version"]
+            watched = await anna.http.put(f"/api/tables/{table['id']}/watched", json={"watched": "never"})
+            assert watched.status_code == 200, watched.text
+            await page.newer_than(before)
+            may_go_on.set()
+            told = await hint
+            assert (told["status"], told["remark"], thoughts) == (200, "thought 2", [0, 0])
+
+
 async def test_only_who_is_asked_is_given_a_hint(quick: Settings) -> None:
     async with running(quick) as address, people(address, 2) as (anna, ben):
         table = await anna.table("london", "me random")

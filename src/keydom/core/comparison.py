@@ -114,3 +114,16 @@ def keeps(ends: Comparison[S], rival: int, holds: Callable[[S], int], doing: str
     if average(holds, ends.own) <= 1 - USUALLY:
         return f"keeps {who(rival)} from {doing}"
     return f"makes it harder for {who(rival)} to {to_do}"
+
+
+def goes_without(
+    ends: Comparison[S], evaluator: Evaluator, told: Mapping[int, Callable[[Comparison[S], int], str]]
+) -> str:
+    """What a rival goes without behind the choice: of the terms by which one of them has less, what is `told` of the
+    first of which something exact can be said."""
+    for rival in ends.rivals:
+        for place in ends.terms(evaluator, rival, -1):
+            words = told[place](ends, rival) if place in told else ""
+            if words:
+                return words
+    return ""

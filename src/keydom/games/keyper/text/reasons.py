@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from keydom.core.comparison import Comparison, average, keeps, kinds, lets
+from keydom.core.comparison import Comparison, average, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER
 from keydom.core.words import Noun, difference, listing, some, who
@@ -343,14 +343,8 @@ def laid_down(state: KeyperState, seat: int) -> int:
 
 
 def others(ends: Ends) -> str:
-    """What a rival goes without: of the terms by which one of them has less, the first of which something exact can be
-    said."""
-    for rival in ends.rivals:
-        for place in ends.terms(EVALUATOR, rival, -1):
-            words = KEPT[place](ends, rival) if place in KEPT else ""
-            if words:
-                return words
-    return ""
+    """What a rival goes without."""
+    return goes_without(ends, EVALUATOR, KEPT)
 
 
 def points_kept(ends: Ends, rival: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from keydom.core.comparison import Comparison, keeps, kinds, lets
+from keydom.core.comparison import Comparison, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import at_most, count
 from keydom.core.words import Noun, difference, listing, some, who
 from keydom.games.london.components import codes
@@ -314,14 +314,8 @@ def berth(ends: Ends) -> str:
 
 
 def others(ends: Ends) -> str:
-    """What a rival goes without: of the terms by which one of them has less, the first of which something exact can be
-    said."""
-    for rival in ends.rivals:
-        for place in ends.terms(EVALUATOR, rival, -1):
-            words = KEPT[place](ends, rival) if place in KEPT else ""
-            if words:
-                return words
-    return ""
+    """What a rival goes without."""
+    return goes_without(ends, EVALUATOR, KEPT)
 
 
 def tile_kept(ends: Ends, rival: int) -> str:

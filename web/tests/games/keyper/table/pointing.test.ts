@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchors_of, part_at_hand, part_of } from "../../../../src/games/keyper/table/pointing";
+import { anchors_of, by_itself, part_at_hand, part_of } from "../../../../src/games/keyper/table/pointing";
 import type { KeyperEvent } from "../../../../src/generated/keyper";
 import { space_key } from "../../../../src/games/keyper/derived/offers";
 
@@ -26,4 +26,12 @@ test("the end of a season is told where it happens: at the fairground, the store
   expect(told("retrieved", { seat: 0, board: 2, keyples: {} })).toEqual(["tower 2"]);
   expect(told("market", { tiles: ["barn"], fairs: ["WF2"] })).toEqual(["market barn", "market WF2"]);
   expect(told("boats", { boats: ["B1", "B4"] })).toEqual(["boat B1", "boat B4"]);
+});
+
+test("what lies between two seasons goes by itself, and what one has chosen to do does not", () => {
+  const kinds = ["retrieved", "fairs_held", "display_chosen", "market", "season", "final_round"];
+  expect(kinds.filter((kind) => !by_itself({ kind }))).toEqual([]);
+  expect(["keyple_played", "gained", "tile_built", "passed", "joined"].filter((kind) => by_itself({ kind }))).toEqual(
+    [],
+  );
 });
