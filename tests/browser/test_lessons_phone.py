@@ -734,6 +734,24 @@ def test_whoever_works_on_a_small_tile_covers_nothing_that_it_scores(phone: Page
     assert figure["y"] + figure["height"] <= score["y"] + 1
 
 
+OVER_PLATES = """() => [...document.querySelectorAll('.plot .points')].filter((points) => {
+  const plate = points.closest('.plot').querySelector('.built .plates g rect')?.getBoundingClientRect();
+  const own = points.getBoundingClientRect();
+  const beside = !plate || own.left >= plate.right || own.right <= plate.left;
+  return !beside && own.bottom > plate.top + 3 && own.top < plate.bottom;
+}).map((points) => points.closest('.plot').innerText)"""
+"""Points that lie on the plate which says what for."""
+
+
+def test_the_points_of_a_small_tile_lie_on_nothing_that_says_what_for(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keyper", "winter")
+    phone.get_by_role("button", name="Play", exact=True).click()
+    phone.get_by_role("tab", name=re.compile("^You")).click()
+    phone.locator(".pane:visible .total").click()
+    until(phone, "() => document.querySelector('.plot .points')")
+    assert phone.evaluate(OVER_PLATES) == []
+
+
 def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keyper", "second")
     phone.get_by_role("button", name="Try it").tap()
