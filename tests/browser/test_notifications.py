@@ -19,7 +19,7 @@ from prepare import BROWSER_SHELL, BROWSERS
 
 from tests.browser.conftest import ARGUMENTS, Server, visitor
 from tests.browser.player import until
-from tests.browser.test_being_told import until_so
+from tests.browser.test_being_told import ready, until_so
 
 pytestmark = pytest.mark.browser
 
@@ -57,7 +57,7 @@ def told(whole_chromium: Browser, server: Server) -> Iterator[Page]:
     for page in visitor(whole_chromium, server, 1440, 900):
         page.context.grant_permissions(["notifications"], origin=server.address.rstrip("/"))
         page.goto(f"{server.address}rules/london")
-        until(page, "() => navigator.serviceWorker.controller !== null")
+        ready(page)
         yield page
 
 

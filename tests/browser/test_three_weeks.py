@@ -33,6 +33,7 @@ from tests.browser.simulated import Calendar, SimulatedServer, utc
 from tests.browser.test_accounts import Device, device
 from tests.browser.test_agreement import ask
 from tests.browser.test_being_told import SUBSCRIBE, ready, until_so
+from tests.browser.test_clocks import ALL_OF_IT
 from tests.browser.test_ending import result_of
 from tests.browser.test_london import choose_colour, sheet_of
 from tests.browser.test_talk import say, tab
@@ -51,7 +52,6 @@ TURN = "Key to the City - London: it is your turn"
 ANSWER = "Key to the City - London: your answer is waited for"
 ANNA, BEN, WANDA = "Anna of London", "Ben of New York", "Wanda who watches"
 MINE = re.compile("^●")
-ALL_OF_IT = re.compile("^(3 d 0|2 d 23) h$")
 NO_PAGE = "typefaces.txt"
 """A file of the server, which tells it of nobody who looks."""
 # Whoever always does something never lets an era end.

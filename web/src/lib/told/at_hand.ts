@@ -4,6 +4,7 @@ import { go, table_path } from "../router.svelte";
 import { play } from "../sound";
 import { NEWS } from "../../words/told";
 import { get_waiting } from "./calls";
+import { install_worker } from "./this_browser";
 import { watch_waiting } from "./signs.svelte";
 import { waiting } from "./waiting.svelte";
 import type { WaitingTable } from "../../generated/messages";
@@ -71,7 +72,7 @@ export function begin(): void {
   void ask();
   if (!isSecureContext || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("message", hear);
-  navigator.serviceWorker.register("/service_worker.js").catch(() => {
+  install_worker().catch(() => {
     // A browser that forbids it shows its own page when the server is away.
   });
 }

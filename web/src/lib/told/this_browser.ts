@@ -7,6 +7,11 @@ import { add_push } from "./calls";
 export const push_possible = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
+/** Have the browser keep what it does without a page; asked again, it begins again what was cut off. Throws if the browser
+ * forbids it, or if a file of it does not come. */
+export const install_worker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register("/service_worker.js");
+
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 
@@ -28,9 +33,10 @@ export async function own_destination(told: BeingTold): Promise<OwnDestination |
 /** Have the browser ask its person, and tell the server. Throws a sentence for people. */
 export async function be_told_here(push_key: string): Promise<BeingTold> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error(HERE.forbidden);
-  const registration = await navigator.serviceWorker.ready;
   let own: PushSubscription;
   try {
+    await install_worker();
+    const registration = await navigator.serviceWorker.ready;
     // One that was made for another server's key is of no use.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     own = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(push_key) });
