@@ -66,6 +66,13 @@ DRAWN = f"""() => new Promise((drawn, never) => {{
   requestAnimationFrame(() => requestAnimationFrame(drawn));
 }})"""
 
+# Adds up from now on by how much the page jumps.
+WATCH_SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value)))
+    .observe({ type: 'layout-shift' });
+}"""
+
 # What came of a click: another position, the result, a question back, a sheet with its own button, something taken up
 # that is to be put down, or nothing; no answer yet while the click is on its way to the server.
 ANSWER = """(before) => {

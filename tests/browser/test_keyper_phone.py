@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
-from tests.browser.player import DRAWN
+from tests.browser.player import DRAWN, WATCH_SHIFTS
 from tests.browser.slow_server import SlowServer
 
 pytestmark = pytest.mark.browser
@@ -36,11 +36,6 @@ FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs"
 TAKING = Moment("keyper", "taking", "A tile of the market is taken", At(RECORD, "take_tile", ("tile",)))
 TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
 
-WATCH_SHIFTS = """() => {
-  window.shifted = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value)))
-    .observe({ type: 'layout-shift' });
-}"""
 # Notes whenever a drawn frame shows the standings and the one before did not, or the other way about.
 WATCH_STANDINGS = """() => {
   window.came_and_went = [];

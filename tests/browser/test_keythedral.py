@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from table_pictures.moments import At, Moment
 
-from tests.browser.player import DRAWN, Player
+from tests.browser.player import DRAWN, WATCH_SHIFTS, Player
 
 pytestmark = pytest.mark.browser
 
@@ -214,6 +214,30 @@ def test_on_a_phone_a_question_of_few_answers_leaves_the_land_its_room(
     phone.get_by_role("group", name="Parts of the table").get_by_role("button", name=re.compile("^You")).tap()
     others = phone.get_by_role("region", name="Around the table").get_by_role("listitem")
     expect(others.filter(has_text="cubes and points behind the screen")).to_have_count(2)
+
+
+# As if the next question left the land only so much height.
+LESS_HEIGHT = "() => (document.querySelector('.part.land').style.height = '210px')"
+
+
+def test_on_a_phone_buttons_of_the_land_do_not_jump_with_its_height(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, GAP)
+    phone.evaluate(DRAWN)
+    closer, farther = (phone.get_by_role("button", name=f"Look {how}") for how in ("closer", "from farther away"))
+    ways = []
+    phone.evaluate(WATCH_SHIFTS)
+    for look in ("() => null", LESS_HEIGHT):
+        phone.evaluate(look)
+        for _frame in range(3):
+            phone.evaluate(DRAWN)
+        one, other = closer.bounding_box(), farther.bounding_box()
+        assert one and other
+        ways.append((one["x"] - other["x"], one["y"] - other["y"]))
+    # They lie side by side below the land, and one above the other beside it.
+    assert ways[0][0] > 44 and ways[0][1] == 0 and ways[1][0] == 0 and ways[1][1] < -44
+    assert phone.evaluate("window.shifted") < 0.01
 
 
 def test_who_acts_now_and_that_points_are_hidden_is_said(
