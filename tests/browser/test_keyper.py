@@ -154,7 +154,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     number = table_of(person, server.address, "keyper", {"kind": "open"})
     join(friend, server.address, number)
     expect(person.locator("#prompt")).to_contain_text(TURN)
-    friend.get_by_role("button", name=re.compile("^If invited: ask if I can join")).click()
+    friend.get_by_role("button", name=re.compile("^When invited to join: ask if I can join")).click()
     sheet = friend.get_by_role("dialog", name="When others invite me to join")
     sheet.get_by_role("button", name="green keyple").click()
     sheet.get_by_role("button", name="3 actions").click()

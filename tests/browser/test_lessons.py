@@ -954,7 +954,7 @@ def test_escape_puts_a_hint_away_and_a_double_click_opens_no_standing_answers(pe
     expect(person.locator(".hint-view li").first).to_be_visible()
     person.keyboard.press("Escape")
     expect(person.locator(".hint-view")).to_have_count(0)
-    opener = person.get_by_role("button", name="Ask me about laws")
+    opener = person.get_by_role("button", name="When to ask about laws")
     opener.dispatch_event("click", {"detail": 2})
     expect(person.get_by_role("dialog")).to_have_count(0)
     opener.click()

@@ -226,7 +226,7 @@ def test_two_people_at_one_screen_see_a_curtain_between_their_turns(person: Page
 def test_a_holder_of_a_law_says_when_to_be_asked_and_never_presses_a_lone_button(person: Page, server: Server) -> None:
     new_table(person, server.address, 2, {})
     player = Player(person, random.Random(5), replace(KEYTHEDRAL, prefer="Get a law card"))
-    opener = person.get_by_role("button", name=re.compile("^Ask me about laws:"))
+    opener = person.get_by_role("button", name=re.compile("^When to ask about laws:"))
     # It can be said before anybody is asked.
     expect(opener).to_contain_text("when one could help")
     for _ in range(300):

@@ -159,7 +159,7 @@ export const FOLLOWING = {
   title: "What others did",
   looking_back: "Looking back",
   just_now: "Just now",
-  left: (count: number) => (count > 0 ? `, ${count} more to come` : ""),
+  left: (count: number) => (count > 0 ? `${count} more to come` : ""),
   caption: "Caption",
   steps: "Go through what happened",
   back: "One thing back",
@@ -203,6 +203,17 @@ export const DOING = {
   done: "done, waiting",
   among_others: "you choose",
   alone: "your move",
+} as const;
+
+/** What stands over the question. */
+export const TURN = {
+  alone: "Your move",
+  /** Whether or not they have answered. */
+  among_others: "You and others choose",
+  /** Where several people sit at one screen. */
+  of: (name: string) => `Move of ${name}`,
+  watching: "You are watching",
+  looking_back: "Looking back",
 } as const;
 
 /** How things stand, in the server's sentences. */

@@ -13,6 +13,7 @@ from keydom.games.keythedral import game
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
+from keydom.games.keythedral.text.narrate import tile_in_words
 from keydom.games.keythedral.text.reasons import reason
 from keydom.games.keythedral.text.words import CUBES
 from tests.bots.hints import hints_of_a_game
@@ -53,6 +54,10 @@ def test_no_reason_of_a_whole_game_is_general(players: int, seed: int, monkeypat
     for choice in hints.choices:
         assert general(choice.why) == "", choice.why
         assert len(choice.why.split()) <= MOST_WORDS
+    for words, ends in hints.said:
+        if "the seat for " in words:
+            turned_up = [tile_in_words(ends.begun, int(tile)) for tile in ends.begun.offer if tile >= 0]
+            assert any(f"the {tile}" in words for tile in turned_up), words
     print(f"Keythedral, {players} players: {hints.share():.0%} of {len(hints.best)} best choices have a reason.")
     assert sum(bool(choice.why) for choice in hints.choices) > 20
 
@@ -119,6 +124,27 @@ def test_at_the_harvest_a_reason_names_the_cubes_that_a_rival_goes_without() -> 
         lambda: [Position(players=2).cubes(1, "G2").at_turn(0).state()],
     )
     assert reason(terms.OTHERS, poorer) == "leaves {1} 2 food less this round"
+
+
+@pytest.mark.quick
+def test_no_reason_names_a_seat_that_is_not_turned_up_yet() -> None:
+    """Simulations draw which seats the next stage has; nobody knows whether they will be in the game."""
+    begun = Position(players=2).at_turn(0).state()
+    hidden = begun.figures.tile_names.index("B21")
+    later, other = begun.copy(), begun.copy()
+    later.acquired[0] |= 1 << hidden
+    for place in (terms.POINTS, terms.OTHERS):
+        for seat, own, others in ((0, later, other), (1, later, other), (1, other, later)):
+            told_of = reason(
+                place, Comparison(seat, begun, begun, lambda own=own: [own], lambda others=others: [others])
+            )
+            assert "the seat for" not in told_of
+    later, other = begun.copy(), begun.copy()
+    for end in (later, other):
+        end.offer[0] = hidden
+    later.hands[0] = begun.figures.costs[hidden]
+    ends = Comparison(0, begun, begun, lambda: [later], lambda: [other])
+    assert tile_in_words(begun, hidden) not in reason(terms.SEATS_FORESEEN, ends)
 
 
 @pytest.mark.quick

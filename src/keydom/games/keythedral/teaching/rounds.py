@@ -166,7 +166,7 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press [Hint], the small lamp above the question. [Ask me about laws] below the answers "
+    "know what to do, press [Hint], the small lamp above the question. [When to ask about laws] below the answers "
     "sets when you are asked for a law.",
 )
 

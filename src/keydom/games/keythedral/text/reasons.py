@@ -43,9 +43,13 @@ def points(ends: Ends) -> str:
 
 
 def seat_taken_more(ends: Ends, seat: int, sign: int = 1) -> int | None:
-    """The building tile that a seat takes more often (sign -1: less often) than behind the other choices."""
-    tiles = range(len(ends.begun.figures.costs))
-    return ends.most(tiles, lambda tile: taken(seat, tile), sign)
+    """The building tile on offer that a seat takes more often (sign -1: less often) than behind the other choices."""
+    return ends.most(on_offer(ends.begun), lambda tile: taken(seat, tile), sign)
+
+
+def on_offer(state: KeythedralState) -> list[int]:
+    """The building tiles that can be bought. Of those that are turned up later nobody knows which they will be."""
+    return [int(tile) for tile in state.offer if tile >= 0]
 
 
 def taken(seat: int, tile: int) -> Counted:
@@ -55,7 +59,7 @@ def taken(seat: int, tile: int) -> Counted:
 
 def seats_foreseen(ends: Ends) -> str:
     """The seat for which one will hold the cubes, or the cube that is got towards one."""
-    offered = sorted({tile for end in ends.own for tile in end.offer if tile >= 0})
+    offered = on_offer(ends.begun)
     if not offered:
         return ""
     best = ends.most(offered, lambda tile: payable(ends.seat, tile))

@@ -104,7 +104,7 @@ const BUT_RULES = "Unless a rule below says otherwise.";
 /** Standing answers to invitations. */
 export const STANDING: Omit<StandingWords, "Details"> = {
   title: "When others invite me to join",
-  opener: "If invited:",
+  opener: "When invited to join:",
   answers: {
     ask: { brief: "ask if I can join", label: "Ask me when I can join", help: BUT_RULES },
     decline: { brief: "decline", label: "Decline", help: BUT_RULES },

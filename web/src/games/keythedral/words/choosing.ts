@@ -42,7 +42,7 @@ export const NOT_BESIDE = "A worker goes to a field that touches the cottage or 
 /** Standing answers about laws. */
 export const STANDING: StandingWords = {
   title: "When to ask me about laws",
-  opener: "Ask me about laws:",
+  opener: "When to ask about laws:",
   answers: {
     useful: {
       brief: "when one could help",

@@ -230,7 +230,7 @@ export const WORK_ORDER = {
     `${owner === null ? "You call" : `${owner} calls`} ${now ? "a number" : "the next number"}`,
   /** Behind the caller's sign; there is hardly room for more. */
   calls_now: (you: boolean) => (you ? "you call" : "calls"),
-  calls_next: (you: boolean) => (you ? "you are next" : "is next"),
+  calls_next: (you: boolean) => (you ? "you call next" : "calls next"),
   turns: "Order of turns",
   turn: (owner: string | null, { at, place }: Turn) => {
     if (at === "later") return `${owner === null ? "You come" : `${owner} comes`} ${ordinal(place ?? 0)}`;

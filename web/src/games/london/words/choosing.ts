@@ -224,7 +224,7 @@ export function placed_words(
 /** Standing answers where nobody is asked in others' turns. */
 export const STANDING: StandingWords = {
   title: "When to ask me",
-  opener: "Ask me:",
+  opener: "When to ask me:",
   answers: {
     choice: {
       brief: "when there is a choice",
