@@ -758,3 +758,28 @@ def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, 
     phone.locator("[data-anchor='space 1:sheep']:visible").tap()
     expect(phone.locator(".question .there")).to_have_text("green keyple standing")
     expect(phone.locator(".question b.asked")).to_have_css("display", "block")
+
+
+LIGHT_ON_CONFIRM = """() => {
+  const { top } = document.querySelector('.confirm').getBoundingClientRect();
+  return [...document.querySelectorAll('.light')].filter((light) => light.getBoundingClientRect().bottom > top + 1).length;
+}"""
+
+
+def test_no_light_lies_over_what_waits_to_be_confirmed_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keythedral", "seat")
+    point(Player(phone), show(phone))
+    until(phone, "() => document.querySelector('.question [data-kind=law]') !== null")
+    if (read := phone.get_by_role("button", name="Try it")).is_visible():
+        read.tap()
+    # What is asked for is to pass, at the lower end of the list, where the button comes that confirms.
+    phone.locator(".question [data-kind=law]").tap()
+    until(phone, "() => document.querySelector('.confirm') !== null")
+    phone.wait_for_function(f"() => ({LIGHT_ON_CONFIRM})() === 0")
+
+
+def test_the_houses_of_keytown_are_seen_in_a_lesson_on_a_phone(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "keythedral", "house")
+    phone.evaluate(DRAWN)
+    for house in phone.locator(".counter > svg").all():
+        assert (house.bounding_box() or {})["height"] > 36

@@ -148,7 +148,7 @@ CALL = Lesson(
             look=("cottage 0 3",),
             right=("direction NE", "direction *"),
             alike=True,
-            reply="Yours is out, whichever field it went to. After five calls all workers are, and the harvest comes "
+            reply="Your worker is out. After five calls all workers are, and the harvest comes "
             "by itself. Call early what others would take from you.",
             otherwise="Choose one of the free fields beside your cottage 3.",
         ),

@@ -43,13 +43,13 @@ LAW = Lesson(
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
-            tell="A card may be kept for later. When it can be played stands on it: this one also in your own turn. "
+            tell="A card may be kept for later. Each says when it can be played, and this one can in your own turn. "
             "Playing it costs nothing and is no action, so you may do it even now.",
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,
-            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. In a "
-            "round for two players only one card can be got, by whoever is first; in larger games two.",
+            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. With "
+            "two players only the first who wants one gets a card in a round; with more players two do.",
             wrong=(
                 ("decline", "You could keep the card, but the sooner a house stands, the more it brings."),
                 ("law 4, number *", "That cottage touches two fields only. A house is better where it touches four."),

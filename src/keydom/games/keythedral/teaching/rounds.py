@@ -166,8 +166,8 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press [Hint], the small lamp above the question. [When to ask about laws] below the answers "
-    "sets when you are asked for a law.",
+    "know what to do, press [Hint], the small lamp above the question. [When to ask about laws] says when a law is "
+    "asked for.",
 )
 
 LESSONS = (START, MATCH, END, GAME)

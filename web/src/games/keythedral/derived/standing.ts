@@ -1,5 +1,5 @@
 /** What each player is at, in a few words: on their plaques, and on a phone in the line below what goes on. */
-import type { KeythedralView, SeatView } from "../../../generated/keythedral";
+import type { Auction, KeythedralView, SeatView } from "../../../generated/keythedral";
 import { PLAYER_STATES as STATES, WORK_ORDER } from "../words/table";
 import { caller_of, turns_of } from "./turns";
 
@@ -21,7 +21,7 @@ export function state_of(view: KeythedralView, player: SeatView, acting: readonl
     const turn = turns_of(view).find((one) => one.seat === seat);
     if (turn) return acts && turn.at !== "now" ? STATES.asked(you) : WORK_ORDER.turn_brief(turn);
   }
-  if (view.auction) return bid_of(seat, view.auction, you);
+  if (view.auction) return bid_of(seat, view, view.auction, you);
   if (view.phase === "setup") return (brief ? STATES.to_lay_brief : STATES.to_lay)(player.unplaced_cottages.length);
   if (view.phase !== "workers") return acts ? STATES.asked(you) : "";
   if (view.placing === seat) return (brief ? STATES.sends_brief : STATES.sends)(you);
@@ -31,11 +31,16 @@ export function state_of(view: KeythedralView, player: SeatView, acting: readonl
   return (brief ? STATES.workers_brief : STATES.workers_out)(player.workers_on_board);
 }
 
-/** What a seat has said: a seat that declined is in `bids` with null, one not yet asked is not in it. */
-function bid_of(seat: number, auction: NonNullable<KeythedralView["auction"]>, you: boolean): string {
+/** Where it is known whether the bid was matched: it is paid, then somebody chooses. */
+const AFTER_MATCHING = ["bid_payment", "choose_start"];
+
+/** What a seat has said: a seat that declined is in `bids` with null, one not yet asked is not in it. Who may match bids
+ *  nothing, and has declined if somebody else pays or chooses. */
+function bid_of(seat: number, view: KeythedralView, auction: Auction, you: boolean): string {
   const bid = auction.bids[seat];
   if (bid) return STATES.bids(you, bid);
   if (bid === null) return STATES.declines(you);
   if (auction.turn === seat) return STATES.asked(you);
-  return seat === auction.chooser_default ? STATES.may_match : "";
+  if (seat !== auction.chooser_default) return "";
+  return AFTER_MATCHING.includes(view.box) ? STATES.declines(you) : STATES.may_match;
 }

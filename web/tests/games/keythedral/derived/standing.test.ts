@@ -17,6 +17,12 @@ test("in the bidding each is told with what they said", () => {
   const auction = { ...bidding().auction!, bids: { 0: 2, 1: null }, turn: 2, chooser_default: 2 };
   expect(states({ ...bidding(), auction }, [2]).slice(0, 3)).toEqual(["bid 2", "declines", "is asked"]);
   expect(states({ ...bidding(), auction: { ...auction, turn: null } }, []).at(2)).toBe("may match");
+  for (const box of ["bid_payment", "choose_start"] as const)
+    expect(states({ ...bidding(), box, auction: { ...auction, turn: 0 } }, [0]).slice(0, 3)).toEqual([
+      "bid 2",
+      "declines",
+      "declines",
+    ]);
 });
 
 test("of the viewer it is told as it is said to somebody", () => {
