@@ -22,6 +22,9 @@ SIMULATIONS = 60
 ADVISED = 3
 """So many choices are shown to somebody who asks for a hint."""
 
+VERBS = re.compile(r"\b(leaves|gets|gives|lets|brings|helps|keeps|saves|holds|makes|closes|opens) (?!it harder)")
+"""What a thing that is done for somebody begins with."""
+
 Check = Callable[[Comparison[Any], "re.Match[str]"], bool]
 """Whether what was said is true of the positions behind it."""
 
@@ -101,8 +104,16 @@ def check_exact_and_true(hints: Hints, checks: Mapping[str, Check], least_share:
     """All that was said is known, true and short, and enough of the best choices have a reason."""
     assert untrue(hints.said, checks) == []
     assert all(len(choice.why.split()) <= MOST_WORDS for choice in hints.choices)
+    assert [choice.why for choice in hints.choices if says_a_verb_twice(choice.why)] == []
     print(f"{hints.share():.0%} of {len(hints.best)} best choices have a reason.")
     assert hints.share() >= least_share
+
+
+def says_a_verb_twice(why: str) -> bool:
+    """Whether what a choice does, or what the first does, begins twice with the same verb; what stands in brackets
+    tells of a tile."""
+    halves = re.sub(r"\([^)]*\)", "", why).split(", but the first ")
+    return any(len(verbs) > len(set(verbs)) for verbs in map(VERBS.findall, halves))
 
 
 # -- what is true -----------------------------------------------------------------------------------------------------

@@ -190,6 +190,45 @@ def test_of_two_things_only_the_first_is_said_where_both_would_be_too_long() -> 
     assert told([Said(0, " ".join(["word"] * MOST_WORDS))]) == ""
 
 
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("first", "second", "sentence"),
+    [
+        (
+            "leaves you 2 more logs",
+            "leaves you 1 more white keyple to play",
+            "2 more logs and 1 more white keyple to play",
+        ),
+        (
+            "leaves you 1 more log and 2 more clay",
+            "leaves you 1 more action",
+            "1 more log and 2 more clay, and 1 more action",
+        ),
+        (
+            "leaves you 2 more boats for era 3",
+            "leaves you 1 more keyple for era 3",
+            "2 more boats and 1 more keyple for era 3",
+        ),
+    ],
+)
+def test_what_both_things_begin_and_end_with_is_said_once(first: str, second: str, sentence: str) -> None:
+    assert told([Said(0, first), Said(1, second)]) == f"It leaves you {sentence}."
+
+
+@pytest.mark.quick
+def test_for_somebody_else_only_the_verb_is_said_once() -> None:
+    said = [Said(0, "leaves you 2 more stone this round"), Said(1, "leaves {1} 1 food less this round")]
+    assert told(said) == "It leaves you 2 more stone and {1} 1 food less this round."
+    kept = [Said(0, "keeps {1} from building the Barn"), Said(1, "keeps {1} from taking the Inn")]
+    assert told(kept) == "It keeps {1} from building the Barn and taking the Inn."
+
+
+@pytest.mark.quick
+def test_the_same_pieces_are_not_counted_twice() -> None:
+    fair = "leaves you 1 more log for your spring fair, worth 2 points"
+    assert told([Said(0, fair), Said(1, "leaves you 2 more logs and 1 more clay")]) == f"It {fair}."
+
+
 @compiled_only
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_what_follows_is_told_as_everybody_sees_it_and_agrees_less_and_less(game: Game) -> None:

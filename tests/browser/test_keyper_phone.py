@@ -36,6 +36,10 @@ FAIRS = Moment("keyper", "two-fairs", "Which fairs are held", At(RECORD, "fairs"
 TAKING = Moment("keyper", "taking", "A tile of the market is taken", At(RECORD, "take_tile", ("tile",)))
 TRADING = Moment("keyper", "trading", "What is traded", At(RECORD, "conversion", ("give",)))
 
+PAYING = Moment("keyper", "paying", "What is paid", At("keyper-2p", "upgrading", ("give",), True, after=328))
+HOUSED = Moment("keyper", "housed", "Four cows at home", At("keyper-hoard-4p", "housing", ("give",), True, after=223))
+MANY_KEYPLES = Moment("keyper", "many-keyples", "A full table", At("keyper-4p", "turn", ("piece",), after=600))
+
 # Notes whenever a drawn frame shows the standings and the one before did not, or the other way about.
 WATCH_STANDINGS = """() => {
   window.came_and_went = [];
@@ -53,6 +57,18 @@ NOT_CUT = """(one) => {
   one.style.webkitLineClamp = 'none';
   return before > 10 && one.offsetHeight === before;
 }"""
+# Of each field with keyples and a name of two lines: its name, and how many pixels of it lie under what is drawn there.
+COVERED_NAMES = """() => [...document.querySelectorAll('.cell.in-two')]
+  .filter((cell) => cell.checkVisibility() && cell.querySelector('.keyples') && cell.querySelector('.name'))
+  .map((cell) => {
+    const drawn = [...cell.querySelectorAll('.keyples path')].map((one) => {
+      const { a, b } = one.getScreenCTM();
+      const line = (parseFloat(getComputedStyle(one).strokeWidth) / 2) * Math.hypot(a, b);
+      return one.getBoundingClientRect().bottom + line;
+    });
+    const { top } = cell.querySelector('.name').getBoundingClientRect();
+    return [cell.getAttribute('aria-label'), Math.max(...drawn) - top];
+  })"""
 HIDDEN = """(things) => {
   const floor = document.querySelector('.ask').getBoundingClientRect().top;
   const boxes = things.map((one) => one.getBoundingClientRect());
@@ -255,6 +271,52 @@ def test_the_question_has_one_height_whatever_is_asked(
         assert box is not None
         heights.add(round(box["height"]))
     assert len(heights) == 1
+
+
+def test_what_is_paid_stays_in_sight_while_it_is_confirmed(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, PAYING)
+    ways = phone.locator(".question .choice")
+    places = [way.bounding_box() for way in ways.all()]
+    assert len(places) > 3
+    for number in reversed(range(len(places))):
+        ways.nth(number).tap()
+        confirm = phone.locator(".confirm").bounding_box()
+        tapped = ways.nth(number).bounding_box()
+        body = phone.locator(".question .body").bounding_box()
+        assert confirm is not None
+        assert tapped is not None
+        assert body is not None
+        assert body["y"] <= tapped["y"]
+        assert tapped["y"] + tapped["height"] <= confirm["y"]
+        phone.get_by_role("button", name="Not this").tap()
+        # All are where they were.
+        assert [way.bounding_box() for way in ways.all()] == places
+
+
+def test_a_farm_tile_says_how_many_animals_live_there(
+    phone: Page, person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    for page in (phone, person):
+        go_to_moment(page, HOUSED)
+        shed = page.get_by_role("button", name=re.compile("Farmyard.*; 4 cows here"))
+        herd = shed.locator(".herd")
+        expect(herd.locator("svg")).to_have_count(1)
+        expect(herd).to_have_text("4")
+        assert herd.locator("b").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 12
+
+
+def test_no_keyple_covers_the_name_of_its_field(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(phone, MANY_KEYPLES)
+    worked = 0
+    for board in range(1, 5):
+        phone.get_by_role("tab", name=re.compile(f"^Country board {board}")).tap()
+        phone.evaluate(DRAWN)
+        covered = phone.evaluate(COVERED_NAMES)
+        assert [each for each in covered if each[1] > 0] == []
+        worked += len(covered)
+    assert worked > 2
 
 
 def test_all_tiles_of_a_hoard_are_in_sight(phone: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:

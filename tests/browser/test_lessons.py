@@ -479,13 +479,65 @@ LIGHT_IS_ROUND = """(words) => {
 """Whether one light shines, round a button of these words."""
 
 
-def test_the_result_is_shown_before_the_next_lesson(person: Page, server: Server) -> None:
-    sit_down(person, server, "keyper", "last-turn")
-    while until(person, LEARNING) != "finished":
-        point(Player(person), show(person))
-    expect(person.get_by_role("button", name="Next lesson")).not_to_have_class(re.compile("primary"))
-    person.get_by_role("button", name="Show the result").click()
-    expect(person.get_by_role("dialog", name="The game is over")).to_be_visible()
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_behind_a_game_that_is_over_the_next_lesson_is_the_only_strong_button(
+    person: Page, phone: Page, server: Server, way: str
+) -> None:
+    page = phone if way == "touch" else person
+    sit_down(page, server, "keythedral", "end")
+    while until(page, LEARNING) != "finished":
+        point(Player(page), show(page))
+    result = page.get_by_role("dialog", name="The game is over")
+    show_it = page.get_by_role("button", name="Show the result")
+    expect(show_it.or_(result).first).to_be_visible()
+    if result.is_visible():
+        result.get_by_role("button", name="Look at the board").click()
+    strong = page.locator("main .button.primary:visible")
+    expect(strong).to_have_text(["Next lesson"])
+    show_it.first.click()
+    expect(result).to_be_visible()
+
+
+def test_a_law_with_a_long_name_is_named_above_the_button_that_confirms_it(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "price")
+    player = Player(person)
+    confirm = person.locator("#confirm")
+    while not confirm.is_visible():
+        code = show(person)
+        before = player.position()
+        player.touch(next(one for one in player.lit() if one["code"] == code))
+        if player.answer(before) == "changed":
+            player.wait_for_change(before)
+    expect(person.locator(".confirm p").first).to_have_text(re.compile(r"^Price increase \(law 2\)$", re.IGNORECASE))
+    expect(confirm.locator("span")).to_have_text("Confirm")
+
+
+def test_a_house_of_which_no_lesson_has_told_yet_is_no_box_on_the_paving(person: Page, server: Server) -> None:
+    sit_down(person, server, "keythedral", "move")
+    office = person.locator("[data-anchor=office]")
+    expect(office).to_have_css("filter", re.compile("saturate"))
+    expect(office).to_have_css("background-image", "none")
+    expect(office).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    # What the signs on the land do is told when they are pointed at.
+    expect(person.get_by_title("Look closer")).to_have_text("+")
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.question .kind, .question .task')]
+  .map((one) => [one.dataset.kind ?? 'task', one.getBoundingClientRect().top]))"""
+"""How far down each kind of action stands, and what the question is about."""
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_a_sale_moves_nothing(person: Page, phone: Page, server: Server, way: str) -> None:
+    page = phone if way == "touch" else person
+    sit_down(page, server, "keyper", "river")
+    do_until(page, "[data-kind^=sell]:not(.impossible)")
+    before, position = page.evaluate(PLACES), Player(page).position()
+    page.locator("[data-kind^=sell].possible").click()
+    Player(page).wait_for_change(position)
+    expect(page.locator(".kind.impossible").filter(has_text="You sold some this turn.")).to_be_visible()
+    page.evaluate(DRAWN)
+    assert page.evaluate(PLACES) == before
 
 
 def test_a_fair_is_held_on_its_own_card(person: Page, server: Server) -> None:

@@ -7,9 +7,11 @@ thing; of a term of which nothing exact can be said nothing is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from keydom.bots.means import is_clear, mean
+from keydom.bots.one_verb import in_one
 from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
@@ -161,7 +163,7 @@ def weightiest(found: Sequence[int]) -> list[int]:
 def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
     where it would be too long, and nothing where that is too long as well."""
-    does, instead = (" and ".join(words for _, words in each) for each in (good, missing))
+    does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the first {instead}."
     else:

@@ -98,6 +98,19 @@ export function scroll_above(carries_out: Element, rows: readonly Element[]): vo
   if (hidden > 0 && spare > 0) body.scrollBy({ top: spare, behavior: pace_of_scrolling() });
 }
 
+/** Keep an answer in sight that what confirms it came to lie over: the answers move up, and back when that is gone. */
+export function kept_above(confirms: Element, code: number): (() => void) | undefined {
+  const body = confirms.closest(".question")?.querySelector<HTMLElement>(":scope > .body");
+  const answer = body?.querySelector(`[data-code="${code}"]`);
+  if (!body || !answer) return;
+  const floor = confirms.getBoundingClientRect().top - ROOM_IN_FORM;
+  const hidden = answer.getBoundingClientRect().bottom - floor;
+  if (hidden <= 0) return;
+  body.style.paddingBottom = `${body.getBoundingClientRect().bottom - floor}px`;
+  body.scrollBy({ top: hidden });
+  return () => body.style.removeProperty("padding-bottom");
+}
+
 /** Scroll the answers in the panel until one of them is seen whole: what does nothing stays at their lower edge, over those
     that are scrolled. */
 export function scroll_to_answer(answer: Element): void {

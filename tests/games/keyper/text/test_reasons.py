@@ -167,8 +167,8 @@ KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thin
 WORTH = r"(?: \((?:(\d+) points? at once|.+)\))?"
 SEASON = f"({'|'.join(SEASON_NAMES)})"
 PLAIN: Mapping[str, Check] = {
-    r"brings (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
-    r"brings (\d+) more points? for fairs": lambda ends, m: more(
+    r"gets you (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
+    r"gets you (\d+) more points? for fairs": lambda ends, m: more(
         ends, lambda end: int(fair_points(end, ends.seat)), m[1]
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
@@ -179,7 +179,7 @@ PLAIN: Mapping[str, Check] = {
     rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
-    rf"lets {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
+    rf"makes {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
     rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
@@ -259,7 +259,7 @@ def same(position: Position) -> Position:
 @pytest.mark.parametrize(
     ("place", "own", "other", "words"),
     [
-        (terms.POINTS, lambda p: p.shipping(0, 4), same, "brings 4 more shipping points"),
+        (terms.POINTS, lambda p: p.shipping(0, 4), same, "gets you 4 more shipping points"),
         (
             terms.TILES,
             lambda p: p.plot(0, "farm-1-1", "cow_shed").has(0, "cow 2"),

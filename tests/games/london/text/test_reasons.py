@@ -124,7 +124,7 @@ CHECKS: Mapping[str, Check] = {
         next_era(ends, m[3]) and as_sure(ends, m[1], is_ready(ends.seat, m[2]))
     ),
     rf"gets you (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(ends, m[1], m[2], m[3]),
-    rf"lets {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
+    rf"makes {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
         ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))
     ),
     r"brings your borough (\d+) points? more": lambda ends, m: more(
@@ -133,7 +133,7 @@ CHECKS: Mapping[str, Check] = {
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
     ),
-    rf"leaves \d+ more (?:[a-z]+ )?connectors? sticking out for new tiles(?: to join {TILE})?": lambda ends, m: (
+    rf"gives you \d+ more (?:[a-z]+ )?connectors? sticking out for new tiles(?: to join {TILE})?": lambda ends, m: (
         not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
     ),
     rf"leaves you {KINDS} for era (\d)": lambda ends, m: (
@@ -188,7 +188,7 @@ def same(position: Position) -> Position:
             terms.POINTS,
             lambda p: p.connectors(0, "black gherkin SE", "black gherkin SW"),
             same,
-            "lets the Gherkin count 2 more black connectors on it (2 points more)",
+            "makes the Gherkin count 2 more black connectors on it (2 points more)",
         ),
         (
             terms.POINTS,

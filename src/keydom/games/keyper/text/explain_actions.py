@@ -59,14 +59,13 @@ def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
         return ""
     place = (code - codes.WORK) % 2
     resource = boat_type(state, state.boats[board_of(state.space)], place)
-    name = RESOURCES[resource].several
     use = use_of(state, seat)
     if code < codes.SELL:
         if use >> (place + 2) & 1:
-            return f"You have sold {name} in this turn and may not receive any as well (KP-944)."
+            return "You sold some this turn (KP-944)."
         return f"There is no {RESOURCE_NAMES[resource]} in the supply (KP-948)."
     if use >> place & 1:
-        return f"You have worked for {name} in this turn and may not sell any as well (KP-944)."
+        return "You got some this turn (KP-944)."
     if sold_as(state, seat, resource) < 0:
         return f"You have no {RESOURCE_NAMES[resource]} to sell (KP-942)."
     return ""

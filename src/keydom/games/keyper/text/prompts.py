@@ -152,9 +152,10 @@ def ask_joining(state: KeyperState, seat: int) -> Question:
 
 
 def left(state: KeyperState, seat: int) -> str:
-    """How many actions the seat has left, the present one included; empty for the last one."""
-    number = next(each.actions for each in actions_left(state, seat) if each.seat == seat)
-    return f" ({some(number, 'action')} left)" if number > 1 else ""
+    """How many actions of several the seat has left, the present one included; of the last this is told too, so that no
+    question takes another number of lines than the one before."""
+    own = next(each for each in actions_left(state, seat) if each.seat == seat)
+    return f" ({some(own.actions, 'action')} left)" if own.of > 1 else ""
 
 
 def ask_resting(state: KeyperState, seat: int) -> Question:

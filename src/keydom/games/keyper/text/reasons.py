@@ -71,9 +71,9 @@ def points(ends: Ends) -> str:
     if sold <= 0 and held <= 0:
         return ""
     return (
-        f"brings {some(sold, 'more shipping point')}"
+        f"gets you {some(sold, 'more shipping point')}"
         if sold >= held
-        else f"brings {some(held, 'more point')} for fairs"
+        else f"gets you {some(held, 'more point')} for fairs"
     )
 
 
@@ -144,7 +144,7 @@ def scoring(ends: Ends, look: Standing) -> str:
     """The tile that scores more as it stands."""
     for tile, more in ends.clearly(look.tiles, look.points):
         if round(more) > 0 and look.built(tile)(ends.begun):
-            return f"lets {title(ends.begun, tile)} score {some(round(more), 'point')} more"
+            return f"makes {title(ends.begun, tile)} score {some(round(more), 'point')} more"
     return ""
 
 

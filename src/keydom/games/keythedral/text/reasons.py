@@ -104,7 +104,7 @@ def cubes(ends: Ends) -> str:
     """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
     if ends.begun.phase == PHASE_WORKERS:
         reached = fields_worked(ends, ends.seat)
-        return f"gets your workers to {listing(reached)} this round" if reached else ""
+        return f"brings your workers to {listing(reached)} this round" if reached else ""
     more = kinds_of_cubes(ends, ends.seat)
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 
@@ -134,7 +134,7 @@ def laws(ends: Ends) -> str:
     own = [law for law in range(1, codes.LAWS + 1) if in_hand(ends.seat, law)(ends.begun)]
     kept = ends.most(own, lambda law: in_hand(ends.seat, law))
     if kept is not None:
-        return f"keeps {law_in_words(kept)} for later"
+        return f"saves {law_in_words(kept)} for later"
     if ends.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
         return "gets you a law card"
     return ""
@@ -204,7 +204,7 @@ def closed(ends: Ends) -> str:
             return f"closes {listing(types)} to {who(rival)}'s cottage {number(lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
         if lost is not None:
-            return f"keeps {who(rival)}'s cottage {number(lost)} to 1 worker"
+            return f"holds {who(rival)}'s cottage {number(lost)} to 1 worker"
     return ""
 
 

@@ -108,7 +108,7 @@ def counts_more(ends: Ends, tile: int) -> str:
     if number < 1:
         return ""
     things = difference(number, counted_by(ends.begun.figures, tile))
-    return f"lets {called(ends.begun, tile)} count {things} ({points_in_words(number * factor)} more)"
+    return f"makes {called(ends.begun, tile)} count {things} ({points_in_words(number * factor)} more)"
 
 
 def points(ends: Ends) -> str:
@@ -247,9 +247,9 @@ def room(ends: Ends) -> str:
     for tile, number in ends.clearly(counting, lambda tile: chain_ends(ends.seat, tile)):
         if owned(ends.seat, tile)(ends.begun) and round(number) > 0:
             free = difference(round(number), CONNECTOR_NOUNS[int(ends.begun.figures.colour[tile])])
-            return f"leaves {free} sticking out for new tiles to join {called(ends.begun, tile)}"
+            return f"gives you {free} sticking out for new tiles to join {called(ends.begun, tile)}"
     more = round(ends.more(lambda end: sticking_out(end, ends.seat)))
-    return f"leaves {difference(more, CONNECTOR)} sticking out for new tiles" if more > 0 else ""
+    return f"gives you {difference(more, CONNECTOR)} sticking out for new tiles" if more > 0 else ""
 
 
 def chain_ends(seat: int, tile: int) -> Counted:

@@ -62,6 +62,7 @@ export const PLOT = {
   empty: "empty",
   upgraded: (name: string) => `${name}, upgraded`,
   over: (name: string) => `over ${name}`,
+  animals: (animals: string) => `${animals} here`,
   next_is_free: "the next tile here is free",
   points: (points: number) => `${points_words(points)} now`,
   build: (cost: readonly Icon[]) =>

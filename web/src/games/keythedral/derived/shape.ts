@@ -8,11 +8,23 @@ type Place = Pick<Field, "x" | "y">;
 /** From the middle of an outermost field to the edge, in fields: the gaps outside of it have room for a cottage. */
 const RIM = 0.92;
 
+/** So much higher than it is broad is what stands in a gap: the banner of a house, lifted while it may be chosen. */
+const HEADROOM = 0.12;
+
+/** With room for the banners of the houses that stand highest. */
+const with_banners = (frame: Frame): Frame => ({
+  ...frame,
+  y: frame.y - HEADROOM * PITCH,
+  height: frame.height + HEADROOM * PITCH,
+});
+
 /** What is seen of a land: its fields, and all around them the gaps in which a cottage may stand. */
 export const frame_of = (fields: readonly Place[]): Frame =>
-  frame_around(
-    fields.map(({ x, y }) => field_centre(x, y)),
-    RIM * PITCH,
+  with_banners(
+    frame_around(
+      fields.map(({ x, y }) => field_centre(x, y)),
+      RIM * PITCH,
+    ),
   );
 
 /** From the middle of an outermost field to the edge where no cottage stands outside of it: a field, and its lane. */
@@ -26,7 +38,7 @@ export function close_frame_of(fields: readonly Place[], gaps: readonly Place[],
       fields.map(({ x, y }) => field_centre(x, y)),
       LANE * PITCH,
     ),
-    ...gaps.map(({ x, y }) => frame_around([slot_centre(x, y)], (RIM - 0.5) * PITCH)),
+    ...gaps.map(({ x, y }) => with_banners(frame_around([slot_centre(x, y)], (RIM - 0.5) * PITCH))),
   ];
   return united(before ? [before, ...frames] : frames);
 }

@@ -4,9 +4,9 @@ import { aspect_of, close_frame_of, frame_of } from "../../../../src/games/keyth
 import { land } from "../fixtures";
 
 test("a land is as broad for its height as its fields and the gaps around them", () => {
-  expect(aspect_of(land(["Q W L F"], 0, 0))).toBeCloseTo(4.84 / 1.84);
-  expect(aspect_of(land(["Q W L", "F V W", "F V W"], 0, 0))).toBeCloseTo(1);
-  expect(aspect_of([])).toBe(1);
+  expect(aspect_of(land(["Q W L F"], 0, 0))).toBeCloseTo(4.84 / 1.96);
+  expect(aspect_of(land(["Q W L", "F V W", "F V W"], 0, 0))).toBeCloseTo(3.84 / 3.96);
+  expect(aspect_of([])).toBeCloseTo(1.84 / 1.96);
 });
 
 test("all gaps outside of the land are in its frame, whether a cottage stands there or not", () => {
@@ -19,6 +19,14 @@ test("all gaps outside of the land are in its frame, whether a cottage stands th
       expect(gap.y - SLOT).toBeGreaterThan(y);
       expect(gap.y + SLOT).toBeLessThan(y + height);
     }
+});
+
+test("the banner of a house in the uppermost gap is whole, lifted too", () => {
+  const banner = 46.6 + 4;
+  const fields = land(["Q W", "F V"], 0, 0);
+  const top = slot_centre(0, 0).y - banner;
+  expect(frame_of(fields).y).toBeLessThan(top);
+  expect(close_frame_of(fields, [{ x: 0, y: 0 }], null).y).toBeLessThan(top);
 });
 
 test("where each pixel counts, only the gaps that are used have room, and what had room keeps it", () => {
