@@ -758,3 +758,16 @@ def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, 
     phone.locator("[data-anchor='space 1:sheep']:visible").tap()
     expect(phone.locator(".question .there")).to_have_text("green keyple standing")
     expect(phone.locator(".question b.asked")).to_have_css("display", "block")
+
+
+COVERED = """() => {
+  const rise = document.querySelector('.map .rise').getBoundingClientRect();
+  const kind = document.querySelector('.map .upon:has(.rise) [data-tells=kinds]').getBoundingClientRect();
+  return rise.top < kind.bottom - 1;
+}"""
+
+
+def test_that_a_landmark_can_be_upgraded_covers_no_sign_of_its_kind(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "landmark")
+    expect(phone.locator(".map .rise")).to_have_count(1)
+    assert not phone.evaluate(COVERED)
