@@ -783,3 +783,14 @@ def test_the_houses_of_keytown_are_seen_in_a_lesson_on_a_phone(phone: Page, serv
     phone.evaluate(DRAWN)
     for house in phone.locator(".counter > svg").all():
         assert (house.bounding_box() or {})["height"] > 36
+COVERED = """() => {
+  const rise = document.querySelector('.map .rise').getBoundingClientRect();
+  const kind = document.querySelector('.map .upon:has(.rise) [data-tells=kinds]').getBoundingClientRect();
+  return rise.top < kind.bottom - 1;
+}"""
+
+
+def test_that_a_landmark_can_be_upgraded_covers_no_sign_of_its_kind(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "landmark")
+    expect(phone.locator(".map .rise")).to_have_count(1)
+    assert not phone.evaluate(COVERED)

@@ -18,6 +18,7 @@ TURN = re.compile("^Your turn")
 WHICH = Moment("london", "which-tile", "For which tile", At("london-3p", "turn", ("tile",), True, after=60))
 KEYPLES = Moment("london", "keyples", "With which keyples", At("london-3p", "turn", ("keyple",), True, after=60))
 SAILING = Moment("london", "sailing", "The barges sail", At("london-3p", "sailing", ("berth",)))
+MID_GAME = Moment("london", "mid-game", "The second era", At("london-3p", "turn", ("do",), after=260))
 HOMES = Moment("london", "home", "Which home tile", At("london-4p", "choose_home", ("tile",)))
 
 
@@ -406,7 +407,90 @@ def test_on_a_phone_the_tiles_on_offer_have_names(phone: Page, go_to_moment: Cal
     assert phone.evaluate(IN_SIGHT, ".display [data-tile]") == []
 
 
-MID_GAME = Moment("london", "mid-game", "The second era", At("london-3p", "turn", ("do",), after=260))
+APART = """() => {
+  const boxes = [...document.querySelectorAll('.display .offered')].map((one) => one.getBoundingClientRect());
+  const river = document.querySelector('.river .plate').getBoundingClientRect();
+  const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+  const beside = boxes.slice(1).map((box, index) => box.left - boxes[index].right).filter((gap) => gap >= 0);
+  const above = rows.slice(1).map((top, index) => top - rows[index] - boxes[0].height);
+  return [Math.min(...boxes.map(({ top }) => top)) - river.bottom, Math.min(...beside), Math.min(...above)];
+}"""
+"""Between the numbers of the quay and the cards, between cards of one row, and between their rows."""
+NAME_FIRST = """() => [...document.querySelectorAll('.display .offered')].every((one) => {
+  const [name, points] = ['.name', '.points'].map((what) => one.querySelector(what).getBoundingClientRect());
+  return name.bottom <= points.top + 1 && one.getBoundingClientRect().height >= 44;
+})"""
+
+
+def test_on_a_phone_the_cards_on_offer_lie_apart_and_each_begins_with_its_name(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, MID_GAME)
+    expect(phone.locator(".display .offered").first).to_be_visible()
+    river, beside, above = phone.evaluate(APART)
+    assert river >= 6
+    assert beside >= 5
+    assert above >= 5
+    assert phone.evaluate(NAME_FIRST)
+    # Where somebody bids, what it takes to lead stands out among those where nobody does.
+    weights = (phone.locator(f".display .slip{which} .need").first for which in (".open", ":not(.open)"))
+    for need, weight in zip(weights, ("400", "600"), strict=True):
+        expect(need).to_have_css("font-weight", weight)
+
+
+PLACING = Moment("london", "placing-side", "Where a tile lies", At("london-3p", "placing", ("side",), True, after=330))
+NAMES = """() => [...document.querySelectorAll('.map .tile')].map((tile) => {
+  const lines = [...tile.querySelectorAll('text.name')];
+  const small = lines.some((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a < 12);
+  const edge = tile.querySelector('.halo').getBoundingClientRect();
+  const boxes = lines.map((one) => one.getBoundingClientRect());
+  const beyond = boxes.some((box) => box.left < edge.left - 1 || box.right > edge.right + 1);
+  return lines.length === 0 || small || beyond ? tile.getAttribute('aria-label') : '';
+}).filter((name) => name !== '')"""
+"""Tiles of the map without a name that can be read."""
+LAND = """() => document.querySelector('.map svg').getAttribute('viewBox')"""
+BELOW_HEAD = "document.querySelector('.question .path').getBoundingClientRect().top"
+
+
+def test_on_a_phone_small_tiles_of_a_borough_have_names(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, PLACING)
+    expect(phone.locator(".map .tile").first).to_be_visible()
+    assert phone.evaluate(NAMES) == []
+
+
+def test_a_place_that_was_tapped_answers_on_which_side(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, PLACING)
+    prompt = phone.locator("#prompt")
+    expect(prompt).to_have_text(re.compile("^On which side of .* lie"))
+    before = phone.evaluate(BELOW_HEAD), phone.evaluate(LAND)
+    phone.locator(".cell:not(.taken)").first.tap()
+    expect(prompt).to_have_text("Do you place this tile here?")
+    assert (phone.evaluate(BELOW_HEAD), phone.evaluate(LAND)) == before
+    phone.get_by_role("button", name=re.compile("^Place it here")).tap()
+    expect(phone.locator(".cell.taken")).to_have_count(0)
+    expect(prompt).not_to_have_text(re.compile("here|side"))
+
+
+SIDES = Moment("london", "side", "On which side", At("london-3p", "turn", ("side",), True, after=250))
+
+
+def test_a_side_that_was_touched_is_asked_for_no_more(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(phone, SIDES)
+    prompt = phone.locator("#prompt")
+    expect(prompt).to_have_text(re.compile("^On which side of .* do you lay the blue connector"))
+    before = phone.evaluate(BELOW_HEAD)
+    phone.locator(".board [data-edge]").first.tap()
+    expect(prompt).to_have_text("Do you lay the blue connector here?")
+    assert phone.evaluate(BELOW_HEAD) == before
+    phone.get_by_role("button", name=re.compile("^Lay blue")).tap()
+    expect(prompt).not_to_have_text(re.compile("blue"))
+
 
 # Tiles on offer that do not tell their auction or what lies on them, or whose lines are cut off. On a card the number
 # that the next use takes stands before what a use makes.

@@ -19,3 +19,13 @@ test("what a game puts into the panel is known as long as it stands there", () =
   expect([panel.instead, panel.filled, panel.stands_for("lay")]).toEqual([false, false, false]);
   rest();
 });
+
+test("what was tapped on the table asks instead of the question, until it is put back or its part leaves", () => {
+  let tapped: string | null = null;
+  const leave = panel.enter({ place: "form", kind: "", asks: () => tapped });
+  expect(panel.asks).toBeNull();
+  tapped = "Do you place this tile here?";
+  expect(panel.asks).toBe(tapped);
+  leave();
+  expect(panel.asks).toBeNull();
+});

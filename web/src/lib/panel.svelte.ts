@@ -19,6 +19,8 @@ interface PartOfGame {
   place: PlaceInPanel;
   /** The kind of action that it stands for; empty if for none. */
   kind: string;
+  /** What is asked once a thing on the table was tapped that answers the question; null until then. */
+  asks?: () => string | null;
 }
 
 class Panel {
@@ -40,6 +42,11 @@ class Panel {
   /** Whether something of the game stands beside the answers or instead of them, where it takes room. */
   get filled(): boolean {
     return this.#parts.some(({ place }) => place !== "rest");
+  }
+
+  /** What is asked instead of the question, as a tap on the table has answered that; null if none has. */
+  get asks(): string | null {
+    return this.#parts.map(({ asks }) => asks?.() ?? null).find((one) => one !== null) ?? null;
   }
 
   /** Whether something in the panel is there for this kind of action. */

@@ -20,8 +20,8 @@ BID = Lesson(
     tasks=(
         Task(
             tell="You build a borough of London, tile by tile, over four rounds called eras. Whoever has the most "
-            "points in the end wins. The Shard, one of the tiles on offer, brings 3 points and can bring "
-            "more. Your workers, the keyples, bid for it.",
+            "points in the end wins. The Shard, one of the tiles on offer, brings 3 points, as its shield says, and "
+            "can bring more. Your workers, the keyples, bid for it.",
             do="Bid for the Shard: put 2 red keyples beside it. 1 would lead, but is soon outbid.",
             look=("tile shard",),
             right=("do bid, tile shard, keyple red, hand 2",),

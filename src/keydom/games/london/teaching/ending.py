@@ -153,7 +153,7 @@ GAME = Lesson(
     ),
     tasks=(),
     plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough "
-    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross, and raise "
-    "The Shard. In doubt choose [Hint], the lamp beside the question.",
+    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross, and "
+    "upgrade the Shard. In doubt choose [Hint], the lamp by the question.",
     recommends=("do upgrade",),
 )

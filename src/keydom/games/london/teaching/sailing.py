@@ -121,7 +121,7 @@ SAIL = Lesson(
         ),
         Task(
             tell="All have sailed, so the era is over. Winning bids went into the bag, losing bids back into the "
-            "hands. You drew 7 new keyples. The Barbican is yours, with the 2 keyples at work on it.",
+            "hands. You drew 7 new keyples from the bag. The Barbican is yours, with the 2 keyples at work on it.",
             do="Place the Barbican beside your home, on any side.",
             look=("tile buckingham",),
             right=("side E", "side *"),

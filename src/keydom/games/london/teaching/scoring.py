@@ -72,7 +72,8 @@ POINTS = Lesson(
                 *("tile monument, side SE", "tile monument, side *", "tile buckingham, side SE"),
                 "tile gherkin, side SW",
             ),
-            reply="Another point. The button [Points] of your borough shows what each tile scores now.",
+            reply="Another point. The button [Points] of your borough shows what each tile scores now. [Worth to me], "
+            "beside the tiles on offer, shows what each of those could bring you.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),

@@ -5,8 +5,11 @@ const LEAST = 12.2;
 /** Width of a letter of the title face, in parts of its size, on the average. */
 const LETTER = 0.49;
 
-/** Below this many pixels a unit a tile shows its picture and its points only. */
+/** Below this many pixels a unit a tile shows its picture, its short name and its points only. */
 export const COMPACT = 0.8;
+
+/** Below this many its name cannot be read either: a tap on the tile says it. */
+export const NAMELESS = 0.54;
 
 /** Where the band of the name ends on a tile. */
 export const NAME_ENDS = 29;

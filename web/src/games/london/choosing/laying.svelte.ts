@@ -78,6 +78,11 @@ export class Laying {
     else this.lay(codes);
   }
 
+  /** Whether a finger has put the connector on a side that is still open: another touch, or the button, lays it. */
+  get touched(): boolean {
+    return this.edges.some(({ edge }) => edge_key(edge, edge.side) === this.#touched);
+  }
+
   lay(codes: number[]): void {
     this.#touched = null;
     this.#picking.send(codes, true);

@@ -36,11 +36,14 @@ export class Settling {
     return first ?? (others.length > 0 ? null : only);
   });
 
-  /** Cells where it may go; what was entered already narrows them. */
+  /** All cells where it may go. */
+  readonly places = $derived.by((): FreeCell[] =>
+    (this.#picking.advice.cells ?? []).filter((cell) => cell.place === this.tile),
+  );
+
+  /** Those that are left: what was entered already narrows them. */
   readonly cells = $derived.by((): FreeCell[] =>
-    (this.#picking.advice.cells ?? []).filter(
-      (cell) => cell.place === this.tile && this.#rest(cell, cell.axes[0] ?? null),
-    ),
+    this.places.filter((cell) => this.#rest(cell, cell.axes[0] ?? null) !== null),
   );
 
   readonly cell = $derived.by(

@@ -130,6 +130,8 @@ export const LAYING = {
   /** On the side that is chosen: between two tiles, or sticking out of one. */
   lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
     `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,
+  /** What is asked on a side that was touched. */
+  here: (colour: ConnectorColour) => `Do you lay the ${colour} connector here?`,
   pending: (connectors: number, colour: ConnectorColour, at_hand: boolean) =>
     `${plural(connectors, `${colour} connector`)}${at_hand ? ", at hand" : ""}`,
   no_side: "No side is free: it must be discarded.",
@@ -144,6 +146,8 @@ export const SETTLING = {
   turn_of: (tile: string) => `Turn the river of ${tile}`,
   /** Where the tile lies until it is placed. */
   for_now: (tile: string) => `${tile}, not placed yet`,
+  /** What is asked where a tile lies for now. */
+  here: "Do you place this tile here?",
   place: "Place it here",
   place_there: (place: string) => `Place it here: ${small(place)}`,
   /** Told aloud of a tile that was placed: where it lies, as the place was called. */

@@ -309,6 +309,13 @@ test("a click on the cell again turns the river; the axis is sent last (LO-1618)
   expect(sent).toEqual([[33, 6, 124, 132]]);
 });
 
+test("the land around a tile stays as large as all its places are, also where one tile beside it was named", () => {
+  const begun = placing({ partial_action: partial_action("tile shard", "tile greenwich", "side W") });
+  const { settling } = picking_of(begun, [choice("side", "W", 127)], CELLS).picking;
+  expect(settling.cells.map((cell) => cell.side)).toEqual(["W"]);
+  expect(settling.places.map((cell) => cell.side)).toEqual(["E", "W"]);
+});
+
 test("a placement that was begun goes on with its tile and cell only", () => {
   const begun = placing({ partial_action: partial_action("tile towerBridge", "tile greenwich", "side E") });
   const { picking, sent } = picking_of(begun, [choice("axis", 1, 131), choice("axis", 2, 132)], CELLS);
