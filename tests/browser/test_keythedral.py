@@ -233,10 +233,14 @@ def test_on_a_phone_buttons_of_the_land_do_not_jump_with_its_height(
         for _frame in range(3):
             phone.evaluate(DRAWN)
         one, other = closer.bounding_box(), farther.bounding_box()
-        assert one and other
+        assert one is not None
+        assert other is not None
         ways.append((one["x"] - other["x"], one["y"] - other["y"]))
     # They lie side by side below the land, and one above the other beside it.
-    assert ways[0][0] > 44 and ways[0][1] == 0 and ways[1][0] == 0 and ways[1][1] < -44
+    (across, down), (beside, above) = ways
+    assert across > 44
+    assert above < -44
+    assert down == beside == 0
     assert phone.evaluate("window.shifted") < 0.01
 
 

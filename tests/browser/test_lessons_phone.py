@@ -762,7 +762,8 @@ def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, 
 
 LIGHT_ON_CONFIRM = """() => {
   const { top } = document.querySelector('.confirm').getBoundingClientRect();
-  return [...document.querySelectorAll('.light')].filter((light) => light.getBoundingClientRect().bottom > top + 1).length;
+  const lights = [...document.querySelectorAll('.light')].map((light) => light.getBoundingClientRect());
+  return lights.filter(({ bottom }) => bottom > top + 1).length;
 }"""
 
 
@@ -783,6 +784,8 @@ def test_the_houses_of_keytown_are_seen_in_a_lesson_on_a_phone(phone: Page, serv
     phone.evaluate(DRAWN)
     for house in phone.locator(".counter > svg").all():
         assert (house.bounding_box() or {})["height"] > 36
+
+
 COVERED = """() => {
   const rise = document.querySelector('.map .rise').getBoundingClientRect();
   const kind = document.querySelector('.map .upon:has(.rise) [data-tells=kinds]').getBoundingClientRect();
