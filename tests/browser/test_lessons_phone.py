@@ -783,7 +783,9 @@ def test_the_houses_of_keytown_are_seen_in_a_lesson_on_a_phone(phone: Page, serv
     sit_down(phone, server, "keythedral", "house")
     phone.evaluate(DRAWN)
     for house in phone.locator(".counter > svg").all():
-        assert (house.bounding_box() or {})["height"] > 36
+        box = house.bounding_box()
+        assert box is not None
+        assert box["height"] > 36
 
 
 COVERED = """() => {

@@ -131,20 +131,20 @@ def test_no_reason_names_a_seat_that_is_not_turned_up_yet() -> None:
     """Simulations draw which seats the next stage has; nobody knows whether they will be in the game."""
     begun = Position(players=2).at_turn(0).state()
     hidden = begun.figures.tile_names.index("B21")
+
+    def told_of(place: int, seat: int, own: KeythedralState, other: KeythedralState) -> str:
+        return reason(place, Comparison(seat, begun, begun, lambda: [own], lambda: [other]))
+
     later, other = begun.copy(), begun.copy()
     later.acquired[0] |= 1 << hidden
     for place in (terms.POINTS, terms.OTHERS):
-        for seat, own, others in ((0, later, other), (1, later, other), (1, other, later)):
-            told_of = reason(
-                place, Comparison(seat, begun, begun, lambda own=own: [own], lambda others=others: [others])
-            )
-            assert "the seat for" not in told_of
+        for seat, own, behind in ((0, later, other), (1, later, other), (1, other, later)):
+            assert "the seat for" not in told_of(place, seat, own, behind)
     later, other = begun.copy(), begun.copy()
     for end in (later, other):
         end.offer[0] = hidden
     later.hands[0] = begun.figures.costs[hidden]
-    ends = Comparison(0, begun, begun, lambda: [later], lambda: [other])
-    assert tile_in_words(begun, hidden) not in reason(terms.SEATS_FORESEEN, ends)
+    assert tile_in_words(begun, hidden) not in told_of(terms.SEATS_FORESEEN, 0, later, other)
 
 
 @pytest.mark.quick
