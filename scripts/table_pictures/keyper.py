@@ -19,7 +19,7 @@ MOMENTS: tuple[Moment, ...] = (
         "standing-answers",
         "What is answered to invitations",
         At(THREE, "joining", ("colour", "decline"), after=40),
-        clicks=("role=button[name=/^If invited/]",),
+        clicks=("role=button[name=/^When invited/]",),
         shows="dialog[open]",
     ),
     moment("boat-action", "The action of a boat", At(THREE, "boat_action", ("boat_action",))),

@@ -38,7 +38,7 @@ MOMENTS: tuple[Moment, ...] = (
         "standing-answers",
         "When to be asked about laws",
         At(THREE, "window", ("law", "decline"), after=300),
-        clicks=("role=button[name=/^Ask me about laws/]",),
+        clicks=("role=button[name=/^When to ask about laws/]",),
         shows="dialog[open]",
     ),
     moment("law-field", "A law is played: which field", At(THREE, "window", ("field",), True)),

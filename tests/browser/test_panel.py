@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from table_pictures.moments import At, Moment, Viewer
 
 from tests.browser.conftest import Server
 from tests.browser.player import BOT, DRAWN, KEYPER, KEYTHEDRAL, LONDON, SETTLED, Habit, Player, table_of
@@ -15,6 +17,7 @@ pytestmark = pytest.mark.browser
 
 GAMES = [("keythedral", KEYTHEDRAL), ("london", LONDON), ("keyper", KEYPER)]
 CLAUSE = re.compile(r"[A-Z]{2}-\d+")
+ON_TURN = At("london-3p", "turn", ("do",), after=420)
 
 # Whether every answer lies on the table.
 ON_TABLE = """() => {
@@ -248,3 +251,33 @@ def test_what_a_click_will_do_stands_in_the_panel_before_it(person: Page, server
     expect(person.locator(".says")).to_contain_text(re.compile(r"Berth \d of .*keyples"))
     person.mouse.move(2, 2)
     expect(person.locator(".says")).to_have_text("")
+
+
+# How much that is lit or told lies under the sign on the edge of the question.
+SIGN_COVERS = """() => {
+  const { left, top, right, bottom } = document.querySelector('.turn-sign').getBoundingClientRect();
+  return [...document.querySelectorAll('.board :is([data-code], .auction), .question #prompt')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 3 && box.bottom > top + 3;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("viewer", ["asked", "waiting", "spectator"])
+def test_whether_it_is_ones_move_is_seen_on_the_edge_of_the_question(
+    person: Page, phone: Page, go_to_moment: Callable[[Page, Moment], None], viewer: Viewer
+) -> None:
+    words = {"asked": "Your move", "spectator": "You are watching"}.get(viewer)
+    for page in (person, phone):
+        go_to_moment(page, Moment("london", f"sign-{viewer}", "A turn", ON_TURN, viewer=viewer))
+        expect(page.locator("#prompt")).to_be_visible()
+        page.evaluate(DRAWN)
+        if words is None:
+            expect(page.locator(".turn-sign")).to_have_count(0)
+            continue
+        expect(page.locator(".turn-sign")).to_have_text(words)
+        assert page.evaluate(SIGN_COVERS) == 0
+        if viewer == "asked":
+            # Whoever looks back sees that it is not the present.
+            page.locator(".since").click()
+            expect(page.locator(".turn-sign")).to_have_text("Looking back")

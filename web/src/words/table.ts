@@ -207,9 +207,7 @@ export const DOING = {
 
 /** What stands over the question. */
 export const TURN = {
-  alone: "Your move",
-  /** Whether or not they have answered. */
-  among_others: "You and others choose",
+  own: "Your move",
   /** Where several people sit at one screen. */
   of: (name: string) => `Move of ${name}`,
   watching: "You are watching",
