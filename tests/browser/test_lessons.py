@@ -1020,3 +1020,140 @@ def test_seats_that_cannot_be_paid_step_back(person: Page, server: Server) -> No
         "(all) => all.map((one) => getComputedStyle(one.querySelector('.picture')).filter)"
     )
     assert [one == "none" for one in filters] == [True, False, False, False]
+
+
+OUT_OF_THE_PANEL = """() => {
+  const room = document.querySelector('.question > .body').getBoundingClientRect();
+  const head = document.querySelector('[data-sheet] > header');
+  const inside = ({ top, bottom }) => top >= room.top - 1 && bottom <= room.bottom + 1;
+  const parts = [head, ...head.querySelectorAll('h3, .picture, .button svg')];
+  const left = parts.filter((one) => !inside(one.getBoundingClientRect())).map((one) => one.className || one.tagName);
+  const close = head.querySelector('.button');
+  const { x, y, width, height } = close.getBoundingClientRect();
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  return [...left, ...(close.contains(over) ? [] : ['covered'])];
+}"""
+"""What of the head of an open form cannot be seen in the panel."""
+
+
+PLACES_OF_COLOURS = """() => [...document.querySelectorAll('[data-sheet] .hand .colour, [data-sheet] .kinds, .do')]
+  .map((one) => Math.round(one.getBoundingClientRect().top))"""
+"""Where the colours, the pieces to be picked and the button of a form lie."""
+
+
+@pytest.mark.parametrize(
+    ("key", "tile"), [("use", "bankOfEngland"), ("points", "harrods"), ("home", "buckingham"), ("outbid", "marbleArch")]
+)
+def test_beside_a_lesson_the_head_of_a_form_stays_and_a_colour_moves_nothing(
+    person: Page, server: Server, key: str, tile: str
+) -> None:
+    sit_down(person, server, "london", key)
+    person.locator(f'.board [data-tile="{tile}"]').click()
+    person.locator("[data-sheet] .hand .colour").first.wait_for()
+    person.evaluate(DRAWN)
+    assert person.evaluate(OUT_OF_THE_PANEL) == []
+    before = person.evaluate(PLACES_OF_COLOURS)
+    person.locator("[data-sheet] .hand .colour").first.click()
+    expect(person.locator("[data-sheet] .hand .colour[aria-pressed=true]")).to_have_count(1)
+    person.evaluate(DRAWN)
+    assert person.evaluate(OUT_OF_THE_PANEL) == []
+    assert person.evaluate(PLACES_OF_COLOURS) == before
+
+
+SHINES_AT = """() => [...document.querySelectorAll('#london-pane [data-light]')]
+  .map((one) => one.closest('[data-anchor]')?.dataset.anchor ?? one.id)"""
+"""What of a borough shines."""
+
+
+def test_a_place_that_a_lesson_asks_for_shines_and_then_the_button_that_places(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "place")
+    place = person.locator('.board [data-cell="2 0"]')
+    place.wait_for()
+    expect(person.locator("#london-pane [data-light]")).to_have_count(1)
+    assert person.evaluate(SHINES_AT) == ["cell 2 0"]
+    # It is not filled by its light: only what cannot be chosen is dark.
+    assert place.locator("[data-light]").evaluate("one => getComputedStyle(one).fill") == "none"
+    place.click()
+    expect(person.get_by_role("button", name="Place it here")).to_be_visible()
+    expect(person.locator(".light[data-light]")).to_have_count(1)
+    light, button = person.locator(".light[data-light]").bounding_box(), person.locator("[data-do]").bounding_box()
+    assert light
+    assert button
+    assert abs(light["y"] - button["y"]) < 4
+
+
+def test_where_any_place_will_do_all_of_them_shine(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "sail")
+    do_until(person, ".board [data-cell]")
+    expect(person.locator("#london-pane [data-light]")).to_have_count(6)
+    assert all(anchor.startswith("cell ") for anchor in person.evaluate(SHINES_AT))
+
+
+def test_before_upgrades_are_taught_only_a_side_that_joins_is_thick(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "connect")
+    do_until(person, ".board [data-edge]")
+    expect(person.locator(".board .edge.useful")).to_have_count(1)
+
+
+def test_while_others_are_followed_at_the_end_of_a_lesson_one_button_is_strong(person: Page, server: Server) -> None:
+    person.add_init_script("""localStorage["keydom.settings"] = JSON.stringify({ following: "step" })""")
+    sit_down(person, server, "london", "pass")
+    following = person.get_by_role("region", name="What others did")
+    while person.get_by_role("button", name="Next lesson").count() == 0:
+        if following.is_visible():
+            following.locator(".now").click()
+            person.evaluate(DRAWN)
+            continue
+        show(person)
+        before = Player(person).position()
+        person.get_by_role("button", name="Do it for me").click()
+        Player(person).wait_for_change(before)
+        until(person, ASKED_OR_FOLLOWED + " || document.querySelector('[data-learning=finished]')")
+    expect(following).to_be_visible()
+    expect(person.locator(".side .button.primary:visible")).to_have_text([re.compile("Skip to now")])
+    following.locator(".now").click()
+    expect(person.locator(".side .button.primary:visible")).to_have_text(["Next lesson"])
+
+
+WHERE_ARE_TOOLS = """() => [...document.querySelectorAll('.board .tools button[data-tells]')].map((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  return [Math.round(left), Math.round(right)];
+})"""
+"""The buttons above the tiles on offer, from where to where each reaches."""
+
+
+CUT_IN = """(row) => [...row.children].filter((one) => {
+  const { top, bottom, right } = one.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  const outside = top < room.top - 1 || bottom > room.bottom + 1 || right > room.right + 1;
+  return outside || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.className)"""
+"""What does not fit into a row."""
+
+
+def test_the_buttons_above_the_offer_keep_their_places_and_no_word_is_cut(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "game")
+    person.get_by_role("button", name="Play").click()
+    before = person.evaluate(WHERE_ARE_TOOLS)
+    assert len(before) == 2
+    edge = person.locator("section[aria-labelledby=london-centre]").evaluate("one => one.getBoundingClientRect().right")
+    assert max(right for _, right in before) <= edge + 1
+    for told in ("worth", "worth", "routemasters"):
+        person.locator(f'.tools button[data-tells="{told}"]').click()
+        person.evaluate(DRAWN)
+        assert person.evaluate(WHERE_ARE_TOOLS) == before
+        header = person.locator("section[aria-labelledby=london-centre] > header")
+        assert header.evaluate(CUT_IN) == []
+
+
+def test_whoever_drags_a_piece_marks_no_words(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "outbid")
+    start = person.locator('.board [data-anchor="tile coventGarden"] .rivals .bid').bounding_box()
+    end = person.locator('.board [data-anchor="tile marbleArch"]').bounding_box()
+    assert start
+    assert end
+    person.mouse.move(start["x"] + 5, start["y"] + 5)
+    person.mouse.down()
+    person.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    person.mouse.up()
+    assert person.evaluate("String(getSelection())") == ""

@@ -564,7 +564,7 @@ def test_a_tab_has_a_light_edge_where_something_may_be_chosen_behind_it(
 def test_points_laid_over_a_borough_go_when_another_is_looked_at(person: Page, server: Server) -> None:
     table_of(person, server.address, "london", BOT)
     assert Player(person).wait_for_turn()
-    points = person.get_by_role("button", name="Points now")
+    points = person.get_by_role("button", name="Points", exact=True)
     points.click()
     expect(person.locator("#london-pane .scored").first).to_be_visible()
     for tab in (1, 0):

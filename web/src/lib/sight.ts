@@ -84,6 +84,12 @@ function needed_to_see(elements: readonly Element[], header: number): number {
   return seen(to_top) > seen(0) ? to_top : 0;
 }
 
+/** Where the room begins in which answers are scrolled: below the head of a form, which stays. */
+function ceiling_of(body: Element): number {
+  const head = body.querySelector("[data-sheet] > header");
+  return body.getBoundingClientRect().top + (head?.getBoundingClientRect().height ?? 0);
+}
+
 /** Scroll a form in the panel until its rows are seen above what carries it out, which lies over them; if not all of them
     have room, the first ones. */
 export function scroll_above(carries_out: Element, rows: readonly Element[]): void {
@@ -91,9 +97,7 @@ export function scroll_above(carries_out: Element, rows: readonly Element[]): vo
   const [first, last] = [rows[0], rows.at(-1)];
   if (!body || !first || !last) return;
   const hidden = last.getBoundingClientRect().bottom + ROOM_IN_FORM - carries_out.getBoundingClientRect().top;
-  const head = carries_out.closest("[data-sheet]")?.querySelector(":scope > header");
-  const kept = head && getComputedStyle(head).position === "sticky" ? head.getBoundingClientRect().height : 0;
-  const spare = first.getBoundingClientRect().top - ROOM_IN_FORM - kept - body.getBoundingClientRect().top;
+  const spare = first.getBoundingClientRect().top - ROOM_IN_FORM - ceiling_of(body);
   // As far as the first of them: half a line above it could not be read.
   if (hidden > 0 && spare > 0) body.scrollBy({ top: spare, behavior: pace_of_scrolling() });
 }
@@ -120,7 +124,8 @@ export function scroll_to_answer(answer: Element): void {
   const room = body.getBoundingClientRect();
   const floor = idle && !idle.contains(answer) ? Math.min(room.bottom, idle.getBoundingClientRect().top) : room.bottom;
   const { top, bottom } = answer.getBoundingClientRect();
-  const hidden = Math.min(bottom + ROOM_IN_FORM - floor, top - ROOM_IN_FORM - room.top);
+  if (bottom <= floor) return;
+  const hidden = Math.min(bottom + ROOM_IN_FORM - floor, top - ROOM_IN_FORM - ceiling_of(body));
   if (hidden > 0) body.scrollBy({ top: hidden });
 }
 

@@ -83,7 +83,7 @@ COLOUR = Lesson(
             "at a tile fixes the colour there, for everybody, until the era ends. At the Gherkin only blue counts "
             "now, at the Globe Theatre only yellow.",
             do="Bid for the Globe Theatre: put 2 yellow keyples beside it.",
-            look=("tile globe", "tile gherkin"),
+            look=("tile globe",),
             right=("do bid, tile globe, hand 2", "do bid, tile globe, hand *"),
             reply="Yellow beats yellow. At the Gherkin you would have needed 3 blue keyples, and you have only 2.",
             wrong=(
@@ -145,9 +145,10 @@ OUTBID = Lesson(
     tasks=(
         Task(
             tell="At Covent Garden your 2 red keyples are outbid. They cannot come back into your hand in this "
-            "era, but they need not stand idle. Move them into another bid, all of them together.",
-            do="Bid for Marble Arch: move the 2 red keyples from Covent Garden, and none from your hand.",
-            look=("tile coventGarden", "tile marbleArch"),
+            "era, but they need not stand idle. They may move into another bid, all of them together. You move them "
+            "at the tile to which they go.",
+            do="Bid for Marble Arch: there tick the 2 red keyples of Covent Garden, and take none from your hand.",
+            look=("tile marbleArch",),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
             reply="A new bid, and your hand is as full as before. Losing bids may join any other bid of yours; a bid "
             "that leads has to stay where it is.",
@@ -175,10 +176,10 @@ OUTBID = Lesson(
             tell="Outbid keyples can also go to work on a tile, and keyples from your hand may go with them. "
             "{1} has used the Barbican with 2 blue ones, so you need 3.",
             do="Use the Barbican: move the blue keyple from Paddington, and add 2 from your hand.",
-            look=("tile barbican", "tile paddington"),
+            look=("tile barbican",),
             right=("do use, tile barbican, group in, hand 2", "do use, tile barbican, group in, hand *"),
-            reply="A brick, made by keyples from two places. They may help to upgrade a tile, too: a lost bid is never "
-            "wholly lost.",
+            reply="A brick, made by keyples from two places. Outbid keyples may help to upgrade a tile, too: a lost "
+            "bid is never wholly lost.",
             wrong=(
                 (
                     "do use, tile barbican, group out",

@@ -113,7 +113,7 @@ BARRIER = Lesson(
             tell="The other barge has sailed, too, and the last tiles are laid. Millennium Bridge scores 2 points "
             "for each other river tile that blue connectors join to it. A blue connector sticks out to the west.",
             do="Place the O2 on the other side of the blue connector, west of Millennium Bridge.",
-            look=("tile millennium", "cell -2 0"),
+            look=("cell -2 0",),
             right=("tile millennium, side W, axis 1", "tile millennium, side W, axis *"),
             reply="You have won, 30 to 29. The shield on each tile shows its points, and the barge adds 8. Among "
             "equals the barge further right would win.",

@@ -100,7 +100,8 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. Above the map a sign of its colour now says how many tiles it joins: 2. "
+            reply="It counts for both tiles. At the edge of the map a sign of its colour now says how many tiles it "
+            "joins: 2. "
             "The next lessons show what connectors bring.",
             wrong=(
                 ("none", "Nobody takes them from you. Keep it and lay it."),
@@ -168,7 +169,7 @@ GUESTS = Lesson(
         ),
         Task(
             tell="Now you have a guest: 2 yellow keyples are at work in your Senate House. At the end of the era they "
-            "are yours. Those that you put there yourself only come home.",
+            "are yours. Your own keyples on that tile come home, too, and so cost you nothing.",
             do="Use your Senate House: put 3 yellow keyples on it.",
             look=("tile senateHouse",),
             right=("do use, tile senateHouse, hand 3", "do use, tile senateHouse, hand *"),
@@ -204,7 +205,7 @@ HOME = Lesson(
             tell="Battersea could rise if you had a brick, but you hold a coin. A home changes skill tiles: the sign "
             "in its right corner says that you pay any one and take any one. An upgraded home gives two for one.",
             do="Use your home, Buckingham Palace, with 1 keyple: pay the coin and take a brick.",
-            look=("tile buckingham", "tile battersea"),
+            look=("tile buckingham",),
             right=(
                 "do use, tile buckingham, keyple blue, hand 1, skill brick",
                 "do use, tile buckingham, keyple *, hand 1, skill brick",

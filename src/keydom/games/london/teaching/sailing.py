@@ -41,7 +41,8 @@ PASS = Lesson(
         ),
         Task(
             tell="{1} bids for the Gherkin and leaves the Shard alone. Each player has a barge on the "
-            "Thames; when all have sailed, the era ends. When all pass in a row, all sail, in that order.",
+            "Thames; when all have sailed, the era ends. When all pass in a row, all sail in the order in which they "
+            "passed.",
             do="Pass once more.",
             look=("tile shard",),
             right=("do pass",),
@@ -55,9 +56,9 @@ PASS = Lesson(
             then=("1: do pass",),
         ),
         Task(
-            tell="Both have passed, so both barges sail to the next bridge, yours first. Its berths bring keyples: the "
-            "numbers below them. Berth 6 brings only 3, but also the bridge that you leave, Hungerford Bridge: 2 "
-            "points for each blue connector on it.",
+            tell="Both have passed, so both barges sail to the next bridge, yours first. The number below a berth "
+            "tells how many keyples it brings. Berth 6 brings only 3, but also the tile that you leave, Hungerford "
+            "Bridge.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
@@ -123,7 +124,7 @@ SAIL = Lesson(
             tell="All have sailed, so the era is over. Winning bids went into the bag, losing bids back into the "
             "hands. You drew 7 new keyples from the bag. The Barbican is yours, with the 2 keyples at work on it.",
             do="Place the Barbican beside your home, on any side.",
-            look=("tile buckingham",),
+            look=tuple(f"cell {q} {r}" for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))),
             right=("side E", "side *"),
             alike=True,
             reply="Tiles without a bid have left the game, and new ones come. The barge furthest to the right has the "
@@ -167,7 +168,7 @@ PLACE = Lesson(
             tell="The era is over, and you have won two tiles. King's Cross counts tiles that red connectors join "
             "to it. A red one sticks out of Battersea.",
             do="Place King's Cross on the other side of the red connector, east of Battersea.",
-            look=("tile battersea", "cell 2 0"),
+            look=("cell 2 0",),
             right=("tile kingsCross, tile battersea, side E",),
             reply="Joined at once, at no cost: 1 point. So a connector laid in good time saves work later.",
             wrong=(
@@ -179,14 +180,14 @@ PLACE = Lesson(
         ),
         Task(
             tell="Tower Bridge counts blue connectors on it. The Thames flows through it: a side with the river may "
-            "touch only another such side, or nothing. Turn the river until it lies well.",
+            "touch only another such side, or nothing. If its river runs elsewhere than you like, turn it.",
             do="Place Tower Bridge on the other side of the blue connector, north-west of your home.",
-            look=("tile buckingham", "cell 0 -1"),
+            look=("cell 0 -1",),
             right=(
                 "tile buckingham, side NW, axis 0",
                 "tile buckingham, side NW, axis *",
             ),
-            reply="1 point for the blue connector. The river touches none of your other tiles, so it lies well.",
+            reply="1 point for the blue connector. No side with the river touches another of your tiles.",
             wrong=(
                 (
                     "tile buckingham, side *",

@@ -128,8 +128,8 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number above "
-            "your borough tells your longest chain: press it to see the chain.",
+            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number at the "
+            "edge of the map tells your longest chain: press it to see the chain.",
             wrong=(
                 ("none", "It is worth a point. Lay it between Battersea and the chain."),
                 (
@@ -240,8 +240,7 @@ LANDMARK = Lesson(
             do="Upgrade the Shard once more: put 2 keyples on it.",
             look=("tile shard",),
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
-            reply="12 points, as its shield says: this is the best that a single tile can bring. All your keyples on "
-            "it come home.",
+            reply="12 points, as its shield says. All your keyples on it come home.",
             wrong=(
                 ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),

@@ -31,7 +31,11 @@ export const TURN = {
   costs_are: (costs: string) => `It costs ${costs}`,
   brings: "Brings",
   then: "Then",
-  next_needs: (keyples: number, colour: KeypleColour) => `the next here needs ${keyples} ${colour}`,
+  /** Behind `then`: what others need in all to lead instead, or who uses or upgrades the tile next. */
+  next_needs: (verb: MainAction, keyples: number, colour: KeypleColour) =>
+    verb === "bid"
+      ? `${keyples} ${colour} or more in one bid would outbid you`
+      : `the next to work here needs ${keyples} ${colour}`,
   part_of_hand: (keyples: number) => `${keyples || "none"} from your hand`,
   cost: (keyples: string, from_hand: string, skills: string) =>
     `${keyples}${from_hand && ` (${from_hand})`}${skills && `, and ${skills}`}`,
@@ -102,8 +106,11 @@ export const TILE_SHEET = {
   arrow_asks: "An upgrade needs",
   bids: "Bids",
   verbs: "What to do",
-  /** The fewest keyples that it takes. */
-  needs: (least: number | null, verb: MainAction) => (least === null ? "not now" : needed_words(least, verb)),
+  /** The fewest keyples that it takes, behind what is done with them. */
+  needs: (least: number | null, verb: MainAction) => {
+    if (least === null) return "not now";
+    return verb === "bid" ? needed_words(least, verb) : `${least} or more`;
+  },
 } as const;
 
 /** Sailing to a berth. */

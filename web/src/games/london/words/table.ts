@@ -36,7 +36,6 @@ export const TABS = {
 /** The tiles on offer, or what a phase lays in their place. */
 export const CENTRE = {
   era: (era: number) => (era > 0 ? `Era ${era}` : "Set-up"),
-  ahead: "Routemasters, on offer in era 4",
   ahead_note: "on offer in era 4",
   ahead_title: "Routemasters of era 4",
   routemasters: "Routemasters",
@@ -92,8 +91,6 @@ export const MAP = {
 /** What is laid over a borough. */
 export const PANE = {
   points: "Points",
-  /** Behind the word, where there is room. */
-  points_now: "now",
   points_help: "What each tile would score if the game ended now",
   chains: "Bring out the chains of a colour",
   longest: "Longest chains",
@@ -114,8 +111,9 @@ export const HAND = {
   losing: (keyples: number, colour: KeypleColour) =>
     `${keyples_words(keyples, colour)} in losing bids: you may move them, each group as a whole`,
   in_losing_bids: "in losing bids",
-  /** Behind how many keyples lie in losing bids. */
+  /** Behind how many keyples lie in losing bids, and below it where there is room. */
   outbid: "outbid",
+  beside_tiles: "beside tiles",
   skills: (skills: number, skill: SkillType) => `${skills} ${SKILL_PLURALS[skill]}`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effect_words, SETTLING, TURN } from "../../../../src/games/london/words/choosing";
+import { effect_words, SETTLING, TILE_SHEET, TURN } from "../../../../src/games/london/words/choosing";
 
 const name = (tile: string) => tile.toUpperCase();
 
@@ -29,4 +29,15 @@ test("a tile that was placed is told by its place, in the words of the choice", 
 test("a group that comes along is told with what it changes", () => {
   expect(TURN.group_chosen("EYE", true, 1, 3)).toBe("Your group at EYE moves: 3 keyples instead of 1");
   expect(TURN.group_chosen("EYE", true, 0, 2)).toBe("Your group at EYE moves: 2 keyples");
+});
+
+test("behind a bid stands what would outbid it, behind a use what the next one needs", () => {
+  expect(TURN.next_needs("bid", 5, "red")).toBe("5 red or more in one bid would outbid you");
+  expect(TURN.next_needs("use", 3, "red")).toBe("the next to work here needs 3 red");
+});
+
+test("what is done at a tile is not named twice", () => {
+  expect(TILE_SHEET.needs(1, "upgrade")).toBe("1 or more");
+  expect(TILE_SHEET.needs(2, "bid")).toBe("2 to lead");
+  expect(TILE_SHEET.needs(null, "use")).toBe("not now");
 });
