@@ -189,7 +189,7 @@ def test_two_people_meet_at_a_table_by_its_link(person: Page, friend: Page, chro
     onlooker = chromium.new_context().new_page()
     onlooker.set_default_timeout(PATIENCE)
     onlooker.goto(link)
-    expect(onlooker.get_by_text("Watching")).to_be_visible()
+    expect(onlooker.get_by_text("Watching", exact=True)).to_be_visible()
 
     seats = {"Ada": Player(person), "Grace": Player(friend)}
     turns = []
