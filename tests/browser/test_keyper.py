@@ -96,8 +96,8 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     panel.get_by_role("button", name=re.compile("^Work for")).first.click()
     log_says(person, "works for")
     # One of the types on the boat was received: it cannot be sold in the same turn.
-    panel.get_by_text("You have worked for").first.dispatch_event("click")
-    expect(panel.locator(".reason")).to_contain_text(re.compile(r"You have worked for .* \(rule KP-944\)"))
+    panel.get_by_text("You got some this turn.").first.dispatch_event("click")
+    expect(panel.locator(".reason")).to_contain_text(re.compile(r"You got some this turn \(rule KP-944\)"))
     for _ in range(3):
         if panel.get_by_role("button", name="Decline").is_hidden():
             break

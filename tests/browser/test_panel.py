@@ -142,7 +142,11 @@ def test_on_a_phone_the_panel_lies_over_the_lower_edge_of_the_table(
     assert len(forms) <= 1
     assert len(long_forms) <= 1
     assert len(middle) + len(whole) > 0
-    assert all(2 * height < 844 / 2 for height in low)
+    if game == "keyper":
+        # Its question has one height, wherever the answers lie.
+        assert low <= whole | middle
+    else:
+        assert all(2 * height < 844 / 2 for height in low)
     assert all(2 * height < 0.7 * 844 for height in middle)
     player.wait_for_turn()
     phone.evaluate(DRAWN)
