@@ -19,7 +19,8 @@ QUESTION = "What to do"
 OVER = "The game is over"
 TOOLS = re.compile(
     r"^(lit on the table|from a list|close the list|when to ask|when invited|\d+ new|step back|undo|"
-    r"show (more|the answers)|not this|answers in advance|one (more|less)|what .+ does$|close|watch what happened|hint: what)",
+    r"show (more|the answers)|not this|answers in advance|one (more|less)|what .+ does$|"
+    r"close|watch what happened|hint: what)",
     re.IGNORECASE,
 )
 """What the panel has beside its answers."""
