@@ -211,7 +211,6 @@ export const TURN = {
   /** Where several people sit at one screen. */
   of: (name: string) => `Move of ${name}`,
   watching: "You are watching",
-  looking_back: "Looking back",
 } as const;
 
 /** How things stand, in the server's sentences. */

@@ -43,7 +43,7 @@ LAW = Lesson(
             otherwise="Your last cubes are just right for a law card: choose [Get a law card].",
         ),
         Task(
-            tell="A card may be kept for later. Each says when it can be played, and this one can in your own turn. "
+            tell="A card may be kept for later. Each has its moments: this one can be played in your own turn. "
             "Playing it costs nothing and is no action, so you may do it even now.",
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
