@@ -15,6 +15,8 @@ export const BOAT_SIDES = ["spring_summer", "autumn_winter"] as const;
 export type BoatSide = (typeof BOAT_SIDES)[number];
 export const ZONES = ["farm", "village"] as const;
 export type Zone = (typeof ZONES)[number];
+export const ANIMALS = ["chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar"] as const;
+export type Animal = (typeof ANIMALS)[number];
 export const ACTION_KINDS = ["tile", "boat", "trade", "build", "discount", "upgrade", "plot", "convert", "resting"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const SEALED_KINDS = ["fairs", "housing", "displays", "excess"] as const;
@@ -25,8 +27,6 @@ export const ICONS = ["clay", "log", "rock", "brick", "wood", "stone", "raw3", "
 export type Icon = (typeof ICONS)[number];
 export const TILE_KINDS = ["home", "spring", "country"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
-export const ANIMALS = ["chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar"] as const;
-export type Animal = (typeof ANIMALS)[number];
 export const GEMS = ["emerald", "gold", "ruby", "sapphire"] as const;
 export type Gem = (typeof GEMS)[number];
 export const FIELD_KINDS = ["gain", "tile", "boat", "convert", "trade", "build", "upgrade"] as const;
@@ -196,6 +196,8 @@ export interface Plot {
   upgraded: boolean;
   /** The tile below it (KP-1026). */
   covered: string | null;
+  /** The animals that have their home here (KP-1223), one way of several (KP-1227). */
+  herd: Animal[];
   /** In the order of arrival. */
   keyples: Keyple[];
   /** The colour that the keyples count as (KP-705); null without any. */

@@ -52,6 +52,7 @@ const plot = (number: number): Plot => ({
   tile: null,
   upgraded: false,
   covered: null,
+  herd: [],
   keyples: [],
   colour: null,
   free: false,

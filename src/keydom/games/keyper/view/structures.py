@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from keydom.core.wire import SOME, Place, Structure, View
-from keydom.games.keyper.components.kinds import BoatSide, Colour, FieldName, Phase, Resource, Season, Zone
+from keydom.games.keyper.components.kinds import Animal, BoatSide, Colour, FieldName, Phase, Resource, Season, Zone
 
 Counts = Annotated[dict[Colour, int], SOME]
 """Keyples by colour, those that are there."""
@@ -110,6 +110,8 @@ class Plot(Structure, frozen=True, kw_only=True):
     """Whether the tile shows its upgraded side."""
     covered: str | None
     """The tile below it (KP-1026)."""
+    herd: list[Animal]
+    """The animals that have their home here (KP-1223), one way of several (KP-1227)."""
     keyples: list[Keyple]
     """In the order of arrival."""
     colour: Colour | None

@@ -17,6 +17,7 @@ from keydom.games.keyper.components.kinds import (
     RESOURCE_NAMES,
     SEASON_NAMES,
     ZONES,
+    Animal,
     Colour,
     Resource,
 )
@@ -37,6 +38,7 @@ from keydom.games.keyper.rules.state import (
 from keydom.games.keyper.rules.teams import team_of
 from keydom.games.keyper.view.current_action import at_hand, boat_use, invitation
 from keydom.games.keyper.view.fairs import fairs_known, held_fairs, past_fairs
+from keydom.games.keyper.view.herds import herds_of
 from keydom.games.keyper.view.keys import (
     keyple_counts,
     keyples_on,
@@ -183,7 +185,7 @@ def pile(state: KeyperState, tiles: int, fairs: int) -> Pile:
 def seat_seen(state: KeyperState, seat: int) -> KeyperSeat:
     """A player as all others see it: everything but fairs that were not held (KP-315, KP-1501, KP-1502, KP-1504)."""
     keyper = state.keypers[seat]
-    free = free_plots(state, seat)
+    free, herds = free_plots(state, seat), herds_of(state, seat)
     return KeyperSeat(
         seat=seat,
         keyper=keyper if keyper >= 0 else "area",
@@ -192,7 +194,7 @@ def seat_seen(state: KeyperState, seat: int) -> KeyperSeat:
         resources=all_resources(state, seat),
         shipping=state.shipping[seat],
         hand=pile(state, state.hands[seat], state.winter_hands[seat]),
-        plots=[plot_seen(state, seat, plot, free) for plot in range(codes.PLOTS)],
+        plots=[plot_seen(state, seat, plot, free, herds.get(plot, [])) for plot in range(codes.PLOTS)],
         fairs=fairs_known(state, seat, None),
         held=held_fairs(state, seat),
         past=[],
@@ -205,8 +207,9 @@ def seat_seen(state: KeyperState, seat: int) -> KeyperSeat:
     )
 
 
-def plot_seen(state: KeyperState, seat: int, plot: int, free: int) -> Plot:
-    """A plot with its tiles and keyples (KP-1501); `free`: plots on which a building costs nothing now (KP-1108)."""
+def plot_seen(state: KeyperState, seat: int, plot: int, free: int, herd: list[Animal]) -> Plot:
+    """A plot with its tiles, the `herd` that lives there, and keyples (KP-1501); `free`: plots on which a building
+    costs nothing now (KP-1108)."""
     space = plot_space(state, seat, plot)
     tile, covered = top_tile(state, seat, plot), covered_tile(state, seat, plot)
     if tile < 0 and not state.spaces[space]:
@@ -220,6 +223,7 @@ def plot_seen(state: KeyperState, seat: int, plot: int, free: int) -> Plot:
         tile=names[tile] if tile >= 0 else None,
         upgraded=bool(is_upgraded(state, seat, plot)),
         covered=names[covered] if covered >= 0 else None,
+        herd=herd,
         keyples=keyples_seen(state, space),
         colour=colour_or_none(effective_colour(state, space)),
         free=bool(free >> plot & 1),
@@ -237,6 +241,7 @@ def bare_plot(plot: int, free: bool) -> Plot:
         tile=None,
         upgraded=False,
         covered=None,
+        herd=[],
         keyples=[],
         colour=None,
         free=free,
