@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.beside import beside
 from tests.browser.conftest import Server, visitor
@@ -125,6 +125,26 @@ def test_every_page_says_which_tables_wait(person: Page, friend: Page, server: S
     first.get_by_role("link", name=re.compile("London.*Your turn")).click()
     first.wait_for_url(table)
     expect(first.get_by_role("button", name="1 table waits for you")).to_have_count(0)
+
+
+def test_of_two_wishes_in_a_hurry_none_undoes_the_other(person: Page, server: Server) -> None:
+    become_guest(person, server.address)
+    person.goto(f"{server.address}account/told")
+    on_their_way: list[Route] = []
+    person.route("**/api/being-told/wishes", lambda route: on_their_way.append(route))
+    person.get_by_role("switch", name=re.compile("^A game is over")).uncheck(force=True)
+    until_so(person, lambda: len(on_their_way) == 1)
+    person.get_by_role("radio", name="At most one a day").check()
+    on_their_way[0].continue_()
+    until_so(person, lambda: len(on_their_way) == 2)
+    # The answer to the first wish is here; the page shows the second one too.
+    expect(person.get_by_role("radio", name="At most one a day")).to_be_checked()
+    on_their_way[1].continue_()
+
+    def kept() -> Any:
+        return person.request.get(f"{server.address}api/being-told").json()["wishes"]
+
+    until_so(person, lambda: kept()["pace"] == 86400 and "over" not in kept()["kinds"])
 
 
 def test_what_one_wishes_is_kept(person: Page, server: Server) -> None:
