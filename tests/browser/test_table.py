@@ -228,7 +228,7 @@ def test_a_holder_of_a_law_says_when_to_be_asked_and_never_presses_a_lone_button
     player = Player(person, random.Random(5), replace(KEYTHEDRAL, prefer="Get a law card"))
     opener = person.get_by_role("button", name=re.compile("^When to ask about laws:"))
     # It can be said before anybody is asked.
-    expect(opener).to_contain_text("when one could help")
+    expect(opener).to_contain_text("when one can help")
     for _ in range(300):
         assert player.wait_for_turn()
         # Where all cubes of a payment are chosen, they can be put back, too.

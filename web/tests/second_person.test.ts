@@ -41,6 +41,11 @@ test.each([
     "Bramble wins: you have as many, but your barge lies behind.",
   ],
   ["{1} bids 3 for The Shard and outbids {0}.", "Bramble bids 3 for The Shard and outbids you."],
+  ["{1}'s keyper stands there, not {0}'s.", "Bramble's keyper stands there, not yours."],
+  [
+    "The Farmyard is {0}'s; only tiles of the own hand count.",
+    "The Farmyard is yours; only tiles of the own hand count.",
+  ],
   ["{1} hands 1 stone to {0}.", "Bramble hands 1 stone to you."],
   ["{1} joins {0} with a white keyple.", "Bramble joins you with a white keyple."],
   ["{0}'s cottage 1 finds no free field.", "Your cottage 1 finds no free field."],

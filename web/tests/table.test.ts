@@ -356,7 +356,7 @@ test("a refusal is told with the names of the seats", () => {
   PageSocket.last.say({ type: "refused", key: sent()[0]?.["key"] as string, error, version: 4, lesson: false });
   expect(toasts.at(-1)).toMatchObject({
     kind: "error",
-    text: "Player 2's keyper stands there, not Player 1's or that of Player 8.",
+    text: "Player 2's keyper stands there, not yours or that of Player 8.",
   });
 });
 

@@ -240,6 +240,13 @@ export class TableSession {
   // -- what follows from the above ----------------------------------------------------------------------------------
 
   get names(): string[] {
+    // At a screen that several share nobody is "you".
+    const alone = this.my_seats.length === 1;
+    return this.shared_names.map((name, seat) => (alone && this.my_seats.includes(seat) ? ANY_TABLE.you : name));
+  }
+
+  /** The same for what others may be shown as well, such as a picture of the ending. */
+  get shared_names(): string[] {
     // Who learns has seldom chosen a name that they know, and sits alone at the table.
     const learning = this.table?.lesson !== "";
     const named = (seat: Seat) => (learning && seat.mine ? ANY_TABLE.you : seat.name || player_words(seat.seat));

@@ -18,6 +18,9 @@ const ENDS_SENTENCE = /[.!?] $/;
 const FIRST_VERB = /^((?:Only )?\{\d+\} (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/;
 const FURTHER_VERB = /(?<! of [a-z]+s)((?:,? and|,) (?:(?:now|also|then) )?)([a-z]+(?<!s)s)\b/g;
 
+/** What is owned was named before: "is {0}'s;", "not {0}'s or that of {1}". */
+const NOTHING_OWNED = /^'s(?![\w-]| (?!(?:or|and)\b))/;
+
 /** The sentence with `{0:You}`, `{0:your}` … where it speaks of the reader's seat. */
 export function told_to(seat: number, sentence: string): string {
   const name = `{${seat}}`;
@@ -39,7 +42,7 @@ export function told_to(seat: number, sentence: string): string {
       return rest.reduce((before, after, index) => {
         const owner = after.startsWith("'s");
         const begun = (capital && index === 0) || before.endsWith("“");
-        const you = `${begun ? "Y" : "y"}ou${owner ? "r" : ""}`;
+        const you = `${begun ? "Y" : "y"}ou${owner ? (NOTHING_OWNED.test(after) ? "rs" : "r") : ""}`;
         return `${before}{${seat}:${you}}${owner ? after.slice(2) : after}`;
       }, first ?? "");
     })

@@ -205,6 +205,7 @@ export const TABS = {
   points: (points: number, over: boolean) => `${points_words(points)} ${over ? "in all" : "now"}`,
   left: (keyples: string) => (keyples ? `${keyples} left` : "no keyples left"),
   asked: "is asked",
+  leads: "leads",
 } as const;
 
 export const UNBUILT = {

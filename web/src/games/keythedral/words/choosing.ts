@@ -45,12 +45,12 @@ export const STANDING: StandingWords = {
   opener: "When to ask about laws:",
   answers: {
     useful: {
-      brief: "when one could help",
+      brief: "when one can help",
       label: "When one of my laws could do something",
       help: "Where nothing but one answer is left, it is given for you.",
     },
     concerned: {
-      brief: "when it concerns me",
+      brief: "if it concerns me",
       label: "Only when it concerns me",
       help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that reaches beyond them.",
     },
