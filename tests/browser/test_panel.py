@@ -285,3 +285,26 @@ def test_whether_it_is_ones_move_is_seen_on_the_edge_of_the_question(
             # Whoever looks back sees that it is not the present.
             page.locator(".since").click()
             expect(page.locator(".turn-sign")).to_have_text("Looking back")
+
+
+WAITS = Moment("keyper", "waits", "Another one's turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")
+
+
+def test_while_others_decide_it_stands_below_the_question_what_one_of_them_did_last(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, WAITS)
+    expect(person.locator(".question .since .told")).to_have_text("Cleo takes 2 cows.")
+    # The log speaks to whoever reads it, as the board does.
+    told = person.get_by_role("log")
+    expect(told).to_contain_text("You turn 1 rock")
+    expect(told).not_to_contain_text("Ada")
+
+
+def test_who_has_the_most_points_has_a_crown(person: Page, go_to_moment: Callable[[Page, Moment], None]) -> None:
+    go_to_moment(person, WAITS)
+    boards = person.get_by_role("tab", name=re.compile("player board", re.IGNORECASE))
+    leading = person.get_by_role("tab", name=re.compile("28 points now, leads"))
+    expect(boards).to_have_count(3)
+    expect(leading.locator(".crown")).to_have_count(1)
+    expect(boards.locator(".crown")).to_have_count(1)
