@@ -54,7 +54,7 @@ SEAT = Lesson(
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
             "seat, too: the brown door. You have one cube left, red wine, and no seat here asks for wine.",
-            do="Choose [Pass]. It costs nothing, so it is done at once, without [Confirm].",
+            do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
             "for this round. At the top, signs count each player's law cards (§), fences left and houses: more of them "
