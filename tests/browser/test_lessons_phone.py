@@ -685,7 +685,7 @@ def test_what_others_do_is_seen_whole_on_a_phone(phone: Page, server: Server) ->
 
 def test_where_nothing_on_the_table_is_asked_for_the_lesson_leads_to_the_answers(phone: Page, server: Server) -> None:
     sit_down(phone, server, "keyper", "season-end")
-    expect(phone.get_by_role("button", name="Try it: see answers")).to_be_visible()
+    expect(phone.get_by_role("button", name="Try it: your choices")).to_be_visible()
     # There it is named, and would be taken for the button itself.
     expect(phone.locator(".lesson-panel .task .named-button")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     phone.get_by_role("button", name="Try it").tap()

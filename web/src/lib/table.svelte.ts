@@ -97,8 +97,6 @@ export class TableSession {
   lesson_replies: readonly string[] = $state.raw([]);
   /** What the lesson speaks of now, by `data-anchor` words. */
   lesson_look: readonly string[] = $state.raw([]);
-  /** What it speaks of at any time, from its beginning to its end, in the same words. */
-  lesson_ahead: readonly string[] = $state.raw([]);
   /** Whether what the lesson asks for next is chosen among the answers alone: nothing of it lies on the table. */
   lesson_among_answers = $state(false);
   /** What of it is brought into sight; when all is done, what the last answer was about. */

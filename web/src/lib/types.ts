@@ -53,8 +53,6 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   events: GameEvent[];
   /** Where the move has happened that the visitor follows, as `data-anchor` words: comes into sight. */
   pointed: readonly string[];
-  /** What a lesson speaks of at any time, in the same words: what it comes to later can be made room for from the beginning. */
-  ahead?: readonly string[];
   reduced_motion: boolean;
 }
 

@@ -39,7 +39,7 @@ export const LESSON = {
   /** To the table, where it is done. */
   try_it: "Try it",
   /** The same where it is done among the answers, which lie under the lesson on a phone. */
-  try_it_there: "Try it: see answers",
+  try_it_there: "Try it: your choices",
   /** Behind the last lesson, which goes on as a game. */
   play: "Play",
   look: "Look at the table",

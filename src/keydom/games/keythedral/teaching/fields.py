@@ -34,8 +34,8 @@ SEAT = Lesson(
     tasks=(
         Task(
             tell="A great church, the Keythedral, is being built. Whoever brings what it needs gets seats of honour in "
-            "it. Seats are points, and the most points win. Cubes and points lie behind screens: you see only your "
-            "own.",
+            "it. Seats are points, and the most points win: the dark shield beside them says how many each brings. "
+            "Cubes and points lie behind screens: you see only your own.",
             do="Choose [Take a seat]: the seat for 1 stone and 1 timber. Then press [Confirm].",
             look=("tile B11",),
             right=("position 1",),
@@ -54,10 +54,11 @@ SEAT = Lesson(
         Task(
             tell="In your turn you do one thing, then it is the next player's turn. {1} has just taken a "
             "seat, too: the brown door. You have one cube left, red wine, and no seat here asks for wine.",
-            do="Choose [Pass].",
+            do="Choose [Pass]: no [Confirm] follows.",
             right=("do pass",),
             reply="You keep the wine behind your screen for later. When all pass one after the other, spending is over "
-            "for this round.",
+            "for this round. At the top, signs count each player's law cards (§), fences left and houses: more of them "
+            "later.",
             wrong=(("do law", "Law cards come in a later lesson. This time keep the wine, and pass."),),
             otherwise="There is nothing to do with one wine that we need now: choose [Pass].",
         ),
@@ -81,7 +82,7 @@ WORKER = Lesson(
         Task(
             tell="The cubes come from the fields. In each of your five cottages lives a worker, who goes to a free "
             "field beside it. Four of yours stand on fields already; the one of cottage 2 is left.",
-            do="Send your worker to the quarry.",
+            do="Send your worker to the quarry. It costs nothing and is done at once.",
             look=("field 0 0",),
             right=("direction NW",),
             reply="At harvest every worker brings one cube of the field's colour. Yours brought black stone, brown "
@@ -210,12 +211,13 @@ HOUSE = Lesson(
     tasks=(
         Task(
             tell="Instead of a seat you can get more workers. A cottage that becomes a house sends two workers in "
-            "every round to come. A house costs 1 stone and 1 timber.",
-            do="Choose [Build a house], then cottage 2, which touches four fields.",
+            "every round to come. A house costs 1 stone and 1 timber. At the top, the small house counts those of "
+            "each player: none yet.",
+            do="Choose [Build a house], then cottage 2 with its four fields, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
-            reply="Your house stands, and you have no cubes left. {1} passed, so spending was over: all "
-            "workers went home. A later lesson tells who begins the next round.",
+            reply="Your house stands. {1} passed, so all workers went home. Who begins next is bid for, in cubes: you "
+            "had none, so {1} chose. A later lesson teaches it.",
             wrong=(
                 (
                     "position *",
@@ -274,8 +276,8 @@ LAND = Lesson(
             "field is turned over, now a lake. Lay it beside another field, or where it touches a cottage.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
-            reply="Four fields now meet in one gap. With three or more players a tile of the church fills the first "
-            "such gap, and no cottage stands there.",
+            reply="Four fields now meet in one gap. With three or more players a church tile fills the first such gap: "
+            "no cottage stands there.",
             otherwise="It may lie there. But in the corner between farm and wood it makes a gap with four fields, a "
             "good place for a cottage.",
         ),

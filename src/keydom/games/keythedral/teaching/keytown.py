@@ -157,7 +157,8 @@ FENCE = Lesson(
     tasks=(
         Task(
             tell="A fence stands between one cottage and one field: no worker of that cottage gets past. You have "
-            "three for the whole game, for 1 timber each.",
+            "three for the whole game, for 1 timber each. At the top, the small fence counts those that each has "
+            "left.",
             do="Choose [Build a fence]: {1}'s cottage 2, on the side of the quarry.",
             look=("counter fence", "cottage 1 2"),
             right=("do fence, seat 1, number 2, direction SW",),

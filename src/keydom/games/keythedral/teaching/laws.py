@@ -33,7 +33,8 @@ LAW = Lesson(
     tasks=(
         Task(
             tell="Each law card bends a rule once. One costs any 1 cube, and only then you see which it is. "
-            "After that you take no further action in this round's spending.",
+            "After that you take no further action in this round's spending. At the top, the § counts the cards that "
+            "each player holds.",
             do="Choose [Get a law card], and pay with your food or your wine.",
             look=("office",),
             right=("do law, cube red", "do law, cube green"),

@@ -18,6 +18,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
 
+BY_ITS_END = "by the end of this round"
+"""Workers of all calls of the round have gone then, not only those of the number that is called now."""
 CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
 """What people call cubes of a colour, one and several."""
 
@@ -104,7 +106,7 @@ def cubes(ends: Ends) -> str:
     """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
     if ends.begun.phase == PHASE_WORKERS:
         reached = fields_worked(ends, ends.seat)
-        return f"brings your workers to {listing(reached)} this round" if reached else ""
+        return f"brings more of your workers to {listing(reached)} {BY_ITS_END}" if reached else ""
     more = kinds_of_cubes(ends, ends.seat)
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 
@@ -115,7 +117,8 @@ def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1) -> list[str]:
 
 
 def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[str]:
-    """The types of fields on which more of a seat's workers stand (sign -1: fewer) at the end of this round."""
+    """The types of fields on which more of a seat's workers stand (sign -1: fewer) at the end of this round, of all its
+    calls."""
     if when(ends) == "next round":
         return []
     many = ends.clearly(range(len(FIELD_TYPES)), lambda kind: workers_on(seat, kind), sign)
@@ -236,7 +239,7 @@ def others(ends: Ends) -> str:
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
         if kept:
-            return f"keeps {who(rival)}'s workers from {listing(kept)} this round"
+            return f"brings fewer of {who(rival)}'s workers to {listing(kept)} {BY_ITS_END}"
         # What a rival spends later is a guess at what they would do with it.
         less = kinds_of_cubes(ends, rival, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:

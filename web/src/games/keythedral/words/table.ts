@@ -148,13 +148,15 @@ export const PLAYERS = {
   houses: "houses",
   yours: "Your cubes and points",
   told: (name: string, facts: string) => `${name}: ${facts}`,
+  /** What the signs of a player count, where the plaque is tapped. */
+  counted: (name: string, facts: string) => `${name}: ${facts}.`,
   hidden: "points are hidden until the end",
   /** Instead of a number; where there is room, and where there is none. */
   unknown: "hidden",
   unknown_short: "?",
   facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
     [
-      laws === null ? "" : plural(laws, "law"),
+      laws === null ? "" : plural(laws, "law card"),
       `${plural(fences, "fence")} not built yet`,
       houses.length === 0 ? "no houses" : `${houses.length === 1 ? "house" : "houses"} ${houses.join(" ")}`,
       behind_screen ? "cubes and points behind the screen" : "",

@@ -1,0 +1,46 @@
+/** Where something that lies over the table for a while hides nothing that is lit, or that the visitor owns. */
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Pixels between it and what it leaves free: as far as a light shines. */
+const GAP = 6;
+
+const boxes_of = (what: string): Box[] =>
+  [...document.querySelectorAll(what)]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => one.getBoundingClientRect());
+
+/** What is to be left free, in steps: all of it; what a lesson lights, and what is owned; that alone. */
+export function kept_free(): Box[][] {
+  const owned = boxes_of("[data-owned]");
+  const lights = boxes_of(".board [data-light], .light:not(.over)");
+  return [[...owned, ...lights, ...boxes_of(".board [data-code]")], [...owned, ...lights], owned];
+}
+
+/** By how many pixels a box is raised until it hides nothing of as many of these as can all be left free; 0 if none can. */
+export function raised_over(box: Box, kept: readonly (readonly Box[])[]): number {
+  for (const boxes of kept) {
+    const by = raised_over_all(box, boxes);
+    if (by !== null) return by;
+  }
+  return 0;
+}
+
+/** As little as it can be; null: there is no such place in the window. */
+function raised_over_all(box: Box, kept: readonly Box[]): number | null {
+  let by = 0;
+  for (;;) {
+    const [top, bottom] = [box.top - by, box.bottom - by];
+    if (top < 0) return null;
+    const hidden = kept.filter(
+      (one) => one.left < box.right && one.right > box.left && one.top < bottom + GAP && one.bottom > top - GAP,
+    );
+    if (hidden.length === 0) return by;
+    by += bottom + GAP - Math.min(...hidden.map((one) => one.top));
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { raised_over } from "../src/lib/free_place";
+
+const across = (top: number, bottom: number) => ({ left: 0, right: 100, top, bottom });
+const NOTE = across(300, 340);
+
+test("where nothing is lit or owned a note lies as low as it can", () => {
+  expect(raised_over(NOTE, [[]])).toBe(0);
+  expect(raised_over(NOTE, [[across(100, 200)]])).toBe(0);
+});
+
+test("a note is raised over all that it would hide, one thing after the other", () => {
+  expect(raised_over(NOTE, [[across(320, 336)]])).toBe(26);
+  expect(raised_over(NOTE, [[across(320, 336), across(270, 290)]])).toBe(76);
+});
+
+test("what lies beside it is not hidden", () => {
+  expect(raised_over(NOTE, [[{ ...across(300, 340), left: 100, right: 140 }]])).toBe(0);
+});
+
+test("where not all can be left free, the first of the rest that can is", () => {
+  const everywhere = across(0, 400);
+  const own = across(320, 340);
+  expect(raised_over(NOTE, [[everywhere, own], [own]])).toBe(26);
+  expect(raised_over(NOTE, [[everywhere], [everywhere]])).toBe(0);
+});
