@@ -15,6 +15,8 @@ import { CONNECTOR_NAMES, keyples_words, needed_words, SKILL_PLURALS } from "./t
 export const TABS = {
   centre: "Centre",
   centre_told: "The centre: tiles on offer",
+  /** On the tab of a borough that is not shown. */
+  see: "see borough",
   /** Who has the most points. */
   leads: "leads",
   /** A name where there is room for three letters: its first, or of several words the first of each. */
