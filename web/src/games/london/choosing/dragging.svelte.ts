@@ -76,7 +76,8 @@ export class Dragging {
     const { picking } = this;
     const { view } = picking;
     const name = picking.tile(tile).name;
-    if (group !== null && view.losing.every((one) => one.tile !== group)) return DRAGGED.leads(picking.tile(group).name);
+    if (group !== null && view.losing.every((one) => one.tile !== group))
+      return DRAGGED.leads(picking.tile(group).name);
     const standing = [...view.display, ...view.seats.flatMap((seat) => seat.borough)].find((one) => one.tile === tile);
     if (standing?.lock && standing.lock !== colour) return DRAGGED.other_colour(name, standing.lock);
     const offers = picking.offers(tile);
