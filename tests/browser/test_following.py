@@ -199,28 +199,6 @@ def test_keyper_shows_the_player_board_of_whoever_is_followed_and_then_the_own_a
     expect(board).to_have_attribute("aria-label", own)
 
 
-def test_london_shows_the_borough_in_which_somebody_lays_a_connector_and_then_the_own_again(
-    person: Page, go_to_moment: Callable[[Page, Moment], None]
-) -> None:
-    go_to_moment(person, Moment("london", "later", "A turn in era 2", At("london-3p", "turn", ("do",), after=260)))
-    borough = person.locator("#london-pane")
-    own = borough.get_attribute("aria-label") or ""
-    caption = person.locator(".following .caption")
-    deed = None
-    for _ in range(60):
-        before = caption.inner_text() if caption.is_visible() else ""
-        person.keyboard.press("ArrowLeft")
-        expect(caption).not_to_have_text(before)
-        if deed := re.search(r"(Ada|Bertram|Cleo) lays an? \w+ connector", told(person)):
-            break
-    assert deed
-    expect(borough).to_have_attribute("aria-label", re.compile(deed[1]))
-    expect(person.locator(".pointing rect.ring").first).to_be_attached()
-    person.keyboard.press("Escape")
-    expect(person.locator(".question")).to_be_visible()
-    expect(borough).to_have_attribute("aria-label", own)
-
-
 ON_OFFER = """() => document.querySelectorAll('.board .display [data-tile]').length"""
 
 
