@@ -958,6 +958,8 @@ export interface LessonTask {
   do: string;
   /** What is said when it is done. */
   reply: string;
+  /** What is said to whoever tries what cannot be done at all: other answers have replies of their own. */
+  otherwise: string;
   /** What it speaks of, by the table's words for its places (`data-anchor`): a ring lies on it, and a table that shows one part at a time opens at the first. */
   look: string[];
 }

@@ -88,6 +88,8 @@ export class TableSession {
   hint: Hint | "thinking" | null = $state.raw(null);
   /** What the lesson says to an answer that it does not ask for. */
   lesson_reply: string | null = $state(null);
+  /** What the lesson says to whoever tries what cannot be done now. */
+  lesson_otherwise = "";
   /** How many answers the lesson has not taken. */
   not_taken = $state(0);
   #lesson_read = $state(false);
@@ -469,13 +471,21 @@ export class TableSession {
     // Pointed at again, what is held is confirmed.
     if (kind.codes.length !== 1 || kind.codes[0] !== this.held?.code) this.held = null;
     this.reason = kind.why_not || null;
+    if (kind.codes.length === 0) this.call_back();
     if (kind.codes.length === 1) this.choose(kind.codes);
     else if (kind.codes.length > 1) this.kind_name = this.kind_name === kind.kind ? null : kind.kind;
   }
 
   /** A number was pressed that no answer has. */
   refuse_number(number: number): void {
-    if (this.asked && !this.at_rest) this.reason = QUESTION.no_such_number(number);
+    if (!this.asked || this.at_rest) return;
+    this.reason = QUESTION.no_such_number(number);
+    this.call_back();
+  }
+
+  /** Whoever tries in a lesson what cannot be done is told what is asked for, beside why that cannot be. */
+  private call_back(): void {
+    if (this.taught && this.asked) this.lesson_reply = this.lesson_otherwise;
   }
 
   /** Let go of what was only pointed at: the held choice, the chosen kind, a reason; false if there was nothing. */
@@ -500,6 +510,7 @@ export class TableSession {
     const seat = this.seat;
     if ("sentence" in why) this.reason = why.sentence;
     else if (seat !== null) this.asked_why = this.connection.request({ type: "why", seat, action: why.action });
+    this.call_back();
   }
 
   /** Ask what a good player would do about this question, or put away what was told. */

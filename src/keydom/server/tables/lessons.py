@@ -30,7 +30,13 @@ def course_of(game: Game) -> Course:
                 scene=lesson.scene,
                 not_yet=stepping_back,
                 tasks=[
-                    LessonTask(tell=task.tell, do=task.do, reply=task.reply, look=list(task.look))
+                    LessonTask(
+                        tell=task.tell,
+                        do=task.do,
+                        reply=task.reply,
+                        otherwise=task.otherwise,
+                        look=list(task.look),
+                    )
                     for task in lesson.tasks
                 ],
                 plays_on=lesson.plays_on,

@@ -895,6 +895,8 @@ class LessonTask(Structure, frozen=True, kw_only=True):
     """What is to be done."""
     reply: str
     """What is said when it is done."""
+    otherwise: str
+    """What is said to whoever tries what cannot be done at all: other answers have replies of their own."""
     look: list[str]
     """What it speaks of, by the table's words for its places (`data-anchor`): a ring lies on it, and a table that
     shows one part at a time opens at the first."""

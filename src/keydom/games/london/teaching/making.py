@@ -20,8 +20,8 @@ USE = Lesson(
     tasks=(
         Task(
             tell="Many tiles make something for whoever sends keyples to work on them: the sign in their right corner "
-            "shows what. You need not own the tile: those on offer work as well. The Bank of England makes a coin, "
-            "with which you upgrade tiles later.",
+            "shows what. You need not own the tile: those on offer work as well. The Bank of England makes a coin. "
+            "With coins you later upgrade tiles, which then bring more.",
             do="Use the Bank of England: put 1 keyple on it, of any colour.",
             look=("tile bankOfEngland",),
             right=(
@@ -123,7 +123,8 @@ CONNECT = Lesson(
             look=("tile coventGarden", "tile buckingham"),
             right=("tile coventGarden, side E", "tile *, side *"),
             alike=True,
-            reply="It is ready for a tile to come. Think ahead when you lay connectors: they never move again.",
+            reply="It is ready for a tile to come. Think ahead when you lay connectors: they never move again. To see "
+            "what {1} has built, press the field with {1} above the map.",
             wrong=(("none", "You could discard it, but a connector is always good for something. Lay it."),),
             otherwise="Choose a free side of your home or of Covent Garden.",
         ),
@@ -149,9 +150,10 @@ GUESTS = Lesson(
     ),
     tasks=(
         Task(
-            tell="You may even use the tiles of other boroughs. There the Bank of England is upgraded and makes 2 "
-            "coins. But when the era ends, the keyples on a tile go to its owner.",
-            do="Use {1}'s Bank of England: put 1 keyple on it. The name above the table shows that borough.",
+            tell="You may even use tiles in other boroughs. The map shows {1}'s. Above the map are two fields with a "
+            "name: press the one with “You” to see your borough, and that with {1} to come back. {1}'s Bank of England "
+            "makes 2 coins. But when the era ends, the keyples on a tile go to its owner.",
+            do="Use {1}'s Bank of England: put 1 keyple on it.",
             look=("tile bankOfEngland", "seat 1"),
             right=(
                 "do use, tile bankOfEngland, keyple red, hand 1",
@@ -164,7 +166,8 @@ GUESTS = Lesson(
                 ("do use, tile *", "Possible, but 2 coins are better. Choose the Bank of England."),
                 ("do bid", "Leave the bids for now: choose [Use]."),
             ),
-            otherwise="Choose [Use], then the Bank of England in {1}'s borough, and 1 keyple.",
+            otherwise="Choose [Use], then the Bank of England in {1}'s borough, and 1 keyple. To see that borough, "
+            "press the field with {1} above the map.",
             then=("1: do use, tile senateHouse, keyple yellow, hand 2",),
         ),
         Task(

@@ -57,8 +57,8 @@ PASS = Lesson(
         ),
         Task(
             tell="Both have passed, so both barges sail to the next bridge, yours first. The number below a berth "
-            "tells how many keyples it brings. Berth 6 brings only 3, but also the tile that you leave, Hungerford "
-            "Bridge.",
+            "tells how many new keyples you draw from the bag, without looking. Berth 6 brings only 3, but also the "
+            "tile that you leave, Hungerford Bridge.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),
@@ -121,8 +121,9 @@ SAIL = Lesson(
             ),
         ),
         Task(
-            tell="All have sailed, so the era is over. Winning bids went into the bag, losing bids back into the "
-            "hands. You drew 7 new keyples from the bag. The Barbican is yours, with the 2 keyples at work on it.",
+            tell="All have sailed, so the era is over. Losing bids came back into the hands. Winning bids went into "
+            "the bag, out of which all draw new keyples without looking: you drew 7. The Barbican is yours, with the 2 "
+            "keyples at work on it.",
             do="Place the Barbican beside your home, on any side.",
             look=tuple(f"cell {q} {r}" for q, r in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))),
             right=("side E", "side *"),

@@ -72,8 +72,8 @@ POINTS = Lesson(
                 *("tile monument, side SE", "tile monument, side *", "tile buckingham, side SE"),
                 "tile gherkin, side SW",
             ),
-            reply="Another point. The button [Points] of your borough shows what each tile scores now. [Worth to me], "
-            "beside the tiles on offer, shows what each of those could bring you.",
+            reply="Another point. The button [Points] of your borough shows what each tile scores now. [Points for "
+            "me], by the tiles on offer, shows what each of those could bring you.",
             wrong=(
                 ("none", "That would be a point thrown away. Lay it at the Monument."),
                 ("tile gherkin, side *", "The Gherkin counts only black. Choose a side of the Monument."),
@@ -186,8 +186,9 @@ UPGRADE = Lesson(
             do="Upgrade Battersea: put 1 keyple on it.",
             look=("tile battersea",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand *"),
-            reply="The brick is paid, the connector stays. The star says that Battersea can rise no further. At the "
-            "end of the era the keyple comes back to you, as it stands in your borough.",
+            reply="The brick is paid, the connector stays. A golden star now lies below the name: it means that a "
+            "tile can rise no further. At the end of the era the keyple comes back to you, as it stands in your "
+            "borough.",
             wrong=(
                 ("do use", "Use it later, when it makes twice as much. First choose [Upgrade]."),
                 ("do bid", "All that the arrow asks for is there: choose [Upgrade]."),

@@ -9,7 +9,7 @@ const LETTER = 0.49;
 export const COMPACT = 0.8;
 
 /** Below this many its name cannot be read either: a tap on the tile says it. */
-export const NAMELESS = 0.54;
+export const NAMELESS = 0.5;
 
 /** Where the band of the name ends on a tile. */
 export const NAME_ENDS = 29;

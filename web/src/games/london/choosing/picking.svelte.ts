@@ -15,6 +15,7 @@ import { ANY_TABLE } from "../../../words/common";
 import type { Choice } from "../../../generated/messages";
 import type {
   ConnectorColour,
+  KeypleColour,
   LondonAdvice,
   LondonReference,
   LondonView,
@@ -43,6 +44,14 @@ export interface Movable {
   toggle: (tile: string) => void;
 }
 
+/** Keyples that a tile's form begins with: of the hand, or a losing group beside a tile. */
+export interface Brought {
+  tile: string;
+  verb: MainAction;
+  colour: KeypleColour;
+  group: string | null;
+}
+
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
@@ -60,6 +69,8 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
   worth_shown = $state(false);
+  /** Keyples that were dragged onto a tile: its form begins with them. */
+  brought = $state.raw<Brought | null>(null);
   /** The own losing groups that the turn being planned may move, and whether it does. */
   movable = $state.raw<Movable | null>(null);
   readonly laying = new Laying(this);

@@ -58,7 +58,10 @@ function anchors_of_event({ kind, data }: Told): string[] {
     case "river_unclaimed":
       return [`river ${data.tile}`];
     case "keyples_home":
+    case "tiles_placed":
       return data.tiles.map(({ tile }) => `tile ${tile}`);
+    case "connector_placed":
+      return data.tiles.map((tile) => `tile ${tile}`);
     default:
       return [];
   }

@@ -74,6 +74,14 @@ export const OPEN_QUESTIONS = {
   connectors: (connectors: number) => `Choose ${plural(connectors, "connector")} to take`,
 } as const;
 
+/** Why keyples that were dragged onto a tile cannot stay there. */
+export const DRAGGED = {
+  leads: (tile: string) => `Your bid for ${tile} leads, so it stays there until the era ends (LO-421).`,
+  other_colour: (tile: string, lock: KeypleColour) =>
+    `Only ${lock} keyples count for ${tile} until the era ends (LO-413).`,
+  too_few: (tile: string, colour: KeypleColour) => `You have too few ${colour} keyples for ${tile} (LO-419).`,
+} as const;
+
 function plural_word(count: number, one: string): string {
   return count === 1 ? one : `${one}s`;
 }

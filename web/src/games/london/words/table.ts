@@ -15,6 +15,8 @@ import { CONNECTOR_NAMES, keyples_words, needed_words, SKILL_PLURALS } from "./t
 export const TABS = {
   centre: "Centre",
   centre_told: "The centre: tiles on offer",
+  /** On the tab of a borough that is not shown. */
+  see: "see borough",
   /** Who has the most points. */
   leads: "leads",
   /** A name where there is room for three letters: its first, or of several words the first of each. */
@@ -44,7 +46,7 @@ export const CENTRE = {
   still_to_sail: "still to sail:",
   passed: "passed:",
   passed_help: "If all who have not sailed pass in a row, they all sail in this order",
-  worth: "Worth to me",
+  worth: "Points for me",
   /** Behind the era, while it is shown. */
   worth_shown: "points each would bring you, well placed",
   worth_help: "Points that each tile would bring if you had it now, in its best place",
@@ -69,7 +71,7 @@ export const BUILT = {
 export const OFFERED = {
   upgraded: "upgraded",
   no_bid: "no bid",
-  worth: (points: number) => `worth ${points} to you`,
+  worth: (points: number) => `${plural(points, "point")} for you`,
   worth_help: (best: number, alone: number) =>
     `Well placed in your borough it would bring ${plural(best, "point")} now; alone ${alone}`,
   move: (moves: boolean, size: number, tile: string) =>

@@ -2,7 +2,7 @@
 import type { RiverTile } from "../../../generated/london";
 
 export const WHY_NOT = {
-  hand: "Keyples are put onto a tile, to bid for it, use it or upgrade it: point at a tile, or choose what to do first (LO-501, LO-601, LO-701).",
+  hand: "On your turn, drag keyples to a tile, to bid for it, use it or upgrade it. Or choose first what to do (LO-501, LO-601, LO-701).",
   skills: "Skill tiles are paid for what asks for them: upgrades, and some tiles that are used (LO-609, LO-714).",
   supply: "The general supply: what tiles yield comes from here, and what is paid goes back (LO-309, LO-613).",
   bag: "The bag: from it each player draws as many keyples as the own berth says, at the end of an era (LO-1015).",

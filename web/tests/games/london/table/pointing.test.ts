@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { by_itself, part_of } from "../../../../src/games/london/table/pointing";
+import { anchors_of, by_itself, part_of } from "../../../../src/games/london/table/pointing";
 import type { LondonView } from "../../../../src/generated/london";
 
 test("the end of an era goes by itself, and so do the barges where all have passed; who sails alone has chosen to", () => {
@@ -21,4 +21,12 @@ test("a place lies in a borough, or in the centre with the river", () => {
   expect(part("river tower_bridge")).toBeNull();
   expect(part("berth 6")).toBeNull();
   expect(part(undefined)).toBeUndefined();
+});
+
+test("a connector and a new tile lie in the borough of whoever laid them", () => {
+  const told = [
+    { kind: "connector_placed", data: { seat: 1, colour: "red", q: 0, r: 0, side: "E", tiles: ["globe", "zoo"] } },
+    { kind: "tiles_placed", data: { seat: 1, tiles: [{ tile: "shard", q: 1, r: 0, axis: 0 }] } },
+  ] as const;
+  expect(anchors_of(told as never)).toEqual(["tile globe", "tile zoo", "tile shard"]);
 });
