@@ -287,7 +287,7 @@ def test_whether_it_is_ones_move_is_seen_on_the_edge_of_the_question(
             expect(page.locator(".turn-sign")).to_have_text("Looking back")
 
 
-WAITS = Moment("keyper", "waits", "Another one's turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")
+WAITS = Moment("keyper", "waits", "A turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")
 
 
 def test_while_others_decide_it_stands_below_the_question_what_one_of_them_did_last(
