@@ -1,5 +1,5 @@
-"""Keyples of London are dragged to a tile; what a lesson replies to whoever drags, or tries otherwise, what it does not ask
-for."""
+"""Keyples of London are dragged to a tile; what a lesson replies to whoever drags, or tries otherwise, what it does
+not ask for."""
 
 from __future__ import annotations
 
