@@ -70,6 +70,21 @@ describe("as it happens", () => {
     expect(asked).toEqual([]);
   });
 
+  test("to whoever learns each thing stands longer", async () => {
+    const following = new Following({
+      fetch: page,
+      pace: () => pace,
+      patience: () => 1.5,
+      failed: (error) => errors.push(error),
+    });
+    following.happened({ version: 3, view: view(3) }, 4, view(4), [told(4)]);
+    await settled();
+    await vi.advanceTimersByTimeAsync(1.4 * reading_time([told(4)], "normal"));
+    expect(number_shown(following)).toBe(4);
+    await vi.advanceTimersByTimeAsync(0.2 * reading_time([told(4)], "normal"));
+    expect(following.shown).toBeNull();
+  });
+
   test("the parts of one version are fetched, and shown without what the visitor has done", async () => {
     const part = (index: number, number: number) => ({ ...told(4, `Part ${number}.`), index, part: number });
     const [own, won, home] = [part(0, 0), part(1, 1), part(2, 2)];

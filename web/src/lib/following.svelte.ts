@@ -29,6 +29,8 @@ export interface Source {
   fetch: (asked: MomentsAsked) => Promise<Moment[]>;
   /** How quickly the visitor wants to follow. */
   pace: () => FollowingPace;
+  /** How many times as long as usual each moment is shown: more to whoever still learns what it means. */
+  patience?: () => number;
   /** Something could not be fetched. */
   failed: (error: unknown) => void;
 }
@@ -248,7 +250,8 @@ export class Following {
     const asked = this.source.pace();
     const pace = asked === "step" ? "normal" : asked;
     const last = this.looking_back && this.at === this.moments.length - 1 ? LAST * PACES[pace] : 0;
-    this.timer = setTimeout(() => this.forward(), Math.max(last, reading_time(shown.events, pace)));
+    const read = reading_time(shown.events, pace) * (this.source.patience?.() ?? 1);
+    this.timer = setTimeout(() => this.forward(), Math.max(last, read));
   }
 
   private async fetch_later(): Promise<void> {

@@ -32,6 +32,8 @@ import { HINT, QUESTION } from "../words/table";
 
 /** How many log events are fetched at a time. */
 const LOG_PAGE = 300;
+/** Who learns sees for the first time what others do: each of it stands so many times as long. */
+const PATIENCE_OF_LEARNERS = 1.6;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
 export const RETRY = 2500;
 /** Milliseconds that an answer may be on its way before the table shows that it waits. */
@@ -130,6 +132,7 @@ export class TableSession {
   readonly following = new Following({
     fetch: async (asked) => (await get_moments(this.id, this.seat, asked)).moments,
     pace: () => settings.following,
+    patience: () => (this.table?.lesson ? PATIENCE_OF_LEARNERS : 1),
     failed: say_error,
   });
 

@@ -535,8 +535,9 @@ def test_other_options_say_what_follows() -> None:
     assert hint(fairs, 0, "hold seasonal") == "2 points; you show 1 rock and 1 sheep, which you keep"
     assert (label(fairs, 0, "decline"), hint(fairs, 0, "decline")) == (
         "done",
-        "gives up 1 fair that you can still hold",
+        "you can still hold 1 fair; your spring fair is gone then",
     )
+    assert game.prompt(fairs.state, 0) == "The end of spring: do you hold your fair?"
     displays = Position(2, "summer").at_displays().play()
     assert label(displays, 0, "display 1") == "display 1"
     assert hint(displays, 0, "display 2") == ("clay, logs, cows, horses, pigs, wheat, deer, goats, trade raw, upgrade")

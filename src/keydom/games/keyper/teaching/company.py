@@ -226,9 +226,8 @@ SECOND = Lesson(
     tasks=(
         Task(
             tell="A field has room for two keyples. Beside one that stands you may play a second one of the same "
-            "colour, or white; nobody is invited. Lay the standing one down, and you get 1 more. The price: late in "
-            "the season a standing keyple may work once more, and one that lies may not.",
-            do="Play green onto Sheep on board 2: [Lay the other down].",
+            "colour, or white; nobody is invited. You may lay the standing one on its side: then you get 1 more.",
+            do="Play green onto Sheep on board 2, and lay the other keyple down.",
             look=("space 1:sheep", "area 0 green", "do 1:sheep green yes", "do 1:sheep white yes"),
             right=(
                 "piece keyple, colour green, board 2, field sheep, lay yes",

@@ -63,11 +63,11 @@ GOODS = Lesson(
         ),
         Task(
             tell="On Convert clay each action turns 1 clay into 1 brick. You are not asked how many: it turns as much "
-            "clay as it can, since a brick can do all that clay can.",
+            "clay as it can. That costs you nothing, as a brick will do wherever clay is asked for.",
             do="Play your orange keyple onto Convert clay on board 2.",
             look=("space 1:convert_clay", "area 0 orange"),
             right=("piece keyple, colour orange, board 2, field convert_clay",),
-            reply="2 bricks. Wherever clay is asked for, a brick will do as well, but clay is never taken for a brick.",
+            reply="2 bricks. Each can be paid as a brick, or as clay. But clay is never taken for a brick.",
             wrong=(
                 (
                     "piece keyple, colour grey",
@@ -104,7 +104,7 @@ MARKET = Lesson(
         "KP-507",
         "KP-219",
     ),
-    scene="A later season: summer.",
+    scene="Another game, in summer.",
     introduces=("market",),
     players=2,
     position=lambda at: (
@@ -127,9 +127,9 @@ MARKET = Lesson(
     ),
     tasks=(
         Task(
-            tell="The market offers more tiles; more wait in the bag for later seasons. On Country tile each action "
-            "takes one of the market: from then on it is one of your unbuilt tiles. The field has no border colour, "
-            "so no keyple is at home there.",
+            tell="Each season boards are folded anew and show other fields, as you will see in lesson 15, and new "
+            "tiles come to the market. On Country tile each action takes one: then it is one of your unbuilt tiles. "
+            "That field has no border colour, so no keyple is at home there.",
             do="Play your green keyple onto Country tile on board 1.",
             look=("space 0:country_tile", "area 0 green"),
             right=(
@@ -161,13 +161,14 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. From summer on, winter fairs lie in the market, too. "
-            "Whoever can show all that one asks for when a season ends scores its points, and keeps what was shown.",
+            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. Sun and "
+            "snowflake on them stand for summer and winter: whoever can show all that one asks for when such a season "
+            "ends scores its points, and keeps what was shown.",
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. A winter fair can be held once: for 4 points "
-            "in summer, with a gem for 6 in autumn, in winter either way.",
+            reply="It lies with your unbuilt tiles now, for all to see. A winter fair can be held once. Its other "
+            "side, for autumn and winter, asks for a gem as well, a precious stone, and pays 6 points instead of 4.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),
@@ -192,7 +193,7 @@ RIVER = Lesson(
         "KP-947",
         "KP-941",
     ),
-    scene="Back in spring.",
+    scene="Another game, back in spring.",
     introduces=("boats",),
     players=2,
     position=lambda at: (
@@ -217,7 +218,7 @@ RIVER = Lesson(
         Task(
             tell="On a river keyples work at a boat. An action takes a resource that the boat shows, or sells one for "
             "2 shipping points. Whoever plays first onto a river brings a boat, which stays for the season.",
-            do="Play your blue keyple onto River on board 1, with the boat of rock and pig.",
+            do="Play your blue keyple onto River on board 1, then choose the boat of rock and pig.",
             look=("space 0:river", "area 0 blue", "boat B3"),
             right=("piece keyple, colour blue, board 1, field river, boat B3",),
             reply="Rivers are blue, so your blue keyple has 2 actions.",

@@ -20,7 +20,8 @@ KEYPER = Lesson(
         "KP-1311",
         "KP-613",
     ),
-    scene="A later season: summer.",
+    scene="Another game, in summer.",
+    introduces=("keyper",),
     players=2,
     position=lambda at: (
         at(2, "summer")
@@ -43,9 +44,8 @@ KEYPER = Lesson(
         Task(
             tell="Once a season you play your keyper instead of a keyple, onto the keyp field of a country board. That "
             "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
-            "whoever played them. They are your next team. Of the black keyple on your keyp "
-            "tile you hear in a moment.",
-            do="Choose the keyp field of board 1, which has 7 keyples, then [Claim this board with the keyper].",
+            "whoever played them. They are your next team.",
+            do="Choose the keyp field of board 1, which has 7 keyples, and claim that board with the keyper.",
             look=("tower 0", "do claim 0"),
             right=("piece keyper, board 1",),
             reply="Board 1 is yours. Everybody may still play onto it until the season ends, which makes your team "
@@ -63,9 +63,8 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="With two players at most 9 keyples play in a season; any more rest on your keyp tile, as your black "
-            "one does. When you play your keyper, each brings something: orange, brown and grey a raw "
-            "material, blue, green and black a cow, horse, pig or sheep.",
+            tell="On your keyp tile a black keyple rests: it was one too many for this season. When you play your "
+            "keyper, each keyple that rests brings something. A black one brings a cow, horse, pig or sheep.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",
@@ -96,7 +95,8 @@ LAY_DOWN = Lesson(
         "KP-1204",
         "KP-614",
     ),
-    scene="The end of spring: all your keyples are out.",
+    scene="Another game, late in spring: all your keyples are out.",
+    introduces=("lay_down",),
     players=2,
     position=lambda at: (
         at(2)
@@ -255,7 +255,7 @@ NEW_SEASON = Lesson(
             tell="Summer brings new tiles, new boats and new fields: your board unfolds into one of four displays, and "
             "you choose which. Both of you choose in secret. You brought home 10 keyples, of which 9 may play; "
             "3 are green.",
-            do="Unfold to display 2, with most green borders: [Choose display 2].",
+            do="Unfold your board to display 2, which has most green borders, and choose it.",
             look=("do display M2",),
             right=("display 2",),
             reply="Both boards are open now. Everybody may play onto either of them, but yours suits your team.",

@@ -48,8 +48,9 @@ BUILD = Lesson(
     ),
     tasks=(
         Task(
-            tell="Resources such as animals or clay score nothing alone: points come from tiles. What a keyple does is "
-            "counted in actions. On Pigs an action brings 1 pig, on Build it builds 1 tile.",
+            tell="Resources such as animals or clay score nothing alone: points come from tiles, the buildings of your "
+            "farm and village. What a keyple does is counted in actions. On Pigs an action brings 1 pig, on Build it "
+            "builds 1 tile.",
             do="Play any keyple onto Build on board 2.",
             look=("space 1:build",),
             right=(
@@ -68,8 +69,8 @@ BUILD = Lesson(
         ),
         Task(
             tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
-            "pigs, and each of them scores 1 point at the end of the game. Animals without a house are homeless, and "
-            "lost when the season ends.",
+            "pigs, and each scores 1 point at the end of the game. Animals without a house are homeless, and lost "
+            "when the season ends. Whatever you pay for a tile you confirm first.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
@@ -134,7 +135,7 @@ UPGRADE = Lesson(
         Task(
             tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
             "wood or a stone. Wheat pays for either. You have a clay and a brick. "
-            "Each upgrade is paid at once, so you confirm it first.",
+            "Each upgrade is paid, and confirmed, by itself.",
             do="On your board choose the Pig sty, then the Brickmaker.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),
@@ -184,7 +185,7 @@ WORKSHOP = Lesson(
         Task(
             tell="Your own board has work, too. A tile with the sign of a keyple does something whenever a keyple "
             "works on it. Your Stonemason turns 1 rock into 1 stone.",
-            do="Play your grey keyple onto the Stonemason: [Use Stonemason].",
+            do="Play your grey keyple onto the Stonemason, and use it.",
             look=(on_plot("village-2-2"), "area 0 grey"),
             right=(
                 "piece keyple, colour grey, board own, plot village-2-2, plot_action act",
@@ -211,7 +212,7 @@ WORKSHOP = Lesson(
         Task(
             tell="There is a second way to build: play a keyple onto an empty plot, and build a tile there at its "
             "usual cost. Your 2 sheep are homeless so far.",
-            do="Play a keyple onto an empty farm plot, and build the Sheep shelter.",
+            do="Play a keyple onto an empty farm plot, then build the Sheep shelter there.",
             look=(*(on_plot(plot) for plot in FARM.split("|")), "area 0 black", "area 0 orange"),
             right=(
                 "piece keyple, colour black, board own, plot farm-1-1, tile sheep_shelter",

@@ -31,9 +31,9 @@ WORK = Lesson(
     ),
     tasks=(
         Task(
-            tell="For one year, from spring to winter, you run a farm and a village; whoever has the most points "
-            "then wins. Your workers are the keyples, the small figures in your keyp area. Each turn you play one "
-            "onto a field of a country board, and it brings what the field shows.",
+            tell="For one year you run a farm and a village; most points win. Your workers are the keyples, the small "
+            "figures on the wooden rail, your keyp area. Each turn you play one onto a field of a country board, and "
+            "it brings what the field shows. The keyper, the figure with crown and staff, comes in lesson 12.",
             do="Play your black keyple onto Horses on board 1.",
             look=("space 0:horses", "area 0 black"),
             right=(
@@ -94,9 +94,10 @@ COLOURS = Lesson(
     ),
     tasks=(
         Task(
-            tell="A keyple's colour is its trade: green keyples are farmers, brown ones foresters, orange ones work "
-            "with clay. Blue stands for boats, black for mines and trade, grey for quarries. On a field with a border "
-            "of its own colour a keyple brings 2 instead of 1.",
+            tell="A keyple's colour is its trade: green farms, brown works in forests, orange with clay, blue on "
+            "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings "
+            "2 instead of 1. Keyples that stand on a country board belong to nobody: it does not matter who played "
+            "them.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),
             right=(

@@ -56,7 +56,7 @@ from keydom.games.keyper.text.yields import yield_text
 from keydom.games.keyper.view.current_action import actions_left
 from keydom.games.keyper.view.keys import icons_in, members, stock_of
 from keydom.games.keyper.view.offers import held_by_others, lay_down_offer, offer
-from keydom.games.keyper.view.possible_fairs import needing
+from keydom.games.keyper.view.possible_fairs import most_to_hold, needing
 
 CONVERT = "convert "
 """How the names of fields on which something is converted begin."""
@@ -335,11 +335,24 @@ def decline_hint(state: KeyperState, seat: int) -> str:
 def fair_hint(state: KeyperState, seat: int, code: int) -> str:
     """What a fair asks for and brings."""
     if code == codes.DECLINE:
-        left = {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
-        return f"gives up {some(len(left), 'fair')} that you can still hold"
+        return done_hint(state, seat)
     fair, high = fair_of(state, seat, code)
     points = state.figures.fair_high[fair] if high else state.figures.fair_points[fair]
     return f"{points_in_words(points)}; you show {demand_text(state, fair, high)}, which you keep"
+
+
+def done_hint(state: KeyperState, seat: int) -> str:
+    """How many fairs could still be held, which may be fewer than are offered, and which of them are gone then
+    (KP-1211, KP-1216, KP-1218); empty if none could be."""
+    left = {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
+    if not left:
+        return ""
+    most = most_to_hold(state, seat)
+    held = some(most, "fair") if most == len(left) else f"{most} of {some(len(left), 'fair')}"
+    seasonal = codes.HOLD in state.legal(seat)
+    gone = f"your {SEASON_NAMES[state.season - 1]} fair is gone then" if seasonal else ""
+    of_winter = "winter fairs can wait" if state.season < codes.WINTER else "what is not held now is gone"
+    return joined(f"you can still hold {held}", gone, of_winter if len(left) > int(seasonal) else "")
 
 
 def release_hint(state: KeyperState, seat: int, code: int) -> str:

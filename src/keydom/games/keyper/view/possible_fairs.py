@@ -120,6 +120,28 @@ def best_sides(state: KeyperState, stock: Sequence[int], asked: list[int], sides
     return best
 
 
+def most_to_hold(state: KeyperState, seat: int) -> int:
+    """How many more fairs the seat can hold at most beside those that it has named (KP-1211, KP-1213)."""
+    stock = stock_of(state, seat)
+    named = named_sides(state, seat)
+    asked = [0] * codes.RESOURCES
+    for side in named:
+        asked = plus(asked, demand(state, side))
+    rest = [side for side in sides_to_hold(state, seat) if all(side[0] != other[0] for other in named)]
+    return most_sides(state, stock, asked, rest)
+
+
+def most_sides(state: KeyperState, stock: Sequence[int], asked: list[int], sides: Sequence[Side]) -> int:
+    """How many of these sides can be shown at most, each of another fair, beside what is asked for already."""
+    most = 0
+    for place, side in enumerate(sides):
+        together = plus(asked, demand(state, side))
+        if not any(shortage(stock, together)):
+            others = [other for other in sides[place + 1 :] if other[0] != side[0]]
+            most = max(most, 1 + most_sides(state, stock, together, others))
+    return most
+
+
 def named_sides(state: KeyperState, seat: int) -> list[Side]:
     """The sides of fairs that the seat has named in the step of the fairs."""
     if state.phase != codes.PHASE_FAIRS:

@@ -168,6 +168,12 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     this.#taken = same ? null : taken;
   }
 
+  /** Whether a choice may be what is looked for: whoever learns looks for what the lesson asks for. */
+  may_be_meant(code: number): boolean {
+    const asked_for = this.#asked_for();
+    return asked_for === null || asked_for.code === code;
+  }
+
   /** What was taken up on the table and not put down yet, be it entered or not. */
   readonly in_hand = $derived.by((): Taken | null => {
     const entered = this.#to_enter;

@@ -104,6 +104,7 @@ function standing_of_fair(demands: readonly Demanded[], missing: string): string
 }
 
 export const FAIRGROUND = {
+  name: "Fairs",
   title: (owner: string | null) => owned("fairground", owner),
   place: (season: Season) => `Fairground: ${SEASON_NAMES[season]}`,
   held: (season: Season, points: number) => `Fair held in ${SEASON_NAMES[season]}: ${points_words(points)}`,
@@ -137,6 +138,7 @@ export const MARKET = {
 
 export const QUAY = {
   title: "Boats that lie ready",
+  name: "Boats",
   boat: (cargo: string) => `Boat of ${cargo}`,
   bring: (boat: string) => `Bring this boat: ${boat}`,
 } as const;
