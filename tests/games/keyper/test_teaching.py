@@ -8,6 +8,7 @@ import pytest
 
 from keydom.core.lessons import LEARNER, Lesson
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.teaching.lessons import LESSONS
 from tests.learning import Learning
 
@@ -19,6 +20,7 @@ def test_what_is_to_be_done_names_only_buttons_that_are_there(lesson: Lesson) ->
     learning = Learning(game, lesson)
     for task in lesson.tasks:
         state = learning.live.position.running()
+        assert isinstance(state, KeyperState)
         labels = [game.choice_label(state, LEARNER, int(code)) for code in state.legal(LEARNER)]
         there = {kind.title for kind in game.action_kinds(state, LEARNER)}
         there |= {label[:1].upper() + label[1:] for label in labels}
