@@ -223,3 +223,26 @@ def test_the_end_of_an_era_is_shown_part_by_part(person: Page, go_to_moment: Cal
         # What is told of one winner in two portions is taken at once.
         assert {left for _, left in own} == {on_offer - won}
         on_offer -= won
+
+
+@pytest.mark.parametrize("way", ["desk", "phone"])
+def test_whose_borough_something_is_laid_in_is_seen_while_that_is_told(
+    person: Page, phone: Page, go_to_moment: Callable[[Page, Moment], None], way: str
+) -> None:
+    page = {"desk": person, "phone": phone}[way]
+    go_to_moment(page, Moment("london", "laid", "A turn in era 2", At("london-3p", "turn", ("do",), after=300)))
+    caption = page.locator(".following .caption")
+    looked_at = page.locator(".tab.current")
+    seen: set[str] = set()
+    while seen != {"Bertram", "Cleo"}:
+        before = caption.inner_text() if caption.is_visible() else ""
+        page.keyboard.press("ArrowLeft")
+        expect(caption).not_to_have_text(before)
+        laid = re.match(r"(Bertram|Cleo) lays a \w+ connector", caption.inner_text().strip())
+        if laid:
+            expect(looked_at).to_contain_text(laid[1])
+            expect(page.locator(".board .boroughs")).to_be_visible()
+            seen.add(laid[1])
+    page.keyboard.press("Escape")
+    # The own borough is there again, or what is on offer.
+    expect(looked_at).to_contain_text("You")
