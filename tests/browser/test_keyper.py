@@ -59,7 +59,7 @@ def test_a_keyple_goes_where_it_is_pointed_and_its_yield_is_shown_before(person:
     clay = person.locator('[data-space="0:clay"]')
     expect(clay).to_have_attribute("aria-label", re.compile("1 action, 2 if somebody joins"))
     pigs.click()
-    log_says(person, "plays a green keyple onto pigs on board 1")
+    log_says(person, "You play a green keyple onto pigs on board 1")
 
 
 def test_a_field_that_is_pointed_at_first_offers_the_colours(person: Page, server: Server) -> None:
@@ -68,7 +68,7 @@ def test_a_field_that_is_pointed_at_first_offers_the_colours(person: Page, serve
     sheet = person.locator("[data-sheet]")
     expect(sheet.locator("[data-do]")).to_have_count(7)
     sheet.get_by_role("button", name=re.compile("^Play white")).click()
-    log_says(person, "plays a white keyple, which counts as green, onto sheep on board 2")
+    log_says(person, "You play a white keyple, which counts as green, onto sheep on board 2")
     expect(sheet).to_be_hidden()
 
 
@@ -79,7 +79,7 @@ def test_a_field_that_is_pointed_at_first_takes_the_figure_that_is_pointed_at_ne
     person.locator('[data-space="1:sheep"]').click()
     expect(person.locator("[data-sheet]")).to_contain_text("Which keyple?")
     take_up(person, "green")
-    log_says(person, "plays a green keyple onto sheep on board 2")
+    log_says(person, "You play a green keyple onto sheep on board 2")
 
 
 def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Page, server: Server) -> None:
@@ -89,12 +89,12 @@ def test_a_boat_is_brought_in_the_same_decision_and_used_step_by_step(person: Pa
     boats = person.locator("[data-sheet] [data-do]")
     expect(boats).to_have_count(4)
     boats.first.click()
-    log_says(person, "plays a blue keyple onto the river on board 1 and puts the boat of")
+    log_says(person, "You play a blue keyple onto the river on board 1 and put the boat of")
     task = person.get_by_role("group", name="What is at hand")
     expect(task).to_contain_text("actions left")
     panel = person.locator(".question")
     panel.get_by_role("button", name=re.compile("^Work for")).first.click()
-    log_says(person, "works for")
+    log_says(person, "You work for")
     # One of the types on the boat was received: it cannot be sold in the same turn.
     panel.get_by_text("You got some this turn.").first.dispatch_event("click")
     expect(panel.locator(".reason")).to_contain_text(re.compile(r"You got some this turn \(rule KP-944\)"))
@@ -111,7 +111,7 @@ def test_the_keyper_claims_a_board_at_its_tower(person: Page, server: Server) ->
     person.locator('[data-anchor="tower 1"]').click()
     person.locator("[data-sheet]").get_by_role("button", name=re.compile("Claim this board")).click()
     expect(person.locator('[data-anchor="tower 1"]')).to_have_attribute("aria-label", re.compile("claimed by"))
-    log_says(person, "claims board 2 with the keyper")
+    log_says(person, "You claim board 2 with the keyper")
 
 
 def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Server) -> None:
@@ -124,7 +124,7 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
     expect(clay).to_have_attribute("data-code", re.compile(r"\d+"))
     expect(person.locator('[data-space="1:pigs"]')).not_to_have_attribute("data-code", re.compile(r"\d+"))
     clay.click()
-    log_says(person, "plays an orange keyple onto clay on board 1")
+    log_says(person, "You play an orange keyple onto clay on board 1")
 
 
 def test_the_keyboard_alone_plays_a_keyple(person: Page, server: Server) -> None:
@@ -133,7 +133,7 @@ def test_the_keyboard_alone_plays_a_keyple(person: Page, server: Server) -> None
     person.keyboard.press("Enter")
     person.locator('[data-space="0:boar"]').focus()
     person.keyboard.press("Enter")
-    log_says(person, "plays a brown keyple onto boar on board 1")
+    log_says(person, "You play a brown keyple onto boar on board 1")
 
 
 def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, server: Server) -> None:
@@ -144,8 +144,8 @@ def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, serv
     person.locator('[data-space="0:pigs"]').click()
     expect(friend.locator("#prompt")).to_contain_text("has played green onto pigs on board 1. Do you join")
     friend.locator(".question").get_by_role("button", name=re.compile("^Join with green")).click()
-    log_says(person, "joins .* with a green keyple")
-    log_says(person, "takes 3 pigs")
+    log_says(person, "joins you with a green keyple")
+    log_says(person, "You take 3 pigs")
 
 
 def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fits(
@@ -165,7 +165,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     expect(sheet).to_be_hidden()
     take_up(person, "green")
     person.locator('[data-space="0:pigs"]').click()
-    log_says(person, "joins .* with a green keyple")
+    log_says(person, "joins you with a green keyple")
     # Next the friend plays; what nothing was said about is asked.
     expect(friend.locator("#prompt")).to_contain_text(TURN)
     take_up_friend = friend.locator('[data-anchor="area 1 orange"]')
@@ -173,7 +173,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     friend.locator('[data-space="0:clay"]').click()
     expect(person.locator("#prompt")).to_contain_text("has played orange onto clay on board 1. Do you join")
     person.locator(".question").get_by_role("button", name="Do not join").click()
-    log_says(person, "does not join")
+    log_says(person, "You do not join")
 
 
 def test_at_a_new_season_the_own_board_is_unfolded_before_it_is_chosen(person: Page, server: Server) -> None:

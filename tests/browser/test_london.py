@@ -62,7 +62,7 @@ def test_a_whole_turn_is_entered_in_the_sheet_of_a_tile(person: Page, server: Se
     more.click()
     expect(sheet).to_contain_text("the highest bid, 2")
     sheet.get_by_role("button", name=re.compile("^Bid 2")).click()
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 2 .* for the Barbican"))
+    expect(person.locator("#log")).to_contain_text(re.compile("You bid 2 .* for the Barbican"))
     expect(sheet).to_be_hidden()
 
 
@@ -104,7 +104,7 @@ def test_a_turn_that_was_begun_goes_on_after_a_reload(person: Page, server: Serv
     expect(sheet).to_contain_text("Senate House")
     choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for Senate House"))
+    expect(person.locator("#log")).to_contain_text(re.compile("You bid 1 .* for Senate House"))
 
 
 def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
@@ -137,7 +137,7 @@ def test_the_keyboard_alone_bids(person: Page, server: Server) -> None:
             person.keyboard.press("Tab")
     expect(do).to_be_focused()
     person.keyboard.press("Enter")
-    expect(person.locator("#log")).to_contain_text(re.compile("bids 1 .* for the Barbican"))
+    expect(person.locator("#log")).to_contain_text(re.compile("You bid 1 .* for the Barbican"))
 
 
 def test_the_tiles_on_offer_come_back_when_something_else_is_asked(person: Page, server: Server) -> None:
@@ -183,7 +183,7 @@ def test_connectors_are_laid_while_another_person_has_the_turn(person: Page, fri
     sheet = sheet_of(friend, "barbican")
     choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(friend.locator("#log")).to_contain_text(re.compile("bids 1 .* for the Barbican"))
+    expect(friend.locator("#log")).to_contain_text(re.compile("You bid 1 .* for the Barbican"))
     expect(friend.locator(".toast")).to_have_count(0)
 
 
@@ -198,10 +198,10 @@ def test_another_connector_may_be_laid_first_and_one_be_discarded(person: Page, 
     # It is named to the server at once; until that has answered, a click would do nothing.
     expect(person.locator(".question").get_by_role("button", name=re.compile("Discard the brown"))).to_be_enabled()
     person.locator("[data-edge]").first.click()
-    expect(person.locator("#log")).to_contain_text("lays a brown connector")
+    expect(person.locator("#log")).to_contain_text("You lay a brown connector")
     person.locator(".question").get_by_role("button", name=re.compile("Discard the blue")).click()
     person.get_by_role("button", name="Confirm").click()
-    expect(person.locator("#log")).to_contain_text("discards a blue connector")
+    expect(person.locator("#log")).to_contain_text("You discard a blue connector")
 
 
 def test_whoever_is_asked_sees_their_own_borough_again(person: Page, friend: Page, server: Server) -> None:
@@ -214,7 +214,7 @@ def test_whoever_is_asked_sees_their_own_borough_again(person: Page, friend: Pag
     # A turn of the other that asks nothing of the friend but their own.
     person.locator(".question").get_by_role("button", name="Pass", exact=False).click()
     confirm = person.get_by_role("button", name="Confirm")
-    expect(confirm.or_(person.locator("#log").get_by_text("passes")).first).to_be_visible()
+    expect(confirm.or_(person.locator("#log").get_by_text("You pass")).first).to_be_visible()
     if confirm.is_visible():
         confirm.click()
     expect(friend.locator("#prompt")).to_contain_text(TURN)
@@ -241,7 +241,7 @@ def test_the_side_that_waits_to_be_confirmed_is_the_one_that_is_shown(person: Pa
         side.click()
         expect(shown).to_have_attribute("data-code", code)
         panel.get_by_role("button", name="Not this").click()
-    expect(person.locator("#log")).not_to_contain_text("lays a blue connector")
+    expect(person.locator("#log")).not_to_contain_text("You lay a blue connector")
 
 
 def test_on_a_phone_every_part_is_one_tap_away(phone: Page, server: Server) -> None:

@@ -309,7 +309,7 @@ def wait_for_ben(weeks: Weeks) -> None:
     sheet = sheet_of(page, "barbican")
     choose_colour(sheet)
     sheet.get_by_role("button", name=re.compile("^Bid 1")).click()
-    expect(log_of(page)).to_contain_text(re.compile("bids 1 .* for the Barbican"))
+    expect(log_of(page)).to_contain_text(re.compile("You bid 1 .* for the Barbican"))
     phone = weeks.follow(weeks.ben.phone, weeks.pushed(1))
     expect(phone).to_have_title(MINE)
     expect(own_time(phone)).to_have_text("2 d 23 h")

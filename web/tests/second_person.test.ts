@@ -46,6 +46,10 @@ test.each([
     "The Farmyard is {0}'s; only tiles of the own hand count.",
     "The Farmyard is yours; only tiles of the own hand count.",
   ],
+  [
+    "The time of {0} is over. A program plays on until they are back.",
+    "Your time is over. A program plays on until you are back.",
+  ],
   ["{1} hands 1 stone to {0}.", "Bramble hands 1 stone to you."],
   ["{1} joins {0} with a white keyple.", "Bramble joins you with a white keyple."],
   ["{0}'s cottage 1 finds no free field.", "Your cottage 1 finds no free field."],

@@ -21,12 +21,19 @@ const FURTHER_VERB = /(?<! of [a-z]+s)((?:,? and|,) (?:(?:now|also|then) )?)([a-
 /** What is owned was named before: "is {0}'s;", "not {0}'s or that of {1}". */
 const NOTHING_OWNED = /^'s(?![\w-]| (?!(?:or|and)\b))/;
 
+/** "The time of {0} is over" as "{0}'s time is over"; where nobody else is named, "they" is the reader too. */
+function owned_first(sentence: string, name: string): string {
+  const owned = sentence.replace(new RegExp(`\\b[Tt]he ([a-z]+) of \\${name}(?!')`, "g"), `${name}'s $1`);
+  const others = owned.replaceAll(name, "").includes("{");
+  return others ? owned : owned.replace(/\bthey are\b/g, "you are");
+}
+
 /** The sentence with `{0:You}`, `{0:your}` … where it speaks of the reader's seat. */
 export function told_to(seat: number, sentence: string): string {
   const name = `{${seat}}`;
   if (!sentence.includes(name)) return sentence;
   let begins = true;
-  return sentence
+  return owned_first(sentence, name)
     .split(BETWEEN_CLAUSES)
     .map((clause) => {
       const acts = clause.startsWith(`${name} `) || clause.startsWith(`Only ${name} `);
