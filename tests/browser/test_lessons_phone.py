@@ -684,12 +684,12 @@ def test_what_others_do_is_seen_whole_on_a_phone(phone: Page, server: Server) ->
 
 
 def test_where_nothing_on_the_table_is_asked_for_the_lesson_leads_to_the_answers(phone: Page, server: Server) -> None:
-    sit_down(phone, server, "keyper", "season-end")
+    sit_down(phone, server, "keythedral", "match")
     expect(phone.get_by_role("button", name="Try it: your choices")).to_be_visible()
     # There it is named, and would be taken for the button itself.
     expect(phone.locator(".lesson-panel .task .named-button")).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     phone.get_by_role("button", name="Try it").tap()
-    expect(phone.locator(".question").get_by_role("button", name="Hold your spring fair")).to_be_in_viewport()
+    expect(phone.locator(".question").get_by_role("button", name="Take the cubes")).to_be_in_viewport()
     sit_down(phone, server, "keyper", "work")
     expect(phone.get_by_role("button", name="Try it", exact=True)).to_be_visible()
 
