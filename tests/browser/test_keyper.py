@@ -144,7 +144,7 @@ def test_an_invitation_is_answered_at_the_table(person: Page, friend: Page, serv
     person.locator('[data-space="0:pigs"]').click()
     expect(friend.locator("#prompt")).to_contain_text("has played green onto pigs on board 1. Do you join")
     friend.locator(".question").get_by_role("button", name=re.compile("^Join with green")).click()
-    log_says(person, "joins you with a green keyple")
+    log_says(person, "joins .*you with a green keyple")
     log_says(person, "You take 3 pigs")
 
 
@@ -165,7 +165,7 @@ def test_an_invitation_is_answered_in_advance_and_asked_again_where_no_answer_fi
     expect(sheet).to_be_hidden()
     take_up(person, "green")
     person.locator('[data-space="0:pigs"]').click()
-    log_says(person, "joins you with a green keyple")
+    log_says(person, "joins .*you with a green keyple")
     # Next the friend plays; what nothing was said about is asked.
     expect(friend.locator("#prompt")).to_contain_text(TURN)
     take_up_friend = friend.locator('[data-anchor="area 1 orange"]')
