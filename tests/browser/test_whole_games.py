@@ -21,6 +21,20 @@ GAMES = [
 ]
 
 
+LOG = "() => [...document.querySelectorAll('#log .event .told')].map((line) => line.textContent.replace(/\\s+/g, ' '))"
+SPOKEN_OF = re.compile(
+    r"\b[Yy]ou (?:now |also |then )?(?!pass\b)[a-z]+(?<!s)s\b|\b[Yy]ou (?:is|has|was)\b|\bof you\b|\b[Yy]ou's"
+)
+"""A verb, or what is owned, as of somebody else."""
+
+
+def expect_to_be_spoken_to(page: Page) -> None:
+    """The log speaks to whoever sits alone at the screen, as the board does, in every sentence of the game."""
+    told: list[str] = page.evaluate(LOG)
+    assert any("You " in line for line in told)
+    assert [line for line in told if SPOKEN_OF.search(line)] == []
+
+
 def expect_what_decided_it(result: Locator) -> None:
     """A program has looked back at the game, and tells of what it found."""
     decided = result.get_by_role("region", name="What decided it")
@@ -39,6 +53,7 @@ def test_a_game_is_played_to_the_end_by_clicking(
     player = Player(person, random.Random(players), habit)
     player.play_to_the_end()
     assert player.clicks > 20
+    expect_to_be_spoken_to(person)
     result = person.get_by_role("dialog", name="The game is over")
     sheet = result.get_by_role("table", name="Points by category")
     expect(sheet.get_by_role("columnheader")).to_have_count(players)
