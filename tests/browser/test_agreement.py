@@ -41,7 +41,7 @@ def test_a_decision_that_others_have_answered_is_taken_back_by_all(person: Page,
         other.get_by_text(re.compile("asks to take back the last decision with all that has followed"))
     ).to_be_visible()
     other.get_by_role("button", name="I agree").click()
-    expect(first.locator(".log").get_by_text("All have agreed that")).to_be_visible()
+    expect(first.locator(".log").get_by_text("All have agreed: ")).to_be_visible()
     expect(first).to_have_title(re.compile("^●"))
     assert lines.count() < before
 

@@ -524,7 +524,7 @@ def taken_back_by_all(weeks: Weeks) -> None:
     weeks.keep(phone, "09-undo-390")
     phone.get_by_role("button", name="I agree").click()
     for one in (page, phone):
-        expect(log_of(one).get_by_text("All have agreed that").last).to_be_visible()
+        expect(log_of(one).get_by_text("All have agreed: ").last).to_be_visible()
     assert weeks.sees(ben)["view"] == before["view"]
     expect(page).to_have_title(MINE)
     sail(page)

@@ -75,7 +75,7 @@ async def test_all_agree_and_everything_behind_a_decision_is_taken_back(toys: Se
             await post(second, table, "answer", seat=others[1], agrees=True)
             for page in pages:
                 await page.until(lambda update: update["box"] == "prize" and update["table"]["ask"] is None)
-            assert one.events[-1]["text"].startswith("All have agreed that")
+            assert one.events[-1]["text"].startswith("All have agreed: {")
             assert len(hands) == 3
 
 

@@ -293,7 +293,7 @@ class Position:
         removed = tuple(step for step, _seat, _code in self.ledger.numbered_steps() if step >= number)
         if self.over() or not removed:
             raise Refused("There is nothing any more that could be taken back.", 409)
-        text = f"All have agreed that {{{seat}}} takes back the last decision, and what has followed."
+        text = f"All have agreed: {{{seat}}} takes back the last decision, and what has followed."
         told = StoredEvent("undo", text, {"seat": seat})
         entry = Entry(len(self.ledger) + 1, UNDO, seat, removed=removed, events=(told,))
         return Proposal((entry,), self._rebuilt(removed))

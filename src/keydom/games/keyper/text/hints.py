@@ -40,7 +40,7 @@ from keydom.games.keyper.rules.state import (
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import turn_tile, upgrade_cost
-from keydom.games.keyper.text.labels import fair_of
+from keydom.games.keyper.text.labels import fair_of, fairs_offered
 from keydom.games.keyper.text.position_words import demand_text, field_text, keyples_text
 from keydom.games.keyper.text.reference import POWER_SENTENCES, any_of
 from keydom.games.keyper.text.words import (
@@ -344,7 +344,7 @@ def fair_hint(state: KeyperState, seat: int, code: int) -> str:
 def done_hint(state: KeyperState, seat: int) -> str:
     """How many fairs could still be held, which may be fewer than are offered, and which of them are gone then
     (KP-1211, KP-1216, KP-1218); empty if none could be."""
-    left = {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
+    left = fairs_offered(state, seat)
     if not left:
         return ""
     most = most_to_hold(state, seat)

@@ -114,6 +114,11 @@ def fair_of(state: KeyperState, seat: int, code: int) -> tuple[int, bool]:
     return int(winter_number((code - codes.HOLD4) % codes.WINTER_FAIRS)), code >= codes.HOLD6
 
 
+def fairs_offered(state: KeyperState, seat: int) -> set[int]:
+    """The fairs that can be named next (KP-1214)."""
+    return {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
+
+
 def label_decline(state: KeyperState, seat: int, code: int) -> str:
     """What is not done: one action is given up, those that follow are asked for all the same (KP-1703)."""
     if state.box() == codes.BOX_CONVERSION and state.local(CONVERSION_GIVE_MASK) != state.local(CONVERSION_TAKE_MASK):

@@ -29,7 +29,7 @@ from keydom.games.keyper.rules.state import KeyperState, has_pieces, is_sealed, 
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.rules.upgrading import upgrade_cost
 from keydom.games.keyper.text.clauses import space_clause
-from keydom.games.keyper.text.labels import fair_of
+from keydom.games.keyper.text.labels import fairs_offered
 from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title
 from keydom.games.keyper.text.reference import any_of
 from keydom.games.keyper.text.words import ICON_WORDS
@@ -259,17 +259,21 @@ def ask_builder(state: KeyperState, seat: int) -> Question:
 
 def ask_fairs(state: KeyperState, seat: int) -> Question:
     if state.partial_actions[seat] == 1:
-        offered = {fair_of(state, seat, int(code))[0] for code in state.legal(seat) if code != codes.DECLINE}
-        end = f"The end of {SEASON_NAMES[state.season - 1]}"
-        if len(offered) == 1:
-            return Question(f"{end}: do you hold your fair?", "KP-1207")
-        most = most_to_hold(state, seat)
-        if most == 0:
-            return Question(f"{end}: you can hold no fair.", "KP-1210")
-        if most == 1:
-            return Question(f"{end}: which fair do you hold? What you have is enough for one.", "KP-1211")
-        return Question(f"{end}: which fairs do you hold? You can hold {most}, one after the other.", "KP-1211")
+        return ask_first_fair(state, seat)
     return Question("Which fair do you hold besides? Or say that you are done.", "KP-1211")
+
+
+def ask_first_fair(state: KeyperState, seat: int) -> Question:
+    """Of several that could be held not all can be, if they ask for the same pieces (KP-1211)."""
+    end = f"The end of {SEASON_NAMES[state.season - 1]}"
+    if len(fairs_offered(state, seat)) == 1:
+        return Question(f"{end}: do you hold your fair?", "KP-1207")
+    most = most_to_hold(state, seat)
+    if most == 0:
+        return Question(f"{end}: you can hold no fair.", "KP-1210")
+    if most == 1:
+        return Question(f"{end}: which fair do you hold? What you have is enough for one.", "KP-1211")
+    return Question(f"{end}: which fairs do you hold? You can hold {most}, one after the other.", "KP-1211")
 
 
 def ask_housing(state: KeyperState, seat: int) -> Question:

@@ -1,5 +1,5 @@
 /** Words of the table: what stands on its parts, and how they are called for those who hear them. */
-import type { Colour, Stage } from "../../../generated/keythedral";
+import type { Colour, SeatView, Stage } from "../../../generated/keythedral";
 import type { Turn } from "../derived/turns";
 import { plural } from "../../../words/common";
 import { cube_words, cubes_words, ordinal } from "./things";
@@ -147,19 +147,18 @@ export const PLAYERS = {
   fences: "fences",
   houses: "houses",
   yours: "Your cubes and points",
-  told: (name: string, facts: string) => `${name}: ${facts}`,
-  /** What the signs of a player count, where the plaque is tapped. */
-  counted: (name: string, facts: string) => `${name}: ${facts}.`,
+  /** What the signs of a player count. */
+  told: (name: string, facts: string) => `${name}: ${facts}.`,
   hidden: "points are hidden until the end",
   /** Instead of a number; where there is room, and where there is none. */
   unknown: "hidden",
   unknown_short: "?",
-  facts: (laws: number | null, fences: number, houses: readonly number[], behind_screen: boolean) =>
+  facts: ({ law_count, unused_fences, houses, cubes }: SeatView, laws_in_use: boolean) =>
     [
-      laws === null ? "" : plural(laws, "law card"),
-      `${plural(fences, "fence")} not built yet`,
+      laws_in_use ? plural(law_count, "law card") : "",
+      `${plural(unused_fences, "fence")} not built yet`,
       houses.length === 0 ? "no houses" : `${houses.length === 1 ? "house" : "houses"} ${houses.join(" ")}`,
-      behind_screen ? "cubes and points behind the screen" : "",
+      cubes === null ? "cubes and points behind the screen" : "",
     ]
       .filter(Boolean)
       .join(", "),
