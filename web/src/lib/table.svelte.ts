@@ -416,6 +416,12 @@ export class TableSession {
     return this.news_since(this.events, this.acted_at);
   }
 
+  /** The last of them that is told before all: what others did says more than what followed from it. */
+  get newest(): LogEvent | null {
+    const news = this.news;
+    return news.findLast((event) => ![null, this.seat].includes(actor_of([event]))) ?? news.at(-1) ?? null;
+  }
+
   /** What came after a version; that the shown seat took something back is no news to it, nor how the game was set up. */
   private news_since(events: readonly LogEvent[], version: number): LogEvent[] {
     const others = after(events, version).filter((event) => !takes_back(event) || actor_of([event]) !== this.seat);
