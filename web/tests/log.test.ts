@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, clauses_of, merged, owners_of, parts_of, plain_text, without_clauses } from "../src/lib/log";
+import { after, clauses_of, doers_of, merged, owners_of, parts_of, plain_text, without_clauses } from "../src/lib/log";
 import type { LogEvent } from "../src/generated/messages";
 
 const event = (version: number, index: number, text = `event ${version}.${index}`): LogEvent => ({
@@ -85,6 +85,14 @@ test("clauses that a text names are told apart from its words", () => {
     { text: ").", clause: false },
   ]);
   expect(clauses_of("That can be done now.")).toEqual([{ text: "That can be done now.", clause: false }]);
+});
+
+test("what names nobody is the doing of who acted before it, until a part of the game begins", () => {
+  const told = ["Cubes are laid out.", "{1} sends a worker.", "A tile is drawn.", "{0} passes."];
+  const events = told.map((text, index) => event(index, 0, text));
+  expect(doers_of(events)).toEqual([null, 1, 1, 0]);
+  const round = { ...event(4, 0, "Round 2 begins."), kind: "round" };
+  expect(doers_of([...events, round, event(5, 0, "A tile is drawn.")]).slice(-2)).toEqual([null, null]);
 });
 
 test("a place is of whom the last event there names, else of who did it all", () => {

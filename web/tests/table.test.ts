@@ -434,6 +434,24 @@ test("how the game was set up is no news", () => {
   expect(session.news.map(({ version }) => version)).toEqual([3, 4]);
 });
 
+test("who has just come to watch is told what was done last, and may look at it", async () => {
+  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
+  const answering = globalThis.fetch;
+  const events = [told(3, "{1} bids."), told(4, "{0} passes."), told(5, "The O2 is on offer.")];
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ events }))));
+  const watching = { seat: null, table: table([], [0]), choices: [] };
+  PageSocket.last.say(update(5, watching));
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal("fetch", answering);
+  expect(session.news).toEqual([]);
+  expect(session.newest?.version).toBe(4);
+  const looked_at = vi.spyOn(session.following, "go_to").mockResolvedValue();
+  session.watch_news();
+  expect(looked_at.mock.calls).toEqual([[session.newest]]);
+  PageSocket.last.say(update(6, { ...watching, events: [told(6, "{1} sails.")] }));
+  expect(session.newest?.version).toBe(6);
+});
+
 test("what one takes back oneself is no news, what others take back is", () => {
   const taken = (version: number, seat: number) => ({
     ...{ version, index: 0, part: 0, kind: "undo", text: `{${seat}} took back a step.` },

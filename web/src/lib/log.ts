@@ -85,6 +85,15 @@ export function actor_of(events: readonly LogEvent[]): number | null {
   return null;
 }
 
+/** Kinds of events with which a part of a game begins: what follows is nobody's doing until somebody acts. */
+const PARTS_OF_A_GAME = new Set(["round", "era", "season"]);
+
+/** Whose doing each of these events is: what names nobody followed from what somebody did before it. */
+export function doers_of(events: readonly LogEvent[]): (number | null)[] {
+  let doer: number | null = null;
+  return events.map((event) => (doer = PARTS_OF_A_GAME.has(event.kind) ? null : (actor_of([event]) ?? doer)));
+}
+
 /** To whom it happened at each of these places, where something has happened: whom the last event there names, else who did
  *  it all. `places_of` says where an event has happened. */
 export function owners_of(

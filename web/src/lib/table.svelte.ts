@@ -418,8 +418,18 @@ export class TableSession {
 
   /** The last of them that is told before all: what others did says more than what followed from it. */
   get newest(): LogEvent | null {
+    const of_others = (event: LogEvent) => ![null, this.seat].includes(actor_of([event]));
     const news = this.news;
-    return news.findLast((event) => ![null, this.seat].includes(actor_of([event]))) ?? news.at(-1) ?? null;
+    // Whoever has just come to watch is told what was done before.
+    if (news.length === 0 && this.seat === null)
+      return this.events.findLast((event) => event.text !== "" && of_others(event)) ?? null;
+    return news.findLast(of_others) ?? news.at(-1) ?? null;
+  }
+
+  /** Show the news on the table, one thing after the other. */
+  watch_news(): void {
+    if (this.news.length > 0) void this.following.since(this.acted_at);
+    else if (this.newest) void this.following.go_to(this.newest);
   }
 
   /** What came after a version; that the shown seat took something back is no news to it, nor how the game was set up. */
