@@ -290,11 +290,11 @@ def test_whether_it_is_ones_move_is_seen_on_the_edge_of_the_question(
 WAITS = Moment("keyper", "waits", "A turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")
 
 
-def test_while_others_decide_it_stands_below_the_question_what_one_of_them_did_last(
+def test_while_others_decide_it_stands_below_the_question_what_each_of_them_did_last(
     person: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
     go_to_moment(person, WAITS)
-    expect(person.locator(".question .since .told")).to_have_text("Cleo takes 2 cows.")
+    expect(person.locator(".question .since .told")).to_have_text(["Cleo takes 2 cows.", "Bertram does not join."])
     # The log speaks to whoever reads it, as the board does.
     told = person.get_by_role("log")
     expect(told).to_contain_text("You turn 1 rock")

@@ -426,6 +426,16 @@ test("news are what came after the own last action, also after the page was load
   again.stop();
 });
 
+test("of those who acted last two are told, each with what they did last", () => {
+  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
+  PageSocket.last.say(update(4));
+  const texts = ["{3} bids.", "{1} bids.", "{2} passes.", "{1} sails.", "{0} draws a keyple.", "{2}'s tile is full."];
+  PageSocket.last.say(update(10, { events: texts.map((text, index) => told(5 + index, text)) }));
+  expect(session.recap.map(({ text }) => text)).toEqual(["{2} passes.", "{1} sails."]);
+  PageSocket.last.say(update(11, { events: [told(11, "Era 2 begins.")] }));
+  expect(session.recap.map(({ text }) => text)).toEqual(["{2} passes.", "{1} sails."]);
+});
+
 test("how the game was set up is no news", () => {
   const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
   PageSocket.last.say(update(2, { events: [told(1, "The Monument is on offer."), told(2, "Battersea is on offer.")] }));
@@ -444,12 +454,12 @@ test("who has just come to watch is told what was done last, and may look at it"
   await vi.advanceTimersByTimeAsync(0);
   vi.stubGlobal("fetch", answering);
   expect(session.news).toEqual([]);
-  expect(session.newest?.version).toBe(4);
+  expect(session.recap.map(({ version }) => version)).toEqual([3, 4]);
   const looked_at = vi.spyOn(session.following, "go_to").mockResolvedValue();
   session.watch_news();
-  expect(looked_at.mock.calls).toEqual([[session.newest]]);
+  expect(looked_at.mock.calls).toEqual([[session.recap[1]]]);
   PageSocket.last.say(update(6, { ...watching, events: [told(6, "{1} sails.")] }));
-  expect(session.newest?.version).toBe(6);
+  expect(session.recap.map(({ version }) => version)).toEqual([6]);
 });
 
 test("what one takes back oneself is no news, what others take back is", () => {

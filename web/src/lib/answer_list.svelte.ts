@@ -73,12 +73,10 @@ export class AnswerList {
   readonly in_columns = $derived.by(
     () => this.buttons.length > 4 || this.buttons.every((one) => one.hint.length < SHORT),
   );
-  /** What others did last, in its order, while they decide; but for what the question's head tells. */
-  readonly latest = $derived.by((): LogEvent[] => {
-    if (this.#session.asked) return [];
-    const { events, newest } = this.#session;
-    return events.filter((event) => event.text !== "" && event !== newest).slice(-LATEST);
-  });
+  /** What was done last, in its order, while others decide. */
+  readonly latest = $derived.by((): LogEvent[] =>
+    this.#session.asked ? [] : this.#session.events.filter((event) => event.text !== "").slice(-LATEST),
+  );
 }
 
 /** What a question begins with now that goes on as the one before; null if it is another one. */

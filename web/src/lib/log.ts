@@ -85,6 +85,12 @@ export function actor_of(events: readonly LogEvent[]): number | null {
   return null;
 }
 
+/** Who acts in a sentence: the seat that it begins with; null if it tells what befell somebody, or nobody. */
+export function acts_in(event: LogEvent): number | null {
+  const found = /^\{(\d+)\} /.exec(event.text);
+  return found ? Number(found[1]) : null;
+}
+
 /** Kinds of events with which a part of a game begins: what follows is nobody's doing until somebody acts. */
 const PARTS_OF_A_GAME = new Set(["round", "era", "season"]);
 

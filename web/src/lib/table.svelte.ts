@@ -7,7 +7,7 @@ import { go_on, take_seat } from "./draws";
 import { Following } from "./following.svelte";
 import { HouseTime } from "./house_time.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
-import { actor_of, after, merged, plain_text, takes_back, undone_by } from "./log";
+import { actor_of, acts_in, after, merged, plain_text, takes_back, undone_by } from "./log";
 import { Notepad } from "./notepad.svelte";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
@@ -416,20 +416,28 @@ export class TableSession {
     return this.news_since(this.events, this.acted_at);
   }
 
-  /** The last of them that is told before all: what others did says more than what followed from it. */
-  get newest(): LogEvent | null {
-    const of_others = (event: LogEvent) => ![null, this.seat].includes(actor_of([event]));
+  /** What the two others did last who acted last, in its order; else the last of the news. */
+  get recap(): LogEvent[] {
     const news = this.news;
     // Whoever has just come to watch is told what was done before.
-    if (news.length === 0 && this.seat === null)
-      return this.events.findLast((event) => event.text !== "" && of_others(event)) ?? null;
-    return news.findLast(of_others) ?? news.at(-1) ?? null;
+    const told = news.length === 0 && this.seat === null ? this.events : news;
+    const by_doer = new Map<number, LogEvent>();
+    for (const event of told) {
+      const doer = acts_in(event);
+      if (doer === null || doer === this.seat) continue;
+      by_doer.delete(doer);
+      by_doer.set(doer, event);
+    }
+    return by_doer.size > 0 ? [...by_doer.values()].slice(-2) : news.slice(-1);
   }
 
   /** Show the news on the table, one thing after the other. */
   watch_news(): void {
     if (this.news.length > 0) void this.following.since(this.acted_at);
-    else if (this.newest) void this.following.go_to(this.newest);
+    else {
+      const last = this.recap.at(-1);
+      if (last) void this.following.go_to(last);
+    }
   }
 
   /** What came after a version; that the shown seat took something back is no news to it, nor how the game was set up. */

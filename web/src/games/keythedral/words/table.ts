@@ -150,6 +150,8 @@ export const PLAYERS = {
   /** What the signs of a player count. */
   told: (name: string, facts: string) => `${name}: ${facts}.`,
   hidden: "points are hidden until the end",
+  /** Beside the own points. */
+  others_hidden: "others' are hidden",
   /** Instead of a number; where there is room, and where there is none. */
   unknown: "hidden",
   unknown_short: "?",
