@@ -293,3 +293,16 @@ def test_before_upgrades_are_taught_only_a_side_that_joins_is_thick(person: Page
     sit_down(person, server, "london", "connect")
     do_until(person, ".board [data-edge]")
     expect(person.locator(".board .edge.useful")).to_have_count(1)
+
+
+def test_the_button_of_a_form_shines_only_while_what_it_would_do_is_right(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "bid")
+    person.locator(".board [data-anchor='tile shard']").first.click()
+    form = person.locator(".question")
+    form.get_by_role("button", name=re.compile("red", re.IGNORECASE)).first.click()
+    expect(form.locator("[data-do]")).to_have_text("Bid 1 red keyple")
+    until(person, "() => document.querySelectorAll('.light.over').length === 0")
+    form.get_by_role("button", name="One more").click()
+    until(person, LIT_BUTTON, "Bid 2 red keyples")
+    form.get_by_role("button", name="One less").click()
+    until(person, "() => document.querySelectorAll('.light.over').length === 0")

@@ -799,3 +799,14 @@ def test_that_a_landmark_can_be_upgraded_covers_no_sign_of_its_kind(phone: Page,
     sit_down(phone, server, "london", "landmark")
     expect(phone.locator(".map .rise")).to_have_count(1)
     assert not phone.evaluate(COVERED)
+
+
+def test_tiles_in_boroughs_are_listed_with_the_names_of_their_owners(phone: Page, server: Server) -> None:
+    sit_down(phone, server, "london", "guests")
+    phone.get_by_role("button", name="Try it").tap()
+    phone.locator(".question").get_by_role("button", name=re.compile("^Use a tile")).tap()
+    tiles = phone.locator(".targets button")
+    expect(tiles.first).to_be_visible()
+    names = tiles.all_inner_texts()
+    assert any("in Bramble's borough" in name for name in names)
+    assert not any("{" in name for name in names)

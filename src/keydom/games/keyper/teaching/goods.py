@@ -157,7 +157,7 @@ MARKET = Lesson(
                 ("decline", "A tile costs nothing but your action, so take one: the Hunter's lodge fits your boar."),
                 ("winter_fair *", "Fairs come in a moment. First a house for your boar: the Hunter's lodge."),
             ),
-            otherwise="A good tile, perhaps, but your 4 boar need a house first: take the Hunter's lodge.",
+            otherwise="Your 4 boar need a house first: take the Hunter's lodge.",
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(

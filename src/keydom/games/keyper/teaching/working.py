@@ -60,8 +60,7 @@ WORK = Lesson(
                     "There is work on your own board, too, but that comes later. Horses are on country board 1.",
                 ),
             ),
-            otherwise="A keyple can work there as well, but let us fetch a horse first: the black keyple, Horses, "
-            "board 1.",
+            otherwise="Let us fetch a horse first: the black keyple onto Horses on board 1.",
             then=("1: decline",),
         ),
     ),
@@ -139,7 +138,7 @@ COLOURS = Lesson(
                     "Brown is the trade of Logs, quite right. But try it with a white keyple this time.",
                 ),
             ),
-            otherwise="That is possible, but try out a white keyple now: play it onto Logs on board 1.",
+            otherwise="Try out a white keyple now: play it onto Logs on board 1.",
             then=("1: decline",),
         ),
     ),

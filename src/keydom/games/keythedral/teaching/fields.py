@@ -93,7 +93,7 @@ WORKER = Lesson(
                     "Your other worker in a wood brings timber already. What you lack is stone: choose the quarry.",
                 ),
             ),
-            otherwise="That brings a cube, too. But stone is what you lack, so send this worker to the quarry.",
+            otherwise="Stone is what you lack: send this worker to the quarry.",
         ),
         Task(
             tell="Quarries give stone, woods timber, farms food, lakes water and vineyards wine. With what you brought "
@@ -105,7 +105,7 @@ WORKER = Lesson(
             reply="Workers bring cubes, cubes buy seats, seats are points. The rest of the game is about doing that "
             "better than the others.",
             wrong=(("do pass", "Do not pass while a seat is within reach: choose [Take a seat]."),),
-            otherwise="That is possible, too, but a seat is within reach: choose [Take a seat].",
+            otherwise="A seat is within reach: choose [Take a seat], and one that you can pay for.",
         ),
     ),
 )
@@ -139,7 +139,7 @@ CALL = Lesson(
             right=("direction NW",),
             reply="The quarry is taken, so {1}'s worker went to the lake instead. Then {1} "
             "called number 3 and sent a worker to the vineyard.",
-            otherwise="If you leave the quarry free, {1}'s worker goes there next. Send yours to the quarry.",
+            otherwise="If you leave the quarry in the middle free, {1}'s worker goes there next. Send yours.",
             then=("1: direction NW", "1: number 3", "1: direction SE"),
         ),
         Task(
@@ -278,7 +278,7 @@ LAND = Lesson(
             right=("field 1 1",),
             reply="Four fields now meet in one gap. With three or more players a church tile fills the first such gap: "
             "no cottage stands there.",
-            otherwise="It may lie there. But in the corner between farm and wood it makes a gap with four fields, a "
+            otherwise="In the corner between farm and wood it makes a gap with four fields, a "
             "good place for a cottage.",
         ),
         Task(

@@ -69,8 +69,8 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. In the last harvest you saw "
-            "{1} bring home food and water, just what this seat costs.",
+            "Whoever takes the last seat of a stage turns up the next. You have counted: {1} "
+            "holds food and water, just what this seat costs.",
             do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "
@@ -227,7 +227,7 @@ MOVE = Lesson(
             right=("slot -1 -1",),
             reply="From one field to four, for one timber. Had {1} built that fence, the choice would "
             "have been yours as well.",
-            otherwise="It may go there, but a gap with four fields is free: just north of where the cottage stood.",
+            otherwise="A gap with four fields is free: just north of where the cottage stood.",
         ),
     ),
 )

@@ -37,9 +37,9 @@ START = Lesson(
     ),
     tasks=(
         Task(
-            tell="The start player calls first and spends first. After each round the marker passes to the left, now "
-            "to {1}. But you may bid cubes for the right to choose who begins. {1} then either pays as much and "
-            "chooses, or takes your cubes, and you choose.",
+            tell="The start player calls first and spends first. After each round the marker, the flag beside a "
+            "name, passes to the left, now to {1}. But you may bid cubes for the right to choose who begins. {1} then "
+            "either pays as much and chooses, or takes your cubes, and you choose.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",
@@ -88,8 +88,8 @@ MATCH = Lesson(
     first=("1: tens 0, units 2",),
     tasks=(
         Task(
-            tell="This time the marker comes to you, and {1} bids 2 cubes. You may match the bid: pay 2 "
-            "and choose who begins. Or take the 2 cubes and leave the choice.",
+            tell="This time the marker has come to you, the flag beside your name, and {1} bids 2 cubes. You may "
+            "match the bid: pay 2 and choose who begins. Or take the 2 cubes and leave the choice.",
             do="Choose [Take the cubes].",
             right=("decline",),
             reply="{1} paid you 2 cubes, as much as two workers bring, and begins the next round. Had "
@@ -121,7 +121,8 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
             "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose [Visit the goldsmith], and pay with your 4 stone.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three of them are paid in any case, and "
+            "chosen already.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",
@@ -166,8 +167,8 @@ GAME = Lesson(
     position=last_third,
     tasks=(),
     plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press [Hint], the small lamp above the question. [When to ask about laws] says when a law is "
-    "asked for.",
+    "know what to do, press [Hint], the small lamp below the question. At [When to ask about laws] you say when the "
+    "game stops to ask whether you play one.",
 )
 
 LESSONS = (START, MATCH, END, GAME)

@@ -57,8 +57,8 @@ PASS = Lesson(
         ),
         Task(
             tell="Both have passed, so both barges sail to the next bridge, yours first. The number below a berth "
-            "tells how many new keyples you draw from the bag, without looking. Berth 6 brings only 3, but also the "
-            "tile that you leave, Hungerford Bridge.",
+            "tells how many new keyples you draw from the bag, without looking. Berth 6 brings only 3, but also "
+            "Hungerford Bridge, the river tile from which all barges set out.",
             do="Sail to berth 6, which claims Hungerford Bridge.",
             look=("berth 6",),
             right=("berth 6",),

@@ -218,7 +218,8 @@ LANDMARK = Lesson(
     tasks=(
         Task(
             tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
-            "rise twice: from 3 points to 6, and then to 12. You have all that both arrows ask for.",
+            "rise twice: from 3 points to 6, and then to 12. You have all that its two arrows ask "
+            "for, one after the other.",
             do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),

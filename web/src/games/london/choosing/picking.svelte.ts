@@ -95,6 +95,13 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** What a lesson takes for right, as the codes that are entered one after the other. */
   readonly right_ways = $derived.by((): ReadonlySet<string> => new Set(this.#right_ways().map((way) => way.join())));
 
+  /** Whether a lesson takes for right what begins with these codes; undefined where none asks for anything. */
+  takes_for_right(codes: readonly number[]): boolean | undefined {
+    const begun = codes.join();
+    const ways = [...this.right_ways];
+    return ways.length === 0 ? undefined : ways.some((way) => way === begun || way.startsWith(`${begun},`));
+  }
+
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;
     const families = new Set(choices.map((choice) => choice.family));
