@@ -34,7 +34,7 @@ export const TURN = {
   /** Behind `then`: what others need in all to lead instead, or who uses or upgrades the tile next. */
   next_needs: (verb: MainAction, keyples: number, colour: KeypleColour) =>
     verb === "bid"
-      ? `whoever then has ${keyples} ${colour} or more there outbids you`
+      ? `whoever has ${keyples} ${colour} or more there outbids you`
       : `the next to work here needs ${keyples} ${colour}`,
   part_of_hand: (keyples: number) => `${keyples || "none"} from your hand`,
   cost: (keyples: string, from_hand: string, skills: string) =>

@@ -32,7 +32,7 @@ test("a group that comes along is told with what it changes", () => {
 });
 
 test("behind a bid stands what would outbid it, behind a use what the next one needs", () => {
-  expect(TURN.next_needs("bid", 5, "red")).toBe("whoever then has 5 red or more there outbids you");
+  expect(TURN.next_needs("bid", 5, "red")).toBe("whoever has 5 red or more there outbids you");
   expect(TURN.next_needs("use", 3, "red")).toBe("the next to work here needs 3 red");
 });
 
