@@ -115,7 +115,9 @@ class Person:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        # Connections are given up sooner than the server closes them: else a request meets that on a busy machine.
+        limits = httpx.Limits(keepalive_expiry=1)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=limits)
 
     async def table(
         self, game: str = "shells", seats: str = "me open open", key: str | None = None, **more: Any
