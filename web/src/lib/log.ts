@@ -91,13 +91,14 @@ export function acts_in(event: LogEvent): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** Kinds of events with which a part of a game begins: what follows is nobody's doing until somebody acts. */
-const PARTS_OF_A_GAME = new Set(["round", "era", "season"]);
+/** Whether a part of the game begins with an event. */
+export const begins_part = ({ kind }: LogEvent): boolean => ["round", "era", "season"].includes(kind);
 
-/** Whose doing each of these events is: what names nobody followed from what somebody did before it. */
+/** Whose doing each of these events is: what names nobody followed from what somebody did before it, until a part of the
+    game begins. */
 export function doers_of(events: readonly LogEvent[]): (number | null)[] {
   let doer: number | null = null;
-  return events.map((event) => (doer = PARTS_OF_A_GAME.has(event.kind) ? null : (actor_of([event]) ?? doer)));
+  return events.map((event) => (doer = begins_part(event) ? null : (actor_of([event]) ?? doer)));
 }
 
 /** To whom it happened at each of these places, where something has happened: whom the last event there names, else who did
