@@ -173,7 +173,7 @@ def test_a_fair_is_held_on_its_own_card(person: Page, server: Server) -> None:
 def test_a_boat_is_brought_by_a_click_on_the_quay(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "river")
     person.locator(".board [data-anchor='area 0 blue']").first.click()
-    person.locator(".board [data-anchor='space 0:river']").click()
+    person.locator(".board [data-anchor='space 0:river'].lit").click()
     person.locator(".board [data-anchor='boat B3'].lit").click()
     expect(person.get_by_role("region", name="Lesson", exact=True).locator(".step.now .reply")).to_be_visible()
 

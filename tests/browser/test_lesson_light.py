@@ -45,7 +45,7 @@ def test_the_button_that_a_lesson_names_is_lit(person: Page, server: Server) -> 
 def test_the_light_lies_on_the_button_that_does_what_is_asked(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "second")
     person.locator(".board [data-anchor='area 0 green']").click()
-    person.locator(".board [data-anchor='space 1:sheep']").click()
+    person.locator(".board [data-anchor='space 1:sheep'].lit").click()
     until(person, LIGHT_IS_ROUND, "Lay the other down: 3 actions")
     person.locator(".question").get_by_role("button", name=re.compile("Lay the other down")).click()
     expect(person.locator("[data-learning=finished]")).to_have_count(1)
@@ -205,7 +205,7 @@ def test_the_answer_that_shines_is_seen_whole(person: Page, server: Server) -> N
 def test_the_boat_that_a_lesson_asks_for_shines_in_the_form_of_its_river(person: Page, server: Server) -> None:
     sit_down(person, server, "keyper", "river")
     person.locator(".board [data-anchor='area 0 blue']").click()
-    person.locator(".board [data-space='0:river']").click()
+    person.locator(".board [data-anchor='space 0:river'].lit").click()
     expect(person.locator(".question [data-do='boat B3']")).to_be_visible()
     until(person, LIT_BUTTON_OF, "Play blue with the boat of rock and pig")
 

@@ -115,7 +115,7 @@ def test_what_pays_is_confirmed_unless_switched_off(person: Page, server: Server
     sit_down_to_lesson(person, server, "keythedral", "fence")
     player = Player(person)
     person.locator(".question").get_by_role("button", name=re.compile("Build a fence")).click()
-    person.locator(".board [data-anchor='cottage 1 2']").click()
+    person.locator(".board [data-anchor='cottage 1 2'][data-code]").click()
     side = person.locator(".board [data-anchor='field 0 0'][data-through]")
     expect(side).to_be_visible()
     before = player.position()
