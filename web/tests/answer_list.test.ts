@@ -76,6 +76,19 @@ test("what is listed keeps its number when the places of the table are listed to
   expect(found.numbers.get(1)).toBe(1);
 });
 
+test("a few places of the table are listed before doing nothing, where there is nothing else to press", () => {
+  const pass = { ...choice(1), family: "pass" } as Choice;
+  const few = answers([pass, choice(100), choice(101)]);
+  expect(few.buttons.map(({ code }) => code)).toEqual([101, 100, 1]);
+  expect(few.on_the_board).toBe(0);
+  const many = answers([pass, ...[100, 101, 102, 103].map((code) => choice(code))]);
+  expect(many.buttons.map(({ code }) => code)).toEqual([1]);
+  expect(many.on_the_board).toBe(4);
+  const beside_others = answers([pass, choice(2), choice(100)]);
+  expect(beside_others.buttons.map(({ code }) => code)).toEqual([2, 1]);
+  expect(beside_others.on_the_board).toBe(1);
+});
+
 test("whoever has heard a number is told when it belongs to another answer", () => {
   const [bid, use] = [kind("bid", [1]), kind("use", [3])];
   const first = answers([], [bid, kind("swim", []), use]).numbered;

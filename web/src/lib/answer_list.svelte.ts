@@ -1,6 +1,6 @@
 /** What the question panel lists: kinds of action, or answers. */
 import type { Choice, KindOfAction, LogEvent } from "../generated/messages";
-import { listed, only_kind } from "./choices";
+import { is_pass, listed, only_kind } from "./choices";
 import { settings } from "./settings.svelte";
 import type { TableSession } from "./table.svelte";
 
@@ -10,6 +10,8 @@ const SHORT = 28;
 const LATEST = 5;
 /** Kinds of action that have room one below the other. */
 const MANY = 6;
+/** So few places of the table are listed where else there would be nothing to press but what does without. */
+const FEW = 3;
 
 export class AnswerList {
   readonly #session: TableSession;
@@ -45,13 +47,19 @@ export class AnswerList {
   );
   readonly #off_board = $derived.by(() => listed(this.#in_order, this.#on_board));
   readonly #on_table = $derived.by(() => this.#in_order.filter((one) => !this.#off_board.includes(one)));
-  /** The answers that are listed; those of the table come last, so that the others keep their numbers. */
+  /** Whether a few places of the table are listed, because there would be nothing else to press but what does without. */
+  readonly few_beside_passing = $derived.by(
+    () => this.#off_board.length > 0 && this.#off_board.every(is_pass) && this.#on_table.length <= FEW,
+  );
+  /** The answers that are listed; those of the table come last, so that the others keep their numbers: a few of them come
+      before doing nothing. */
   readonly buttons = $derived.by((): Choice[] => {
     if (this.#by_kind) return [];
+    if (this.few_beside_passing) return [...this.#on_table, ...this.#off_board];
     return settings.list_all ? [...this.#off_board, ...this.#on_table] : this.#off_board;
   });
-  /** How many answers are to be found on the table only. */
-  readonly on_the_board = $derived.by(() => (this.#by_kind ? 0 : this.#on_table.length));
+  /** How many answers are listed only if one asks for it. */
+  readonly on_the_board = $derived.by(() => (this.#by_kind || this.few_beside_passing ? 0 : this.#on_table.length));
   /** Ways of doing nothing, which stay in sight. */
   readonly idle_kinds = $derived.by(() => this.kinds.filter((kind) => kind.idle && kind.codes.length > 0));
   /** All others; doing nothing, where that is impossible, is the last of them. */

@@ -69,6 +69,13 @@ export interface ChoiceMarkProps<GameReference = Reference, GameView = View> {
   reference: GameReference;
 }
 
+/** Properties of a game's `ActionMark`. */
+export interface ActionMarkProps<GameView = View> {
+  /** The name of a kind of action (`KindOfAction.kind`). */
+  kind: string;
+  view: GameView;
+}
+
 /** Structures of whichever game it is: the server sends what they say, and each game names its own where it takes them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Own = any;
@@ -134,6 +141,8 @@ export interface GameModule {
   advice_topics: readonly string[];
   /** A small picture of what a choice names (a cube, a keyple), where there is one; drawn beside its words. */
   ChoiceMark: Component<ChoiceMarkProps<Own, Own>>;
+  /** A small picture of a kind of action, where there is one; drawn before its name. */
+  ActionMark: Component<ActionMarkProps<Own>>;
   /** The sign of what points are counted for (`PointsCategory.category`), in the colour of the words beside it. */
   PointsMark: Component<{ category: string }>;
   /** What a kind of event sounds like; most are silent. */

@@ -10,6 +10,7 @@ import {
   rank_of as own_rank,
   whole_bid,
 } from "./choosing/actions";
+import KindOfActionMark from "./choosing/ActionMark.svelte";
 import Mark from "./choosing/ChoiceMark.svelte";
 import CategoryMark from "./art/PointsMark.svelte";
 import ReferencePage from "./reference/Reference.svelte";
@@ -24,6 +25,7 @@ export const origin_of: GameModule["origin_of"] = origin;
 export const by_itself: GameModule["by_itself"] = goes_by_itself;
 export const Table: GameModule["Table"] = KeythedralTable;
 export const Reference: GameModule["Reference"] = ReferencePage;
+export const ActionMark: GameModule["ActionMark"] = KindOfActionMark;
 export const ChoiceMark: GameModule["ChoiceMark"] = Mark;
 export const PointsMark: GameModule["PointsMark"] = CategoryMark;
 export const on_board: GameModule["on_board"] = is_place;
