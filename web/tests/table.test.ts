@@ -649,6 +649,18 @@ describe("why something is not lit", () => {
     expect(session.reason).toBeNull();
   });
 
+  test("is not told of a question that is gone, nor of a table that is looked at no more", () => {
+    PageSocket.last.say(update(4));
+    session.explain({ action: "field 1 0" });
+    const [key] = sent().map((message) => message["key"] as string);
+    PageSocket.last.say(update(5, { prompt: "Another question?", choices: [choice(9)] }));
+    PageSocket.last.say({ type: "reason", key: key ?? "", text: "It is taken (XX-2)." });
+    expect(session.reason).toBeNull();
+    session.explain({ sentence: "Nobody plays there (XX-4)." });
+    session.forget_why();
+    expect(session.reason).toBeNull();
+  });
+
   test("may be a sentence of the table, and a spectator asks for nothing", () => {
     PageSocket.last.say(update(4, { seat: null, choices: [] }));
     session.explain({ action: "field 1 0" });

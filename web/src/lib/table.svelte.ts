@@ -540,6 +540,12 @@ export class TableSession {
     this.call_back();
   }
 
+  /** The table shows something else than it did: what was asked about it is no question any more. */
+  forget_why(): void {
+    this.reason = null;
+    this.asked_why = "";
+  }
+
   /** Ask what a good player would do about this question, or put away what was told. */
   async ask_hint(): Promise<void> {
     if (this.hint !== null) return void (this.hint = null);
@@ -669,6 +675,7 @@ export class TableSession {
       this.hovered = null;
       this.hint = null;
       this.hint_looked_at = null;
+      this.asked_why = "";
     }
     this.reason = null;
     if (before?.lesson?.done !== update.lesson?.done) this.showing = false;

@@ -295,7 +295,7 @@ LAND = Lesson(
                     "That gap touches fewer fields. Lay it where quarry, wood, farm and lake meet.",
                 ),
             ),
-            otherwise="The best free gap lies between quarry, wood, farm and lake.",
+            otherwise="First cottage 3 or 5, then the gap between quarry, wood, farm and lake.",
         ),
     ),
 )

@@ -24,9 +24,10 @@ export function state_of(view: KeythedralView, player: SeatView, acting: readonl
   if (view.auction) return bid_of(seat, view, view.auction, you);
   if (view.phase === "setup") return (brief ? STATES.to_lay_brief : STATES.to_lay)(player.unplaced_cottages.length);
   if (view.phase !== "workers") return acts ? STATES.asked(you) : "";
-  if (view.placing === seat) return (brief ? STATES.sends_brief : STATES.sends)(you);
+  // Whoever calls is the first to send workers, but has not come to that.
   const caller = caller_of(view);
   if (caller?.now && caller.seat === seat) return (brief ? STATES.calls_brief : STATES.calls)(you);
+  if (view.placing === seat) return (brief ? STATES.sends_brief : STATES.sends)(you);
   if (acts) return STATES.asked(you);
   return (brief ? STATES.workers_brief : STATES.workers_out)(player.workers_on_board);
 }

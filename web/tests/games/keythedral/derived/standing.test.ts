@@ -33,6 +33,12 @@ test("of the viewer it is told as it is said to somebody", () => {
   expect(states({ ...called, placing: 1 }, [1], true).at(1)).toBe("sends");
 });
 
+test("whoever calls a number has not come to sending workers", () => {
+  const called = { ...middle_game(), phase: "workers", turn: null, auction: null, placing: 0 } as KeythedralView;
+  const calls = [{ number: null, leader: 0 }] as KeythedralView["calls"];
+  expect(states({ ...called, call: 1, calls }, [0]).at(0)).toBe("call a number");
+});
+
 test("where there is little room the same is said more briefly", () => {
   const [long, brief] = [states(laying(), []), states(laying(), [], true)];
   expect(long[0]).toMatch(/^\d+ cottages? to lay$/);
