@@ -47,6 +47,19 @@ def test_on_a_phone_the_lamp_opens_and_closes_it(phone: Page, server: Server) ->
     expect(hint).to_have_count(0)
 
 
+def test_on_a_phone_why_not_is_whole_and_leaves_the_lamp_free(phone: Page, server: Server) -> None:
+    table_of(phone, server.address, "keythedral", BOT)
+    assert Player(phone).wait_for_turn()
+    phone.locator(".board [data-why], .board [data-why-not]").first.dispatch_event("click")
+    reason, lamp = phone.locator(".reason"), phone.locator(".lamp")
+    expect(reason).to_be_visible()
+    note, free = reason.bounding_box(), lamp.bounding_box()
+    assert note is not None
+    assert free is not None
+    assert note["x"] >= 0
+    assert note["x"] + note["width"] <= free["x"]
+
+
 def test_friends_agree_on_hints_when_the_table_is_made_and_read_so_in_the_invitation(
     person: Page, friend: Page, server: Server
 ) -> None:

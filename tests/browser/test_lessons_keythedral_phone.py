@@ -111,3 +111,15 @@ def test_nothing_says_that_it_is_ones_move_while_the_end_of_a_lesson_is_read(pho
         point(Player(phone), show(phone))
     expect(phone.get_by_role("button", name="Next lesson")).to_be_visible()
     expect(phone.locator(".turn-sign")).to_have_count(0)
+
+
+def test_what_is_confirmed_lies_whole_in_the_window_over_what_does_nothing(phone: Page, server: Server) -> None:
+    """A law card has a long text, under a question of three lines."""
+    sit_down(phone, server, "keythedral", "price")
+    show(phone)
+    phone.locator(".question .kind.possible").first.tap()
+    confirm = phone.locator("#confirm")
+    expect(confirm).to_be_in_viewport(ratio=1)
+    over = "one => { const {x, y, width} = one.getBoundingClientRect(); return [0.2, 0.5, 0.8].map(across => "
+    over += "document.elementFromPoint(x + across * width, y + 8)?.closest('.confirm') === one) }"
+    assert phone.locator(".question .confirm").evaluate(over) == [True, True, True]

@@ -108,8 +108,10 @@ export function kept_above(confirms: Element, code: number): (() => void) | unde
   const answer = body?.querySelector(`[data-code="${code}"]`);
   if (!body || !answer) return;
   const floor = confirms.getBoundingClientRect().top - ROOM_IN_FORM;
-  const hidden = answer.getBoundingClientRect().bottom - floor;
-  if (hidden <= 0) return;
+  const { bottom, height } = answer.getBoundingClientRect();
+  const hidden = bottom - floor;
+  // Where there is no room for it above a long text, the panel would only grow out of the window.
+  if (hidden <= 0 || floor - body.getBoundingClientRect().top < height) return;
   body.style.paddingBottom = `${body.getBoundingClientRect().bottom - floor}px`;
   body.scrollBy({ top: hidden });
   return () => body.style.removeProperty("padding-bottom");

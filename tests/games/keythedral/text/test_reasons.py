@@ -36,7 +36,7 @@ EXACT = re.compile(
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} by the end of this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card"
     rf"|sends 2 workers from your cottage \d each round|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
-    rf"(?:your|{PLAYER}'s) cottage \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
+    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
     rf"|puts you \d+ points? further ahead before the end"
 )
@@ -71,7 +71,7 @@ def told(place: int, own: Described, other: Described = lambda position: positio
         return described(position).at_turn(0).state()
 
     begun = led_to(lambda position: position)
-    return reason(place, Comparison(0, begun, begun, lambda: [led_to(own)], lambda: [led_to(other)]))
+    return reason(place, Comparison(0, begun, led_to(own), lambda: [led_to(own)], lambda: [led_to(other)]))
 
 
 @pytest.mark.quick
@@ -95,6 +95,15 @@ def told(place: int, own: Described, other: Described = lambda position: positio
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described | None, other: Described | None, words: str) -> None:
     assert told(place, own or (lambda position: position), other or (lambda position: position)) == words
+
+
+@pytest.mark.quick
+def test_a_fence_that_is_built_later_is_no_reason_for_a_choice() -> None:
+    land = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).cottage(1, 2, (1, 0))
+    begun = land.at_turn(0).state()
+    fenced = land.fence(0, (1, 0), "SE").at_turn(0).state()
+    later = Comparison(0, begun, begun, lambda: [fenced], lambda: [begun])
+    assert reason(terms.HARVESTS, later) == ""
 
 
 @pytest.mark.quick

@@ -69,7 +69,7 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. You have counted: {1} "
+            "Whoever takes the last seat of a stage turns up the next. Who saw what {1} won can count it: {1} "
             "holds food and water, just what this seat costs.",
             do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
@@ -90,7 +90,7 @@ STAGE = Lesson(
             do="Choose [Take a seat], and take any of the four.",
             right=("position 1", "position *"),
             alike=True,
-            reply="2 points at once, and three more such seats to come. Before you take the last seat of a stage, "
+            reply="2 points at once, and three more such seats are left. Before you take the last seat of a stage, "
             "think of who will choose first in the next.",
             otherwise="Use the first choice that you have: choose [Take a seat].",
         ),

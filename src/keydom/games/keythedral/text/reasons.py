@@ -199,12 +199,13 @@ def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
 
 
 def closed(ends: Ends) -> str:
-    """The rival's cottage to which a field is closed."""
+    """The rival's cottage to which the choice itself closes a field; what is built later is no reason for it."""
     for rival in ends.rivals:
         lost = cottage_with_more(ends, rival, open_fields, -1)
         types = [] if lost is None else fields_more(ends, lost, -1)
-        if lost is not None and types:
-            return f"closes {listing(types)} to {who(rival)}'s cottage {number(lost)}"
+        if lost is not None and types and open_fields(lost)(ends.made) < open_fields(lost)(ends.begun):
+            what = "house" if is_house(lost)(ends.begun) else "cottage"
+            return f"closes {listing(types)} to {who(rival)}'s {what} {number(lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
         if lost is not None:
             return f"holds {who(rival)}'s cottage {number(lost)} to 1 worker"

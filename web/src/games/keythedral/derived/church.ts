@@ -17,8 +17,12 @@ export function places_of(stage: Stage, view: Church): Place[] {
     const face = taken.shift() ?? null;
     return { kind: "taken", face, seat: face && holder_of(face.tile, view) };
   };
-  if (stage.state === "current")
-    return view.offer.slice(0, stage.in_play).map((offer) => (offer ? { kind: "offer", offer } : seat()));
+  if (stage.state === "current") {
+    let acquired = stage.acquired;
+    // While the tiles are turned up, one after the other, nobody has taken those that are still to come.
+    const without_tile = (): Place => (acquired-- > 0 ? seat() : { kind: "closed" });
+    return view.offer.slice(0, stage.in_play).map((offer) => (offer ? { kind: "offer", offer } : without_tile()));
+  }
   if (stage.state === "done") return Array.from({ length: stage.in_play }, seat);
   return stage.tiles
     ? stage.tiles.map((face) => ({ kind: "face", face }))

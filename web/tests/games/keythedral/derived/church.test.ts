@@ -32,6 +32,17 @@ test("in the stage that is being built, taken seats stand where no tile lies any
   expect(row(view, 2, ["B31", "B32", "B35", "B37"], ["B32"])).toEqual(["B31", "B32 0", "B35", "B37"]);
 });
 
+test("while a stage is turned up nobody has taken the tiles that are still to come", () => {
+  const view = middle_game();
+  const [first = null] = view.offer.filter((tile) => tile !== null);
+  const turning = { ...view, offer: [first, null, null, null, null] };
+  const stage: Stage = { ...(view.stages[2] as Stage), acquired: 0, tiles: null };
+  expect(places_of(stage, turning).map(({ kind }) => kind)).toEqual([
+    "offer",
+    ...Array.from({ length: stage.in_play - 1 }, () => "closed"),
+  ]);
+});
+
 test("of a stage that is not turned up there are only places", () => {
   const view = middle_game();
   expect(places_of(view.stages[4] as Stage, view)).toEqual([{ kind: "closed" }, { kind: "closed" }]);
