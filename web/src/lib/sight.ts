@@ -91,15 +91,17 @@ function ceiling_of(body: Element): number {
 }
 
 /** Scroll a form in the panel until its rows are seen above what carries it out, which lies over them; if not all of them
-    have room, the first ones. */
-export function scroll_above(carries_out: Element, rows: readonly Element[]): void {
+    have room, the first ones. What stands before them stays in sight as far as it has room there as a whole. */
+export function scroll_above(carries_out: Element, rows: readonly Element[], before: readonly Element[] = []): void {
   const body = carries_out.closest(".question > .body");
   const [first, last] = [rows[0], rows.at(-1)];
   if (!body || !first || !last) return;
   const hidden = last.getBoundingClientRect().bottom + ROOM_IN_FORM - carries_out.getBoundingClientRect().top;
-  const spare = first.getBoundingClientRect().top - ROOM_IN_FORM - ceiling_of(body);
-  // As far as the first of them: half a line above it could not be read.
-  if (hidden > 0 && spare > 0) body.scrollBy({ top: spare, behavior: pace_of_scrolling() });
+  const ceiling = ceiling_of(body) + ROOM_IN_FORM;
+  // As far as the top of one of them: half a line above it could not be read.
+  const [spare = 0, ...less] = [first, ...before].map((one) => one.getBoundingClientRect().top - ceiling);
+  const enough = less.filter((top) => top >= hidden);
+  if (hidden > 0 && spare > 0) body.scrollBy({ top: Math.min(spare, ...enough), behavior: pace_of_scrolling() });
 }
 
 /** Keep an answer in sight that what confirms it came to lie over: the answers move up, and back when that is gone. */

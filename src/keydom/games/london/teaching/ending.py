@@ -29,9 +29,9 @@ ROUTEMASTERS = Lesson(
     ),
     tasks=(
         Task(
-            tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters, which you "
-            "may look at from the first turn on. Each scores something that you have at the end: Tate Modern 2 points "
-            "for each brick.",
+            tell="In era 3 the tiles on offer are upgraded already. In era 4 there are only Routemasters. In eras 1 to "
+            "3 the button Routemasters, above the tiles on offer, shows them. Each scores something that you have at "
+            "the end: Tate Modern 2 points for each brick.",
             do="Bid for Tate Modern: put 1 or more red keyples beside it.",
             look=("tile tateModern",),
             right=("do bid, tile tateModern, keyple red, hand 1", "do bid, tile tateModern, keyple red, hand *"),
@@ -153,7 +153,8 @@ GAME = Lesson(
     ),
     tasks=(),
     plays_on="You know all that you need. Play eras 3 and 4 of a real game against a program. Your borough "
-    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross, and "
-    "upgrade the Shard. In doubt choose [Hint], the lamp by the question.",
+    "has a home and four tiles that you know from the lessons. Lengthen the red chain of King's Cross: place "
+    "a tile that you win at its red connector, north-east of it. And upgrade the Shard. In doubt choose [Hint], the "
+    "lamp by the question.",
     recommends=("do upgrade",),
 )

@@ -128,8 +128,9 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points. Other tiles count chains of other colours in the same way. The sign with a number at the "
-            "edge of the map tells your longest chain: press it to see the chain.",
+            reply="3 points, for the 3 other tiles. The red sign at the edge of the map counts all tiles of your "
+            "longest red chain: 4. Press it to see the chain. Other tiles count chains of other colours in the same "
+            "way.",
             wrong=(
                 ("none", "It is worth a point. Lay it between Battersea and the chain."),
                 (
@@ -218,8 +219,8 @@ LANDMARK = Lesson(
     tasks=(
         Task(
             tell="The sign at the top of a tile says what kind it is. The Shard has the flag of a landmark. Landmarks "
-            "rise twice: from 3 points to 6, and then to 12. You have all that its two arrows ask "
-            "for, one after the other.",
+            "rise twice: from 3 points to 6, and then to 12. You have all that its arrow asks for, and all for the "
+            "second arrow, which shows once it has risen.",
             do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),
@@ -239,7 +240,7 @@ LANDMARK = Lesson(
         Task(
             tell="You may go on in the same era. On a tile each use or upgrade needs more keyples than the last, "
             "in the same colour.",
-            do="Upgrade the Shard once more: put 2 keyples on it.",
+            do="Upgrade the Shard once more: put 2 keyples on it, of the colour that lies there.",
             look=("tile shard",),
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
             reply="12 points, as its shield says. All your keyples on it come home.",
@@ -247,7 +248,7 @@ LANDMARK = Lesson(
                 ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),
             ),
-            otherwise="Choose [Upgrade], then the Shard, and 2 keyples.",
+            otherwise="Choose [Upgrade], then the Shard, and 2 keyples of the colour that lies there. No other counts.",
         ),
     ),
 )

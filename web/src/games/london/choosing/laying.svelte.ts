@@ -99,6 +99,12 @@ export class Laying {
     return this.colour && (said || other) ? [step("connector", this.colour)] : [];
   }
 
+  /** Whether it would do something there now: join two tiles, score, or serve an arrow, once a learner knows of these. */
+  is_useful(edge: FreeEdge): boolean {
+    const { gains, arrows } = this.effect(edge);
+    return edge.joins.length > 0 || gains.length > 0 || arrows.length > 0;
+  }
+
   /** What the connector would do on an edge. */
   effect(edge: FreeEdge): Effect {
     const { mine, reference } = this.#picking;

@@ -26,7 +26,7 @@ import type {
 import { MAIN_ACTIONS } from "../../../generated/london";
 
 /** What can be opened on the table. */
-export const OPENERS = "[data-tile], [data-berth], [data-group]";
+export const OPENERS = "[data-tile], [data-berth], [data-group], [data-slip], [data-takes]";
 
 /** So many answers have a number key; of more than `NUMBERED` the list does not show them. */
 const KEYS = 9;
@@ -42,6 +42,14 @@ export type Sheet = { kind: "tile"; tile: string } | { kind: "berth"; berth: num
 export interface Movable {
   groups: ReadonlyMap<string, boolean>;
   toggle: (tile: string) => void;
+}
+
+/** Colours out of which the form that is open asks for one, that which is chosen, and what chooses one. */
+export interface ColourChoice {
+  tile: string;
+  colours: ReadonlySet<KeypleColour>;
+  chosen: KeypleColour | null;
+  choose: (colour: KeypleColour) => void;
 }
 
 /** Keyples that a tile's form begins with: of the hand, or a losing group beside a tile. */
@@ -73,6 +81,8 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   brought = $state.raw<Brought | null>(null);
   /** The own losing groups that the turn being planned may move, and whether it does. */
   movable = $state.raw<Movable | null>(null);
+  /** The colours that can be chosen now, in the form or in the hand; null where nothing asks for one. */
+  colour_choice = $state.raw<ColourChoice | null>(null);
   readonly laying = new Laying(this);
   readonly settling = new Settling(this);
 
@@ -237,6 +247,17 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
           ? this.send([code])
           : this.toggle({ kind: "tile", tile: key }, element),
       ),
+    };
+  }
+
+  /** Attributes of what tells of a tile beside it: for a pointer that is the tile. Keys have the tile itself. */
+  beside_tile_attributes(key: string): Record<string, unknown> {
+    return {
+      "data-slip": key,
+      onclick: ({ currentTarget }: MouseEvent) => {
+        const tile = (currentTarget as Element).closest(".offered")?.querySelector("[data-tile]") ?? null;
+        this.toggle({ kind: "tile", tile: key }, tile);
+      },
     };
   }
 

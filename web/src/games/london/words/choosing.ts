@@ -139,9 +139,11 @@ export const BERTH_SHEET = {
 /** Connectors that wait to be laid. */
 export const LAYING = {
   title: "Connectors to lay",
-  /** `upgrades`: whether a learner knows of them. */
-  choose_side: (upgrades: boolean) =>
-    `Choose a side. On a thick one it joins tiles${upgrades ? ", scores, or is needed for an upgrade" : " or scores"}.`,
+  /** `useful`: whether any side is thick for that; `upgrades`: whether a learner knows of them. */
+  choose_side: (useful: boolean, upgrades: boolean) =>
+    !useful
+      ? "Choose a side, whichever you like."
+      : `Choose a side. On a thick one it joins tiles${upgrades ? ", scores, or is needed for an upgrade" : " or scores"}.`,
   /** On the side that is chosen: between two tiles, or sticking out of one. */
   lay: (colour: ConnectorColour, tile: string, other: string | undefined, side: Side) =>
     `Lay ${colour} ${other === undefined ? `on the ${SIDE_NAMES[side]} side of ${tile}` : `between ${tile} and ${other}`}`,

@@ -57,6 +57,8 @@ export const CENTRE = {
   won_by: (placed: boolean, name: string | null) => `${placed ? "placed" : "won"} by ${name ?? "you"}`,
   placing: "Everybody places at the same time. What you place is shown to the others when all have done.",
   drawing: "The tiles are being drawn.",
+  /** Behind the last era. */
+  all_drawn: "No more tiles come: this was the last era.",
 } as const;
 
 /** What everybody has built, at the end. */
