@@ -88,7 +88,7 @@ def test_the_place_that_was_clicked_is_marked_and_what_is_right_in_its_form_shin
     person: Page, server: Server
 ) -> None:
     sit_down(person, server, "keyper", "workshop")
-    do_until(person, "section:has-text('There is a second way to build')")
+    do_until(person, ".step.now:has-text('There is a second way to build')")
     person.locator('[data-plot="1"]').click()
     expect(person.locator('[data-plot="1"]')).to_have_class(re.compile(r"\bsought\b"))
     right = person.locator(".question [data-right=true]")
