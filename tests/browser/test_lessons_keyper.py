@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
@@ -51,3 +52,64 @@ def test_no_tile_that_comes_under_a_resting_pointer_looks_chosen(person: Page, s
     tile = person.locator(".market .face").first
     tile.hover()
     expect(person.locator(".at-rest")).to_have_count(0)
+
+
+def test_an_own_animal_is_sold_to_the_boat_at_hand_where_it_lies(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "river")
+    do_until(person, "[data-kind=sell-2]")
+    for points in ("2", "4"):
+        before = Player(person).position()
+        person.get_by_role("button", name=re.compile("^Sell 1 pig of")).click()
+        Player(person).wait_for_change(before)
+        expect(person.locator('[data-anchor="dock 0"] b')).to_have_text(points)
+
+
+@pytest.mark.parametrize("size", ["person", "phone"])
+def test_nothing_that_takes_back_lies_where_a_choice_is_confirmed(
+    size: str, server: Server, request: pytest.FixtureRequest
+) -> None:
+    page: Page = request.getfixturevalue(size)
+    sit_down(page, server, "keyper", "upgrade")
+    do_until(page, ".question:has-text('Which tile do you upgrade')")
+    player = Player(page)
+    code = show(page)
+    player.touch(next(one for one in player.lit() if one["code"] == code))
+    confirm = page.locator("#confirm").bounding_box()
+    before = player.position()
+    page.locator("#confirm").click()
+    player.wait_for_change(before)
+    undo = page.get_by_role("button", name="Undo the last step").bounding_box()
+    assert confirm is not None
+    assert undo is not None
+    assert confirm["y"] + confirm["height"] <= undo["y"]
+
+
+def test_the_place_that_was_clicked_is_marked_and_what_is_right_in_its_form_shines(
+    person: Page, server: Server
+) -> None:
+    sit_down(person, server, "keyper", "workshop")
+    do_until(person, ".step.now:has-text('There is a second way to build')")
+    person.locator('[data-plot="1"]').click()
+    expect(person.locator('[data-plot="1"]')).to_have_class(re.compile(r"\bsought\b"))
+    right = person.locator(".question [data-right=true]")
+    expect(right).to_have_text(["orange", "black"])
+    expect(person.locator("[data-light]")).to_have_count(2)
+    for light, button in zip(person.locator("[data-light]").all(), right.all(), strict=True):
+        one, other = light.bounding_box(), button.bounding_box()
+        assert one is not None
+        assert other is not None
+        assert abs(one["x"] - other["x"]) < 4
+        assert abs(one["y"] - other["y"]) < 4
+
+
+def test_what_a_lesson_shows_is_marked_alone(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "upgrade")
+    show(person)
+    expect(person.locator(".board .cell.previewed")).to_have_count(1)
+    expect(person.locator('[data-space="0:upgrade"]')).to_have_class(re.compile(r"\bpreviewed\b"))
+
+
+def test_a_winter_fair_is_shown_with_its_gem_wherever_it_is_told(person: Page, server: Server) -> None:
+    sit_down(person, server, "keyper", "winter")
+    expect(person.locator('[data-anchor="fairs 0 winter"] .waiting svg')).to_have_count(4)
+    expect(person.locator(".end .lack .good")).to_have_count(4)

@@ -1,4 +1,5 @@
-/** Parts of a table (`data-part`) that no lesson has told of so far step back, until somebody turns to them. What only tells
+/** Parts of a table (`data-part`) that no lesson has told of so far step back, until somebody turns to them: under a pointer
+ *  that only passes none looks as if it could be chosen, but what can be. What only tells
  *  of one (`data-tells`) is not there yet. */
 
 let later: readonly string[] = $state.raw([]);
@@ -11,7 +12,7 @@ export function step_back(parts: readonly string[]): () => void {
   later = parts;
   const sheet = new CSSStyleSheet();
   for (const part of parts) {
-    const at = sheet.insertRule(`[data-part="${CSS.escape(part)}"]:not(:hover, :focus-within) {}`);
+    const at = sheet.insertRule(`[data-part="${CSS.escape(part)}"]:not([data-code]:hover, :focus-within) {}`);
     const { style } = sheet.cssRules[at] as CSSStyleRule;
     style.opacity = "0.8";
     style.filter = "saturate(0.15)";

@@ -208,11 +208,13 @@ PLAIN: Mapping[str, Check] = {
         ends, lambda end: int(fair_points(end, int(m[1]))), m[2]
     ),
     rf"leaves \{{(\d)\}} {PIECES}": lambda ends, m: kinds_are_true(ends, m[2], pieces(int(m[1]))),
-    rf"leaves \{{(\d)\}} {KEYPLES} to play": lambda ends, m: kinds_are_true(
-        ends, m[2], keyples(lambda end: int(end.areas[int(m[1])]))
+    rf"leaves \{{(\d)\}} (\d+) keyples? fewer to play in {SEASON}": lambda ends, m: (
+        fewer(ends, lambda end: int(total(end.areas[int(m[1])])), m[2])
+        and all(SEASON_NAMES[end.season - 1] == m[3] for end in ends.own)
     ),
-    rf"leaves \{{(\d)\}} {KEYPLES} to take home": lambda ends, m: kinds_are_true(
-        ends, m[2], keyples(going_home(int(m[1])))
+    rf"leaves \{{(\d)\}} (\d+) keyples? fewer to work with in {SEASON}": lambda ends, m: (
+        fewer(ends, lambda end: int(total(going_home(int(m[1]))(end))), m[2])
+        and all(SEASON_NAMES[end.season] == m[3] for end in ends.own)
     ),
     rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to) (building|upgrading|build|upgrade) {TILE}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4]))
@@ -283,6 +285,18 @@ def same(position: Position) -> Position:
         (terms.KEYPLES, same, same, ""),
         (terms.OTHERS, lambda p: p.has(1, "clay 1"), lambda p: p.has(1, "clay 3"), "leaves {1} 2 clay less"),
         (terms.OTHERS, same, lambda p: p.shipping(1, 3), "leaves {1} 3 shipping points fewer"),
+        (
+            terms.OTHERS,
+            lambda p: p.area(1, "brown 1"),
+            lambda p: p.area(1, "brown 2 blue 1"),
+            "leaves {1} 2 keyples fewer to play in summer",
+        ),
+        (
+            terms.OTHERS,
+            lambda p: p.area(1, "white 1").resting(1, "brown 1"),
+            lambda p: p.area(1, "white 1").resting(1, "brown 1 black 2"),
+            "leaves {1} 2 keyples fewer to work with in autumn",
+        ),
     ],
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:

@@ -294,7 +294,7 @@ def test_an_invitation_says_what_joining_brings() -> None:
     green = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-green")
     # The title says what it costs, so that there is room for what it brings.
     assert (green.title, green.cost) == ("Join with green", "")
-    assert green.brings == "3 pigs for you, and 1 more for {0}"
+    assert green.brings == "3 pigs for you, 1 more for {0}"
     assert game.prompt(play.state, None) == "{0} has played white onto pigs on board 1; {1} is asked to join."
     assert label(play, 1, "colour green") == "join with a green keyple"
     assert hint(play, 1, "colour white") == "you get 3 pigs; 2 white in your keyp area"
@@ -317,7 +317,7 @@ def test_an_invitation_says_why_the_border_brings_a_joiner_nothing() -> None:
         .play(0, "piece keyple", "colour brown", "board 1", "field upgrade")
     )
     white = next(kind for kind in game.action_kinds(play.state, 1) if kind.kind == "join-white")
-    assert white.brings == ("2 upgrades for you, and 1 more for {0}; none for the border, which is grey, not brown")
+    assert white.brings == ("2 upgrades for you, 1 more for {0}; none for the grey border")
 
 
 @clause("KP-902", "KP-922")
@@ -328,32 +328,32 @@ def test_an_invitation_says_why_the_border_brings_a_joiner_nothing() -> None:
             "convert_rock",
             "clay 1",
             "Do you join, though you have no rock?",
-            "nothing for you, and 1 more for {0}",
+            "nothing for you, 1 more for {0}",
         ),
         (
             "convert_rock",
             "rock 1",
             "Do you join for 1 conversion?",
-            "1 conversion for you, and 1 more for {0}",
+            "1 conversion for you, 1 more for {0}",
         ),
         (
             "trade_finished",
             "clay 1",
             "Do you join, though you have no finished good to trade?",
-            "nothing for you, and nothing more for {0}",
+            "nothing for you, nothing more for {0}",
         ),
-        ("trade_finished", "brick 1", "Do you join for 3 trades?", "3 trades for you, and nothing more for {0}"),
+        ("trade_finished", "brick 1", "Do you join for 3 trades?", "3 trades for you, nothing more for {0}"),
         (
             "build",
             "clay 1",
             "Do you join, though you can pay for no unbuilt tile?",
-            "nothing for you, and 1 more for {0}",
+            "nothing for you, 1 more for {0}",
         ),
         (
             "upgrade",
             "clay 1",
             "Do you join, though you can upgrade no tile now?",
-            "nothing for you, and nothing more for {0}",
+            "nothing for you, nothing more for {0}",
         ),
     ],
 )
@@ -475,13 +475,13 @@ def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> 
     build = ("piece keyple", "colour brown", "board 2", "field build")
     liked = table("SP1", "log 1 wood 1 clay 1 rock 1 sheep 1", "seafarer")
     liked.play(0, *build, "tile seafarer", "plot village-1-2")
-    assert hint(liked, 0, "give rock") == "you have 1; your spring fair needs it"
+    assert hint(liked, 0, "give rock") == "you have 1; spring fair needs it"
     assert hint(liked, 0, "give clay") == "you have 1"
     unasked = table("SP3", "log 1", "timberyard").play(0, *build, "tile timberyard")
-    assert hint(unasked, 0, "plot village-1-2").endswith("your spring fair needs it")
+    assert hint(unasked, 0, "plot village-1-2").endswith("spring fair needs it")
     boat = table("SP1", "clay 1 sheep 1")
     boat.play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
-    assert hint(boat, 0, "boat_action sell-2") == "2 shipping points; your spring fair needs it"
+    assert hint(boat, 0, "boat_action sell-2") == "2 shipping points; spring fair needs it"
     assert hint(boat, 0, "boat_action sell-1") == "2 shipping points"
 
 
@@ -495,7 +495,7 @@ def test_an_upgrade_that_leaves_one_thing_to_pay_with_says_whether_a_fair_needs_
         play.play(0, "piece keyple", "colour brown", "board 1", "field upgrade")
         return hint(play, 0, "plot village-2-2")
 
-    assert upgrade("stone 1 sheep 1").endswith("your spring fair needs it")
+    assert upgrade("stone 1 sheep 1").endswith("spring fair needs it")
     assert "fair" not in upgrade("stone 1 wheat 1 sheep 1")
     assert "fair" not in upgrade("stone 2 sheep 1")
 
@@ -656,6 +656,22 @@ def test_why_a_boat_action_is_not_possible() -> None:
     assert why(play, 0, "boat_action sell-2") == "You have no sheep to sell (KP-942)."
     play.play(0, "boat_action work-1")
     assert why(play, 0, "boat_action sell-1") == "You got some this turn (KP-944)."
+    assert why(play, 0, "give clay") == "You got some this turn (KP-944)."
+
+
+@clause("KP-942", "KP-949")
+def test_what_is_pointed_at_beside_a_boat_says_why_it_is_not_sold() -> None:
+    def at_boat(goods: str) -> Play:
+        position = Position(2).display(1, "S1").field(1, "river").boats("B1").area(0, "blue 1").area(1, "black 1")
+        play = position.has(0, goods).play()
+        return play.play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
+
+    play = at_boat("clay 1 brick 1 pig 1")
+    assert why(play, 0, "give pig") == "This boat buys clay and sheep only (KP-942)."
+    assert why(play, 0, "give sheep") == "You have no sheep to sell (KP-942)."
+    assert why(play, 0, "give brick") == "Brick is sold as clay only when you have no clay (KP-949)."
+    assert why(play, 0, "give clay") == "It is sold with the boat action “sell 1 clay” (KP-942)."
+    assert why(at_boat("brick 1"), 0, "give brick") == "It is sold with the boat action “sell 1 clay” (KP-942)."
 
 
 @clause("KP-1001", "KP-1002", "KP-1006", "KP-1018", "KP-1027", "KP-736")

@@ -40,7 +40,7 @@ INVITING = Lesson(
     tasks=(
         Task(
             tell="Whoever plays onto an empty field invites the others. One of them may join with a keyple of the same "
-            "colour, or a white one. Then both of you work, and both get 1 more.",
+            "colour, or a white one, which then counts as that colour. Then both of you work, and both get 1 more.",
             do="Play your green keyple onto Cows on board 1.",
             look=("space 0:cows", "area 0 green"),
             right=(

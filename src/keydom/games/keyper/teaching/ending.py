@@ -64,7 +64,7 @@ LAST_TURN = Lesson(
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),
             reply="4 pairs of gems, 16 points instead of 4. The game is over. The result adds up tiles, fairs and "
-            "dock. Each piece scores once, where it brings most.",
+            "dock. Each gem and each animal scores once, where it brings most.",
             wrong=(
                 (
                     "field emeralds, lay one",

@@ -161,9 +161,9 @@ MARKET = Lesson(
             then=("1: tile alchemist", "1: tile barn"),
         ),
         Task(
-            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. Sun and "
-            "snowflake on them stand for summer and winter: whoever can show all that one asks for when such a season "
-            "ends scores its points, and keeps what was shown.",
+            tell="{1} has taken two, so one pick is left for you. Winter fairs lie in the market, too. The sun "
+            "and the snowflake on them mean summer and winter. When one of these seasons ends, show all that your fair "
+            "asks for. You score its points, and what you have shown stays yours.",
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,

@@ -46,7 +46,7 @@ KEYPER = Lesson(
             "is the field with the tower. So you claim the board: when the season ends all keyples there are yours, "
             "whoever played them. They are your next team.",
             do="Choose the keyp field of board 1, which has 7 keyples, and claim that board with the keyper.",
-            look=("tower 0", "do claim 0"),
+            look=("tower 0", "do claim 0", "keyper 0"),
             right=("piece keyper, board 1",),
             reply="Board 1 is yours. Everybody may still play onto it until the season ends, which makes your team "
             "larger. Nobody joins a keyper.",
@@ -63,8 +63,9 @@ KEYPER = Lesson(
             otherwise="Claim the board with most keyples: play your keyper onto the keyp field of board 1.",
         ),
         Task(
-            tell="On your keyp tile a black keyple rests: it was one too many for this season. When you play your "
-            "keyper, each keyple that rests brings something. A black one brings a cow, horse, pig or sheep.",
+            tell="With two players 9 of your keyples may play in a season. You had one more, so a black one rests on "
+            "your keyp tile. When you play your keyper, each that rests brings a resource. Orange, brown and grey "
+            "bring a raw material; blue, green and black bring a cow, horse, pig or sheep; white brings any of these.",
             do="Take 1 sheep, for which you have a house.",
             right=("take sheep",),
             reply="A third sheep for your shelter: even resting keyples do their bit.",

@@ -135,7 +135,7 @@ UPGRADE = Lesson(
         Task(
             tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
             "wood or a stone. Wheat pays for either. You have a clay and a brick. "
-            "Each upgrade is paid, and confirmed, by itself.",
+            "You pay for each upgrade, and confirm it, before the next.",
             do="On your board choose the Pig sty, then the Brickmaker.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),

@@ -55,6 +55,8 @@ def why_not_taken(state: KeyperState, seat: int, code: int) -> str:
 
 def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
     """Why a boat action is not possible (KP-942 to KP-949)."""
+    if codes.GIVE <= code < codes.TAKE:
+        return why_not_sold(state, seat, code - codes.GIVE)
     if not codes.WORK <= code < codes.GIVE:
         return ""
     place = (code - codes.WORK) % 2
@@ -69,6 +71,23 @@ def why_no_boat_action(state: KeyperState, seat: int, code: int) -> str:
     if sold_as(state, seat, resource) < 0:
         return f"You have no {RESOURCE_NAMES[resource]} to sell (KP-942)."
     return ""
+
+
+def why_not_sold(state: KeyperState, seat: int, resource: int) -> str:
+    """Why a piece that is pointed at cannot be sold to the boat at hand, or that it can (KP-942 to KP-949)."""
+    boat = state.boats[board_of(state.space)]
+    shown = [int(boat_type(state, boat, place)) for place in range(2)]
+    raw = raw_of(resource) if codes.BRICK <= resource < codes.WHEAT else -1
+    if resource not in shown and raw not in shown:
+        return f"This boat buys {RESOURCES[shown[0]].several} and {RESOURCES[shown[1]].several} only (KP-942)."
+    sold = resource if resource in shown else raw
+    name = RESOURCE_NAMES[sold]
+    if resource != sold and has(state, seat, sold):
+        finished = RESOURCE_NAMES[resource].capitalize()
+        return f"{finished} is sold as {name} only when you have no {RESOURCES[sold].several} (KP-949)."
+    return why_no_boat_action(state, seat, codes.SELL + shown.index(sold)) or (
+        f"It is sold with the boat action “sell 1 {name}” (KP-942)."
+    )
 
 
 def why_not_converted(state: KeyperState, seat: int, code: int) -> str:

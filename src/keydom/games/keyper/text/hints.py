@@ -197,16 +197,17 @@ def giving_hint(state: KeyperState, seat: int, code: int) -> str:
 
 
 def needed_hint(state: KeyperState, seat: int, given: Sequence[int]) -> str:
-    """Which own fairs of the season need what is given away, for example `your spring fair needs it` (KP-1207)."""
+    """Which own fairs of the season need what is given away, for example `spring fair needs it` (KP-1207): so short
+    that it stands beside what it brings."""
     fairs = needing(state, seat, given)
     if not fairs:
         return ""
     seasonal = [fair for fair in fairs if fair < winter_number(0)]
-    named = [f"your {SEASON_NAMES[state.season - 1]} fair"] if seasonal else []
-    winter = len(fairs) - len(seasonal)
-    if winter:
-        named.append(f"a {'winter ' if named or state.season != codes.WINTER else ''}fair of yours")
-    return f"{listing(named)} {'needs' if len(named) == 1 else 'need'} {'it' if sum(given) == 1 else 'some of it'}"
+    named = [SEASON_NAMES[state.season - 1]] if seasonal else []
+    if len(fairs) > len(seasonal):
+        named.append(SEASON_NAMES[codes.WINTER - 1])
+    need = "fair needs" if len(named) == 1 else "fairs need"
+    return f"{listing(named)} {need} {'it' if sum(given) == 1 else 'some of it'}"
 
 
 def one_piece(resource: int) -> list[int]:

@@ -9,7 +9,7 @@ from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, RESOURCE_NAMES
 from keydom.games.keyper.rules.boats import boat_type
 from keydom.games.keyper.rules.joining import joiner_actions
-from keydom.games.keyper.rules.spaces import board_of, border_of, effective_colour, matches
+from keydom.games.keyper.rules.spaces import board_of, border_of, matches
 from keydom.games.keyper.rules.state import KeyperState, has_pieces
 from keydom.games.keyper.text.clauses import space_clause
 from keydom.games.keyper.text.explain_actions import (
@@ -99,7 +99,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
                 "KP-719",
                 [code],
                 # The title says what it costs: a price beside it would take the room of what it brings.
-                brings=f"{gain} for you, and {more} for {who(state.turn)}{without_match(state)}",
+                brings=f"{gain} for you, {more} for {who(state.turn)}{without_match(state)}",
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),
@@ -108,12 +108,11 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
 
 
 def without_match(state: KeyperState) -> str:
-    """Why a joiner gets nothing for the border: a white keyple, too, has the trade of the one it joins (KP-713)."""
+    """That a joiner gets nothing for the border: a white keyple, too, has the trade of the one it joins (KP-713)."""
     border = int(border_of(state, state.space))
     if border < 0 or matches(state, state.space):
         return ""
-    trade = COLOUR_NAMES[effective_colour(state, state.space)]
-    return f"; none for the border, which is {COLOUR_NAMES[border]}, not {trade}"
+    return f"; none for the {COLOUR_NAMES[border]} border"
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------

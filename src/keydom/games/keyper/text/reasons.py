@@ -386,16 +386,22 @@ def pieces_kept(ends: Ends, rival: int) -> str:
 
 
 def keyples_kept(ends: Ends, rival: int) -> str:
-    """The board that a rival does not claim, or the keyples that it has fewer."""
+    """The board that a rival does not claim, or how many keyples fewer it has to work with: which colours, tells nobody
+    what it is for."""
     lost = board_claimed(ends, rival, -1)
     if lost is not None:
         board = board_text(lost)
         return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
-    home = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: taken_home(rival, colour), -1))
-    if home and ends.own[0].season < codes.WINTER:
-        return f"leaves {who(rival)} {home} to take home"
-    to_play = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: still_to_play(rival, colour), -1))
-    return f"leaves {who(rival)} {to_play} to play" if to_play else ""
+    season = int(ends.own[0].season)
+    home = round(-of_all(ends, rival, taken_home))
+    if home > 0 and season < codes.WINTER:
+        return f"leaves {who(rival)} {some(home, 'keyple')} fewer to work with in {SEASON_NAMES[season]}"
+    to_play = round(-of_all(ends, rival, still_to_play))
+    return (
+        f"leaves {who(rival)} {some(to_play, 'keyple')} fewer to play in {SEASON_NAMES[season - 1]}"
+        if to_play > 0
+        else ""
+    )
 
 
 KEPT: dict[int, Callable[[Ends, int], str]] = {

@@ -18,7 +18,7 @@ import {
 import type { LayWay, Way } from "../derived/offers";
 import { is_of, yield_groups } from "../derived/yields";
 import type { YieldGroup } from "../derived/yields";
-import { fair_of, field_of, tile_of } from "../reference/tiles";
+import { boat_of, fair_of, field_of, tile_of } from "../reference/tiles";
 import { capital } from "../words/names";
 import { WHY_NOT } from "../words/why_not";
 import type {
@@ -42,6 +42,9 @@ export const OPENERS = "[data-opens]";
 
 /** What was taken up to be put down somewhere: a piece of the keyp area, or an unbuilt tile. */
 export type Taken = { kind: "keyple"; colour: Colour } | { kind: "keyper" } | { kind: "tile"; tile: string };
+
+/** What a finished good is made of, and can be sold as. */
+const MADE_OF: Partial<Record<Resource, Resource>> = { brick: "clay", wood: "log", stone: "rock" };
 
 /** The steps with which it is entered. */
 function steps_of(taken: Taken): Step[] {
@@ -71,11 +74,17 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   advice: KeyperAdvice;
   /** What a lesson asks for next; null without one. */
   asked_for: Choice | null;
+  /** All that a lesson takes for right from here, each as the codes to its end. */
+  right_ways: readonly (readonly number[])[];
+  /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
+  hinted: readonly number[];
 }
 
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
   #asked_for: () => Choice | null;
+  #right_ways: () => readonly (readonly number[])[];
+  #hinted: () => readonly number[];
   #taken = $state.raw<Taken | null>(null);
   /** What whoever learns took up last. */
   #to_enter = $state.raw<Taken | null>(null);
@@ -86,6 +95,8 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     super(source);
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
+    this.#right_ways = () => source().right_ways;
+    this.#hinted = () => source().hinted;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -174,6 +185,26 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return asked_for === null || asked_for.code === code;
   }
 
+  /** Whether a lesson takes for right what begins with these steps; undefined where none asks for anything. */
+  takes_for_right(steps: readonly Step[]): boolean | undefined {
+    const ways = this.#right_ways();
+    return ways.length === 0 ? undefined : ways.some((way) => this.#begins(way, steps));
+  }
+
+  /** Whether the shell points at one of several things that the same code begins with. Of what a hint advises all is known:
+   *  then it is those alone that lead there. */
+  points_at(ways: readonly (readonly Step[])[]): boolean {
+    const hinted = this.#hinted();
+    if (hinted.length > 0 && this.previewed(hinted[0])) return ways.some((steps) => this.#begins(hinted, steps));
+    return ways.some((steps) => this.previewed(this.next_code(steps)));
+  }
+
+  /** Whether codes to be entered begin with what is left of these steps. */
+  #begins(codes: readonly number[], steps: readonly Step[]): boolean {
+    const rest = rest_after(this.view.partial_action, steps);
+    return rest !== null && rest.length > 0 && codes_of(rest).every((code, index) => code === codes[index]);
+  }
+
   /** What was taken up on the table and not put down yet, be it entered or not. */
   readonly in_hand = $derived.by((): Taken | null => {
     const entered = this.#to_enter;
@@ -230,6 +261,13 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     this.take_up({ kind: "keyple", colour });
   }
 
+  /** Whether the shell points at the keyples of a colour in the keyp area. */
+  points_at_area(colour: Colour): boolean {
+    const code = this.area_code(colour);
+    if (this.view.box !== "turn") return this.previewed(code);
+    return code !== undefined && this.points_at([[PLAY_KEYPLE, colour_step(colour)]]);
+  }
+
   /** The code of the keyper in the keyp area. */
   keyper_code(): number | undefined {
     return this.view.box === "turn" ? this.next_code([PLAY_KEYPER]) : undefined;
@@ -282,6 +320,11 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** The code that a space stands for now. */
   space_code(space: string): number | undefined {
     return this.#open_spaces.get(space)?.code;
+  }
+
+  /** Whether the shell points at a space. */
+  points_at_space(space: string): boolean {
+    return this.points_at([...this.open_ways(space), ...this.open_lay_ways(space)].map(({ steps }) => steps));
   }
 
   /** A space was pointed at: the piece goes there if nothing is left to be chosen, else what can be chosen is shown. */
@@ -394,7 +437,19 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
 
   /** The code of a resource in the viewer's stores: to be given, released, sold. */
   store_code(resource: Resource): number | undefined {
-    return this.choice("give", resource)?.code;
+    return this.choice("give", resource)?.code ?? this.#sale_code(resource);
+  }
+
+  /** The code with which the boat at hand is sold such a piece: a finished good goes for its raw material only where that is
+   *  wanted and there is none (KP-949). */
+  #sale_code(resource: Resource): number | undefined {
+    const { at_hand, boards, boats } = this.view;
+    const boat = at_hand?.kind === "boat" && at_hand.board !== null ? boards[at_hand.board]?.boat : null;
+    if (!boat || !this.mine?.resources[resource]) return undefined;
+    const types = boat_of(this.reference, boat)[boats.side];
+    const raw = MADE_OF[resource];
+    const sold = types.includes(resource) || raw === undefined || this.mine.resources[raw] ? resource : raw;
+    return types.includes(sold) ? this.choice("boat_action", `sell-${types.indexOf(sold) + 1}`)?.code : undefined;
   }
 
   // -- parts of the table -------------------------------------------------------------------------------------------

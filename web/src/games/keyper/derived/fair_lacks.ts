@@ -8,9 +8,23 @@ export type CouldHold = FairsNow["could"][number];
 
 const lacking = ({ missing }: CouldHold): number => Object.values(missing).reduce((sum, count) => sum + count, 0);
 
+/** Those that lack least first; of these the sides that pay more, which ask for all that the others do. */
+const by_lack = (could: readonly CouldHold[]): CouldHold[] =>
+  could.toSorted((one, other) => lacking(one) - lacking(other) || other.points - one.points);
+
 /** Of the fairs that something is missing for, the one that lacks least; undefined if there is none. */
 const nearest_fair = ({ could }: Pick<FairsNow, "could">): CouldHold | undefined =>
-  [...could].sort((one, other) => lacking(one) - lacking(other)).find((fair) => lacking(fair) > 0);
+  by_lack(could).find((fair) => lacking(fair) > 0);
+
+/** The side of a fair that lacks least of those that can be held now; undefined for a fair of another season. */
+export const nearest_side = (could: readonly CouldHold[], fair: string): CouldHold | undefined =>
+  by_lack(could.filter((one) => one.fair === fair))[0];
+
+/** The gem with which a winter fair pays more, where what is shown of it asks for none; undefined if there is no more. */
+export function gem_besides(fair: FairReference, shown: readonly Demanded[]): Resource | undefined {
+  const more = fair_face(fair, 1).goods.filter((resource) => !fair.demands[resource]);
+  return more.find((gem) => shown.every(({ resource }) => resource !== gem));
+}
 
 /** The fair of the season, then of the winter fair cards the nearest one; without those that lack nothing. */
 export function fairs_ahead(fairs: Pick<FairsNow, "could">, of_winter: (fair: string) => boolean): CouldHold[] {
@@ -18,8 +32,14 @@ export function fairs_ahead(fairs: Pick<FairsNow, "could">, of_winter: (fair: st
   return kinds.map((could) => nearest_fair({ could })).filter((fair) => fair !== undefined);
 }
 
+/** One thing that a fair asks for. */
+interface Demanded {
+  resource: Resource;
+  lacks: boolean;
+}
+
 /** What a fair asks for, one by one, each with whether it is lacking: of a kind, the last ones are. */
-export function demanded(goods: readonly Resource[], missing: Goods): { resource: Resource; lacks: boolean }[] {
+export function demanded(goods: readonly Resource[], missing: Goods): Demanded[] {
   const left = { ...missing };
   return goods
     .toReversed()
@@ -32,6 +52,6 @@ export function demanded(goods: readonly Resource[], missing: Goods): { resource
 }
 
 /** What the side of a fair asks for that pays so much, each with whether it is lacking. */
-export function demanded_by(fair: FairReference, { points, missing }: CouldHold): ReturnType<typeof demanded> {
+export function demanded_by(fair: FairReference, { points, missing }: CouldHold): Demanded[] {
   return demanded(fair_face(fair, fair.points.indexOf(points)).goods, missing);
 }

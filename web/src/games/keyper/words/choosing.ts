@@ -1,4 +1,5 @@
 /** Words of what opens while something is chosen: places, tiles, fairs, the display of a season, invitations. */
+import { changed_words } from "./changed";
 import type { StandingWords } from "../../../lib/types";
 import { listing, plural } from "../../../words/common";
 import type { Colour, Resource, Season, TileReference } from "../../../generated/keyper";
@@ -85,7 +86,7 @@ export const TASK = {
   left_for: (actions: number, name: string) => `${actions_words(actions)} left for ${name}`,
   so_far: "so far",
   /** What an upgrade brings, while it is paid. */
-  turned: ({ initial, upgraded }: Pick<TileReference, "initial" | "upgraded">) => `Now: ${initial} Then: ${upgraded}`,
+  turned: ({ initial, upgraded }: Pick<TileReference, "initial" | "upgraded">) => changed_words(initial, upgraded),
 } as const;
 
 /** An invitation that is put to somebody else; `name`: null for the viewer. */

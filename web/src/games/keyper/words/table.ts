@@ -103,13 +103,16 @@ function standing_of_fair(demands: readonly Demanded[], missing: string): string
   return `${there.length > 0 ? `you have ${cargo_words(there)}; ` : ""}missing ${missing}`;
 }
 
+/** Of a winter fair, whose other side asks for a gem too. */
+const pays_more = (gem: Resource) => `with 1 ${RESOURCE_NAMES[gem]} too it pays more`;
+
 export const FAIRGROUND = {
   name: "Fairs",
   title: (owner: string | null) => owned("fairground", owner),
   place: (season: Season) => `Fairground: ${SEASON_NAMES[season]}`,
   held: (season: Season, points: number) => `Fair held in ${SEASON_NAMES[season]}: ${points_words(points)}`,
-  waiting: (season: Season, goods: readonly Resource[]) =>
-    `Your ${SEASON_NAMES[season]} fair, not yet held: ${cargo_words(goods)}`,
+  waiting: (season: Season, goods: readonly Resource[], gem?: Resource) =>
+    `Your ${SEASON_NAMES[season]} fair, not yet held: ${cargo_words(goods)}${gem ? `; ${pays_more(gem)}` : ""}`,
   standing: standing_of_fair,
   ready: "can be held",
   not_beside: "not beside the others",
@@ -167,8 +170,8 @@ export const SEASON_END = {
   title: "If the season ended now",
   when: (season: Season) => `At the end of ${SEASON_NAMES[season]}:`,
   /** A fair that could be held, but for what is missing. */
-  lacks: (season: Season, demands: readonly Demanded[], missing: string) =>
-    `Your ${SEASON_NAMES[season]} fair needs ${cargo_words(demands.map(({ resource }) => resource))}; ${standing_of_fair(demands, missing)}`,
+  lacks: (season: Season, demands: readonly Demanded[], missing: string, gem?: Resource) =>
+    `Your ${SEASON_NAMES[season]} fair needs ${cargo_words(demands.map(({ resource }) => resource))}; ${standing_of_fair(demands, missing)}${gem ? `; ${pays_more(gem)}` : ""}`,
   /** The same between the sign of the season and pictures of the goods; where there is less room, above all of them. */
   needs: "fair needs",
   still_need: (fairs: number) => (fairs === 1 ? "Fair needs" : "Fairs need"),
@@ -195,6 +198,7 @@ export const SEASON_RECAP = {
 export const STORE = {
   title: (owner: string | null) => owned("stores", owner),
   give: (resource: Resource, held: number) => `Give 1 ${RESOURCE_NAMES[resource]} of ${held}`,
+  sell: (resource: Resource, held: number) => `Sell 1 ${RESOURCE_NAMES[resource]} of ${held}`,
   held: (resource: Resource, held: number) => `${RESOURCE_NAMES[resource]}: ${held}`,
   yours: "You have",
   heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,

@@ -4,8 +4,15 @@ import type { KeyperAdvice, KeyperView } from "../../../../src/generated/keyper"
 import type { Choice } from "../../../../src/generated/messages";
 import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
 
+type Source = ReturnType<ConstructorParameters<typeof Picking>[0]>;
+
 /** A picking of some choices, and what was sent. */
-function picking_of(view: KeyperView, choices: Choice[], reckoned: KeyperAdvice = advice()) {
+function picking_of(
+  view: KeyperView,
+  choices: Choice[],
+  reckoned: KeyperAdvice = advice(),
+  more: Partial<Source> = {},
+) {
   const sent: number[][] = [];
   const choose = (codes: number[]) => void sent.push(codes);
   const picking = new Picking(() => ({
@@ -15,8 +22,11 @@ function picking_of(view: KeyperView, choices: Choice[], reckoned: KeyperAdvice 
     choose,
     preview: null,
     asked_for: null,
+    right_ways: [],
+    hinted: [],
     names: ["Ada", "Bo"],
     reference: REFERENCE,
+    ...more,
   }));
   return { picking, sent };
 }
@@ -39,6 +49,50 @@ test("a keyple that was taken up goes to a place with one click, as one list of 
   expect(sent).toEqual([[1, 9, 2, 22]]);
   picking.point_at_area("green");
   expect(picking.colour).toBeNull();
+});
+
+test("a hint marks the place, the figure and no other to which all its codes lead", () => {
+  const preview = pieces()[1] ?? null;
+  const { picking } = picking_of(turn(), pieces(), advice(), { preview, hinted: [1, 9, 2, 22] });
+  expect([picking.points_at_area("green"), picking.points_at_area("white")]).toEqual([true, false]);
+  expect([picking.points_at_space("0:pigs"), picking.points_at_space("1:river")]).toEqual([true, false]);
+  const { picking: of_kind } = picking_of(turn(), pieces(), advice(), { preview });
+  expect([of_kind.points_at_space("0:pigs"), of_kind.points_at_space("1:river")]).toEqual([true, true]);
+});
+
+test("a lesson takes for right what leads to one of its ways, and asks for nothing elsewhere", () => {
+  const { picking } = picking_of(turn(), pieces(), advice(), { right_ways: [[1, 9, 2, 22]] });
+  const [green] = picking.open_ways("0:pigs").filter(({ colour }) => colour === "green");
+  const [white] = picking.open_ways("1:clay");
+  expect(picking.takes_for_right(green?.steps ?? [])).toBe(true);
+  expect(picking.takes_for_right(white?.steps ?? [])).toBe(false);
+  expect(picking_of(turn(), pieces()).picking.takes_for_right(green?.steps ?? [])).toBeUndefined();
+});
+
+test("what the boat at hand buys is sold where it lies, a finished good only where its raw material is not there", () => {
+  const at_hand = { kind: "boat", seat: 0, board: 0, field: "river", plot: null, tile: null, left: [] } as const;
+  const boats = [
+    { boat: "B1", spring_summer: ["clay", "sheep"], autumn_winter: ["gold", "wood"], clause: "", reconstructed: [] },
+  ];
+  const reference = { ...REFERENCE, boats } as unknown as typeof REFERENCE;
+  const sales = [choice("boat_action", "sell-1", 143), choice("boat_action", "sell-2", 144)];
+  const with_goods = (resources: Record<string, number>) =>
+    picking_of(
+      turn({
+        box: "boat_action",
+        at_hand: { ...at_hand, left: [] },
+        boards: [board(0, { boat: "B1" })],
+        seats: [seat_view(0, { resources })],
+      }),
+      sales,
+      advice(),
+      { reference },
+    ).picking;
+  const both = with_goods({ clay: 1, brick: 1, sheep: 2, pig: 1 });
+  expect([both.store_code("clay"), both.store_code("sheep")]).toEqual([143, 144]);
+  expect([both.store_code("brick"), both.store_code("pig")]).toEqual([undefined, undefined]);
+  const bricks = with_goods({ brick: 1 });
+  expect([bricks.store_code("clay"), bricks.store_code("brick")]).toEqual([undefined, 143]);
 });
 
 test("where a boat or a keyple to be laid down is to be chosen, a sheet asks for it", () => {
