@@ -633,7 +633,7 @@ def test_a_field_has_one_name_on_board_in_question_and_in_lesson(phone: Page, se
     assert squares.evaluate_all(ONE_NAME) == []
     assert phone.locator(".country:visible .name > span").evaluate_all(WHOLE)
     expect(phone.locator("#prompt")).to_contain_text("though you have no rock")
-    expect(phone.locator(".question .kinds").first).to_contain_text("nothing for you, and 1 more for")
+    expect(phone.locator(".question .kinds").first).to_contain_text("nothing for you, 1 more for")
     phone.get_by_role("button", name="Read the lesson again").click()
     expect(phone.locator(".lesson-panel .step.now")).to_contain_text("Convert rock")
 

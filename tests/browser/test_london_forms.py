@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.learning import do_until, sit_down
-from tests.browser.player import DRAWN, PATIENCE
+from tests.browser.learning import LEARNING, do_until, sit_down
+from tests.browser.player import DRAWN, PATIENCE, until
 
 
 def tab(page: Page, name: str) -> None:
@@ -82,6 +82,9 @@ def test_all_of_a_form_is_seen_beside_a_lesson(person: Page, server: Server, les
 
 def test_what_was_said_to_a_wrong_answer_goes_when_the_learner_goes_on(person: Page, server: Server) -> None:
     sit_down(person, server, "london", "use")
+    # What is said to a wrong answer comes with the lesson's words.
+    until(person, LEARNING)
+    expect(person.get_by_role("button", name="Show me")).to_be_visible()
     person.keyboard.press("9")
     reply = person.locator(".lesson-panel .other")
     expect(reply).to_be_visible()
