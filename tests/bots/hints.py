@@ -110,9 +110,9 @@ def check_exact_and_true(hints: Hints, checks: Mapping[str, Check], least_share:
 
 
 def says_a_verb_twice(why: str) -> bool:
-    """Whether what a choice does, or what the first does, begins twice with the same verb; what stands in brackets
+    """Whether what a choice does, or what the best one does, begins twice with the same verb; what stands in brackets
     tells of a tile."""
-    halves = re.sub(r"\([^)]*\)", "", why).split(", but the first ")
+    halves = re.sub(r"\([^)]*\)", "", why).split(", but the best one ")
     return any(len(verbs) > len(set(verbs)) for verbs in map(VERBS.findall, halves))
 
 

@@ -103,7 +103,7 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
         assert best.why == "" or best.why.startswith("It ")
         sentences += bool(best.why)
         for other in others:
-            _, _, instead = other.why.lower().rstrip(".").partition("the first ")
+            _, _, instead = other.why.lower().rstrip(".").partition("the best one ")
             assert not instead or instead not in best.why.lower(), (best.why, other.why)
             sentences += bool(other.why)
     assert sentences > 0
@@ -132,7 +132,7 @@ def test_what_gives_another_an_action_is_not_praised_for_what_it_leaves_to_the_o
                 for code in choice.codes:
                     after.apply(seat, code)
                 if (inviting and choice.codes[0] != DECLINE) or (not inviting and after.box() == BOX_JOINING):
-                    assert OTHERS.name not in choice.why.split("the first")[0]
+                    assert OTHERS.name not in choice.why.split("the best one")[0]
                     joined += 1
         state.apply(seat, steward.choose(state, seat, rng))
     assert joined > 10

@@ -349,7 +349,7 @@ def test_what_joining_brings_is_told_of_each_of_two_colours(
     expect(ways).to_have_count(2)
     for way in ways.all():
         brings = way.locator(".more")
-        expect(brings).to_contain_text("for you, and 1 more for")
+        expect(brings).to_contain_text("for you, 1 more for")
         assert brings.evaluate(NOT_CUT)
 
 

@@ -165,9 +165,9 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
     where it would be too long, and nothing where that is too long as well."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
-        sentence = f"It {does}, but the first {instead}."
+        sentence = f"It {does}, but the best one {instead}."
     else:
-        sentence = f"It {does}{', too' if alike else ''}." if does else f"The first {instead}." if instead else ""
+        sentence = f"It {does}{', too' if alike else ''}." if does else f"The best one {instead}." if instead else ""
     if len(sentence.split()) <= MOST_WORDS:
         return sentence
     if len(good) + len(missing) == 1:
