@@ -27,6 +27,7 @@ from keydom.games.keyper.game import game
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.testing.play import Play
 from keydom.games.keyper.text import words
+from keydom.games.keyper.text.hints import needed_hint
 from keydom.games.keyper.text.reference import is_reconstructed, reference, sources_of
 from tests.games.keyper.high_coverage import positions
 
@@ -483,6 +484,21 @@ def test_whatever_is_given_away_says_whether_a_fair_of_the_season_needs_it() -> 
     boat.play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
     assert hint(boat, 0, "boat_action sell-2") == "2 shipping points; spring fair needs it"
     assert hint(boat, 0, "boat_action sell-1") == "2 shipping points"
+
+
+@clause("KP-1207", "KP-1208", "KP-1209")
+def test_fairs_that_need_what_is_given_are_named_by_their_seasons() -> None:
+    """Winter fairs can be held from summer on; in winter there are no others."""
+
+    def needed(season: str, *seasonal: str) -> str:
+        position = Position(2, season).fairs(0, *seasonal).hand(0, "WF1").has(0, "sheep 1 deer 1 brick 1 clay 1")
+        given = [int(name in ("sheep", "deer", "brick", "clay")) for name in RESOURCE_NAMES]
+        return needed_hint(position.at_turn(0).state(), 0, given)
+
+    assert needed("winter") == "winter fair needs some of it"
+    assert "winter" not in needed("spring")
+    both = "summer and winter fairs need some of it"
+    assert both in {needed("summer", f"SU{number}") for number in range(1, 7)}
 
 
 @clause("KP-1017", "KP-1033", "KP-1207")

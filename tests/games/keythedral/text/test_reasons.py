@@ -104,6 +104,10 @@ def test_a_fence_that_is_built_later_is_no_reason_for_a_choice() -> None:
     fenced = land.fence(0, (1, 0), "SE").at_turn(0).state()
     later = Comparison(0, begun, begun, lambda: [fenced], lambda: [begun])
     assert reason(terms.HARVESTS, later) == ""
+    opened_later = Comparison(1, fenced, fenced, lambda: [begun], lambda: [fenced])
+    assert reason(terms.HARVESTS, opened_later) == ""
+    opened = Comparison(1, fenced, begun, lambda: [begun], lambda: [fenced])
+    assert reason(terms.HARVESTS, opened) == "opens a lake to your cottage 2"
 
 
 @pytest.mark.quick
@@ -165,8 +169,9 @@ def test_no_reason_speaks_of_a_cottage_that_is_laid_later() -> None:
     def ended(slot: Spot) -> KeythedralState:
         return Position(players=2).fields({(1, 0): "wood"}).cottage(0, 3, slot).at_turn(0).state()
 
-    def told_of(*own: KeythedralState) -> str:
-        return reason(terms.HARVESTS, Comparison(0, begun, begun, lambda: own, lambda: [ended((-1, -1))]))
+    def told_of(made: KeythedralState, *own: KeythedralState) -> str:
+        return reason(terms.HARVESTS, Comparison(0, begun, made, lambda: own, lambda: [ended((-1, -1))]))
 
-    assert "your cottage 3" in told_of(ended((0, 0)))
-    assert "your cottage 3" not in told_of(ended((0, 0)), ended((0, -1)))
+    assert "your cottage 3" in told_of(ended((0, 0)), ended((0, 0)))
+    assert "your cottage 3" not in told_of(begun, ended((0, 0)))
+    assert "your cottage 3" not in told_of(begun, ended((0, 0)), ended((0, -1)))

@@ -193,17 +193,19 @@ def stands(ends: Ends, tile: int) -> bool:
 
 
 def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
-    """The types of fields of which a cottage reaches more (sign -1: fewer): `a quarry`."""
-    many = ends.clearly(range(len(FIELD_TYPES)), lambda kind: fields_of_type(tile, kind), sign)
-    return [f"a {FIELD_TYPES[kind]}" for kind, _ in many[:MOST_KINDS]]
+    """The types of fields of which the choice itself lets a cottage reach more (sign -1: fewer): `a quarry`. What is
+    built later is no reason for it."""
+    reached = [fields_of_type(tile, kind) for kind in range(len(FIELD_TYPES))]
+    more = [kind for kind, each in enumerate(reached) if sign * each(ends.made) > sign * each(ends.begun)]
+    return [f"a {FIELD_TYPES[kind]}" for kind in more[:MOST_KINDS]]
 
 
 def closed(ends: Ends) -> str:
-    """The rival's cottage to which the choice itself closes a field; what is built later is no reason for it."""
+    """The rival's cottage to which a field is closed, or that stays one."""
     for rival in ends.rivals:
         lost = cottage_with_more(ends, rival, open_fields, -1)
         types = [] if lost is None else fields_more(ends, lost, -1)
-        if lost is not None and types and open_fields(lost)(ends.made) < open_fields(lost)(ends.begun):
+        if lost is not None and types:
             what = "house" if is_house(lost)(ends.begun) else "cottage"
             return f"closes {listing(types)} to {who(rival)}'s {what} {number(lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
