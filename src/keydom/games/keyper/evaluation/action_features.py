@@ -30,7 +30,7 @@ from keydom.games.keyper.components.codes import (
 )
 from keydom.games.keyper.evaluation.fair_features import fairs_worth
 from keydom.games.keyper.evaluation.features import Features
-from keydom.games.keyper.evaluation.tile_features import tile_worth
+from keydom.games.keyper.evaluation.tile_features import weigh_tile
 from keydom.games.keyper.evaluation.weights import THOUSAND
 from keydom.games.keyper.rules.boats import agent_points, boat_type, sold_as, use_of
 from keydom.games.keyper.rules.building import buildable_tiles
@@ -207,7 +207,8 @@ class ActionFeatures:
         while rest != 0:
             plot = lowest_bit(rest)
             rest &= rest - 1
-            found = tile_worth(look, top_tile(look.state, look.seat, plot), plot)
+            found = look.tile
+            weigh_tile(look, found, top_tile(look.state, look.seat, plot), plot)
             full = found.full1 - found.full0 - (found.missing1 - found.missing0) * found.unit
             gain = max(found.now1 - found.now0, full) - look.upgrade_price()
             best = max(best, gain)

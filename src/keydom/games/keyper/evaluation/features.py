@@ -23,9 +23,8 @@ from keydom.games.keyper.components.codes import (
     RESOURCES,
     WHEAT,
 )
-from keydom.games.keyper.components.figures import icon_number
 from keydom.games.keyper.evaluation.holdings import Holdings
-from keydom.games.keyper.evaluation.tile_features import TileWorth, tile_worth
+from keydom.games.keyper.evaluation.tile_features import TileWorth, weigh_tile
 from keydom.games.keyper.evaluation.weights import THOUSAND, Estimates
 from keydom.games.keyper.rules.state import TOP_MASK, UPGRADED_BIT, KeyperState
 
@@ -37,7 +36,8 @@ class Features(Holdings):
 
     def __init__(self, state: KeyperState, estimates: Estimates, seat: i64) -> None:
         super().__init__(state, estimates, seat)
-        # Kept while the worth is summed up.
+        # Kept while the worth is summed up; the tile is the one that is being weighed.
+        self.tile: TileWorth = TileWorth()
         self.gains: vec[i64] = vec[i64]()
         self.needs: vec[i64] = vec[i64]()
 
@@ -82,21 +82,27 @@ class Features(Holdings):
         """One of them; what could still become of it is noted as a project."""
         tile = (word & TOP_MASK) - 1
         side = word >> UPGRADED_BIT
-        found = tile_worth(self, tile, plot)
+        found = self.tile
+        weigh_tile(self, found, tile, plot)
         present = found.now1 if side != 0 else found.now0
         best: i64 = 0
         need: i64 = 0
         if side == 0:
             gain = found.full0 - present - found.missing0 * found.unit
-            if found.missing0 != 0 and self.timely(gain, found.missing0) > best:
+            if found.missing0 != 0 and gain > 0:
                 best, need = self.timely(gain, found.missing0), found.missing0
             upgrade = self.upgrade_price() + self.action
             gain = found.now1 - present - upgrade
-            if self.timely(gain, 2) > best:
-                best, need = self.timely(gain, 2), 2
+            # Time only takes away from a gain.
+            if gain > best:
+                gain = self.timely(gain, 2)
+                if gain > best:
+                    best, need = gain, 2
             gain = found.full1 - present - upgrade - found.missing1 * found.unit
-            if found.missing1 != 0 and self.timely(gain, 2 + found.missing1) > best:
-                best, need = self.timely(gain, 2 + found.missing1), 2 + found.missing1
+            if found.missing1 != 0 and gain > best:
+                gain = self.timely(gain, 2 + found.missing1)
+                if gain > best:
+                    best, need = gain, 2 + found.missing1
         elif found.missing1 != 0:
             gain = found.full1 - present - found.missing1 * found.unit
             best, need = self.timely(gain, found.missing1), found.missing1
@@ -120,7 +126,9 @@ class Features(Holdings):
 
     def timely(self, gain: i64, need: i64) -> i64:
         """A gain for so many actions, as sure as the time left allows."""
-        return gain * self.left // (self.left + self.estimates.weights.effort * need) if self.left > 0 else 0
+        if self.left <= 0:
+            return 0
+        return gain * self.left // (self.left + self.estimates.weights.effort * need)
 
     def note(self, gain: i64, need: i64) -> None:
         """Keep a project, the best in proportion to its actions first."""
@@ -146,23 +154,31 @@ class Features(Holdings):
 
     def hand_tile(self, tile: i64) -> tuple[i64, i64]:
         """What a tile of the hand would bring in the best way, and in how many actions."""
-        found = tile_worth(self, tile, -1)
+        found = self.tile
+        weigh_tile(self, found, tile, -1)
         estimates = self.estimates
         price = estimates.plain_icons[tile] * self.raw + estimates.finished_icons[tile] * self.finished
         cost = price * self.scale // THOUSAND + self.action
-        steps = 1 + icon_number(self.state.figures.cost[tile])
+        steps = 1 + estimates.plain_icons[tile] + estimates.finished_icons[tile]
         upgrade = self.upgrade_price() + self.action
         best = self.timely(found.now0 - cost, steps)
         need = steps
-        gain = self.timely(found.full0 - cost - found.missing0 * found.unit, steps + found.missing0)
-        if found.missing0 != 0 and gain > best:
-            best, need = gain, steps + found.missing0
-        gain = self.timely(found.now1 - cost - upgrade, steps + 2)
-        if gain > best:
-            best, need = gain, steps + 2
-        gain = self.timely(found.full1 - cost - upgrade - found.missing1 * found.unit, steps + 2 + found.missing1)
-        if found.missing1 != 0 and gain > best:
-            best, need = gain, steps + 2 + found.missing1
+        gain = found.full0 - cost - found.missing0 * found.unit
+        # Time only takes away from a gain, and from a loss.
+        if found.missing0 != 0 and (gain > best or best < 0):
+            gain = self.timely(gain, steps + found.missing0)
+            if gain > best:
+                best, need = gain, steps + found.missing0
+        gain = found.now1 - cost - upgrade
+        if gain > best or best < 0:
+            gain = self.timely(gain, steps + 2)
+            if gain > best:
+                best, need = gain, steps + 2
+        gain = found.full1 - cost - upgrade - found.missing1 * found.unit
+        if found.missing1 != 0 and (gain > best or best < 0):
+            gain = self.timely(gain, steps + 2 + found.missing1)
+            if gain > best:
+                best, need = gain, steps + 2 + found.missing1
         return best, need
 
     def projects(self) -> i64:

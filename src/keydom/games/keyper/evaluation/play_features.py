@@ -39,7 +39,7 @@ from keydom.games.keyper.rules.turns import lay_down_boards, open_plots
 
 
 class Plays:
-    """The plays of a seat and what each should bring; `mark` is what those bring at least that deserve a look."""
+    """The plays of a seat that deserve a look, and what each should bring."""
 
     def __init__(self, action_features: ActionFeatures, seat: i64) -> None:
         self.action_features: ActionFeatures = action_features
@@ -55,7 +55,7 @@ class Plays:
             self.find_plays()
         else:
             self.find_layings()
-        self.mark: i64 = self.find_mark(action_features.look.estimates.weights.plays)
+        self.keep_best(self.find_mark(action_features.look.estimates.weights.plays))
 
     # -- what there is ------------------------------------------------------------------------------------------
 
@@ -184,6 +184,21 @@ class Plays:
             number -= 1
         return mark
 
+    def keep_best(self, mark: i64) -> None:
+        """Forget the plays that bring less than the mark."""
+        kept: i64 = 0
+        for i in range(len(self.values)):
+            if self.values[i] >= mark:
+                self.colours[kept] = self.colours[i]
+                self.places[kept] = self.places[i]
+                self.targets[kept] = self.targets[i]
+                self.values[kept] = self.values[i]
+                kept += 1
+        self.colours = self.colours[:kept]
+        self.places = self.places[:kept]
+        self.targets = self.targets[:kept]
+        self.values = self.values[:kept]
+
     def kept(self, partial_action: i64, codes: vec[i64]) -> vec[i64]:
         """Of the codes that go on with a partial action, those that lead to a play worth a look."""
         length = entered_codes(partial_action)
@@ -217,8 +232,7 @@ class Plays:
                 target = code
         for i in range(len(self.values)):
             if (
-                self.values[i] >= self.mark
-                and (colour < 0 or self.colours[i] == colour)
+                (colour < 0 or self.colours[i] == colour)
                 and (place < 0 or self.places[i] == place)
                 and (target < 0 or self.targets[i] == target)
             ):

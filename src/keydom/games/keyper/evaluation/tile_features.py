@@ -49,9 +49,16 @@ VILLAGE_PLOTS: Final = 12
 
 class TileWorth:
     """A tile: what it counts now (`now`), what it would count with so many pieces more (`full`, `missing`), initial and
-    upgraded; what a piece more takes (`unit`); the animals and gems that it uses, four bits each (`uses`)."""
+    upgraded; what a piece more takes (`unit`); the animals and gems that it uses, four bits each (`uses`).
+
+    Tiles are weighed so often that one is used for many of them, one after the other.
+    """
 
     def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing yet."""
         self.now0: i64 = 0
         self.now1: i64 = 0
         self.full0: i64 = 0
@@ -70,9 +77,9 @@ class TileWorth:
         self.full1 = second
 
 
-def tile_worth(look: Holdings, tile: i64, plot: i64) -> TileWorth:
-    """A tile on a plot, or (plot -1) one of the hand."""
-    found = TileWorth()
+def weigh_tile(look: Holdings, found: TileWorth, tile: i64, plot: i64) -> None:
+    """Note what a tile is worth on a plot, or (plot -1) as one of the hand."""
+    found.clear()
     figures = look.state.figures
     scores = figures.scores[tile]
     if scores == ANIMALS or scores == TYPES:
@@ -93,7 +100,6 @@ def tile_worth(look: Holdings, tile: i64, plot: i64) -> TileWorth:
         share = look.estimates.weights.power
         first = power_worth(look, tile, plot, 0) * share // 100
         add_points(look, found, first, power_worth(look, tile, plot, 1) * share // 100)
-    return found
 
 
 def add_points(look: Holdings, found: TileWorth, first: i64, second: i64) -> None:

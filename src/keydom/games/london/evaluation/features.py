@@ -51,7 +51,9 @@ class Features:
         self.active: bool = state.phase == PHASE_TURNS and state.next_berths[seat] == 0
         self.eras_left: i64 = ERAS - state.era
         self.chances: vec[i64] = estimates.weights.last_chances if state.era == ERAS else estimates.weights.chances
-        self.growth: i64 = estimates.weights.growth[state.era] if self.lives() else 0
+        self.growth: i64 = 0
+        if self.lives():
+            self.growth = estimates.weights.growth[state.era]
         self.link: i64 = estimates.weights.links[state.era]
         self.counts: vec[i64] = vec[i64]()
         self.chains: vec[i64] = vec[i64]()  # per tile the mask of its chain, 0 if it is no chain tile
@@ -135,7 +137,9 @@ class Features:
     def production(self, tile: i64) -> i64:
         """What the tile will yield."""
         produced = self.estimates.produced[tile * LEVELS + level_of(self.state, tile)]
-        return produced * self.uses_left(tile) // 100 if produced != 0 else 0
+        if produced == 0:
+            return 0
+        return produced * self.uses_left(tile) // 100
 
     def upgrades(self, index: i64, counts: i64) -> i64:
         """What a tile's next levels are worth before they are reached."""
@@ -183,7 +187,9 @@ class Features:
         lacking = max(lacking, total(coloured) + figures.arrow_any[panel] - there)
         if figures.arrow_different[panel] != 0:
             lacking = max(lacking, figures.arrow_different[panel] - different_colours(counts))
-        return lacking if lacking <= SIDES - there else -1
+        if lacking > SIDES - there:
+            return -1
+        return lacking
 
     def step_worth(self, panel: i64, missing: i64, gain: i64) -> i64:
         """An arrow that still needs so many connectors, and skill tiles."""
@@ -240,10 +246,20 @@ class Features:
         """What one more connector of each colour would do for each tile."""
         for i in range(len(self.tiles)):
             counts = self.counts[i]
-            full = total(counts) == SIDES
-            base: i64 = 0 if full else self.tile_worth(i, counts)
+            if total(counts) == SIDES or not self.wants_connectors(self.tiles[i]):
+                for _ in range(CONNECTORS):
+                    self.wants = append(self.wants, 0)
+                continue
+            base = self.tile_worth(i, counts)
             for colour in range(CONNECTORS):
-                self.wants = append(self.wants, 0 if full else self.tile_worth(i, counts + one(colour)) - base)
+                self.wants = append(self.wants, self.tile_worth(i, counts + one(colour)) - base)
+
+    def wants_connectors(self, tile: i64) -> bool:
+        """Whether what a tile is worth depends on the connectors on it."""
+        effect = self.state.figures.effect[tile]
+        if effect == PER_CONNECTOR or effect == DIFFERENT_COLOURS or effect == ANY_CONNECTORS:
+            return True
+        return self.lives() and self.estimates.shows_arrow(tile * LEVELS + level_of(self.state, tile))
 
     def index_of(self, tile: i64) -> i64:
         """Place of a tile of the borough in `tiles`."""
@@ -271,7 +287,9 @@ class Features:
         factor = self.state.figures.points[owner * LEVELS + level_of(self.state, owner)]
         inside = linked & bit(tile) != 0
         if other < 0:
-            return factor * self.link if inside else 0
+            if inside:
+                return factor * self.link
+            return 0
         if inside == (linked & bit(other) != 0):
             return 0
         return factor * bit_count(chain(self.state, other if inside else tile, colour)) * THOUSAND
