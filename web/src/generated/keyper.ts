@@ -140,6 +140,8 @@ export interface BoatUse {
   worked: Resource[];
   /** Types that it has sold there. */
   sold: Resource[];
+  /** What it would give up to sell each of the two types of the boat now, in their order: a finished good goes for its raw where it has none of that (KP-949); null where it has nothing to sell for it, or has worked for it. */
+  gives: (Resource | null)[];
 }
 
 /** Tiles and winter fairs of a place (KP-1502, KP-1503, KP-1508, KP-1509). */

@@ -20,6 +20,8 @@ export interface PickingSource<View extends Seated> {
   choose: (codes: number[], sure?: boolean) => void;
   preview: Choice | null;
   names: string[];
+  /** All that a lesson takes for right from here, each as the codes to its end. */
+  right_ways?: readonly (readonly number[])[];
 }
 
 /** The same, with what can be looked up of the game. */
@@ -70,6 +72,21 @@ export class TablePicking<View extends Seated> {
   /** A text of the server with the players' names in it. */
   words(text: string): string {
     return plain_text(text, this.#names);
+  }
+
+  // -- what a lesson asks for -----------------------------------------------------------------------------------------
+
+  readonly #right_ways = $derived.by((): readonly (readonly number[])[] => this.#source().right_ways ?? []);
+
+  /** Whether a lesson takes for right what begins with these codes; undefined where none asks for anything. */
+  takes_for_right(codes: readonly number[]): boolean | undefined {
+    if (this.#right_ways.length === 0) return undefined;
+    return codes.length > 0 && this.#right_ways.some((way) => codes.every((code, index) => way[index] === code));
+  }
+
+  /** Whether these codes are one of the ways that a lesson takes for right, to its end. */
+  is_right_way(codes: readonly number[]): boolean {
+    return this.#right_ways.some((way) => way.join() === codes.join());
   }
 
   /** Send codes as one command. `sure`: nothing more is to be confirmed. */

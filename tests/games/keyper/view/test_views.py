@@ -543,10 +543,39 @@ def test_the_action_at_hand_shows_what_everybody_has_left() -> None:
     seen = here.view()["at_hand"]
     assert (seen["kind"], seen["seat"], seen["board"], seen["field"]) == ("boat", 0, 0, "river")
     assert seen["left"] == [{"seat": 0, "actions": 3, "of": 3}, {"seat": 1, "actions": 3, "of": 3}]
-    assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": []}
+    assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": [], "gives": ["clay", None]}
     here.play(0, "boat_action sell-1").play(1, "boat_action work-2")
     assert here.view()["at_hand"]["left"] == [{"seat": 0, "actions": 2, "of": 3}, {"seat": 1, "actions": 2, "of": 3}]
-    assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": ["clay"]}
+    assert here.view()["boats"]["use"] == {"seat": 0, "worked": [], "sold": ["clay"], "gives": ["clay", None]}
+
+
+@clause("KP-944", "KP-949")
+def test_a_boat_says_what_would_be_given_up_for_it() -> None:
+    def gives(goods: str) -> list[str | None]:
+        play = Position(2).display(1, "S1").field(1, "river").boats("B1").area(0, "blue 1").has(0, goods)
+        here = play.at_turn(0).play().play(0, "piece keyple", "colour blue", "board 1", "field river", "boat B1")
+        use = here.view()["boats"]["use"]
+        return list(use["gives"]) if use else []
+
+    assert gives("clay 1 brick 1") == ["clay", None]
+    assert gives("brick 1") == ["brick", None]
+    assert gives("wood 1") == [None, None]
+    assert gives("sheep 1") == [None, "sheep"]
+
+
+@clause("KP-942", "KP-944", "KP-949")
+def test_a_boat_is_sold_what_it_says_in_whole_games() -> None:
+    sold = 0
+    for before, seat, code, _ in (step for seed in (5, 8) for step in steps(3, seed)):
+        if before.box() != codes.BOX_BOAT_ACTION or not codes.SELL <= code < codes.SELL + 2:
+            continue
+        given = plain(game.view(before, seat))["boats"]["use"]["gives"][code - codes.SELL]
+        after = before.copy()
+        after.apply(seat, code)
+        held = [plain(game.view(state, seat))["seats"][seat]["resources"] for state in (before, after)]
+        assert {kind for kind in held[0] if held[1][kind] < held[0][kind]} == {given}
+        sold += 1
+    assert sold > 0
 
 
 @clause("KP-933", "KP-1719", "KP-1720", "KP-1020", "KP-1022")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from keydom.core.state import CHANCE, LOCAL_SEAT, OVER
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, FieldName
-from keydom.games.keyper.rules.boats import boat_type, use_of
+from keydom.games.keyper.rules.boats import boat_type, sold_as, use_of
 from keydom.games.keyper.rules.joining import can_join, joiner_actions
 from keydom.games.keyper.rules.locals import BUILDING_PRICE, JOINING_ASKED, TURN_JOINER_TOTAL, TURN_TOTAL
 from keydom.games.keyper.rules.spaces import (
@@ -128,14 +128,19 @@ def actions_left(state: KeyperState, seat: int) -> list[ActionsLeft]:
 
 
 def boat_use(state: KeyperState) -> BoatUse | None:
-    """What the seat that is asked for a boat action has worked for and sold in this turn (KP-944)."""
+    """What the seat that is asked for a boat action has worked for and sold in this turn (KP-944), and what it can
+    sell."""
     seat = acting(state)
     if seat < 0 or state.box() != codes.BOX_BOAT_ACTION:
         return None
     boat, use = state.boats[board_of(state.space)], use_of(state, seat)
     types = [RESOURCE_NAMES[boat_type(state, boat, place)] for place in (0, 1)]
+    pieces = [
+        -1 if use >> place & 1 else int(sold_as(state, seat, boat_type(state, boat, place))) for place in (0, 1)
+    ]
     return BoatUse(
         seat=seat,
         worked=[types[place] for place in (0, 1) if use >> place & 1],
         sold=[types[place] for place in (0, 1) if use >> (place + 2) & 1],
+        gives=[RESOURCE_NAMES[piece] if piece >= 0 else None for piece in pieces],
     )

@@ -69,6 +69,9 @@ class BoatUse(Structure, frozen=True, kw_only=True):
     """Types that it has taken there."""
     sold: list[Resource]
     """Types that it has sold there."""
+    gives: list[Resource | None]
+    """What it would give up to sell each of the two types of the boat now, in their order: a finished good goes for its
+    raw where it has none of that (KP-949); null where it has nothing to sell for it, or has worked for it."""
 
 
 class Boats(Structure, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ import {
 import type { LayWay, Way } from "../derived/offers";
 import { is_of, yield_groups } from "../derived/yields";
 import type { YieldGroup } from "../derived/yields";
-import { boat_of, fair_of, field_of, tile_of } from "../reference/tiles";
+import { fair_of, field_of, tile_of } from "../reference/tiles";
 import { capital } from "../words/names";
 import { WHY_NOT } from "../words/why_not";
 import type {
@@ -42,9 +42,6 @@ export const OPENERS = "[data-opens]";
 
 /** What was taken up to be put down somewhere: a piece of the keyp area, or an unbuilt tile. */
 export type Taken = { kind: "keyple"; colour: Colour } | { kind: "keyper" } | { kind: "tile"; tile: string };
-
-/** What a finished good is made of, and can be sold as. */
-const MADE_OF: Partial<Record<Resource, Resource>> = { brick: "clay", wood: "log", stone: "rock" };
 
 /** The steps with which it is entered. */
 function steps_of(taken: Taken): Step[] {
@@ -74,8 +71,6 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   advice: KeyperAdvice;
   /** What a lesson asks for next; null without one. */
   asked_for: Choice | null;
-  /** All that a lesson takes for right from here, each as the codes to its end. */
-  right_ways: readonly (readonly number[])[];
   /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
   hinted: readonly number[];
 }
@@ -83,7 +78,6 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
   #asked_for: () => Choice | null;
-  #right_ways: () => readonly (readonly number[])[];
   #hinted: () => readonly number[];
   #taken = $state.raw<Taken | null>(null);
   /** What whoever learns took up last. */
@@ -95,7 +89,6 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     super(source);
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
-    this.#right_ways = () => source().right_ways;
     this.#hinted = () => source().hinted;
   }
 
@@ -185,10 +178,10 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return asked_for === null || asked_for.code === code;
   }
 
-  /** Whether a lesson takes for right what begins with these steps; undefined where none asks for anything. */
-  takes_for_right(steps: readonly Step[]): boolean | undefined {
-    const ways = this.#right_ways();
-    return ways.length === 0 ? undefined : ways.some((way) => this.#begins(way, steps));
+  /** Whether a lesson takes for right what begins with what is left of these steps; undefined where none asks for
+   *  anything. */
+  takes_steps_for_right(steps: readonly Step[]): boolean | undefined {
+    return this.takes_for_right(codes_of(rest_after(this.view.partial_action, steps) ?? []));
   }
 
   /** Whether the shell points at one of several things that the same code begins with. Of what a hint advises all is known:
@@ -440,16 +433,10 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.choice("give", resource)?.code ?? this.#sale_code(resource);
   }
 
-  /** The code with which the boat at hand is sold such a piece: a finished good goes for its raw material only where that is
-   *  wanted and there is none (KP-949). */
+  /** The code with which the boat at hand is sold such a piece. */
   #sale_code(resource: Resource): number | undefined {
-    const { at_hand, boards, boats } = this.view;
-    const boat = at_hand?.kind === "boat" && at_hand.board !== null ? boards[at_hand.board]?.boat : null;
-    if (!boat || !this.mine?.resources[resource]) return undefined;
-    const types = boat_of(this.reference, boat)[boats.side];
-    const raw = MADE_OF[resource];
-    const sold = types.includes(resource) || raw === undefined || this.mine.resources[raw] ? resource : raw;
-    return types.includes(sold) ? this.choice("boat_action", `sell-${types.indexOf(sold) + 1}`)?.code : undefined;
+    const place = this.view.boats.use?.gives.indexOf(resource) ?? -1;
+    return place < 0 ? undefined : this.choice("boat_action", `sell-${place + 1}`)?.code;
   }
 
   // -- parts of the table -------------------------------------------------------------------------------------------

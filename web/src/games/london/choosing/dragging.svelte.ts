@@ -53,9 +53,7 @@ export class Dragging {
     if (verb === null) return this.explain(this.why_not(tile, taken));
     const wanted = [step("do", verb), step("tile", tile), step("keyple", taken.colour)];
     const rest = codes_of(rest_after(picking.view.partial_action, wanted) ?? []);
-    const ways = [...picking.right_ways];
-    if (rest.length > 0 && ways.length > 0 && !ways.some((way) => `${way},`.startsWith(`${rest.join()},`)))
-      return picking.send(rest, true);
+    if (rest.length > 0 && picking.takes_for_right(rest) === false) return picking.send(rest, true);
     picking.open({ kind: "tile", tile }, anchor);
     picking.brought = { ...taken, tile, verb };
   }

@@ -65,14 +65,12 @@ interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
   hinted?: readonly number[];
   asked_for?: Choice | null;
-  right_ways?: readonly (readonly number[])[];
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
   #hinted: () => readonly number[];
   #asked_for: () => Choice | null;
-  #right_ways: () => readonly (readonly number[])[];
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
   /** Whether what each tile on offer would be worth to the viewer is shown on it. */
@@ -91,7 +89,6 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     this.#advice = () => source().advice;
     this.#hinted = () => source().hinted ?? [];
     this.#asked_for = () => source().asked_for ?? null;
-    this.#right_ways = () => source().right_ways ?? [];
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -100,16 +97,6 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   /** All codes of the choice that a hint advises. */
   get hinted(): readonly number[] {
     return this.#hinted();
-  }
-
-  /** What a lesson takes for right, as the codes that are entered one after the other. */
-  readonly right_ways = $derived.by((): ReadonlySet<string> => new Set(this.#right_ways().map((way) => way.join())));
-
-  /** Whether a lesson takes for right what begins with these codes; undefined where none asks for anything. */
-  takes_for_right(codes: readonly number[]): boolean | undefined {
-    const begun = codes.join();
-    const ways = [...this.right_ways];
-    return ways.length === 0 ? undefined : ways.some((way) => way === begun || way.startsWith(`${begun},`));
   }
 
   readonly asked = $derived.by((): Asked => {

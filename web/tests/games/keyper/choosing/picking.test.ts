@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
-import type { KeyperAdvice, KeyperView } from "../../../../src/generated/keyper";
+import type { KeyperAdvice, KeyperView, Resource } from "../../../../src/generated/keyper";
 import type { Choice } from "../../../../src/generated/messages";
 import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
 
@@ -64,34 +64,25 @@ test("a lesson takes for right what leads to one of its ways, and asks for nothi
   const { picking } = picking_of(turn(), pieces(), advice(), { right_ways: [[1, 9, 2, 22]] });
   const [green] = picking.open_ways("0:pigs").filter(({ colour }) => colour === "green");
   const [white] = picking.open_ways("1:clay");
-  expect(picking.takes_for_right(green?.steps ?? [])).toBe(true);
-  expect(picking.takes_for_right(white?.steps ?? [])).toBe(false);
-  expect(picking_of(turn(), pieces()).picking.takes_for_right(green?.steps ?? [])).toBeUndefined();
+  expect(picking.takes_steps_for_right(green?.steps ?? [])).toBe(true);
+  expect(picking.takes_steps_for_right(white?.steps ?? [])).toBe(false);
+  expect(picking_of(turn(), pieces()).picking.takes_steps_for_right(green?.steps ?? [])).toBeUndefined();
 });
 
-test("what the boat at hand buys is sold where it lies, a finished good only where its raw material is not there", () => {
-  const at_hand = { kind: "boat", seat: 0, board: 0, field: "river", plot: null, tile: null, left: [] } as const;
-  const boats = [
-    { boat: "B1", spring_summer: ["clay", "sheep"], autumn_winter: ["gold", "wood"], clause: "", reconstructed: [] },
-  ];
-  const reference = { ...REFERENCE, boats } as unknown as typeof REFERENCE;
+test("what would be given up for the boat at hand is sold where it lies", () => {
   const sales = [choice("boat_action", "sell-1", 143), choice("boat_action", "sell-2", 144)];
-  const with_goods = (resources: Record<string, number>) =>
+  const with_gives = (gives: (Resource | null)[]) =>
     picking_of(
       turn({
         box: "boat_action",
-        at_hand: { ...at_hand, left: [] },
-        boards: [board(0, { boat: "B1" })],
-        seats: [seat_view(0, { resources })],
+        boats: { ready: [], out: [], side: "spring_summer", use: { seat: 0, worked: [], sold: [], gives } },
       }),
       sales,
-      advice(),
-      { reference },
     ).picking;
-  const both = with_goods({ clay: 1, brick: 1, sheep: 2, pig: 1 });
+  const both = with_gives(["clay", "sheep"]);
   expect([both.store_code("clay"), both.store_code("sheep")]).toEqual([143, 144]);
   expect([both.store_code("brick"), both.store_code("pig")]).toEqual([undefined, undefined]);
-  const bricks = with_goods({ brick: 1 });
+  const bricks = with_gives(["brick", null]);
   expect([bricks.store_code("clay"), bricks.store_code("brick")]).toEqual([undefined, 143]);
 });
 
