@@ -178,7 +178,7 @@ def test_on_a_phone_controls_are_large_enough_and_marks_move_no_name(
 def test_what_is_impossible_says_why_with_its_clause(person: Page, server: Server) -> None:
     begin(person, server, "london", LONDON)
     upgrade = person.locator('[data-kind="upgrade"]')
-    expect(upgrade).to_contain_text("On no tile are the connectors that its arrow asks for")
+    expect(upgrade).to_contain_text("No tile has the connectors yet that its arrow asks for")
     expect(upgrade).not_to_contain_text(CLAUSE)
     before = Player(person).position()
     upgrade.dispatch_event("click")

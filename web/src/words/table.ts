@@ -55,7 +55,8 @@ export const QUESTION = {
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",
   last_news: ". The last thing:",
-  watch_again: (seated: boolean) => (seated ? "You need do nothing. See it again" : "See it on the table again"),
+  watch_again: "See it again",
+  watch_on_the_table: "See it on the table again",
   nothing_to_do: "You need do nothing until it is your move.",
   confirm: "Confirm",
   /** What is to be confirmed is heard with the button: the way to it, what it is, and what it brings. */

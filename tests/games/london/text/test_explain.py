@@ -115,7 +115,7 @@ REASONS: list[tuple[str, Check]] = [
     (r"Say first what your turn is:", lambda s, seat, code, _: at_verb(s, seat) and code >= codes.TILE),
     (r"You can lead for no tile with", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_BID),
     (r"Too few keyples or skill tiles to use", lambda s, seat, code, _: at_verb(s, seat) and code == codes.DO_USE),
-    (r"On no tile are the connectors that", lambda s, seat, code, _: no_arrow_is_met(s, seat, code)),
+    (r"No tile has the connectors yet that", lambda s, seat, code, _: no_arrow_is_met(s, seat, code)),
     (
         r"You lack the skill tiles that your arrows",
         lambda s, seat, code, _: code == codes.DO_UPGRADE and upgrades_but_for_skills(s, seat),

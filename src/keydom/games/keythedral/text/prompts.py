@@ -111,7 +111,7 @@ def ask_lay_cottage(state: KeythedralState, seat: int) -> Question:
 
 def ask_call(state: KeythedralState, seat: int) -> Question:
     call = ORDINALS[state.call - 1]
-    return Question(f"You lead the {call} call: which number sends its workers, yours first?", "KT-407")
+    return Question(f"You lead the {call} call: choose a number, and its workers are sent out, yours first.", "KT-407")
 
 
 def ask_placement(state: KeythedralState, seat: int) -> Question:

@@ -147,7 +147,7 @@ def why_no_upgrade_anywhere(state: LondonState, seat: int) -> str:
         return "No tile in your borough shows an arrow now (LO-702)."
     joined = [tile for tile in tiles_in(arrows) if connectors_in_place(state, tile)]
     if not joined:
-        return "On no tile are the connectors that its arrow asks for (LO-707)."
+        return "No tile has the connectors yet that its arrow asks for (LO-707)."
     if not any(can_pay_skills(state, seat, tile) for tile in joined):
         return "You lack the skill tiles that your arrows ask for (LO-715)."
     return NO_KEYPLES if available(state, seat) == 0 else "You have too few keyples of one colour (LO-705)."

@@ -27,13 +27,14 @@ export const AUCTION = {
 export const PAYMENT = {
   chosen: (cubes: number, due: number) => `${cubes} of ${due} chosen`,
   help: "Press a cube to pay with it; press it again to keep it.",
-  missing: (cubes: number) => `Choose ${plural(cubes, "more cube", "more cubes")}`,
+  missing: (cubes: number, paid: number) =>
+    paid === 0 ? `Choose ${plural(cubes, "cube")}` : `Choose ${plural(cubes, "more cube", "more cubes")}`,
   pay: (cubes: string) => `Pay ${cubes}`,
   /** Told aloud once nothing is missing: the button that pays. */
   complete: (pay: string) => `All cubes chosen. Go on to “${pay}”.`,
   /** Told aloud of what is laid out so far, and what is missing. */
   laid_out: (cubes: string, missing: number) =>
-    `${cubes === "" ? "Nothing" : cubes} chosen. ${PAYMENT.missing(missing)}.`,
+    `${cubes === "" ? "Nothing" : cubes} chosen. ${PAYMENT.missing(missing, cubes === "" ? 0 : 1)}.`,
 } as const;
 
 /** Why a worker does not get to a field that was clicked. */
