@@ -188,7 +188,7 @@ def test_cubes_are_paid_in_any_order_all_at_once(person: Page, go_to_moment: Cal
     form.locator(".one").last.click()
     expect(pay).to_have_text("Choose 1 more cube")
     form.locator('[aria-pressed="true"]').click()
-    expect(pay).to_have_text("Choose 2 more cubes")
+    expect(pay).to_have_text("Choose 2 cubes")
     form.locator(".one").last.click()
     # The things behind the own screen can be chosen as well.
     person.locator('[data-anchor^="hand "]').first.click()

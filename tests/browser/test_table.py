@@ -130,6 +130,17 @@ def test_what_pays_is_confirmed_unless_switched_off(person: Page, server: Server
     player.wait_for_change(before)
 
 
+def test_a_bid_is_confirmed(person: Page, server: Server) -> None:
+    """It promises cubes."""
+    sit_down_to_lesson(person, server, "keythedral", "start")
+    person.get_by_role("button", name="bid 1").click()
+    confirm = person.get_by_role("button", name="Confirm")
+    expect(confirm).to_be_visible()
+    expect(person.locator("#prompt")).to_have_text("How many cubes do you bid?")
+    confirm.click()
+    expect(person.locator("#prompt")).to_contain_text("Choose the cube that you hand to")
+
+
 def test_after_a_killed_server_the_page_catches_up_by_itself(person: Page, server: Server) -> None:
     new_table(person, server.address, 2, {})
     player = Player(person, random.Random(3))

@@ -13,7 +13,7 @@ import { CODES, DIRECTIONS } from "../../../generated/keythedral";
 import { AUCTION, NOT_BESIDE } from "../words/choosing";
 
 const PLACES = new Set(["field", "slot", "fence"]);
-const PAID = new Set(["position", "law", "accept"]);
+const PAID = new Set(["position", "law", "units", "accept"]);
 
 /** The step of a family with these arguments. */
 export const step = (family: keyof typeof CODES, ...given: (number | string)[]): Step =>
@@ -47,7 +47,7 @@ export function whole_bid([first = 0, second = 0]: readonly number[]): string | 
   return known ? AUCTION.bid(10 * tens + units) : undefined;
 }
 
-/** Whether a choice is paid for, with cubes or with the card that is played. */
+/** Whether a choice is paid for, with cubes, be they only promised in a bid, or with the card that is played. */
 export function is_paid(choice: Pick<Choice, "family" | "arguments">): boolean {
   return PAID.has(choice.family) || (choice.family === "do" && choice.arguments[0] !== "pass");
 }

@@ -13,7 +13,8 @@ import {
 import { choice, middle_game } from "../fixtures";
 
 test("tiles, laws and acts in Keytown are paid for; passing and laying are not", () => {
-  for (const one of [choice("position", 1), choice("law", 9), choice("do", "house")]) expect(is_paid(one)).toBe(true);
+  for (const one of [choice("position", 1), choice("law", 9), choice("units", 2), choice("do", "house")])
+    expect(is_paid(one)).toBe(true);
   for (const one of [choice("do", "pass"), choice("field", 0, 2), choice("decline")]) expect(is_paid(one)).toBe(false);
 });
 
