@@ -240,7 +240,7 @@ HOUSE = Lesson(
             right=("direction SW, direction SE", "direction *, direction *"),
             alike=True,
             reply="Two workers, two cubes, from now on in every round. If only one field is free, a house sends just "
-            "one. All five of your cottages may become houses.",
+            "one. All five of your cottages may become houses; those still to be built lie in Keytown, by number.",
             otherwise="Choose a free field beside your house, then another one.",
         ),
     ),
