@@ -135,9 +135,7 @@ def boat_use(state: KeyperState) -> BoatUse | None:
         return None
     boat, use = state.boats[board_of(state.space)], use_of(state, seat)
     types = [RESOURCE_NAMES[boat_type(state, boat, place)] for place in (0, 1)]
-    pieces = [
-        -1 if use >> place & 1 else int(sold_as(state, seat, boat_type(state, boat, place))) for place in (0, 1)
-    ]
+    pieces = [-1 if use >> place & 1 else int(sold_as(state, seat, boat_type(state, boat, place))) for place in (0, 1)]
     return BoatUse(
         seat=seat,
         worked=[types[place] for place in (0, 1) if use >> place & 1],
