@@ -277,6 +277,10 @@ class Player:
             self.close_sheets()
             self.see()
         lit = self.seen.lit
+        if not lit:
+            # What was chosen on the table was entered but for its end, which waits to be confirmed.
+            self.confirm_if_asked()
+            return
         preferred = [one for one in lit if re.search(self.habit.prefer, one["text"])]
         idle = [one for one in lit if re.match(self.habit.doing_nothing, one["text"])]
         busy = [one for one in lit if one not in idle]

@@ -42,6 +42,16 @@ def comes_to(listener: Listener, name: str) -> Heard:
     return listener.focused()
 
 
+def test_a_page_that_is_gone_to_begins_with_its_heading(person: Page, server: Server) -> None:
+    person.goto(server.address)
+    listener = Listener(person)
+    listener.go_to("link", "^Learn it")
+    listener.press("Enter")
+    assert comes_to(listener, "^Learn Keythedral").role == "heading"
+    person.go_back()
+    assert comes_to(listener, "^Keydom").role == "heading"
+
+
 def test_a_lesson_is_begun_and_done_without_losing_the_focus(person: Page, server: Server) -> None:
     person.goto(f"{server.address}learn/keythedral")
     listener = Listener(person)

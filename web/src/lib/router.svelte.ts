@@ -1,8 +1,15 @@
 /** The pages: the start page, what is taught of a game at `/learn/<game>`, its rules at `/rules/<game>`, setting up a table at `/new/<game>`, a table at `/table/<id>`, players at `/player/<id>` and `/program/<name>`, and one's account at `/account`. The server knows them too (`server/client.py`). */
+import { focus_heading } from "./arrival";
 import { route_of, type Route, type RulesForm } from "./routes";
 
 let current: Route = $state(route_of(location.pathname));
-addEventListener("popstate", () => (current = route_of(location.pathname)));
+addEventListener("popstate", arrive);
+
+/** Show the page of the address. A table puts the focus where it is needed by itself. */
+function arrive(): void {
+  current = route_of(location.pathname);
+  if (current.page !== "table") focus_heading();
+}
 
 export function route(): Route {
   return current;
@@ -50,7 +57,7 @@ export function rules_path(game: string, more: { clause?: string; form?: RulesFo
 /** Go to a path of this client; which place of the page its hash names, the page knows. */
 export function go(path: string): void {
   history.pushState(null, "", path);
-  current = route_of(location.pathname);
+  arrive();
   scrollTo(0, 0);
 }
 
