@@ -238,8 +238,7 @@ SECOND = Lesson(
             wrong=(
                 (
                     "piece keyple, colour green, board 2, field sheep, lay no",
-                    "Left standing it could help somebody later. But now you would get 2 sheep instead of 3: lay it "
-                    "down.",
+                    "Left standing, the other keyple adds nothing to your 2 sheep. Laid down it adds 1: lay it down.",
                 ),
                 (
                     "piece keyple, colour green, board 1",

@@ -59,7 +59,7 @@ LAST_TURN = Lesson(
         Task(
             tell="Your very last turn: only points count now. You claimed board 1, so its keyples are laid down first. "
             "New in autumn and winter are gems, such as emeralds and sapphires. Your Bracelet maker, a village tile, "
-            "scores 4 points for one of each, up to four times. You have 1 emerald and 4 sapphires.",
+            "scores 4 points for an emerald with a sapphire, up to four times. You have 1 emerald and 4 sapphires.",
             do="Lay down both black keyples on Emeralds.",
             look=("space 0:emeralds", on_plot("village-1-1"), "do 0:emeralds two"),
             right=("field emeralds, lay two",),

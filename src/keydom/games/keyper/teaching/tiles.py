@@ -70,7 +70,7 @@ BUILD = Lesson(
         Task(
             tell="The Pig sty costs 1 clay, and 1 wheat or raw material of any kind: clay, log or rock. It houses 4 "
             "pigs, and each scores 1 point at the end of the game. Animals without a house are homeless, and lost "
-            "when the season ends. Whatever you pay for a tile you confirm first.",
+            "when the season ends.",
             do="Build the Pig sty on a plot of your farm.",
             right=("tile pig_sty, plot farm-1-1", "tile pig_sty, plot *"),
             alike=True,
@@ -143,6 +143,7 @@ UPGRADE = Lesson(
             wrong=(
                 ("decline", "You can pay for both, and they bring 9 points together. Upgrade them."),
                 ("plot farm-1-1, decline", "One action is left, and a brick to pay with: upgrade the Brickmaker, too."),
+                ("plot village-1-1, decline", "One action is left, and a clay to pay with: upgrade the Pig sty, too."),
             ),
             otherwise="Upgrade the Pig sty and the Brickmaker, one after the other.",
         ),

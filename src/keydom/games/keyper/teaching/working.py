@@ -49,7 +49,7 @@ WORK = Lesson(
                 ),
                 (
                     "piece keyple, colour green|white",
-                    "That one would bring even more; the next lesson tells why. For now take the black keyple.",
+                    "That one would bring even more; you will soon see why. For now take the black keyple.",
                 ),
                 (
                     "piece keyple, colour black, board 2",

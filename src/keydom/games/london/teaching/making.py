@@ -48,8 +48,8 @@ USE = Lesson(
             do="Use the Barbican: put 3 yellow keyples on it.",
             look=("tile barbican",),
             right=("do use, tile barbican, hand 3",),
-            reply="You have a brick, too. 5 keyples lie on the Barbican now. The other number is what the next use "
-            "needs: 4, one more than the 3 of the last use. Whoever wins the tile gets those keyples, too.",
+            reply="You have a brick, too. 5 keyples lie on the Barbican now. The number beside them says what the "
+            "next use needs: 4, one more than the 3 of the last use. Whoever wins the tile gets those keyples, too.",
             wrong=(
                 ("do use, tile barbican, hand *", "3 are one more than last time, and that is enough."),
                 ("do use, tile bankOfEngland", "It would cost 2 keyples now. You have a coin: get a brick."),
