@@ -126,7 +126,7 @@ LAY_DOWN = Lesson(
         Task(
             tell="You have no pieces left, but {1} has. So in your turns you lay keyples down, and they "
             "work once more, for you alone. Those on your own board and on the country board that you have claimed "
-            "come first.",
+            "come first, then any others.",
             do="Lay down both green keyples on Pigs.",
             look=("space 0:pigs", "do 0:pigs two"),
             right=("field pigs, lay two",),
