@@ -164,12 +164,8 @@ JOINING = Lesson(
                     "piece keyple, colour grey|white",
                     "Keep that one for a moment. Play the green keyple onto Horses.",
                 ),
-                (
-                    "piece keyple, colour green",
-                    "That brings something, too. But now see what you get alone: play green onto Horses on board 1.",
-                ),
             ),
-            otherwise="That can wait. Play the green keyple onto Horses on board 1.",
+            otherwise="That can wait: see now what you get alone. Play the green keyple onto Horses on board 1.",
             then=("1: piece keyple, colour grey, board 2, field convert_rock",),
         ),
         Task(
