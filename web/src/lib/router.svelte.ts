@@ -1,14 +1,19 @@
 /** The pages: the start page, what is taught of a game at `/learn/<game>`, its rules at `/rules/<game>`, setting up a table at `/new/<game>`, a table at `/table/<id>`, players at `/player/<id>` and `/program/<name>`, and one's account at `/account`. The server knows them too (`server/client.py`). */
-import { focus_heading } from "./arrival";
+import { focus_heading, leave_focus } from "./arrival";
 import { route_of, type Route, type RulesForm } from "./routes";
 
 let current: Route = $state(route_of(location.pathname));
+let path_shown = location.pathname;
 addEventListener("popstate", arrive);
 
-/** Show the page of the address. A table puts the focus where it is needed by itself. */
+/** Show the page of the address. Who goes to another place of one page stays where they are, and a table puts the focus
+ * where it is needed by itself. */
 function arrive(): void {
   current = route_of(location.pathname);
-  if (current.page !== "table") focus_heading();
+  if (location.pathname === path_shown) return;
+  path_shown = location.pathname;
+  if (current.page === "table") leave_focus();
+  else focus_heading();
 }
 
 export function route(): Route {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from keydom.core.packed_counters import count
@@ -40,11 +38,9 @@ from keydom.games.keyper.components.codes import (
 from keydom.games.keyper.evaluation.holdings import Holdings
 from keydom.games.keyper.evaluation.tile_effects import power_worth
 from keydom.games.keyper.evaluation.weights import THOUSAND
-from keydom.games.keyper.rules.neighbours import next_door, seen_diagonally, seen_straight
+from keydom.games.keyper.rules.neighbours import VILLAGE_PLOTS, next_door, seen_diagonally, seen_straight
 from keydom.games.keyper.rules.state import seasons_with_fairs
 from keydom.games.keyper.rules.teams import team_of
-
-VILLAGE_PLOTS: Final = 12
 
 
 class TileWorth:
