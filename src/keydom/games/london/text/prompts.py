@@ -191,8 +191,9 @@ def ask_placing(state: LondonState, seat: int) -> Question:
     tile = tile_to_place(partial_action)
     if tile < 0:
         left = bit_count(state.won[seat])
-        which = f"which one{' next' if state.fresh[seat] else ''}"
-        return Question(f"Place your new tiles: {which}? ({left} to place)", "LO-1025")
+        if state.fresh[seat]:
+            return Question(f"Which of your new tiles do you place next? ({left} to place)", "LO-1025")
+        return Question(f"All place new tiles, unseen until all have: which of yours? ({left} to place)", "LO-1025")
     beside = beside_tile(partial_action)
     if beside < 0:
         return Question(f"Beside which tile of your borough does {called(state, tile)} lie?", "LO-218")

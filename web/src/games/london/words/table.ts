@@ -141,7 +141,7 @@ export const SUPPLY = {
   title: "General supply",
   caption: "Supply",
   /** Said where values are read that the published game does not tell. */
-  own_values: "Some values are our own",
+  own_values: "Some tile values are our guess",
   own_values_help:
     "Some points, costs, yields and berths of the published game are not known to us: we have chosen fitting ones.",
   connectors: (colour: ConnectorColour) => `${colour} connectors`,
