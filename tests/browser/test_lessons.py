@@ -51,6 +51,33 @@ CUT_TASKS = """() => [...document.querySelectorAll('.lesson-panel.line .task')]
 """A task that a phone shows in its line and that has no room there."""
 
 
+LOGGED = r"""
+  window.plain = (words) => words.replace(/[\s\u2060]+/g, ' ').trim();
+  window.logged = () => [...document.querySelectorAll('[role=log] .told')].map((one) => plain(one.textContent));
+"""
+
+
+LISTEN = f"""() => {{{LOGGED}
+  window.before = logged();
+  window.told = [];
+  new MutationObserver((changes) => changes.forEach(({{ addedNodes }}) => addedNodes.forEach((one) => {{
+    if (one.nodeName === 'P') window.told.push(plain(one.textContent));
+  }}))).observe(document.querySelector('[role=status][aria-label="Told aloud"]'), {{ childList: true }});
+}}"""
+"""Keep what is told aloud from now on."""
+
+
+HEARD_OTHERWISE = """() => {
+  const count = (all, one) => all.filter((other) => other === one).length;
+  const happened = logged();
+  return [...new Set(happened)].filter((one) => {
+    const [most, heard] = [count(happened, one), count(window.told, one)];
+    return heard > most || heard < most - count(window.before, one);
+  });
+}"""
+"""What is told aloud more often, or less, than it happened."""
+
+
 def by_keyboard(page: Page) -> None:
     """Go to the lesson's buttons by Tab and press them, as somebody does who only hears."""
     listener = Listener(page)
@@ -68,6 +95,7 @@ def by_keyboard(page: Page) -> None:
 def test_a_lesson_is_done(person: Page, phone: Page, server: Server, game: str, key: str, way: str) -> None:
     page = phone if way == "touch" else person
     sit_down(page, server, game, key)
+    page.evaluate(LISTEN)
     looks = [list(task.look) for task in registry.game(game).lesson(key).tasks]
     step = -1
     for _ in range(60):
@@ -82,6 +110,7 @@ def test_a_lesson_is_done(person: Page, phone: Page, server: Server, game: str, 
         else:
             point(Player(page), show(page))
     expect(page.locator("[data-learning=finished]")).to_have_count(1)
+    assert page.evaluate(HEARD_OTHERWISE) == []
     close = page.get_by_role("dialog").get_by_role("button", name="Close").first
     if close.is_visible():
         close.click()

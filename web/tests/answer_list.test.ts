@@ -3,6 +3,7 @@ import type { Choice, KindOfAction, LogEvent } from "../src/generated/messages";
 import { AnswerList, led_anew, renumbered } from "../src/lib/answer_list.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { TableSession } from "../src/lib/table.svelte";
+import { QUESTION } from "../src/words/table";
 
 const choice = (code: number, hint = "") =>
   ({ code, family: "do", arguments: [], label: `${code}`, hint }) as unknown as Choice;
@@ -67,13 +68,10 @@ test("places are listed in the order in which the table is read, whatever order 
 
 test("what is listed keeps its number when the places of the table are listed too", () => {
   const found = answers([choice(100), choice(1), choice(101), choice(7)]);
-  expect([...found.numbers]).toEqual([
-    [1, 1],
-    [7, 5],
-  ]);
+  expect([choice(1), choice(7)].map((one) => found.number_of_answer(one))).toEqual([0, 4]);
   settings.list_all = true;
   expect(found.buttons.map(({ code }) => code)).toEqual([1, 7, 101, 100]);
-  expect(found.numbers.get(1)).toBe(1);
+  expect(found.number_of_answer(choice(1))).toBe(0);
 });
 
 test("a few places of the table are listed before doing nothing, where there is nothing else to press", () => {
@@ -96,9 +94,24 @@ test("whoever has heard a number is told when it belongs to another answer", () 
     ["bid", 1],
     ["use", 2],
   ]);
-  expect(renumbered(new Map(), first)).toBe(false);
-  expect(renumbered(first, answers([], [bid, use, kind("swim", [4])]).numbered)).toBe(false);
-  expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toBe(true);
+  expect(renumbered(new Map(), first)).toEqual([]);
+  expect(renumbered(first, answers([], [bid, use, kind("swim", [4])]).numbered)).toEqual([]);
+  expect(renumbered(first, answers([], [bid, kind("swim", [4]), use]).numbered)).toEqual([["use", 3]]);
+  expect(QUESTION.renumbered([["use", 3]])).toBe("New numbers: 3 is use.");
+  expect(QUESTION.renumbered([1, 2, 3, 4].map((number) => ["use", number] as const))).toBe(
+    "Many numbers have changed.",
+  );
+});
+
+test("what does nothing has a key of its own, and no number", () => {
+  const pass = { ...choice(1), family: "pass" } as Choice;
+  const found = answers([pass, choice(7)]);
+  expect(found.buttons.map(({ code }) => code)).toEqual([7, 1]);
+  expect(found.number_of_answer(pass)).toBeNull();
+  const idle = kind("pass", [1], true);
+  const kinds = answers([pass], [idle, kind("sail", [3])]);
+  expect([kinds.passes(idle), kinds.number_of_kind(idle)]).toEqual([true, null]);
+  expect(kinds.number_of_kind(kinds.kinds[1] as KindOfAction)).toBe(0);
 });
 
 test("a question that goes on as before is told by what it begins with now", () => {

@@ -1,6 +1,6 @@
 /** What the question panel lists: kinds of action, or answers. */
 import type { Choice, KindOfAction, LogEvent } from "../generated/messages";
-import { is_pass, listed, only_kind } from "./choices";
+import { is_pass, listed, only_kind, pass_among } from "./choices";
 import { settings } from "./settings.svelte";
 import type { TableSession } from "./table.svelte";
 
@@ -65,18 +65,39 @@ export class AnswerList {
   /** All others; doing nothing, where that is impossible, is the last of them. */
   readonly busy_kinds = $derived.by(() => this.kinds.filter((kind) => !this.idle_kinds.includes(kind)));
   readonly possible = $derived.by(() => this.kinds.filter((kind) => kind.codes.length > 0));
-  /** The number of each listed choice on the keyboard, by its code. */
-  readonly numbers = $derived.by(
-    () => new Map(this.buttons.map((choice, index) => [choice.code, this.#number_of(choice) ?? index + 1])),
+  readonly #pass = $derived.by(() => pass_among(this.#session.choices));
+  /** Kinds that have numbers on the keyboard. */
+  readonly #counted = $derived.by(() => this.possible.filter((kind) => !this.passes(kind)));
+  /** The number of each listed choice on the keyboard, by its code; what does nothing has a key of its own. */
+  readonly #numbers = $derived.by(
+    () =>
+      new Map(
+        this.buttons
+          .filter((choice) => !is_pass(choice))
+          .map((choice, index) => [choice.code, this.#number_of(choice) ?? index + 1]),
+      ),
   );
   /** What is called by each number, as it is heard. */
   readonly numbered = $derived.by(
     () =>
       new Map([
-        ...this.buttons.map((choice) => [choice.label, this.numbers.get(choice.code)] as const),
-        ...this.possible.map((kind, index) => [kind.title, index + 1] as const),
+        ...this.buttons.map((choice) => [choice.label, this.#numbers.get(choice.code)] as const),
+        ...this.#counted.map((kind, index) => [kind.title, index + 1] as const),
       ]),
   );
+  /** Whether a kind is the way of doing nothing that has a key of its own. */
+  passes(kind: KindOfAction): boolean {
+    return kind.idle && this.#pass !== null && kind.codes.includes(this.#pass.code);
+  }
+  /** Where a kind comes among those with numbers, from 0; null without a number. */
+  number_of_kind(kind: KindOfAction): number | null {
+    return this.#counted.includes(kind) ? this.#counted.indexOf(kind) : null;
+  }
+  /** The same of a listed answer. */
+  number_of_answer(choice: Choice): number | null {
+    const number = this.#numbers.get(choice.code);
+    return number === undefined ? null : number - 1;
+  }
   /** Many answers, or short ones, stand in two columns. */
   readonly in_columns = $derived.by(
     () => this.buttons.length > 4 || this.buttons.every((one) => one.hint.length < SHORT),
@@ -93,7 +114,10 @@ export function led_anew(before: string, now: string): string | null {
   return short !== "" && long.endsWith(short) ? now.slice(0, now.length - before.length).trim() : null;
 }
 
-/** Whether something that was listed before has another number now. */
-export function renumbered(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
-  return [...now].some(([name, number]) => before.has(name) && before.get(name) !== number);
+/** What was listed before and has another number now, with that. */
+export function renumbered(before: ReadonlyMap<string, Numbered>, now: ReadonlyMap<string, Numbered>) {
+  return [...now].filter(([name, number]) => before.has(name) && before.get(name) !== number);
 }
+
+/** The number of an answer on the keyboard; none of what has a key of its own. */
+export type Numbered = number | undefined;

@@ -172,6 +172,9 @@ export class TableSession {
             // Nothing was done, and what was news still is.
             if (this.underway.move_of !== null) this.acted(this.underway.move_of, this.underway.acted_at);
             this.over();
+            // Whoever looks for what a lesson asks for where it is to be found goes on there.
+            const found = this.right_ways.some(([code]) => code !== undefined && this.kind?.codes.includes(code));
+            if (!lesson || !found) this.kind_name = null;
           }
           if (lesson) {
             this.lesson_reply = error;
@@ -507,7 +510,6 @@ export class TableSession {
   refuse_number(number: number): void {
     if (!this.asked || this.at_rest) return;
     this.reason = QUESTION.no_such_number(number);
-    this.call_back();
   }
 
   /** Whoever tries in a lesson what cannot be done is told what is asked for, beside why that cannot be. */
@@ -703,10 +705,15 @@ export class TableSession {
     if (!before?.view || !update.view || document.hidden) return;
     const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
     const own = after(update.events, before.version).filter(
-      (event) => event.version <= this.acted_at && this.by_itself(event),
+      (event) => event.version <= this.acted_at && this.follows(event),
     );
     const happened = [...own, ...fresh];
     this.following.happened({ version: before.version, view: before.view }, update.version, update.view, happened);
+  }
+
+  /** Whether what has just happened is shown for itself: what the visitor did is not, only what went by itself behind it. */
+  follows(event: LogEvent): boolean {
+    return event.version > this.acted_at || this.by_itself(event);
   }
 
   private answered(key: string, version: number): void {
@@ -728,6 +735,7 @@ export class TableSession {
     const then = this.underway?.then ?? null;
     const postponed = this.postponed;
     this.over();
+    this.kind_name = null;
     if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.close();
     if (then !== null) this.choose([then]);
@@ -741,7 +749,6 @@ export class TableSession {
     this.postponed = null;
     this.late = false;
     this.held = null;
-    this.kind_name = null;
   }
 
   private send(codes: number[], then: number | null = null): void {

@@ -44,6 +44,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** Only the word: what stands behind a number that is drawn. */
+export function plural_word(count: number, one: string): string {
+  return count === 1 ? one : `${one}s`;
+}
+
 /** For example "3 points". */
 export const points_words = (points: number): string => plural(points, "point");
 

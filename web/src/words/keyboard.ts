@@ -15,7 +15,7 @@ export const PASS_KEY = "D";
 
 /** What each key does, in the order of use. */
 export const SHORTCUTS: { keys: string[]; meaning: string }[] = [
-  { keys: ["1", "…", "9"], meaning: "Take the choice with this number" },
+  { keys: ["1", "…", "9"], meaning: "Take the choice with this number; 0 is the tenth" },
   { keys: ["N"], meaning: "Go to the next choice: on the board, in the list, in an open form" },
   { keys: ["P"], meaning: "Go to the choice before" },
   { keys: [KEY_NAMES.enter], meaning: "Take the choice in focus; confirm" },

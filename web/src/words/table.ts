@@ -1,6 +1,10 @@
 /** Words of the page of a table: its bar, the question, who plays, and what happened. */
 import { DECISIONS_LATER, type Review } from "../generated/messages";
 import { ANY_TABLE, capital, duration, listing, plural, points_words } from "./common";
+import { PASS_KEY } from "./keyboard";
+
+/** So many numbers are told one by one. */
+const FEW_NUMBERS = 3;
 
 export const TABLE = {
   fetching: "Fetching the table …",
@@ -86,7 +90,10 @@ export const QUESTION = {
   or: ", or",
   from_list: "from a list",
   close_list: "close the list",
-  renumbered: "Some numbers have changed.",
+  renumbered: (changed: readonly (readonly [name: string, number: number | undefined])[]) =>
+    changed.length > FEW_NUMBERS
+      ? "Many numbers have changed."
+      : `New numbers: ${changed.map(([name, number]) => `${number ?? PASS_KEY} is ${name}`).join(", ")}.`,
   /** How many answers are listed, and whether some are on the table only, where one may stand for several. */
   answers_left: (listed: number, on_the_board: boolean) => {
     const in_list = listed > 0 ? [`With new numbers: ${plural(listed, "answer")} in the list`] : [];

@@ -232,8 +232,8 @@ WORKSHOP = Lesson(
                     "Sheep live on the farm, in the Sheep shelter. Build it on an empty plot there.",
                 ),
             ),
-            otherwise="Your sheep need the Sheep shelter: play a keyple onto an empty plot of your farm, and build it "
-            "there.",
+            otherwise="Your sheep need the Sheep shelter. Take an empty plot of your farm, and of the tiles the Sheep "
+            "shelter.",
         ),
     ),
 )

@@ -278,8 +278,8 @@ LAND = Lesson(
             right=("field 1 1",),
             reply="Four fields now meet in one gap. With three or more players a church tile fills the first such gap: "
             "no cottage stands there.",
-            otherwise="In the corner between farm and wood it makes a gap with four fields, a "
-            "good place for a cottage.",
+            otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
+            "makes a gap with four fields, a good place for a cottage.",
         ),
         Task(
             tell="After the field you lay one of your cottages into any free gap beside a field. Its worker will reach "

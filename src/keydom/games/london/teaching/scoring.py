@@ -22,7 +22,7 @@ POINTS = Lesson(
     ),
     tasks=(
         Task(
-            tell="Only tiles bring points, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
+            tell="Most points come from tiles, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
             "black connector on it, as the sign in its right corner shows. The Monument counts yellow ones. Your "
             "Harrods makes 2 connectors of your choice.",
             do="Use your Harrods with 1 keyple: take a black and a yellow connector.",

@@ -38,12 +38,14 @@ export function fence_side({ x, y, direction }: Pick<Fence, "x" | "y" | "directi
   return PLACE_NAMES.side(PLACE_NAMES.corners[direction], gap_name(x, y, land, owner));
 }
 
+/** What lies at the sides of a spot where a field can be laid: "north of a wood, east of a farm". */
+export function beside_words(x: number, y: number, land: NamedLand): string {
+  return sides_words(fields_beside(x, y, land));
+}
+
 /** What tells a field from those of its kind: an only field beside it, else what stands at one of its corners. */
 function around(x: number, y: number, land: NamedLand, owner: Owner): string {
-  const beside = SIDES.flatMap(({ side, x: dx, y: dy }) => {
-    const type = type_at(x + dx, y + dy, land);
-    return type ? [{ side: PLACE_NAMES.sides[side], type }] : [];
-  });
+  const beside = fields_beside(x, y, land);
   const only = beside.find(({ type }) => is_only(type, land));
   if (only) return PLACE_NAMES.of(only.side, PLACE_NAMES.only(only.type));
   const corners = CORNERS.flatMap(({ side, x: dx, y: dy }) => {
@@ -52,10 +54,17 @@ function around(x: number, y: number, land: NamedLand, owner: Owner): string {
   });
   const told = corners.find(({ thing }) => thing === PLACE_NAMES.keythedral) ?? corners[0];
   if (told) return PLACE_NAMES.of(told.side, told.thing);
-  return beside
-    .slice(0, 2)
-    .map(({ side, type }) => PLACE_NAMES.of(side, PLACE_NAMES.one_of(type)))
-    .join(", ");
+  return sides_words(beside.slice(0, 2));
+}
+
+const sides_words = (beside: ReturnType<typeof fields_beside>) =>
+  beside.map(({ side, type }) => PLACE_NAMES.of(side, PLACE_NAMES.one_of(type))).join(", ");
+
+function fields_beside(x: number, y: number, land: NamedLand) {
+  return SIDES.flatMap(({ side, x: dx, y: dy }) => {
+    const type = type_at(x + dx, y + dy, land);
+    return type ? [{ side: PLACE_NAMES.sides[side], type }] : [];
+  });
 }
 
 function gap_name(x: number, y: number, land: NamedLand, owner: Owner): string {

@@ -143,9 +143,10 @@ export const PLAYERS = {
   law_cards: "Law cards in hand",
   fences_left: "Fences not built yet",
   /** Behind the number. */
-  laws: "laws",
-  fences: "fences",
-  houses: "houses",
+  law: "law",
+  fence: "fence",
+  house: "house",
+  houses_built: "Houses",
   yours: "Your cubes and points",
   /** What the signs of a player count. */
   told: (name: string, facts: string) => `${name}: ${facts}.`,

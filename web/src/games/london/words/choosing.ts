@@ -1,6 +1,6 @@
 /** Words of what is asked: forms in the question panel, and what a click on the map would do. */
 import type { StandingWords } from "../../../lib/types";
-import { capital, plural, small } from "../../../words/common";
+import { capital, plural, plural_word, small } from "../../../words/common";
 import type { Effect } from "../choosing/laying.svelte";
 import type { ConnectorColour, KeypleColour, MainAction, Side, SkillType } from "../../../generated/london";
 import { BERTH, keyples_words, needed_words, SIDE_NAMES, SKILL_PLURALS, VERB_NAMES } from "./things";
@@ -52,10 +52,8 @@ export const TURN = {
   /** What a change is heard as: what was changed, and what the button, which is still to be pressed, says now. */
   colour_chosen: (colour: KeypleColour) => `${capital(colour)} chosen`,
   hand_chosen: (keyples: number) => `${plural(keyples, "keyple")} from your hand`,
-  group_chosen: (tile: string, moves: boolean, before: number, after: number) =>
-    `Your group at ${tile} ${moves ? "moves" : "stays"}: ${plural(after, "keyple")}${
-      before === 0 || before === after ? "" : ` instead of ${before}`
-    }`,
+  group_chosen: (tile: string, group: string, moves: boolean, in_all: number, from_hand: number) =>
+    `Your ${group} at ${tile}: ${moves ? "moved along" : "left there"}. That makes ${in_all} in all, ${from_hand} from your hand`,
   picked: (to: string, picked: readonly string[], of: number) =>
     `${to}: ${picked.length} of ${of} picked${picked.length > 0 ? `, ${picked.join(", ")}` : ""}`,
   enough_chosen: (enough: boolean) => (enough ? "No more are taken" : "More may be taken"),
@@ -81,10 +79,6 @@ export const DRAGGED = {
     `Only ${lock} keyples count for ${tile} until the era ends (LO-413).`,
   too_few: (tile: string, colour: KeypleColour) => `You have too few ${colour} keyples for ${tile} (LO-419).`,
 } as const;
-
-function plural_word(count: number, one: string): string {
-  return count === 1 ? one : `${one}s`;
-}
 
 /** Pieces to be picked. */
 export const PICKING = {

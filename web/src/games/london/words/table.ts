@@ -1,5 +1,5 @@
 /** Words of the table: what stands on its parts, and how they are called for those who hear them. */
-import { plural } from "../../../words/common";
+import { listing, plural } from "../../../words/common";
 import type { AuctionState } from "../derived/auction";
 import type {
   ConnectorColour,
@@ -103,6 +103,9 @@ export const PANE = {
   /** Before a home tile lies there; without a name it is the viewer's. */
   empty: (owner: string | null) => `Here ${owner === null ? "your borough" : `the borough of ${owner}`} will grow.`,
   chain: (colour: ConnectorColour, tiles: number) => `${colour} chains, the longest of ${tiles} tiles`,
+  /** What is brought out, told aloud. */
+  chain_tiles: (colour: ConnectorColour, chains: readonly (readonly string[])[]) =>
+    `${plural(chains.length, `${colour} chain`)}: ${chains.map((tiles) => listing(tiles)).join("; ")}`,
   chain_help: (colour: ConnectorColour, tiles: number) => `${colour}: the longest chain joins ${tiles} tiles`,
 } as const;
 

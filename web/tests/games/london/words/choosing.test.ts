@@ -27,8 +27,12 @@ test("a tile that was placed is told by its place, in the words of the choice", 
 });
 
 test("a group that comes along is told with what it changes", () => {
-  expect(TURN.group_chosen("EYE", true, 1, 3)).toBe("Your group at EYE moves: 3 keyples instead of 1");
-  expect(TURN.group_chosen("EYE", true, 0, 2)).toBe("Your group at EYE moves: 2 keyples");
+  expect(TURN.group_chosen("EYE", "2 red keyples", true, 3, 1)).toBe(
+    "Your 2 red keyples at EYE: moved along. That makes 3 in all, 1 from your hand",
+  );
+  expect(TURN.group_chosen("EYE", "1 red keyple", false, 2, 2)).toBe(
+    "Your 1 red keyple at EYE: left there. That makes 2 in all, 2 from your hand",
+  );
 });
 
 test("behind a bid stands what would outbid it, behind a use what the next one needs", () => {
