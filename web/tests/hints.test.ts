@@ -22,7 +22,7 @@ test("the three best choices are told, the others against the best one", () => {
   expect(told.map(({ worth }) => worth)).toEqual([
     "the next is nearly as good",
     "nearly as good",
-    "about 2 points less",
+    "about 2 points less than the best",
   ]);
 });
 
@@ -45,7 +45,7 @@ test("a hint is spoken sentence by sentence", () => {
   expect(spoken_hint(hint([choice("pass", 2000, "It keeps keyples for later."), choice("build", 0)]))).toEqual([
     "What a good player would do",
     "Pass; about 2 points more than the next. It keeps keyples for later.",
-    "Build; about 2 points less.",
+    "Build; about 2 points less than the best.",
   ]);
   expect(spoken_hint(hint([choice("Pass", null)], "There is nothing to compare."))).toEqual([
     "What a good player would do",

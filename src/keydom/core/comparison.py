@@ -14,6 +14,8 @@ OFTEN = 0.25
 """What happens in so many simulations more is worth a word."""
 USUALLY = 0.75
 """What happens in so many of a choice's simulations can be counted on."""
+HARDLY_EVER = 0.05
+"""What happens in so few of them is kept from happening: whoever is told so may see it come about all the same."""
 WHOLE = 0.75
 """From here on a difference is told as a number; a smaller one as `more`."""
 MOST_KINDS = 2
@@ -111,7 +113,7 @@ def lets(ends: Comparison[S], holds: Callable[[S], int]) -> str:
 
 def keeps(ends: Comparison[S], rival: int, holds: Callable[[S], int], doing: str, to_do: str) -> str:
     """That a rival does not come to do something behind the choice, or seldomer: `keeps {1} from building the Barn`."""
-    if average(holds, ends.own) <= 1 - USUALLY:
+    if average(holds, ends.own) <= HARDLY_EVER:
         return f"keeps {who(rival)} from {doing}"
     return f"makes it harder for {who(rival)} to {to_do}"
 

@@ -577,7 +577,8 @@ export class TableSession {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
     if (!update.can_undo[to]) {
-      this.reason = this.taught || this.at_rest ? LESSON.nothing_to_undo : QUESTION.nothing_to_undo;
+      const learns = this.taught || this.at_rest;
+      this.reason = learns ? LESSON.nothing_to_undo : QUESTION.nothing_to_undo(this.table?.lesson === "");
       return;
     }
     this.comments.close();

@@ -105,8 +105,11 @@ export const QUESTION = {
   show_result: "Show the result",
   next_opened: "Somebody wants to play again: the next game is open to you.",
   undo: "Undo the last step",
-  nothing_to_undo:
-    "There is nothing that you could take back alone now. The button “At this table”, among the tools at the top, asks for more.",
+  /** `door`: whether there is a button at which more can be asked for. */
+  nothing_to_undo: (door: boolean) =>
+    door
+      ? "There is nothing that you could take back alone now. The button “At this table”, among the tools at the top, asks for more."
+      : "There is nothing that you could take back now.",
   no_such_number: (number: number) => `No answer has the number ${number}.`,
   undo_turn: "Undo the turn",
 } as const;
@@ -127,7 +130,8 @@ export const HINT = {
   more: (difference: number) =>
     difference < NEARLY ? "the next is nearly as good" : `about ${in_points(difference)} more than the next`,
   /** By how much less than with the best. */
-  less: (difference: number) => (difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less`),
+  less: (difference: number) =>
+    difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less than the best`,
   /** A choice, what it is worth, and why. */
   spoken: (name: string, worth: string, why: string) =>
     `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),

@@ -11,8 +11,8 @@ test("a hint tells whole points, one point as one, and what is level or nearly a
   expect([0, 499, 1000, 1400, 12300].map(HINT.less)).toEqual([
     "nearly as good",
     "nearly as good",
-    "about 1 point less",
-    "about 1 point less",
-    "about 12 points less",
+    "about 1 point less than the best",
+    "about 1 point less than the best",
+    "about 12 points less than the best",
   ]);
 });

@@ -6,9 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from keydom.core.wire import Summary
 from keydom.core.words import listing, some, who
-from keydom.games.keyper.components.kinds import COLOUR_NAMES, FIELD_NAMES, RESOURCE_NAMES, Colour
+from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import (
+    COLOUR_NAMES,
+    FAIR_KEYS,
+    FIELD_NAMES,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    WINTER_FAIR_KEYS,
+    Colour,
+)
 from keydom.games.keyper.rules.state import KeyperState
-from keydom.games.keyper.text.position_words import board_text, field_text, title
+from keydom.games.keyper.text.position_words import board_text, demand_text, field_text, title, winter_fair_text
 from keydom.games.keyper.text.words import PHASES, keyples_in_words, plot_in_words, resources_in_words
 from keydom.games.keyper.view.structures import Board, KeyperSeat, KeyperView, Keyple, Pile, Plot
 
@@ -34,7 +43,7 @@ def standing(there: Sequence[Keyple]) -> str:
 def pile(state: KeyperState, heap: Pile) -> str:
     """Tiles and winter fairs in words; empty for none."""
     names = [title(state, state.figures.tile_names.index(key)) for key in heap.tiles]
-    return listing([*names, *(f"winter fair {key}" for key in heap.fairs)])
+    return listing([*names, *(winter_fair_text(state, WINTER_FAIR_KEYS.index(key)) for key in heap.fairs)])
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
@@ -83,11 +92,19 @@ def of_seat(state: KeyperState, seat: KeyperSeat) -> list[str]:
     dealt = (seat.fairs.spring, seat.fairs.summer, seat.fairs.autumn)
     own = [name for name in dealt if name is not None and name not in gone]
     if own:
-        told.append(f"Fairs still to be held: {listing(own)}.")
+        told.append(f"Fairs still to be held: {'; '.join(fair_told(state, FAIR_KEYS.index(name)) for name in own)}.")
     if seat.held:
-        held = [f"{fair.fair} for {some(fair.points, 'point')}" for fair in seat.held]
+        held = [
+            f"{'winter' if fair.fair in WINTER_FAIR_KEYS else fair.season} fair for {some(fair.points, 'point')}"
+            for fair in seat.held
+        ]
         told.append(f"Fairs held: {listing(held)}.")
     return told
+
+
+def fair_told(state: KeyperState, fair: int) -> str:
+    """A seasonal fair, and what it asks to be shown."""
+    return f"{SEASON_NAMES[fair // codes.FAIRS_EACH]} fair, for {demand_text(state, fair, False)}"
 
 
 def plot_told(state: KeyperState, plot: Plot) -> str:

@@ -104,6 +104,13 @@ def tile_in_words(state: KeythedralState, tile: int) -> str:
     return f"{seat_for(state, tile)} ({some(value, 'point')})"
 
 
+def offered_in_words(state: KeythedralState, tile: int) -> str:
+    """The same of one on offer, whose price a law has changed (KT-10023, KT-10032)."""
+    if tile == state.increased:
+        return f"{tile_in_words(state, tile)}, one cube dearer"
+    return f"{tile_in_words(state, tile)}{', one cube cheaper' if tile == state.decreased else ''}"
+
+
 def seat_for(state: KeythedralState, tile: int) -> str:
     """A building tile by what is printed on it, which tells it from all others: `seat for 2 ironwork`."""
     return f"seat for {cubes_in_words(state.figures.costs[tile])}"

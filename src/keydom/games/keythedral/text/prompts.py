@@ -25,6 +25,7 @@ from keydom.games.keythedral.text.narrate import (
     announcement_in_words,
     cubes_in_words,
     law_in_words,
+    offered_in_words,
     seat_for,
     tile_in_words,
 )
@@ -298,7 +299,7 @@ def choice_label(state: KeythedralState, seat: int, code: int) -> str:
     if code < codes.POSITION:
         return cube_label(state, seat, code - codes.CUBE)
     if code < codes.DO_HOUSE:
-        return tile_in_words(state, state.offer[code - codes.POSITION])
+        return offered_in_words(state, state.offer[code - codes.POSITION])
     if code <= codes.DO_PASS:
         return action_of(code).title
     if code <= codes.LAW + codes.LAWS:

@@ -12,7 +12,7 @@ from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube
 from keydom.games.keythedral.components.kinds import COLOUR_NAMES, DIRECTION_NAMES, FIELD_TYPES, Colour, Direction
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.narrate import cubes_in_words, law_in_words, tile_in_words
+from keydom.games.keythedral.text.narrate import cubes_in_words, law_in_words, offered_in_words
 from keydom.games.keythedral.text.places import COMPASS, cottage_word, spot_label
 from keydom.games.keythedral.text.words import PHASES
 from keydom.games.keythedral.view.structures import KeythedralView, SeatView, Tile
@@ -43,7 +43,7 @@ def of_table(state: KeythedralState, view: KeythedralView) -> list[str]:
         told.append(f"Stage {stage.stage} of the Keythedral: {stage.acquired} of {some(stage.in_play, 'seat')} taken.")
     offered = [state.figures.tile_names.index(tile.tile) for tile in view.offer if tile is not None]
     if offered:
-        told.append(f"On offer: {'; '.join(tile_in_words(state, tile) for tile in offered)}.")
+        told.append(f"On offer: {'; '.join(offered_in_words(state, tile) for tile in offered)}.")
     if view.laws.in_use:
         cards = int(state.cards_on_spaces())
         told.append(f"{some(cards, 'law card') if cards else 'No law card'} can be bought.")

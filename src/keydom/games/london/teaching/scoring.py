@@ -22,9 +22,9 @@ POINTS = Lesson(
     ),
     tasks=(
         Task(
-            tell="Most points come from tiles, each in its own way. The sign 1 × on the Gherkin is new: 1 point for each "
-            "black connector on it, as the sign in its right corner shows. The Monument counts yellow ones. Your "
-            "Harrods makes 2 connectors of your choice.",
+            tell="Most points come from tiles, each in its own way. The sign 1 × on the Gherkin is new: 1 point for "
+            "each black connector on it, as the sign in its right corner shows. The Monument counts yellow "
+            "ones. Your Harrods makes 2 connectors of your choice.",
             do="Use your Harrods with 1 keyple: take a black and a yellow connector.",
             look=("tile gherkin", "tile monument", "tile harrods"),
             right=(
