@@ -172,7 +172,7 @@ def test_where_a_tile_goes_and_was_placed_is_told_however_it_is_placed(person: P
 
 def test_all_that_the_end_of_an_era_tells_stays_to_be_heard(person: Page, server: Server) -> None:
     listener = begin(person, server, "london", "sail")
-    listener.press("4")
+    listener.press("3")
     comes_to(listener, "^To which berth")
     listener.press("4")
     comes_to(listener, "^Confirm")
@@ -201,7 +201,59 @@ def test_a_key_that_confirms_says_so_and_what_it_has_confirmed(person: Page, ser
     comes_to(listener, "^Confirm")
     hears(person, r"^Press 1 again to confirm\.$")
     listener.press("1")
-    hears(person, r"^Confirmed: seat for 1 stone and 1 timber \(1 point\)\.$")
+    # A lesson may still refuse it: there what came of it is told alone.
+    hears(person, "^You take the seat for 1 stone and 1 timber")
+    assert not [line for line in listener.said() if line.startswith("Confirmed")]
+    table_of(person, server.address, "london", BOT)
+    listener = Listener(person)
+    expect(person.locator(".question .prompt")).to_contain_text("what do you do")
+    listener.press("3")
+    comes_to(listener, "^To which berth")
+    listener.press("2")
+    hears(person, r"^Press 2 again to confirm\.$")
+    comes_to(listener, "^Confirm")
+    listener.press("2")
+    hears(person, r"^Confirmed: berth 2\.$")
+
+
+def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "start")
+    listener.press("1")
+    hears(person, r"^Press 1 again to confirm\.$")
+    comes_to(listener, "^Confirm")
+    listener.press("1")
+    hears(person, "could have paid as much and chosen")
+
+
+def test_what_does_nothing_has_no_number_besides(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "seat")
+    numbered = person.locator(".question [data-key]")
+    assert "Pass" not in " ".join(numbered.all_inner_texts())
+    beyond = numbered.count() + 1
+    listener.listen_anew()
+    listener.press(str(beyond))
+    hears(person, rf"^No answer has the number {beyond}\.$")
+    # Nor is the lesson's word for a wrong answer said of it.
+    assert len(listener.said()) == 1
+
+
+def test_where_a_field_may_lie_is_told_by_what_lies_beside_it(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "land")
+    assert [one for one in listener.heard("button") if "north of a wood, east of a farm" in one.name]
+
+
+def test_a_reply_comes_behind_what_it_tells_of(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keyper", "inviting")
+    person.get_by_role("button", name="Show me").click()
+    while not [line for line in listener.said() if "you get 3 each" in line]:
+        if (button := person.get_by_role("button", name="Do it for me")).is_visible():
+            button.click()
+        person.evaluate(DRAWN)
+    joined, praised = (
+        next(index for index, line in enumerate(listener.said()) if words in line)
+        for words in ("joins", "you get 3 each")
+    )
+    assert joined < praised
 
 
 def test_what_is_paid_by_itself_is_told(person: Page, server: Server) -> None:

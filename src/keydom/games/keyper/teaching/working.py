@@ -134,8 +134,8 @@ COLOURS = Lesson(
             "come there this season.",
             wrong=(
                 (
-                    "piece keyple, colour brown, board *, field logs|boar|deer",
-                    "Brown is the trade of that field, quite right. But try it with a white keyple this time.",
+                    "piece keyple, colour brown",
+                    "Brown would bring 2 on Logs, too: it is the trade there. This time try it with a white keyple.",
                 ),
             ),
             otherwise="Try out a white keyple now: play it onto Logs on board 1.",

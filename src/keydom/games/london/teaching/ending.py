@@ -40,7 +40,7 @@ ROUTEMASTERS = Lesson(
                 ("do bid, tile zoo", "The Zoo comes next. First bid for Tate Modern, for your bricks."),
                 ("do bid, tile tateModern, keyple blue", "Keep your blue keyples: you soon see why. Take red."),
                 ("do bid, tile tateModern, keyple yellow", "You need the yellow ones in a moment. Take red."),
-                ("do bid, tile *", "It suits you less. You hold 3 bricks, so bid for Tate Modern."),
+                ("do bid, tile *", "You hold 3 bricks, and Tate Modern counts them: bid for that."),
                 ("do use", "One more brick would be good, but secure the tile first: choose [Bid]."),
                 ("do pass", "It is the last era, and you have work to do: choose [Bid]."),
                 ("do sail", "Who sails has no more turns. First win some points: choose [Bid]."),
@@ -110,7 +110,7 @@ BARRIER = Lesson(
             then=("1: do sail, berth 5", "1: tile lords, tile greenwich, side NW"),
         ),
         Task(
-            tell="The other barge has sailed, too, and the last tiles are laid. Millennium Bridge scores 2 points "
+            tell="The other barge has sailed, too: the last tiles are to be laid. Millennium Bridge scores 2 points "
             "for each other river tile that blue connectors join to it. A blue connector sticks out to the west.",
             do="Place the O2 on the other side of the blue connector, west of Millennium Bridge.",
             look=("cell -2 0",),
@@ -119,7 +119,7 @@ BARRIER = Lesson(
             "equals the barge further right would win.",
             wrong=(
                 ("tile millennium, side *", "There is no blue connector. Go west of Millennium Bridge."),
-                ("tile *", "There it would be joined to nothing. Go to the west of Millennium Bridge."),
+                ("tile *", "There no blue connector joins it. Go to the west of Millennium Bridge."),
             ),
             otherwise="Choose the O2, and the place west of Millennium Bridge.",
         ),

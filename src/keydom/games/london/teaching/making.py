@@ -179,7 +179,10 @@ GUESTS = Lesson(
             reply="You have a compass, and at the end of the era you get all keyples on the tile. Good tiles of "
             "your own bring guests.",
             wrong=(
-                ("do use, tile *", "There your keyples would be lost to you. On your own tile they come home."),
+                (
+                    "do use, tile *",
+                    "That tile is not yours. From your own tile the keyples come home.",
+                ),
                 ("do bid", "First fetch a compass: choose [Use], then Senate House."),
             ),
             otherwise="Choose [Use], then your own Senate House, and 3 yellow keyples.",
@@ -221,7 +224,7 @@ HOME = Lesson(
                 ),
                 ("do use, tile buckingham, keyple *, hand *", "1 keyple is enough to change a skill tile."),
                 ("do use, tile greenwich", "The other home works, too, but there your keyple would be lost."),
-                ("do use, tile *", "That brings no brick at once. Use your home."),
+                ("do use, tile *", "You may find a brick there, too. This time let your home change the coin."),
                 ("do bid", "Leave the bids for now: choose [Use], then Buckingham Palace."),
             ),
             otherwise="Choose [Use], then Buckingham Palace, 1 keyple, and a brick.",

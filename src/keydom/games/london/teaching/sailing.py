@@ -105,7 +105,7 @@ SAIL = Lesson(
             wrong=(
                 (
                     "do sail, berth 6",
-                    "It claims the river tile, but brings only 3 keyples. You need workers: take 4.",
+                    "It claims the river tile, but brings only 3 keyples. You need workers: take berth 4.",
                 ),
                 ("do sail, berth 1", "It gives you the first turn, but 6 keyples. You need workers: take berth 4."),
                 ("do sail, berth *", "It brings fewer keyples than berth 4. The number stands on each berth."),
