@@ -133,9 +133,10 @@ export function result_told(places: readonly Place[], outcome: string, own: stri
   return [result, own].filter((part) => part !== "").join(". ") + ".";
 }
 
-/** What made it a turning point. */
+/** What made it a turning point, and for whom. */
 export function stroke_told(point: TurningPoint): string {
   const gained = point.gain > 0 ? `${points_words(point.gain)} at one stroke` : "";
-  const lead = { kept: "Takes the lead and keeps it", taken: "Takes the lead" };
-  return [point.lead === null ? "" : lead[point.lead], gained].filter((part) => part !== "").join(", ");
+  const lead = { kept: "in the lead for good", taken: "in the lead" };
+  const what = [point.lead === null ? "" : lead[point.lead], gained].filter((part) => part !== "").join(", ");
+  return `{${point.seat}}: ${what}`;
 }

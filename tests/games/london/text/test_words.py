@@ -215,7 +215,7 @@ def test_hints_say_what_is_needed_and_what_follows() -> None:
 @clause("LO-503", "LO-504", "LO-525")
 def test_a_bid_is_told_as_on_the_table_what_it_takes_to_lead() -> None:
     play = tower_hill()
-    for seat, told in {0: "3 red to lead", 1: "you lead", 2: "4 red to lead; 0 now"}.items():
+    for seat, told in {0: "3 red to lead", 1: "you lead", 2: "4 red to lead; 0 by itself"}.items():
         at_turn = Position(3).bids("kingsCross", "red", {0: 1, 1: 3}).hand(seat, "red 5").at_turn(seat).play()
         bids = {choice.label: choice.hint for choice in game.choices(at_turn.play(seat, "do bid").state, seat)}
         assert bids["King's Cross Station"] == told

@@ -171,8 +171,8 @@ def bid_hint(state: LondonState, seat: int, tile: int) -> str:
     if group(state, tile, seat):
         return takes
     points = tile_points(state, seat, tile)
-    # What is counted in the borough may yet become more.
-    return f"{takes}; {some(points, 'point') if state.figures.effect[tile] == PRINTED else f'{points} now'}"
+    # Well placed it may bring more, which its form reckons.
+    return f"{takes}; {some(points, 'point') if state.figures.effect[tile] == PRINTED else f'{points} by itself'}"
 
 
 def use_hint(state: LondonState, seat: int, tile: int) -> str:
