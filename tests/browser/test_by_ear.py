@@ -92,7 +92,7 @@ def test_a_kind_that_was_chosen_is_told_with_what_it_leaves(person: Page, server
     person.wait_for_function(ASKED, timeout=PATIENCE)
     comes_to(listener, "^Your turn")
     listener.press("1")
-    hears(person, r"^Take a seat\. With new numbers: 3 answers in the list\.$")
+    hears(person, r"^Take a seat\. 3 answers in the list, with new numbers\.$")
 
 
 def asked_for_a_colour(person: Page, server: Server) -> Listener:
@@ -223,6 +223,20 @@ def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
     comes_to(listener, "^Confirm")
     listener.press("1")
     hears(person, "could have paid as much and chosen")
+
+
+def test_the_focus_stays_in_the_question_when_a_lesson_refuses_a_payment(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", "trade")
+    for key, question in (("3", "^Which cube"), ("2", "^Choose the 2 cubes")):
+        listener.press(key)
+        comes_to(listener, question)
+    for cube in ("red wine", "black stone"):
+        listener.go_to("button", f"^{cube}$", "n")
+        listener.press("Enter")
+    listener.go_to("button", "^Pay ", "n")
+    listener.press("Enter")
+    person.locator(".lesson-panel.replied").wait_for()
+    comes_to(listener, "^Choose the 2 cubes")
 
 
 def test_what_does_nothing_has_no_number_besides(person: Page, server: Server) -> None:

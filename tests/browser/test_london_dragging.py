@@ -54,7 +54,7 @@ def test_whoever_tries_in_a_lesson_what_cannot_be_done_is_told_what_is_asked_for
     otherwise = "then the Shard, red, and 2 keyples"
     sit_down(person, server, "london", "bid")
     reply = person.locator(".lesson-panel .other")
-    person.keyboard.press("9")
+    person.locator(".supply [data-why-not]").first.click()
     expect(reply).to_contain_text(otherwise)
     person.get_by_role("button", name="Put the reply away").click()
     person.locator('.board [data-anchor="hand keyple red"]').click()

@@ -158,7 +158,9 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     const named = this.words(choice.label);
     const whole = own || !label ? named : (alias?.named ?? `${named}: ${label}`);
     // What can be read there is part of what it is called: who speaks to the page says what stands there.
-    const name = whole.toLowerCase().includes(written.toLowerCase()) ? whole : `${whole}: ${written}`;
+    const [told, read] = [whole.toLowerCase(), written.toLowerCase()];
+    const longer = told.includes(read) ? whole : `${whole}: ${written}`;
+    const name = read.startsWith(told) ? written : longer;
     return {
       ...hover,
       ...opening(name, pick),
