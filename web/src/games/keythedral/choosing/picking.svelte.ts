@@ -159,8 +159,8 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
     const whole = own || !label ? named : (alias?.named ?? `${named}: ${label}`);
     // What can be read there is part of what it is called: who speaks to the page says what stands there.
     const [told, read] = [whole.toLowerCase(), written.toLowerCase()];
-    const longer = told.includes(read) ? whole : `${whole}: ${written}`;
-    const name = read.startsWith(told) ? written : longer;
+    const longer = read.startsWith(told) ? written : `${whole}: ${written}`;
+    const name = told.includes(read) ? whole : longer;
     return {
       ...hover,
       ...opening(name, pick),
