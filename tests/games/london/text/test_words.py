@@ -171,7 +171,8 @@ def tower_hill() -> Play:
 def test_each_step_of_a_turn_is_asked_in_words() -> None:
     play = tower_hill()
     assert game.prompt(play.state, 0).startswith("Your turn")
-    assert game.prompt(play.state, 1) == game.prompt(play.state, None) == "It is {0}'s turn."
+    assert game.prompt(play.state, 1) == "It is {0}'s turn; yours comes next."
+    assert game.prompt(play.state, 2) == game.prompt(play.state, None) == "It is {0}'s turn."
     play.play(0, "do bid")
     assert game.prompt(play.state, 0) == "Which tile do you bid for?"
     play.play(0, "tile kingsCross")

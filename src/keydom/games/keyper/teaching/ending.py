@@ -129,7 +129,7 @@ WINTER = Lesson(
     aims=(
         "Fill your farm with animals, and your Bracelet maker with gems.",
         "Get a deer, and keep a sheep, the brick and the emerald: your winter fair then brings 6 points.",
-        "Play your keyper in time. You cannot lay down keyples before, and those on its board come first.",
+        "Play your keyper in time. Only after it you may use turns to lay down keyples, those on its board first.",
     ),
     recommends=("piece keyple, colour *, board *, field deer",),
 )

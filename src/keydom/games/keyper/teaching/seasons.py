@@ -238,7 +238,7 @@ NEW_SEASON = Lesson(
         "KP-1311",
         "KP-1312",
     ),
-    scene="A new season: summer begins.",
+    scene="Another table: summer begins.",
     players=2,
     position=lambda at: (
         at(2, "summer")

@@ -58,7 +58,7 @@ BUILD = Lesson(
                 "piece keyple, colour *, board 2, field build",
             ),
             alike=True,
-            reply="Now choose one of your 12 unbuilt tiles. The icons on each show what it costs.",
+            reply="Now choose one of your unbuilt tiles that you can pay. The icons on each show what it costs.",
             wrong=(
                 (
                     "piece keyple, colour *, board 2, field discount_build",

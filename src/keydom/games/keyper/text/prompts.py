@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from keydom.core.game import Question
 from keydom.core.packed_counters import total
-from keydom.core.state import CHANCE, OVER
+from keydom.core.state import CHANCE, OVER, left_of
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
+from keydom.games.keyper.evaluation.remaining_actions import pieces_left
 from keydom.games.keyper.rules.animals import animals_of, housed_number
 from keydom.games.keyper.rules.building import cost_entered, paid_in
 from keydom.games.keyper.rules.displays import excess_of, resting_number
@@ -48,7 +49,7 @@ def question(state: KeyperState, seat: int | None) -> Question:
         return ASKS[state.box()](state, seat)
     if is_sealed(state.phase):
         return wait_sealed(state, seat)
-    return wait_turn(state)
+    return wait_turn(state, seat)
 
 
 # -- those who wait ---------------------------------------------------------------------------------------------------
@@ -70,8 +71,8 @@ SEALED = {
 """What goes on in a sealed step."""
 
 
-def wait_turn(state: KeyperState) -> Question:
-    """Whose turn it is and what it is at."""
+def wait_turn(state: KeyperState, viewer: int | None) -> Question:
+    """Whose turn it is and what it is at; among several, whether the viewer's comes next (KP-501)."""
     seat = state.single_seat()
     if state.box() == codes.BOX_JOINING:
         colour = COLOUR_NAMES[first_keyple(state, state.space)]
@@ -84,7 +85,16 @@ def wait_turn(state: KeyperState) -> Question:
         return Question(f"{who(seat)} chooses what to do{where}.", "KP-507")
     if state.phase == codes.PHASE_FINAL:
         return Question(f"{who(seat)} has a last turn to lay down in this season.", "KP-1203")
-    return Question(f"It is {who(seat)}'s turn.", "KP-502")
+    follows = "; yours comes next" if comes_next(state, viewer) else ""
+    return Question(f"It is {who(seat)}'s turn{follows}.", "KP-502")
+
+
+def comes_next(state: KeyperState, viewer: int | None) -> bool:
+    """Whether among several the viewer's turn follows, whatever is done in this one (KP-501): with two pieces one is
+    left to play even for who joins, and whoever has none may find nothing to lay down."""
+    if state.players == 2 or viewer is None or viewer != left_of(state, state.turn):
+        return False
+    return int(pieces_left(state, viewer)) > 1
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------------

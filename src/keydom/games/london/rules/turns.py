@@ -275,10 +275,15 @@ def end_turn(state: LondonState, seat: i64) -> None:
     goes on from there."""
     state.partial_actions[seat] = 0
     state.asked = 0
+    state.turn = seat_after(state, seat)
+
+
+def seat_after(state: LondonState, seat: i64) -> i64:
+    """Whose turn follows that of a seat; its own where all others have sailed (LO-403, LO-404)."""
     following = left_of(state, seat)
     while has_sailed(state, following) and following != seat:
         following = left_of(state, following)
-    state.turn = following
+    return following
 
 
 class Turn(Box[LondonState]):

@@ -12,7 +12,7 @@ from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.partial_turn import colour_of, tile_of, verb_of
 from keydom.games.london.rules.placing import across_side, beside_tile, tile_to_place
 from keydom.games.london.rules.production import connectors_to_choose, skills_to_choose
-from keydom.games.london.rules.state import LondonState, next_river_tile
+from keydom.games.london.rules.state import LondonState, next_river_tile, order_length, yet_to_sail
 from keydom.games.london.rules.turns import (
     STEP_BERTH,
     STEP_COLOUR,
@@ -24,6 +24,7 @@ from keydom.games.london.rules.turns import (
     STEP_TARGET,
     STEP_VERB,
     least,
+    seat_after,
     step_of,
 )
 from keydom.games.london.rules.upgrading import payments_to_choose
@@ -54,7 +55,15 @@ def wait_turn(state: LondonState, seat: int | None) -> Question:
         return Question(
             f"{who(state.turn)} lays the connectors of the last turn, then it is {who(state.turn)}'s turn.", "LO-626"
         )
-    return Question(f"It is {who(state.turn)}'s turn.", "LO-405")
+    follows = "; yours comes next" if comes_next(state, seat) else ""
+    return Question(f"It is {who(state.turn)}'s turn{follows}.", "LO-405")
+
+
+def comes_next(state: LondonState, seat: int | None) -> bool:
+    """Whether among several the seat's turn follows, whatever is done in this one: where passing it would end all turns
+    that is not sure (LO-806)."""
+    passing_ends = order_length(state.streak) + 1 >= yet_to_sail(state)
+    return state.players > 2 and not passing_ends and seat == seat_after(state, state.turn)
 
 
 def wait_sailing(state: LondonState, seat: int | None) -> Question:
