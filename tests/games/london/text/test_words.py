@@ -183,7 +183,7 @@ def test_each_step_of_a_turn_is_asked_in_words() -> None:
     assert game.prompt(play.state, 0) == "How many red keyples from your hand for King's Cross Station? At least 1."
     hints = {choice.label: choice.hint for choice in game.choices(play.state, 0)}
     assert hints["1 red from the hand"] == "your bid is then 4; the next needs 5"
-    assert game.prompt(play.state, 1) == "It is {0}'s turn."
+    assert game.prompt(play.state, 1) == "It is {0}'s turn; yours comes next."
 
 
 @clause("LO-604", "LO-610", "LO-705", "LO-707")
