@@ -6,6 +6,7 @@ thing; of a term of which nothing exact can be said nothing is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from typing import NamedTuple
@@ -28,6 +29,8 @@ MOST_LOOKED_AT = 24
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
+COMPARATIVE = re.compile(r"\b(?:more|less|fewer|further ahead)\b")
+"""What says how a choice differs from others."""
 
 
 class Said(NamedTuple):
@@ -166,8 +169,12 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the best one {instead}."
+    elif does:
+        # Whoever reads of more would ask: more than what?
+        it = "In comparison it" if COMPARATIVE.search(does) and not alike else "It"
+        sentence = f"{it} {does}{', too' if alike else ''}."
     else:
-        sentence = f"It {does}{', too' if alike else ''}." if does else f"The best one {instead}." if instead else ""
+        sentence = f"The best one {instead}." if instead else ""
     if len(sentence.split()) <= MOST_WORDS:
         return sentence
     if len(good) + len(missing) == 1:
