@@ -73,6 +73,14 @@ class Panel {
     form.close();
     return true;
   }
+
+  /** The question that it belongs to is over: it goes too, and the focus is left to the question that comes. */
+  leave(): void {
+    if (!this.form || this.form.entered) return;
+    const here = document.activeElement as HTMLElement | null;
+    if (here?.closest("[data-sheet]")) here.blur();
+    this.close();
+  }
 }
 
 export const panel = new Panel();

@@ -738,7 +738,7 @@ export class TableSession {
     this.over();
     this.kind_name = null;
     if (decided !== null && this.commented) void this.comments.decided(decided);
-    panel.close();
+    panel.leave();
     if (then !== null) this.choose([then]);
     else if (postponed?.question === this.question) postponed.act();
   }
