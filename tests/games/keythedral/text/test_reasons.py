@@ -45,7 +45,9 @@ EXACT = re.compile(
 
 def general(sentence: str) -> str:
     """What is left of a sentence without what is exact, and without what binds it."""
-    return re.sub(r"^It |^In comparison it |^The best one |, but the best one | and |, too|\.$", "", EXACT.sub("", sentence))
+    return re.sub(
+        r"^It |^In comparison it |^The best one |, but the best one | and |, too|\.$", "", EXACT.sub("", sentence)
+    )
 
 
 @compiled_only
