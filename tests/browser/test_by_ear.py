@@ -259,10 +259,13 @@ def test_where_a_field_may_lie_is_told_by_what_lies_beside_it(person: Page, serv
 def test_a_reply_comes_behind_what_it_tells_of(person: Page, server: Server) -> None:
     listener = begin(person, server, "keyper", "inviting")
     person.get_by_role("button", name="Show me").click()
-    while not [line for line in listener.said() if "you get 3 each" in line]:
+    for _ in range(60):
+        if [line for line in listener.said() if "you get 3 each" in line]:
+            break
         if (button := person.get_by_role("button", name="Do it for me")).is_visible():
             button.click()
         person.evaluate(DRAWN)
+    hears(person, "you get 3 each")
     joined, praised = (
         next(index for index, line in enumerate(listener.said()) if words in line)
         for words in ("joins", "you get 3 each")

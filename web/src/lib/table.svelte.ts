@@ -706,7 +706,7 @@ export class TableSession {
     if (!before?.view || !update.view || document.hidden) return;
     const fresh = this.news_since(update.events, Math.max(before.version, this.acted_at));
     const own = after(update.events, before.version).filter(
-      (event) => event.version <= this.acted_at && this.follows(event),
+      (event) => event.version <= this.acted_at && this.by_itself(event),
     );
     const happened = [...own, ...fresh];
     this.following.happened({ version: before.version, view: before.view }, update.version, update.view, happened);

@@ -8,7 +8,9 @@ import pytest
 
 from keydom.core.clauses import clause
 from keydom.games.keyper.components import codes
+from keydom.games.keyper.components.kinds import SEASON_NAMES
 from keydom.games.keyper.game import game
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair
 from keydom.games.keyper.rules.state import KeyperState
 from keydom.games.keyper.testing.builder import Position
 from tests.games.keyper.high_coverage import positions
@@ -82,3 +84,18 @@ def test_of_fairs_that_ask_for_the_same_only_one_is_told() -> None:
         "which fairs do you hold? You can hold 2, one after the other.",
         "which fair do you hold? What you have is enough for one.",
     }
+
+
+@clause("KP-410")
+def test_how_things_stand_tells_what_the_own_fairs_ask_for() -> None:
+    told = 0
+    for state in positions(2, 83, 1):
+        for seat in range(2):
+            for line in game.summary(state, seat).seats[seat]:
+                for season, wanted in re.findall(r"(\w+) fair, for ([^;.]+)", line):
+                    fair = int(seasonal_fair(state, seat, SEASON_NAMES.index(season) + 1))
+                    number = sum(int(each) for each in re.findall(r"\d+", wanted))
+                    assert number == sum(int(each) for each in demand_of(state, fair, False))
+                    told += 1
+                assert not re.search(r"(?:SP|SU|AU|WF)\d", line)
+    assert told > 20

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from keydom.core import registry
+from keydom.core.clauses import clause
 from keydom.games.keythedral.testing.builder import Position
+from keydom.games.keythedral.text.narrate import offered_in_words
 from tests.learning import Learning
 
 game = registry.game("keythedral")
@@ -18,6 +20,7 @@ def test_a_payment_tells_all_its_cubes_however_many_of_them_are_entered() -> Non
     assert told == {"end": "Choose the 4 cubes that you pay.", "cards": "Choose the cube that you pay."}
 
 
+@clause("KT-10023")
 def test_a_seat_with_a_raised_price_says_what_is_paid() -> None:
     learning = Learning(game, game.lesson("price"))
     learning.decide("law 2")
@@ -25,6 +28,19 @@ def test_a_seat_with_a_raised_price_says_what_is_paid() -> None:
     hints = {str(learning.space.action(code)): game.choice_hint(state, 0, code) for code in state.legal(0)}
     assert hints["position 3"] == "you pay 1 stone, 2 timber and 1 food"
     assert "position 4" not in hints
+    labels = {str(learning.space.action(code)): game.choice_label(state, 0, code) for code in state.legal(0)}
+    assert labels["position 3"] == "seat for 1 stone, 1 timber and 1 food (2 points), one cube dearer"
+    assert [action for action, label in labels.items() if "dearer" in label or "cheaper" in label] == ["position 3"]
+    assert sum("one cube dearer" in sentence for sentence in game.summary(state, 0).table) == 1
+
+
+@clause("KT-10032")
+def test_a_seat_with_a_lowered_price_is_called_so() -> None:
+    state = Learning(game, game.lesson("price")).live.position.running()
+    tile = state.offer[3]
+    state.decreased = tile
+    assert offered_in_words(state, tile) == "seat for 2 stone and 1 food (2 points), one cube cheaper"
+    assert not offered_in_words(state, state.offer[0]).endswith("cheaper")
 
 
 def test_an_action_with_a_single_thing_names_it_before_it_is_done() -> None:

@@ -179,10 +179,7 @@ GUESTS = Lesson(
             reply="You have a compass, and at the end of the era you get all keyples on the tile. Good tiles of "
             "your own bring guests.",
             wrong=(
-                (
-                    "do use, tile *",
-                    "That tile is not yours. From your own tile the keyples come home.",
-                ),
+                ("do use, tile *", "That tile is not yours. From your own tile the keyples come home."),
                 ("do bid", "First fetch a compass: choose [Use], then Senate House."),
             ),
             otherwise="Choose [Use], then your own Senate House, and 3 yellow keyples.",
