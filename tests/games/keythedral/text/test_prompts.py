@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keydom.core import registry
 from keydom.core.clauses import clause
+from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.testing.builder import Position
 from keydom.games.keythedral.text.narrate import offered_in_words
 from tests.learning import Learning
@@ -37,6 +38,7 @@ def test_a_seat_with_a_raised_price_says_what_is_paid() -> None:
 @clause("KT-10032")
 def test_a_seat_with_a_lowered_price_is_called_so() -> None:
     state = Learning(game, game.lesson("price")).live.position.running()
+    assert isinstance(state, KeythedralState)
     tile = state.offer[3]
     state.decreased = tile
     assert offered_in_words(state, tile) == "seat for 2 stone and 1 food (2 points), one cube cheaper"
