@@ -17,6 +17,12 @@ pytestmark = pytest.mark.browser
 
 FIRST = {game.name: game.lessons[0].key for game in registry.games()}
 ASKED = "() => document.querySelector('[data-learning=asked]')"
+# What comes before a click is painted is taken at once afterwards.
+SLOW_FRAMES = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (act, wait, ...more) => later(act, wait === 120 ? 2000 : wait, ...more);
+    window.requestAnimationFrame = (act) => later(() => act(performance.now()), 2000);
+}"""
 
 
 def begin(page: Page, server: Server, game: str, key: str) -> Listener:
@@ -214,6 +220,16 @@ def test_a_key_that_confirms_says_so_and_what_it_has_confirmed(person: Page, ser
     comes_to(listener, "^Confirm")
     listener.press("2")
     hears(person, r"^Confirmed: berth 2\.$")
+
+
+def test_what_came_within_one_frame_is_all_told(person: Page, server: Server) -> None:
+    listener = begin(person, server, "keythedral", FIRST["keythedral"])
+    listener.press("1")
+    comes_to(listener, "^Confirm")
+    person.evaluate(SLOW_FRAMES)
+    listener.press("1")
+    hears(person, "^Bramble takes the seat for 1 stone and 1 food")
+    hears(person, "^You take the seat for 1 stone and 1 timber")
 
 
 def test_the_key_of_a_bid_confirms_it(person: Page, server: Server) -> None:
