@@ -70,7 +70,7 @@ test("a review says what would have been better, and by how much", () => {
   );
 });
 
-test("a comment is told of a decision that was the last one, never of a good one, and until it is put away", async () => {
+test("a comment is told of a decision that was the last one, never of a good one, and until some others came", async () => {
   const answers: ((told: DecisionReview) => void)[] = [];
   const comments = new Comments(() => new Promise((answer) => answers.push(answer)));
   const first = comments.decided(0);
@@ -89,12 +89,19 @@ test("a comment is told of a decision that was the last one, never of a good one
   await third;
   expect(comments.shown).toBe(better);
   expect(comments.of_last).toBe(false);
+  void comments.decided(0);
+  expect(comments.shown).toBe(better);
+  const fifth = comments.decided(0);
+  expect(comments.shown).toBeNull();
+  answers[4]?.({ review: better });
+  await fifth;
+  expect(comments.shown).toBe(better);
   comments.close();
   expect(comments.shown).toBeNull();
-  const fourth = comments.decided(0);
+  const sixth = comments.decided(0);
   comments.close();
-  answers[3]?.({ review: better });
-  await fourth;
+  answers[5]?.({ review: better });
+  await sixth;
   expect(comments.shown).toBeNull();
   await new Comments(() => Promise.reject(new Error("cut"))).decided(0);
 });

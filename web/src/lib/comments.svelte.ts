@@ -1,27 +1,36 @@
-/** What a program makes of the visitor's decisions: told only when another choice was clearly better, and until it was
- *  put away, so that nobody has to hurry to read it. */
+/** What a program makes of the visitor's decisions: told only when another choice was clearly better, and for some
+ *  decisions more, so that nobody has to hurry to read it. */
 import type { DecisionReview, Review } from "../generated/messages";
+
+/** After so many more decisions what was said of one is of no use any more. */
+const OUTLIVES = 3;
 
 export class Comments {
   /** The decision, while it is told of. */
   shown: Review | null = $state.raw(null);
-  /** Whether that was the last one, which can be taken back at once. */
-  of_last = $state(false);
+  /** How many decisions came after it; the last one can be taken back at once. */
+  private later = $state(0);
   /** Counts what was asked: an answer that comes when something else was decided is not told any more. */
   private number = 0;
+
+  /** Whether that was the last one. */
+  get of_last(): boolean {
+    return this.later === 0;
+  }
 
   constructor(private readonly ask: (seat: number) => Promise<DecisionReview>) {}
 
   /** A seat of the visitor has decided. */
   async decided(seat: number): Promise<void> {
     this.number += 1;
-    this.of_last = false;
+    this.later += 1;
+    if (this.later === OUTLIVES) this.shown = null;
     const { number } = this;
     try {
       const { review } = await this.ask(seat);
       if (number !== this.number || !review?.better) return;
       this.shown = review;
-      this.of_last = true;
+      this.later = 0;
     } catch {
       // It is an extra: whoever goes without one has lost nothing.
     }

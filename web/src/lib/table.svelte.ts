@@ -1,4 +1,5 @@
 /** One table as this page sees it: what the server said last, what the visitor is about to choose, the log. */
+import { Advised } from "./advised";
 import { tell_aloud } from "./aloud.svelte";
 import { ask_hint, ask_review, CallFailed, come_back, get_log, get_me, get_moments, get_table } from "./api";
 import { chosen_kind, choices_of, needs_confirmation, only_kind } from "./choices";
@@ -147,6 +148,9 @@ export class TableSession {
 
   /** What the visitor notes for themselves, by seat. */
   private readonly notepads = new Map<number, Notepad>();
+
+  /** Whether the visitor decides as they were advised. */
+  private readonly advised = new Advised();
 
   /** What a program makes of what the visitor has decided. */
   readonly comments = new Comments((seat) => ask_review(this.id, seat));
@@ -737,7 +741,7 @@ export class TableSession {
     const postponed = this.postponed;
     this.over();
     this.kind_name = null;
-    if (decided !== null && this.commented) void this.comments.decided(decided);
+    if (decided !== null && this.commented && !this.advised.followed) void this.comments.decided(decided);
     panel.leave();
     if (then !== null) this.choose([then]);
     else if (postponed?.question === this.question) postponed.act();
@@ -757,6 +761,8 @@ export class TableSession {
     if (!update || update.seat === null) return;
     const { seat, version } = update;
     this.lesson_reply = null;
+    const hint = this.hint === "thinking" ? null : this.hint;
+    this.advised.enter(codes, hint, update.partial_action.length > 0);
     const { acted_at } = this;
     this.acted(seat, version + codes.length);
     this.request({ type: "move", seat, version, codes }, then, acted_at);

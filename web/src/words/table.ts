@@ -128,10 +128,10 @@ export const HINT = {
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
   more: (difference: number) =>
-    difference < NEARLY ? "the next is nearly as good" : `about ${in_points(difference)} more than the next`,
+    is_nearly_as_good(difference) ? "the next is nearly as good" : `about ${in_points(difference)} more than the next`,
   /** By how much less than with the best. */
   less: (difference: number) =>
-    difference < NEARLY ? "nearly as good" : `about ${in_points(difference)} less than the best`,
+    is_nearly_as_good(difference) ? "nearly as good" : `about ${in_points(difference)} less than the best`,
   /** A choice, what it is worth, and why. */
   spoken: (name: string, worth: string, why: string) =>
     `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
@@ -140,10 +140,11 @@ export const HINT = {
 
 /** What a program makes of a decision. */
 export const COMMENT = {
-  title: "Your last decision",
+  title: (of_last: boolean) => (of_last ? "Your last decision" : "A decision before"),
   close: "Put the comment away",
   /** On a phone, where one line of it is seen at first. */
-  brief: ({ better, behind }: Review) => `Better by ${in_points(behind)}: ${better?.name ?? ""}`,
+  brief: ({ better, behind }: Review, of_last: boolean) =>
+    `${of_last ? "Better" : "Before: better"} by ${in_points(behind)}: ${better?.name ?? ""}`,
   unfold: "All of the comment",
 } as const;
 
@@ -154,7 +155,7 @@ export function better_told({ name, better, behind }: Review, instead = false): 
 }
 
 /** Below half a point a choice is nearly as good as another one. */
-const NEARLY = 500;
+export const is_nearly_as_good = (thousandths: number): boolean => thousandths < 500;
 
 /** Thousandths of a point as whole points. */
 const rounded = (thousandths: number): number => Math.round(Math.abs(thousandths) / 1000);
