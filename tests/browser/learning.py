@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.player import DRAWN, PATIENCE, Player, become_guest
@@ -76,3 +76,22 @@ def do_until(page: Page, kind: str) -> None:
         page.evaluate(DRAWN)
     if (read := page.get_by_role("button", name="Try it")).is_visible():
         read.click()
+
+
+HIDDEN_BY_REPLY = """() => {
+  const reply = document.querySelector('.lesson-panel .replying').getBoundingClientRect();
+  const things = [...document.querySelectorAll('[data-owned], .board [data-light], .light[data-light]:not(.over)')];
+  return things.filter((one) => one.getClientRects().length > 0).filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < reply.right && right > reply.left && top < reply.bottom && bottom > reply.top;
+  }).map((one) => one.outerHTML.slice(0, 80));
+}"""
+"""What is one's own, or in the light, and lies under a reply."""
+
+
+def hides_nothing(phone: Page) -> None:
+    """A reply lies where it hides nothing that is lit, or one's own."""
+    expect(phone.locator(".lesson-panel .replying")).to_be_in_viewport(ratio=1)
+    phone.wait_for_function(f"() => ({HIDDEN_BY_REPLY})().length === 0")
+    phone.evaluate(DRAWN)
+    assert phone.evaluate(HIDDEN_BY_REPLY) == []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.learning import LEARNING, do_until, point, show, sit_down
+from tests.browser.learning import LEARNING, do_until, hides_nothing, point, show, sit_down
 from tests.browser.player import DRAWN, PATIENCE, Player, until
 
 
@@ -257,3 +257,12 @@ def test_a_keyple_of_the_borders_colour_is_not_said_to_count_as_it(phone: Page, 
     phone.locator("[data-anchor='space 1:sheep']:visible").tap()
     expect(phone.locator(".question .there")).to_have_text("green keyple standing")
     expect(phone.locator(".question b.asked")).to_have_css("display", "block")
+
+
+@pytest.mark.parametrize("wrong", [".rail [data-code]:not([data-light]) >> nth=-1", "[aria-label^='Board 1, Boar']"])
+def test_a_reply_hides_nothing_lit_and_nothing_that_is_owned(phone: Page, server: Server, wrong: str) -> None:
+    sit_down(phone, server, "keyper", "work")
+    phone.get_by_role("button", name="Try it").tap()
+    until(phone, "() => document.querySelector('.board [data-code]')")
+    phone.locator(wrong).tap()
+    hides_nothing(phone)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.learning import LEARNING, LIGHT_LIES_ON, do_until, point, show, sit_down
+from tests.browser.learning import LEARNING, LIGHT_LIES_ON, do_until, hides_nothing, point, show, sit_down
 from tests.browser.player import DRAWN, Player, until
 
 LEAST_OF_THE_LAND = 260
@@ -60,17 +60,6 @@ def test_all_actions_of_a_turn_are_in_sight_above_one_another(
     assert phone.evaluate(FAULTS_OF_KINDS) == []
 
 
-HIDDEN_BY_REPLY = """() => {
-  const reply = document.querySelector('.lesson-panel .replying').getBoundingClientRect();
-  const things = [...document.querySelectorAll('[data-owned], .board [data-light], .light:not(.over)')];
-  return things.filter((one) => one.getClientRects().length > 0).filter((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    return left < reply.right && right > reply.left && top < reply.bottom && bottom > reply.top;
-  }).map((one) => one.outerHTML.slice(0, 80));
-}"""
-"""What is one's own, or in the light, and lies under a reply."""
-
-
 @pytest.mark.parametrize(
     ("key", "wrong"),
     [
@@ -92,10 +81,7 @@ def test_a_reply_hides_nothing_lit_and_nothing_that_is_owned(phone: Page, server
     expect(confirm.or_(reply).first).to_be_visible()
     if confirm.is_visible():
         confirm.tap()
-    expect(reply).to_be_in_viewport(ratio=1)
-    phone.wait_for_function(f"() => ({HIDDEN_BY_REPLY})().length === 0")
-    phone.evaluate(DRAWN)
-    assert phone.evaluate(HIDDEN_BY_REPLY) == []
+    hides_nothing(phone)
 
 
 def test_what_the_signs_of_a_player_count_is_said_at_a_tap(phone: Page, server: Server) -> None:

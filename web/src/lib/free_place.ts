@@ -18,7 +18,7 @@ const boxes_of = (what: string): Box[] =>
 /** What is to be left free, in steps: all of it; what a lesson lights, and what is owned; that alone. */
 export function kept_free(): Box[][] {
   const owned = boxes_of("[data-owned]");
-  const lights = boxes_of(".board [data-light], .light:not(.over)");
+  const lights = boxes_of(".board [data-light], .light[data-light]:not(.over)");
   return [[...owned, ...lights, ...boxes_of(".board [data-code]")], [...owned, ...lights], owned];
 }
 
