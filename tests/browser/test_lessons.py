@@ -199,6 +199,10 @@ def test_a_lesson_that_ends_with_its_game_is_not_the_end_of_the_course(person: P
         show_it.click()
     expect(result.get_by_role("button", name="Look at the board")).to_be_visible()
     expect(result).not_to_contain_text("You have finished the lessons")
+    # Its one move had no course, and nobody keeps it.
+    expect(result).not_to_contain_text("How the points went")
+    expect(result.get_by_role("link", name="Record of the game")).to_have_count(0)
+    expect(result.get_by_role("button", name="Save picture")).to_have_count(0)
     expect(result.get_by_role("button", name="Play a first full game")).to_have_count(0)
 
 

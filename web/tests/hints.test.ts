@@ -75,7 +75,7 @@ test("a comment is told of a decision that was the last one, never of a good one
   const comments = new Comments(() => new Promise((answer) => answers.push(answer)));
   const first = comments.decided(0);
   const second = comments.decided(0);
-  const better = review(choice("Pass", 3000), 2600);
+  const better = review(choice("Pass", 3000, "It brings more."), 2600);
   answers[0]?.({ review: better });
   await first;
   expect(comments.shown).toBeNull();
@@ -97,10 +97,16 @@ test("a comment is told of a decision that was the last one, never of a good one
   await fifth;
   expect(comments.shown).toBe(better);
   comments.close();
+  // Nor is what was better told without a reason.
+  const unexplained = comments.decided(0);
+  answers[5]?.({ review: review(choice("Pass", 3000), 2600) });
+  await unexplained;
+  expect(comments.shown).toBeNull();
+  comments.close();
   expect(comments.shown).toBeNull();
   const sixth = comments.decided(0);
   comments.close();
-  answers[5]?.({ review: better });
+  answers[6]?.({ review: better });
   await sixth;
   expect(comments.shown).toBeNull();
   await new Comments(() => Promise.reject(new Error("cut"))).decided(0);

@@ -28,7 +28,8 @@ export class Comments {
     const { number } = this;
     try {
       const { review } = await this.ask(seat);
-      if (number !== this.number || !review?.better) return;
+      // Who is told that something was better wants to hear why.
+      if (number !== this.number || !review?.better?.why) return;
       this.shown = review;
       this.later = 0;
     } catch {

@@ -185,6 +185,13 @@ PLAIN: Mapping[str, Check] = {
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
         ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
     ),
+    r"leaves you (\d+) more keyples? to play": lambda ends, m: more(
+        ends, lambda end: int(total(end.areas[ends.seat])), m[1]
+    ),
+    rf"brings home (\d+) more keyples? for {SEASON}": lambda ends, m: (
+        more(ends, lambda end: int(total(going_home(ends.seat)(end))), m[1])
+        and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
+    ),
     rf"brings home {KEYPLES} for {SEASON}": lambda ends, m: (
         kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
@@ -301,6 +308,15 @@ def same(position: Position) -> Position:
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
     assert told(place, own, other) == words
+
+
+@pytest.mark.quick
+def test_keyples_of_which_the_colour_is_not_sure_are_counted_together() -> None:
+    black, white, fewer_keyples = (
+        Position(2, "summer").area(0, keyples).state() for keyples in ("black 1 grey 1", "white 1 grey 1", "grey 1")
+    )
+    ends = Comparison(0, fewer_keyples, fewer_keyples, lambda: [black, white], lambda: [fewer_keyples] * 2)
+    assert reason(terms.KEYPLES, ends) == "leaves you 1 more keyple to play"
 
 
 @pytest.mark.quick

@@ -136,7 +136,7 @@ UPGRADE = Lesson(
             tell="A farm tile is upgraded for 1 raw material. A village tile takes 1 finished good, which is a brick, "
             "wood or a stone. Wheat pays for either. You have a clay and a brick. "
             "You pay for each upgrade, and confirm it, before the next.",
-            do="On your board choose the Pig sty, then the Brickmaker.",
+            do="On your board choose the Pig sty and the Brickmaker, one after the other.",
             look=(on_plot("farm-1-1"), on_plot("village-1-1")),
             right=("plot farm-1-1, plot village-1-1", "plot village-1-1, plot farm-1-1"),
             reply="4 pigs now score 8 points instead of 4, and the Brickmaker 5: 9 points more in one turn.",

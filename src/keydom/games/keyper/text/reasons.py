@@ -32,6 +32,7 @@ Ends = Comparison[KeyperState]
 EVALUATOR = KeyperEvaluator()
 """It says by which of a rival's terms a choice leaves it less, and what fairs still ask for."""
 KEYPLE_NOUNS = {colour: Noun(f"{name} keyple", f"{name} keyples") for colour, name in enumerate(COLOUR_NAMES)}
+KEYPLE = Noun("keyple", "keyples")
 ACTION = Noun("action", "actions")
 
 
@@ -281,8 +282,7 @@ def keyples(ends: Ends) -> str:
         standing = [end for end in ends.own if there(end)]
         number = round(average(lambda end: int(total(keyples_on_board(end, claimed))), standing))
         return f"{gets(ends, there)} {board_text(claimed)} and its {some(number, 'keyple')}" if number > 0 else ""
-    home = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: taken_home(ends.seat, colour)))
-    to_play = listing(kinds(ends, KEYPLE_NOUNS, lambda colour: still_to_play(ends.seat, colour)))
+    home, to_play = (keyples_more(ends, each) for each in (taken_home, still_to_play))
     laid = round(ends.more(lambda end: laid_down(end, ends.seat)))
     found = [
         (
@@ -294,6 +294,15 @@ def keyples(ends: Ends) -> str:
         (laid, f"leaves you {difference(laid, ACTION)} when you lay down", laid > 0),
     ]
     return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
+
+
+def keyples_more(ends: Ends, counted: Callable[[int, int], Counted]) -> str:
+    """How many keyples more there are, by colour; where nobody can say how many of each, of all colours together."""
+    told = kinds(ends, KEYPLE_NOUNS, lambda colour: counted(ends.seat, colour))
+    together = round(of_all(ends, ends.seat, counted))
+    if together > 0 and any(not each[0].isdigit() for each in told):
+        return difference(together, KEYPLE)
+    return listing(told)
 
 
 def board_claimed(ends: Ends, seat: int, sign: int = 1) -> int | None:
