@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HINT } from "../../src/words/table";
+import { HINT, QUESTION } from "../../src/words/table";
 
 test("a hint tells whole points, one point as one, and what is level or nearly as good as that", () => {
   expect([-40, 499, 1000, 2990].map(HINT.more)).toEqual([
@@ -15,4 +15,9 @@ test("a hint tells whole points, one point as one, and what is level or nearly a
     "about 1 point less than the best",
     "about 12 points less than the best",
   ]);
+});
+
+test("a door is told of only where there is one", () => {
+  expect(QUESTION.nothing_to_undo(true)).toContain("The button “At this table”");
+  expect(QUESTION.nothing_to_undo(false)).toBe("There is nothing that you could take back now.");
 });

@@ -185,6 +185,21 @@ def test_an_upgrade_tells_what_a_use_brings_from_then_on() -> None:
     assert "a use brings 2 grey and 2 yellow connectors" in event.text
 
 
+@clause("LO-720")
+def test_an_upgraded_tile_that_is_paid_for_tells_what_a_use_lets_one_pay() -> None:
+    play = (
+        Position(2, era=2)
+        .borough(0, {"waterloo": (1, 0)})
+        .connectors(0, "brown waterloo E", "red waterloo NE", "blue waterloo SE")
+        .hand(0, "red 4")
+        .skills(0, "brick 1")
+        .at_turn(0)
+        .play()
+    )
+    event = only(told(play, 0, "do upgrade", "tile waterloo", "keyple red", "hand 1"))
+    assert "a use lets you pay 1 skill tile of any type and take up to 3 connectors of any colour" in event.text
+
+
 @clause("LO-625", "LO-627", "LO-633", "LO-208", "LO-210")
 def test_connectors_are_told_to_all_as_they_are_laid() -> None:
     play = Position(2, era=2).borough(0, {"battersea": (1, 0)}).pending(0, "red 2 yellow 1").at_turn(1).play()

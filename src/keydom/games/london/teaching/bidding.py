@@ -111,7 +111,7 @@ COLOUR = Lesson(
                 *(
                     (
                         f"do bid, tile {tile}, keyple *",
-                        "Of that colour {1} seems to have many. Choose red, of which you have most.",
+                        "Of that colour {1} has some, as you have seen. Choose red, of which you have most.",
                     )
                     for tile in UNTOUCHED
                 ),
@@ -145,8 +145,8 @@ OUTBID = Lesson(
     tasks=(
         Task(
             tell="At Covent Garden your 2 red keyples are outbid. They cannot come back into your hand in this "
-            "era, but they need not stand idle. They may move into another bid, all of them together. You move them "
-            "at the tile to which they go.",
+            "era, but they need not stand idle. They may move into another bid, all of them together. Begin "
+            "with the tile to which they go.",
             do="Bid for Marble Arch: there tick the 2 red keyples of Covent Garden, and take none from your hand.",
             look=("tile marbleArch",),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
@@ -163,7 +163,7 @@ OUTBID = Lesson(
                 ),
                 (
                     "do bid, tile marbleArch, keyple blue",
-                    "Blue keyples are worth keeping for the moment. The 2 outbid ones are red.",
+                    "Blue keyples are worth keeping for the moment. Move the 2 red ones of Covent Garden.",
                 ),
                 ("do bid, tile coventGarden", "You could fight on there. Let us see how outbid keyples move."),
                 ("do bid, tile *", "They could move there, too. This time choose Marble Arch."),

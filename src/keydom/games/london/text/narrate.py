@@ -250,8 +250,8 @@ def new_side(before: LondonState, after: LondonState, seat: int, tile: int) -> s
     points, points_before = tile_points(after, seat, tile), tile_points(before, seat, tile)
     made = yield_in_words(yield_shown(after, tile))
     parts = [f"it scores {some(points, 'point')} instead of {points_before}"] if points != points_before else []
-    a_use = "a use lets you" if made.startswith("pay ") else "a use brings"
-    parts += [f"{a_use} {made}"] if made != yield_in_words(yield_shown(before, tile)) else []
+    use = f"lets you {made.replace(', take', ' and take', 1)}" if made.startswith("pay ") else f"brings {made}"
+    parts += [f"a use {use}"] if made != yield_in_words(yield_shown(before, tile)) else []
     if after.figures.shows_arrow(tile, level_of(after, tile)):
         parts.append(f"its new arrow: {arrow_in_words(arrow_shown(after, tile))}")
     return f"Now {'; '.join(parts)}." if parts else ""
