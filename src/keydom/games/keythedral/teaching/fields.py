@@ -216,8 +216,8 @@ HOUSE = Lesson(
             do="Choose [Build a house], then cottage 2 with its four fields, and [Confirm].",
             look=("counter house", "cottage 0 2"),
             right=("do house, number 2",),
-            reply="Your house stands. {1} passed, so all workers went home. Who begins next is bid for, in cubes: you "
-            "had none, so {1} chose. A later lesson teaches it.",
+            reply="Your house stands. You had no cubes left and {1} passed, so all workers went home. Cubes also "
+            "decide who begins the next round, as a later lesson shows.",
             wrong=(
                 (
                     "position *",
@@ -240,7 +240,7 @@ HOUSE = Lesson(
             right=("direction SW, direction SE", "direction *, direction *"),
             alike=True,
             reply="Two workers, two cubes, from now on in every round. If only one field is free, a house sends just "
-            "one. All five of your cottages may become houses; those still to be built lie in Keytown, by number.",
+            "one. All five of your cottages may become houses.",
             otherwise="Choose a free field beside your house, then another one.",
         ),
     ),
@@ -276,8 +276,8 @@ LAND = Lesson(
             "field is turned over, now a lake. Lay it beside another field, or where it touches a cottage.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
-            reply="Four fields now meet in one gap. With three or more players a church tile fills the first such gap: "
-            "no cottage stands there.",
+            reply="Four fields now meet in one gap, where a cottage can lie. Only with three or more players a "
+            "church tile fills the first such gap.",
             otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),
