@@ -204,7 +204,7 @@ WORKSHOP = Lesson(
                 ),
                 (
                     "piece keyple, colour black",
-                    "Any colour can work there, but the black keyple is needed in a moment. Take the grey one.",
+                    "Any colour can work there, so you are right. Yet for this lesson take the grey one.",
                 ),
             ),
             otherwise="Not now. Stay on your own board: play the grey keyple onto the Stonemason.",

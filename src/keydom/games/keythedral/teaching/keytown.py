@@ -36,7 +36,7 @@ TRADE = Lesson(
                 ("do trade, cube *", "With your stone that would make a seat as well. This time take timber."),
                 ("do pass", "You can make a seat of these three cubes: trade first."),
             ),
-            otherwise="For a seat you need timber beside your stone: choose [Trade].",
+            otherwise="No seat here can be paid with stone and wine. Choose [Trade], and make timber of the wine.",
             then=("1: do pass",),
         ),
         Task(

@@ -100,11 +100,11 @@ CONNECT = Lesson(
             do="Lay a connector on the side between your home and Covent Garden.",
             look=("tile coventGarden", "tile buckingham"),
             right=("tile buckingham, side E", "connector brown, tile buckingham, side E"),
-            reply="It counts for both tiles. At the edge of the map a sign of its colour now says how many tiles it "
+            reply="It counts for both tiles. In a corner of the map a sign of its colour now says how many tiles it "
             "joins: 2. "
             "The next lessons show what connectors bring.",
             wrong=(
-                ("none", "Nobody takes them from you. Keep it and lay it."),
+                ("none", "Do not give it back: a connector that is laid stays yours. Lay it."),
                 (
                     "tile buckingham, side *",
                     "There it would stick out. Covent Garden lies to the east of your home.",

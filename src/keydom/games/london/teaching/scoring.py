@@ -128,7 +128,7 @@ CHAIN = Lesson(
             do="Lay the other red connector so that Battersea joins the chain.",
             look=("tile battersea",),
             right=("tile buckingham, side SE", "tile battersea, side NE"),
-            reply="3 points, for the 3 other tiles. The red sign at the edge of the map counts all tiles of your "
+            reply="3 points, for the 3 other tiles. The red sign in a corner of the map counts all tiles of your "
             "longest red chain: 4. Press it to see the chain. Other tiles count chains of other colours in the same "
             "way.",
             wrong=(
