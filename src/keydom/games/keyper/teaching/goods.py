@@ -33,8 +33,8 @@ GOODS = Lesson(
     tasks=(
         Task(
             tell="Village tiles cost finished goods, too: brick, wood and stone, made of clay, logs and rocks. You "
-            "have 1 clay and want 2 bricks. A trade of raw materials makes 2 out of 1. It is made with the supply, never with "
-            "another player.",
+            "have 1 clay and want 2 bricks. A trade of raw materials makes 2 out of 1. It is made with the supply, "
+            "never with another player.",
             do="Play your blue keyple onto Trade raw on board 2: give 1 clay, take 2 clay.",
             look=("space 1:trade_raw", "area 0 blue"),
             right=("piece keyple, colour blue, board 2, field trade_raw, give clay, take clay, take clay",),
