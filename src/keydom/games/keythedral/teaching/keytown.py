@@ -69,8 +69,8 @@ STAGE = Lesson(
     tasks=(
         Task(
             tell="The church grows in five stages, and seats of later stages are worth more: 2, 3, 4, then 5 points. "
-            "Whoever takes the last seat of a stage turns up the next. Who saw what {1} won can count it: {1} "
-            "holds food and water, just what this seat costs.",
+            "Whoever takes the last seat of a stage turns up the next. Cubes are hidden, but all see how they are won: "
+            "{1} holds food and water, just what this seat costs.",
             do="Choose [Pass]: if {1} takes the last seat of stage one, you choose first in stage two.",
             right=("do pass",),
             reply="{1} got 1 point, and the seats of stage two were turned up at once. Now you choose "

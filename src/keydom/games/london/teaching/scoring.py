@@ -224,8 +224,8 @@ LANDMARK = Lesson(
             do="Upgrade the Shard: put 1 keyple on it.",
             look=("tile shard",),
             right=("do upgrade, keyple blue, hand 1", "do upgrade, keyple *, hand 1"),
-            reply="6 points, for a coin. It now shows its second arrow, for which the connectors that lie there "
-            "count again.",
+            reply="6 points, for a coin. The Shard now shows its second arrow, for which the connectors that lie "
+            "there count again.",
             wrong=(
                 (
                     "do upgrade, keyple *, hand *",
@@ -243,7 +243,7 @@ LANDMARK = Lesson(
             do="Upgrade the Shard once more: put 2 keyples on it, of the colour that lies there.",
             look=("tile shard",),
             right=("do upgrade, hand 2", "do upgrade, hand 3"),
-            reply="12 points, as its shield says. All your keyples on it come home.",
+            reply="12 points, as its shield says. All your keyples on it come home when the era ends.",
             wrong=(
                 ("do use", "You have all you need for 6 more points. Choose [Upgrade]."),
                 ("do bid", "First take 6 more points: choose [Upgrade]."),
