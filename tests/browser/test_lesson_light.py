@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.learning import LEARNING, LIGHT_LIES_ON, do_until, point, show, sit_down
-from tests.browser.player import PATIENCE, Player, until
+from tests.browser.player import DRAWN, PATIENCE, Player, until
 
 
 def test_the_light_goes_on_with_the_learner_to_what_comes_next(person: Page, server: Server) -> None:
@@ -49,6 +49,17 @@ def test_the_light_lies_on_the_button_that_does_what_is_asked(person: Page, serv
     until(person, LIGHT_IS_ROUND, "Lay the other down: 3 actions")
     person.locator(".question").get_by_role("button", name=re.compile("Lay the other down")).click()
     expect(person.locator("[data-learning=finished]")).to_have_count(1)
+
+
+def test_the_form_of_another_berth_than_a_lesson_asks_for_does_not_shine(person: Page, server: Server) -> None:
+    sit_down(person, server, "london", "barrier")
+    person.locator(".board [data-anchor='berth 6']").click()
+    until(person, LIGHT_IS_ROUND, "Sail to berth 6")
+    person.locator(".board [data-anchor='berth 5']").click()
+    sail = person.get_by_role("button", name="Sail to berth 5")
+    expect(sail).to_have_attribute("data-right", "false")
+    person.evaluate(DRAWN)
+    assert not person.evaluate(f"({LIT_BUTTON})('Sail to berth 5')")
 
 
 LIGHT_IS_ROUND = """(words) => {

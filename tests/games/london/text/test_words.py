@@ -262,7 +262,10 @@ def test_placing_is_asked_tile_by_tile() -> None:
     play = (
         Position(2).connectors(0, "red buckingham E").won(0, "mi6", "gherkin").sailed({0: 1, 1: 2}).at_placing().play()
     )
-    assert game.prompt(play.state, 0) == "All place new tiles, unseen until all have: which of yours? (2 to place)"
+    assert (
+        game.prompt(play.state, 0)
+        == "Which new tile do you place first? All place theirs at once, unseen. (2 to place)"
+    )
     play.play(0, "tile mi6")
     assert game.prompt(play.state, 0) == "Beside which tile of your borough does the MI6 Building lie?"
     play.play(0, "tile buckingham")

@@ -49,8 +49,8 @@ LAW = Lesson(
             do="Choose [Play Upgrade cottage], for cottage 1, 2 or 3: each touches four fields.",
             right=("law 4, number 2", "law 4, number 1|3"),
             alike=True,
-            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. With "
-            "two players only the first who wants one gets a card in a round; with more players two do.",
+            reply="A house for a single cube! Each card works once. Get one when you have a cube to spare. A "
+            "round gives out one card with two players, two cards with more.",
             wrong=(
                 ("decline", "You could keep the card, but the sooner a house stands, the more it brings."),
                 ("law 4, number *", "That cottage touches two fields only. A house is better where it touches four."),

@@ -61,7 +61,7 @@ START = Lesson(
         Task(
             tell="You may name anybody. With two players, whoever begins makes the first, third and fifth of the five "
             "calls.",
-            do="Choose yourself.",
+            do="Choose [You].",
             right=("seat 0",),
             reply="You begin again: you make three of the five calls, and you are the first to spend.",
             wrong=(("seat 1", "You have paid for this choice. Name yourself."),),

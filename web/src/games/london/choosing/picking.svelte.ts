@@ -260,8 +260,17 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   /** Sail to a berth. */
   sail(berth: number): boolean {
-    const forced = this.view.phase === "sailing";
-    return this.finish(forced ? [step("berth", berth)] : [step("do", "sail"), step("berth", berth)]);
+    return this.finish(this.#sailing_to(berth));
+  }
+
+  /** Whether a lesson takes it for right to sail there; undefined while no lesson asks for anything. */
+  sails_right(berth: number): boolean | undefined {
+    return this.takes_for_right(codes_of(rest_after(this.view.partial_action, this.#sailing_to(berth)) ?? []));
+  }
+
+  #sailing_to(berth: number): Step[] {
+    const there = step("berth", berth);
+    return this.view.phase === "sailing" ? [there] : [step("do", "sail"), there];
   }
 }
 
