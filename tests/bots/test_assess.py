@@ -9,10 +9,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import LEAST_REASON, NotAssessable, assess, estimated, usual_course
+from keydom.bots.assess import LEAST_REASON, NotAssessable, adviser, assess, estimated, usual_course
+from keydom.bots.learned_judge import LearnedJudge
+from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.reasons import MOST_WORDS, Said, clearly_more, told, why
-from keydom.bots.searcher import Searcher, Simulation
+from keydom.bots.searcher import Simulation
 from keydom.core.assessment import OTHERS, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
@@ -50,7 +52,7 @@ def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, co
     assert found.choices
     rng = Rng(5)
     dealt = game.determinize(state, seat, rng)
-    assert Searcher(game, 0.0, 40).choose(dealt, seat, rng) == found.choices[0].codes[0]
+    assert adviser(game, state, 0.0, 40).choose(dealt, seat, rng) == found.choices[0].codes[0]
     for choice in found.choices:
         here = dealt.copy()
         assert choice.name == game.choice_name(dealt, seat, choice.codes)
@@ -63,6 +65,14 @@ def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, co
             assert choice.low <= choice.value <= choice.high
     assert bool(found.remark) == (found.choices[0].simulations == 0)
     assert msgspec.json.decode(msgspec.json.encode(found), type=Assessment) == found
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_who_advises_has_the_experience_of_the_champion(game: Game) -> None:
+    for players in game.player_counts:
+        judge = adviser(game, game.new_state(players), 0.0, 4).rollout.judge
+        assert isinstance(judge, LearnedJudge) == (own_values(game.name, players) is not None)
 
 
 @compiled_only
@@ -89,7 +99,7 @@ def test_reasons_explain_the_difference_and_the_weightiest_comes_first(game: Gam
         assert sizes == sorted(sizes, reverse=True)
         assert choice.value is not None
         explained = sum(reason.difference for reason in choice.reasons)
-        assert abs(choice.value - best.value - explained) <= (LEAST_REASON + 1) * len(game.terms)
+        assert abs(choice.value - best.value - explained) <= (LEAST_REASON + 1) * (len(game.terms) + 1)
 
 
 @compiled_only

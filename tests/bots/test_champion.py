@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keydom.bots import champion
+from keydom.bots import champion, with_values
 from keydom.bots.base import TimedBot
 from keydom.bots.champion import Champion
 from keydom.bots.learned_judge import LearnedJudge
@@ -71,7 +71,7 @@ def test_time_is_given_before_and_while_it_plays() -> None:
 
 @pytest.mark.quick
 def test_without_values_it_is_a_searcher(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(champion, "own_values", lambda name, players: None)
+    monkeypatch.setattr(with_values, "own_values", lambda name, players: None)
     game = find("london")
     state = position_of(game, 2, 4)
     seat = int(lowest_bit(state.to_act()))

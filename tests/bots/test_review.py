@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from keydom.bots.assess import adviser
 from keydom.bots.review import CLEARLY_BETTER, loss, review
-from keydom.bots.searcher import Searcher
 from keydom.core.complete_choices import complete_choices
 from keydom.core.decisions import Decision
 from keydom.core.evaluator import Evaluator
@@ -26,8 +26,8 @@ def decided(state: State, seat: int, codes: tuple[int, ...]) -> Decision:
 
 
 def compared(game: Game, state: State, seat: int) -> list[tuple[int, ...]]:
-    """The choices that the Searcher compares, the best first."""
-    found = Searcher(game, 0.0, 200).compared(state.copy(), seat, Rng(5))
+    """The choices that are compared, the best first."""
+    found = adviser(game, state, 0.0, 200).compared(state.copy(), seat, Rng(5))
     return [tuple(int(code) for code in each.choice.codes) for each in found]
 
 

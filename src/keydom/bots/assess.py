@@ -1,4 +1,5 @@
-"""Why a choice is good: the Searcher's search of a decision, told in choices, values, reasons and what should follow.
+"""Why a choice is good: a Searcher's search of a decision, told in choices, values, reasons and what should follow. It
+judges by learned values as the Champion does, where they come with Keydom.
 
 Everything is found in positions in which all that the seat may not see is drawn anew, so nothing hidden can show.
 """
@@ -13,7 +14,8 @@ from typing import NamedTuple
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
 from keydom.bots.reasons import differences, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
-from keydom.core.assessment import AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
+from keydom.bots.with_values import own_judge
+from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, events_for
 from keydom.core.rng import Rng
@@ -32,16 +34,21 @@ class NotAssessable(KeydomError):
 def assess(
     game: Game, state: State, seat: int, rng: Rng, seconds: float = SECONDS, simulations: int = MOST_SIMULATIONS
 ) -> Assessment:
-    """What the Searcher makes of the seat's decision. It thinks for so many seconds of a processor (0: without end) and
-    so many simulations at most; without a time, a seed tells the same again. Raises NotAssessable."""
+    """What a Searcher with experience makes of the seat's decision. It thinks for so many seconds of a processor (0:
+    without end) and so many simulations at most; without a time, a seed tells the same again. Raises NotAssessable."""
     if game.evaluator() is None or game.judge() is None:
         raise NotAssessable(f"{game.title} has no evaluator or no judge, so no program can say what is good in it.")
     if not 0 <= seat < state.players or not state.is_asked(seat):
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
-    candidates = Searcher(game, seconds, simulations, noting=True).compared(dealt, seat, rng)
+    candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
     choices = [assessed(game, dealt, candidate, candidates) for candidate in candidates]
     return Assessment(seat=seat, remark=remark(dealt, seat, candidates), choices=choices)
+
+
+def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
+    """Who compares the choices of such a position, to say why: it notes what its simulations led to."""
+    return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state))
 
 
 def remark(state: State, seat: int, candidates: Sequence[Candidate]) -> str:
@@ -111,9 +118,10 @@ def estimated(candidate: Candidate, best: Candidate) -> Estimate:
 def reasons(game: Game, candidate: Candidate, other: Candidate) -> list[ChoiceReason]:
     """Where a candidate's margins come from that the other's do not, over the simulations that both have met."""
     common = min(len(candidate.simulations), len(other.simulations))
+    terms = (*game.terms, EXPERIENCE)
     found = [
         ChoiceReason(term=term.name, title=term.title, difference=difference)
-        for term, difference in zip(game.terms, differences(game, candidate, [other], common), strict=False)
+        for term, difference in zip(terms, differences(candidate, [other], common), strict=False)
         if abs(difference) >= LEAST_REASON
     ]
     return sorted(found, key=lambda reason: -abs(reason.difference))

@@ -7,7 +7,7 @@ import time
 from keydom.bots.base import BotKind, Clock
 from keydom.bots.learned_values import own_values
 from keydom.bots.searcher import Searcher
-from keydom.bots.with_values import searcher_with_values
+from keydom.bots.with_values import own_judge, searcher_with_judge
 from keydom.core.game import Game
 from keydom.core.rng import Rng
 from keydom.core.state import State
@@ -41,14 +41,10 @@ class Champion:
 
     def begin(self, state: State) -> Searcher:
         """The Searcher that plays games which begin like this one's."""
-        values = own_values(self.game.name, int(state.players))
-        if values is not None and self.game.encoder_type is not None:
-            encoder = self.game.encoder_type(state)
-            if values.belongs_to(self.game, encoder):
-                searcher = searcher_with_values(self.game, values, encoder)
-                searcher.allow(self.seconds, self.clock)
-                return searcher
-        return Searcher(self.game, self.seconds, clock=self.clock)
+        judge = own_judge(self.game, state)
+        searcher = Searcher(self.game) if judge is None else searcher_with_judge(self.game, judge)
+        searcher.allow(self.seconds, self.clock)
+        return searcher
 
 
 def plays(game: Game) -> bool:

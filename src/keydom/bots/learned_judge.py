@@ -54,6 +54,15 @@ class LearnedJudge(Judge):
         seen.look(state, seat)
         return self.judge.margin_of(seen.estimates, seat) + self.network.value(seen.terms, seen.encoding)
 
+    def terms(self, state: State, seat: i64) -> vec[i64]:
+        """The terms of the game's judge, and behind them what experience adds."""
+        found = self.judge.terms(state, seat)
+        if state.asked == OVER:
+            return append(found, 0)
+        seen = self.impression
+        seen.look(state, seat)
+        return append(found, self.network.value(seen.terms, seen.encoding))
+
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         return self.judge.horizon(begun, state, seat)
 

@@ -40,19 +40,19 @@ class Said(NamedTuple):
     words: str
 
 
-def differences(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
+def differences(candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
     """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
     without any."""
     if not common or not others:
         return []
-    own, theirs = term_sums(game, candidate, common), [term_sums(game, other, common) for other in others]
+    own, theirs = term_sums(candidate, common), [term_sums(other, common) for other in others]
     return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
 
 
-def term_sums(game: Game, candidate: Candidate, number: int) -> list[int]:
+def term_sums(candidate: Candidate, number: int) -> list[int]:
     """The terms of a candidate's first simulations, added up."""
     simulations = candidate.simulations[:number]
-    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(game.terms))]
+    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(simulations[0].terms))]
 
 
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
@@ -93,11 +93,11 @@ def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate
 def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[Said]:
     """What is said of the terms of which a candidate brings more than others in their first simulations, whatever the
     luck in them, the weightiest first. What lets another player act is not praised for what it leaves to the others."""
-    found = differences(game, candidate, others, common)
+    found = differences(candidate, others, common)
     helping = helps_another(game, candidate)
     places = [
         place
-        for place in weightiest(found)
+        for place in weightiest(found[: len(game.terms)])
         if is_clear([ahead_in(number, place, candidate, others) for number in range(common)])
         and not (helping and game.terms[place] is OTHERS)
     ]

@@ -8,9 +8,9 @@ from math import sqrt
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import assessed, name_of
+from keydom.bots.assess import adviser, assessed, name_of
 from keydom.bots.means import covariance, mean
-from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher
+from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
 from keydom.core.decisions import Decision
@@ -55,7 +55,7 @@ def best_and_made(
     game: Game, state: State, decision: Decision, rng: Rng, seconds: float, simulations: int
 ) -> list[Candidate]:
     """The best other choice and the one that was made; that alone if there is no other."""
-    searcher = Searcher(game, seconds, simulations, noting=True)
+    searcher = adviser(game, state, seconds, simulations)
     return searcher.set_against(complete_choice(state, decision), state, decision.seat, rng)
 
 

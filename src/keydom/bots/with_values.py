@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from keydom.bots.learned_judge import Impression, LearnedEvaluator, LearnedJudge
-from keydom.bots.learned_values import BadValues, LearnedValues
+from keydom.bots.learned_values import BadValues, LearnedValues, own_values
 from keydom.bots.one_ply import OnePlyPlayer
 from keydom.bots.searcher import Searcher
 from keydom.core.encoding import Encoder
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
+from keydom.core.state import State
 
 
 def learned_judge(game: Game, values: LearnedValues, encoder: Encoder | None = None) -> LearnedJudge:
@@ -41,7 +42,20 @@ def steward_with_values(game: Game, values: LearnedValues) -> OnePlyPlayer:
 
 def searcher_with_values(game: Game, values: LearnedValues, encoder: Encoder | None = None) -> Searcher:
     """A Searcher with experience. Raises BadValues if it is not the game's."""
-    judge = learned_judge(game, values, encoder)
+    return searcher_with_judge(game, learned_judge(game, values, encoder))
+
+
+def own_judge(game: Game, state: State) -> LearnedJudge | None:
+    """The game's judge with the values that come with Keydom for games that begin like this one's; None without any."""
+    values = own_values(game.name, int(state.players))
+    if values is None or game.encoder_type is None:
+        return None
+    encoder = game.encoder_type(state)
+    return learned_judge(game, values, encoder) if values.belongs_to(game, encoder) else None
+
+
+def searcher_with_judge(game: Game, judge: LearnedJudge) -> Searcher:
+    """A Searcher that goes by a judge with experience, also where it plays on."""
     evaluator = game.evaluator()
     assert evaluator is not None
     return Searcher(game, evaluator=LearnedEvaluator(evaluator, judge), judge=judge)

@@ -17,6 +17,8 @@ class Term(Structure, frozen=True, kw_only=False):
 
 OTHERS = Term("others", "The others")
 """What is left to the others counts in all games."""
+EXPERIENCE = Term("experience", "Experience")
+"""What learned values add to a game's own terms: how such positions have ended. No game has words for it."""
 
 
 class ChoiceReason(Structure, frozen=True, kw_only=True):

@@ -99,17 +99,25 @@ def test_a_reason_names_the_very_thing(place: int, own: Described | None, other:
     assert told(place, own or (lambda position: position), other or (lambda position: position)) == words
 
 
+def land(fenced: bool = False, house: bool = False) -> KeythedralState:
+    """Two cottages on the land, of which a fence keeps the second from the lake."""
+    here = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).cottage(1, 2, (1, 0))
+    here = here.houses(1, 2) if house else here
+    return (here.fence(0, (1, 0), "SE") if fenced else here).at_turn(0).state()
+
+
 @pytest.mark.quick
 def test_a_fence_that_is_built_later_is_no_reason_for_a_choice() -> None:
-    land = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).cottage(1, 2, (1, 0))
-    begun = land.at_turn(0).state()
-    fenced = land.fence(0, (1, 0), "SE").at_turn(0).state()
+    begun, fenced = land(), land(fenced=True)
     later = Comparison(0, begun, begun, lambda: [fenced], lambda: [begun])
     assert reason(terms.HARVESTS, later) == ""
     opened_later = Comparison(1, fenced, fenced, lambda: [begun], lambda: [fenced])
     assert reason(terms.HARVESTS, opened_later) == ""
     opened = Comparison(1, fenced, begun, lambda: [begun], lambda: [fenced])
     assert reason(terms.HARVESTS, opened) == "opens a lake to your cottage 2"
+    begun, fenced = land(house=True), land(fenced=True, house=True)
+    opened = Comparison(1, fenced, begun, lambda: [begun], lambda: [fenced])
+    assert reason(terms.HARVESTS, opened) == "opens a lake to your house 2"
 
 
 @pytest.mark.quick

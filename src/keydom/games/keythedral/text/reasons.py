@@ -159,7 +159,7 @@ def harvests(ends: Ends) -> str:
     opened = cottage_with_more(ends, ends.seat, open_fields)
     types = [] if opened is None else fields_more(ends, opened)
     if opened is not None and types:
-        return f"opens {listing(types)} to your cottage {number(opened)}"
+        return f"opens {listing(types)} to your {kind_of(ends, opened)} {number(opened)}"
     return closed(ends)
 
 
@@ -206,12 +206,16 @@ def closed(ends: Ends) -> str:
         lost = cottage_with_more(ends, rival, open_fields, -1)
         types = [] if lost is None else fields_more(ends, lost, -1)
         if lost is not None and types:
-            what = "house" if is_house(lost)(ends.begun) else "cottage"
-            return f"closes {listing(types)} to {who(rival)}'s {what} {number(lost)}"
+            return f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
         if lost is not None:
             return f"holds {who(rival)}'s cottage {number(lost)} to 1 worker"
     return ""
+
+
+def kind_of(ends: Ends, tile: int) -> str:
+    """What a cottage is already."""
+    return "house" if is_house(tile)(ends.begun) else "cottage"
 
 
 def number(tile: int) -> int:

@@ -1,5 +1,6 @@
 /** What is said of what was taken up, to be read and to be heard. */
 import type { Picking, Taken } from "./picking.svelte";
+import { key_of } from "../derived/offers";
 import { TAKEN_UP } from "../words/choosing";
 
 export function title_of(taken: Taken, picking: Picking): string {
@@ -11,5 +12,7 @@ export function title_of(taken: Taken, picking: Picking): string {
 export function task_of(taken: Taken, picking: Picking): string {
   if (taken.kind === "keyper") return TAKEN_UP.choose_tower;
   if (taken.kind === "tile") return TAKEN_UP.choose_plot(picking.plots_for(taken.tile).length);
-  return TAKEN_UP.choose_place(picking.advice.plays?.[taken.colour]?.spaces.length ?? 0);
+  const places = picking.advice.plays?.[taken.colour]?.spaces ?? [];
+  const some_lit = places.some((play) => picking.space_code(key_of(play)) !== undefined);
+  return (some_lit ? TAKEN_UP.choose_place : TAKEN_UP.in_your_turn)(places.length);
 }

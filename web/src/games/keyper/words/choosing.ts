@@ -66,6 +66,8 @@ export const TAKEN_UP = {
   choose_tower: "Choose the keyp field of the board that you claim.",
   choose_plot: (count: number) => `Choose a lit plot: ${PLACES.many(count)}.`,
   choose_place: (count: number) => `Choose a lit place: ${PLACES.many(count)}.`,
+  /** Where something else is asked, or somebody else. */
+  in_your_turn: (count: number) => `Not now. In your turn it could go to ${PLACES.many(count)}.`,
   built: "Built",
   upgraded: "Upgraded",
 } as const;
