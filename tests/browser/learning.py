@@ -89,9 +89,18 @@ HIDDEN_BY_REPLY = """() => {
 """What is one's own, or in the light, and lies under a reply."""
 
 
+BLOCKED_BESIDE_REPLY = """() => [...document.querySelectorAll('.board [data-code]')].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit?.closest('.told') && !hit.closest('.replying');
+}).map((one) => one.outerHTML.slice(0, 80))"""
+"""What can be chosen and looks free, but would not be tapped."""
+
+
 def hides_nothing(phone: Page) -> None:
-    """A reply lies where it hides nothing that is lit, or one's own."""
+    """A reply lies where it hides nothing that is lit, or one's own, and nothing else is in the way of a tap."""
     expect(phone.locator(".lesson-panel .replying")).to_be_in_viewport(ratio=1)
     phone.wait_for_function(f"() => ({HIDDEN_BY_REPLY})().length === 0")
     phone.evaluate(DRAWN)
     assert phone.evaluate(HIDDEN_BY_REPLY) == []
+    assert phone.evaluate(BLOCKED_BESIDE_REPLY) == []

@@ -13,7 +13,7 @@ from keydom.core import registry
 from tests.browser.conftest import Server
 from tests.browser.learning import LEARNING, point, show, sit_down
 from tests.browser.listener import Listener
-from tests.browser.player import DRAWN, LONDON, Player, until
+from tests.browser.player import DRAWN, LONDON, PATIENCE, Player, until
 from tests.browser.test_axe import faults
 
 LESSONS = [
@@ -565,3 +565,16 @@ def test_whoever_drags_a_piece_marks_no_words(person: Page, server: Server) -> N
     person.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
     person.mouse.up()
     assert person.evaluate("String(getSelection())") == ""
+
+
+def test_a_lesson_that_was_left_is_gone_on_with_from_the_list(person: Page, server: Server) -> None:
+    person.goto(f"{server.address}learn/keyper")
+    first = registry.game("keyper").lessons[0]
+    person.get_by_role("button", name=re.compile(f"^{first.title}")).click()
+    person.locator(".keyper").first.wait_for(timeout=PATIENCE)
+    table = person.url
+    point(Player(person), show(person))
+    expect(person.locator("main")).not_to_have_attribute("data-version", "0")
+    person.get_by_role("link", name="All lessons").click()
+    person.get_by_role("button", name=re.compile(f"^{first.title}")).click()
+    expect(person).to_have_url(table)

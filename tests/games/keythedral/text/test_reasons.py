@@ -88,10 +88,11 @@ def told(place: int, own: Described, other: Described = lambda position: positio
         (terms.OTHERS, None, lambda p: p.cubes(1, "G2"), ""),
         (
             terms.OTHERS,
-            None,
+            lambda p: p.acquired(0, "B11"),
             lambda p: p.acquired(1, "B11"),
             "keeps {1} from the seat for 1 stone and 1 timber (1 point)",
         ),
+        (terms.OTHERS, None, lambda p: p.acquired(1, "B11"), ""),
         (terms.CUBES, None, None, ""),
     ],
 )

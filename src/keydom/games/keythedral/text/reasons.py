@@ -241,7 +241,8 @@ def others(ends: Ends) -> str:
     """The seat that is taken from a rival, the cubes that one goes without, the field or worker that one loses."""
     for rival in ends.rivals:
         tile = seat_taken_more(ends, rival, -1)
-        if tile is not None:
+        # Why a rival should not come to it otherwise, nobody could follow.
+        if tile is not None and tile == seat_taken_more(ends, ends.seat):
             return f"keeps {who(rival)} from the {tile_in_words(ends.begun, tile)}"
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
