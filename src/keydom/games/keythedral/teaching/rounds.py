@@ -121,8 +121,7 @@ END = Lesson(
             tell="The game ends at once when the last seat of stage five is taken. You have 20 points, "
             "{1} has 21, if you counted the seats taken. The last seat costs ironwork and gold, and brings "
             "5 points.",
-            do="Choose [Visit the goldsmith], and pay with your 4 stone. Three of them are paid in any case, and "
-            "chosen already.",
+            do="Choose [Visit the goldsmith], and pay with your 4 stone: three of them are chosen for you already.",
             look=("counter goldsmith",),
             right=("do goldsmith, cube black",),
             reply="You hold ironwork and gold. {1} cannot pay for the seat and passes: your turn again.",
@@ -166,9 +165,9 @@ GAME = Lesson(
     players=2,
     position=last_third,
     tasks=(),
-    plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. If you do not "
-    "know what to do, press [Hint], the small lamp below the question. At [When to ask about laws] you say when the "
-    "game stops to ask whether you play one.",
+    plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. While you "
+    "play, [Hint] is the small lamp below the question. [When to ask about laws] sets when the game asks whether you "
+    "play one.",
 )
 
 LESSONS = (START, MATCH, END, GAME)
