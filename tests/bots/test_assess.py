@@ -110,7 +110,7 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
     for codes in (10, 30, 60, 100):
         state = position_of(game, 2, codes)
         best, *others = assessment(game, state, int(lowest_bit(state.to_act())), 200).choices
-        assert best.why == "" or best.why.startswith(("It ", "In comparison it "))
+        assert best.why == "" or best.why.startswith(("It ", "Compared with the others it "))
         sentences += bool(best.why)
         for other in others:
             _, _, instead = other.why.lower().rstrip(".").partition("the best one ")
@@ -222,13 +222,13 @@ def test_of_two_things_only_the_first_is_said_where_both_would_be_too_long() -> 
     ],
 )
 def test_what_both_things_begin_and_end_with_is_said_once(first: str, second: str, sentence: str) -> None:
-    assert told([Said(0, first), Said(1, second)]) == f"In comparison it leaves you {sentence}."
+    assert told([Said(0, first), Said(1, second)]) == f"Compared with the others it leaves you {sentence}."
 
 
 @pytest.mark.quick
 def test_for_somebody_else_only_the_verb_is_said_once() -> None:
     said = [Said(0, "leaves you 2 more stone this round"), Said(1, "leaves {1} 1 food less this round")]
-    assert told(said) == "In comparison it leaves you 2 more stone and {1} 1 food less this round."
+    assert told(said) == "Compared with the others it leaves you 2 more stone and {1} 1 food less this round."
     kept = [Said(0, "keeps {1} from building the Barn"), Said(1, "keeps {1} from taking the Inn")]
     assert told(kept) == "It keeps {1} from building the Barn and taking the Inn."
 
@@ -236,7 +236,10 @@ def test_for_somebody_else_only_the_verb_is_said_once() -> None:
 @pytest.mark.quick
 def test_the_same_pieces_are_not_counted_twice() -> None:
     fair = "leaves you 1 more log for your spring fair, worth 2 points"
-    assert told([Said(0, fair), Said(1, "leaves you 2 more logs and 1 more clay")]) == f"In comparison it {fair}."
+    assert (
+        told([Said(0, fair), Said(1, "leaves you 2 more logs and 1 more clay")])
+        == f"Compared with the others it {fair}."
+    )
 
 
 @compiled_only

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import differences, why
+from keydom.bots.reasons import THE_OTHERS, differences, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -62,15 +62,17 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate]) -> str:
     return ""
 
 
-def assessed(game: Game, dealt: State, candidate: Candidate, candidates: Sequence[Candidate]) -> AssessedChoice:
-    """A candidate beside the others, of which the first is the best."""
+def assessed(
+    game: Game, dealt: State, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS
+) -> AssessedChoice:
+    """A candidate beside the others, of which the first is the best; `than` is what they are called."""
     best = candidates[0]
     other = best if candidate is not best else candidates[1] if len(candidates) > 1 else best
     estimate = estimated(candidate, best)
     return AssessedChoice(
         codes=[int(code) for code in candidate.choice.codes],
         name=name_of(game, dealt, candidate),
-        why=why(game, candidate, candidates),
+        why=why(game, candidate, candidates, than),
         simulations=len(candidate.simulations),
         value=estimate.value,
         low=estimate.low,

@@ -29,6 +29,8 @@ MOST_LOOKED_AT = 24
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
+THE_OTHERS = "the others"
+"""With what the choices of a hint are compared."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer|further ahead)\b")
 """What says how a choice differs from others."""
 
@@ -55,13 +57,13 @@ def term_sums(candidate: Candidate, number: int) -> list[int]:
     return [sum(int(each.terms[place]) for each in simulations) for place in range(len(simulations[0].terms))]
 
 
-def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> str:
+def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it. Of one that is not
-    the best first what was not said of the best, and what the best does besides."""
+    the best first what was not said of the best, and what the best does besides. `than`: what the others are called."""
     best = candidates[0]
     said = telling(game, best, candidates) or outstanding(game, best, candidates)
     if candidate is best:
-        return told(said)
+        return told(said, than=than)
     good = telling(game, candidate, candidates)
     own = [each for each in good if each not in said]
     if good and not own:
@@ -69,7 +71,8 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> st
     common = min(len(candidate.simulations), len(best.simulations))
     places, words = ({each[part] for each in (*said, *good)} for part in (0, 1))
     ahead = clearly_more(game, best, [candidate], common)
-    return told(own[:1], [each for each in ahead if each.place not in places and each.words not in words][:1])
+    besides = [each for each in ahead if each.place not in places and each.words not in words]
+    return told(own[:1], besides[:1], than=than)
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
@@ -163,7 +166,7 @@ def weightiest(found: Sequence[int]) -> list[int]:
     return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
 
 
-def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False) -> str:
+def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False, than: str = THE_OTHERS) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
     where it would be too long, and nothing where that is too long as well."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
@@ -171,7 +174,7 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
         sentence = f"It {does}, but the best one {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = "In comparison it" if COMPARATIVE.search(does) and not alike else "It"
+        it = f"Compared with {than} it" if COMPARATIVE.search(does) and not alike else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
         sentence = f"The best one {instead}." if instead else ""
@@ -179,4 +182,4 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
         return sentence
     if len(good) + len(missing) == 1:
         return ""
-    return told(good[:1]) if good else told((), missing[:1])
+    return told(good[:1], than=than) if good else told((), missing[:1])

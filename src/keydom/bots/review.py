@@ -22,6 +22,8 @@ CLEARLY_BETTER = 1500
 """So much a choice should bring more than another one, in thousandths of a point, before anybody is told of it."""
 STANDARD_ERRORS = 3.0
 """And by so many standard errors it has to be more than nothing."""
+WHAT_WAS_DONE = "what was done"
+"""With what the better choice is compared."""
 FEWEST = 12
 """After fewer simulations, for want of time, nothing is clear."""
 
@@ -39,7 +41,7 @@ def review(
         step=decision.step,
         name=name_of(game, state, candidates[-1]),
         behind=behind,
-        better=assessed(game, state, candidates[0], candidates) if behind else None,
+        better=assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None,
     )
 
 

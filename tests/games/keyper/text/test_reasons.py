@@ -92,9 +92,10 @@ def points_of(seat: int, title: str) -> Callable[[KeyperState], int]:
 
 
 def worth_told(ends: Ends, shows: Callable[[KeyperState], int], title: str, told: str | None) -> bool:
-    """Whether the tile scores at once what is told, where it is as is told."""
-    scored = round(average(points_of(ends.seat, title), [end for end in ends.own if shows(end)]))
-    return scored == int(told or 0)
+    """Whether the tile scores at once what is told, where it is as is told, beyond what it scores before the choice."""
+    points = points_of(ends.seat, title)
+    more = round(average(points, [end for end in ends.own if shows(end)]) - points(ends.begun))
+    return max(more, 0) == int(told or 0)
 
 
 def pieces(seat: int) -> Callable[[str], Callable[[KeyperState], int]]:
@@ -164,7 +165,7 @@ GETS = "(gets you|helps you to get)"
 LETS = "(lets you|helps you to)"
 PIECES = kinds_pattern(sorted({name for word in RESOURCES for name in (word.resource, word.several)}))
 KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thing in ("keyple", "keyples")])
-WORTH = r"(?: \((?:(\d+) points? at once|.+)\))?"
+WORTH = r"(?: \((?:(\d+)(?: more)? points? at once|.+)\))?"
 SEASON = f"({'|'.join(SEASON_NAMES)})"
 PLAIN: Mapping[str, Check] = {
     r"gets you (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),

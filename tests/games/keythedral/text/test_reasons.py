@@ -46,7 +46,9 @@ EXACT = re.compile(
 def general(sentence: str) -> str:
     """What is left of a sentence without what is exact, and without what binds it."""
     return re.sub(
-        r"^It |^In comparison it |^The best one |, but the best one | and |, too|\.$", "", EXACT.sub("", sentence)
+        r"^It |^Compared with (?:the others|what was done) it |^The best one |, but the best one | and |, too|\.$",
+        "",
+        EXACT.sub("", sentence),
     )
 
 

@@ -123,7 +123,9 @@ CHECKS: Mapping[str, Check] = {
     rf"(lets you|helps you to) upgrade {TILE} in era (\d) {WORTH}": lambda ends, m: (
         next_era(ends, m[3]) and as_sure(ends, m[1], is_ready(ends.seat, m[2]))
     ),
-    rf"gets you (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(ends, m[1], m[2], m[3]),
+    rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(
+        ends, m[1], m[2], m[3]
+    ),
     rf"makes {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
         ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))
     ),
@@ -206,7 +208,7 @@ def same(position: Position) -> Position:
             terms.UPGRADES,
             lambda p: p.connectors(0, "brown battersea E"),
             same,
-            "gets you 1 brown connector for the upgrade of Battersea Power Station (makes 2 grey and 2 yellow "
+            "lets you get 1 brown connector for the upgrade of Battersea Power Station (makes 2 grey and 2 yellow "
             "connectors, 4 points)",
         ),
         (
@@ -241,6 +243,17 @@ def same(position: Position) -> Position:
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:
     assert told(place, own, other) == words
+
+
+@pytest.mark.quick
+def test_a_piece_that_the_choice_itself_brings_one_gets() -> None:
+    bare, laid, later = (
+        Position(players=2, era=era).borough(0, {"battersea": (1, 0)}).connectors(0, *connectors).state()
+        for era, connectors in ((2, ()), (2, ("brown battersea E",)), (3, ("brown battersea E",)))
+    )
+    without = Position(players=2, era=3).borough(0, {"battersea": (1, 0)}).state()
+    brought = reason(terms.UPGRADES, Comparison(0, bare, laid, lambda: [later], lambda: [without]))
+    assert brought.startswith("gets you 1 brown connector for the upgrade of Battersea Power Station")
 
 
 @pytest.mark.quick

@@ -216,8 +216,9 @@ SEASON_END = Lesson(
             "scores 1 point for each different kind. You have 5 animals.",
             do="Choose [Release 1 sheep].",
             right=("give sheep",),
-            reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Now everybody takes home the claimed board, with "
-            "all keyples on it.",
+            reply="A cow, a pig and 2 sheep stay: 3 kinds, 3 points. Then everybody takes home the keyples of the "
+            "claimed board, and folds that board for summer: its four displays come up now. The next lesson tells of "
+            "them.",
             otherwise="That one is the only one of its kind, and brings a point. Of your 3 sheep one can go.",
         ),
     ),

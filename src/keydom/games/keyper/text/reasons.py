@@ -107,11 +107,14 @@ class Standing:
         return lambda end: self.allotments[id(end)].get(tile, (0, 0))[0]
 
     def named(self, tile: int, shows: Counted) -> str:
-        """A tile with what it scores at once where it shows what is said of it."""
-        scored = round(average(self.points(tile), [end for end in self.ends.own if shows(end)]))
-        if scored <= 0:
-            return f"{title(self.ends.begun, tile)}{promised(self.ends.begun, tile)}"
-        return f"{title(self.ends.begun, tile)} ({some(scored, 'point')} at once)"
+        """A tile with what it scores at once where it shows what is said of it, beyond what it scores already."""
+        begun = self.ends.begun
+        scored = average(self.points(tile), [end for end in self.ends.own if shows(end)])
+        more = round(scored - self.points(tile)(begun))
+        if more <= 0:
+            return f"{title(begun, tile)}{promised(begun, tile)}"
+        points = "more point" if self.built(tile)(begun) else "point"
+        return f"{title(begun, tile)} ({some(more, points)} at once)"
 
 
 def tiles_of(state: KeyperState, seat: int) -> dict[int, tuple[int, int]]:

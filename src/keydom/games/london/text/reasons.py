@@ -198,7 +198,9 @@ def nearer(ends: Ends, tile: int) -> str:
     connectors, skills = lacking(ends.seat, tile)
     got = named_if_alike(ends, -ends.more(connectors), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
     got = got or named_if_alike(ends, -ends.more(skills), SKILL_NOUNS, SKILL, asked_and_held(ends.seat, tile))
-    return f"gets you {got} for the upgrade of {called(ends.begun, tile)} ({next_level(ends, tile)})" if got else ""
+    at_once = any(each(ends.made) < each(ends.begun) for each in (connectors, skills))
+    verb = "gets you" if at_once else "lets you get"
+    return f"{verb} {got} for the upgrade of {called(ends.begun, tile)} ({next_level(ends, tile)})" if got else ""
 
 
 def named_if_alike(
