@@ -77,3 +77,13 @@ def test_what_the_seat_could_not_see_does_not_show(game: Game) -> None:
     codes = compared(game, positions[0], seat)[-1]
     told = [review(game, decided(state, seat, codes), Rng(3), 0.0, 60) for state in positions]
     assert all(each == told[0] for each in told)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_of_two_choices_of_the_same_name_none_is_said_to_be_better(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position_of(game, 2, 60)
+    seat = int(lowest_bit(state.to_act()))
+    monkeypatch.setattr(game, "choice_name", lambda *_: "build it")
+    told = review(game, decided(state, seat, worst_of(game, state, seat)), Rng(2), 0.0, 200)
+    assert (told.name, told.behind, told.better) == ("build it", 0, None)

@@ -35,11 +35,13 @@ def review(
     processor (0: without end) and so many simulations at most. The game has an evaluator and a judge."""
     state = game.determinize(decision.before, decision.seat, rng)
     candidates = best_and_made(game, state, decision, rng, seconds, simulations)
-    behind = clearly_behind(candidates)
+    name = name_of(game, state, candidates[-1])
+    # Of two choices that people call the same nobody could tell which was better.
+    behind = 0 if name_of(game, state, candidates[0]) == name else clearly_behind(candidates)
     return Review(
         seat=decision.seat,
         step=decision.step,
-        name=name_of(game, state, candidates[-1]),
+        name=name,
         behind=behind,
         better=assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None,
     )
