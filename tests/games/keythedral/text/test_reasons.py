@@ -32,7 +32,7 @@ SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
     rf"gets you {SEAT}|gets you \d+ points? more|lets you pay for {SEAT} {WHEN}|gets you (?:{THINGS}) for {SEAT}"
-    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} by the end of this round"
+    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of all your workers to {SPOT} by the end of this round"
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} by the end of this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card"
     rf"|sends 2 workers from your cottage \d each round|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
@@ -133,7 +133,7 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
 
     begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).at_call().state()
     ends = Comparison(0, begun, begun, lambda: [led_to((2, 0))], lambda: [led_to()])
-    assert reason(terms.CUBES, ends) == "brings more of your workers to a lake by the end of this round"
+    assert reason(terms.CUBES, ends) == "brings more of all your workers to a lake by the end of this round"
     ends = Comparison(0, begun, begun, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
     assert reason(terms.OTHERS, ends) == "brings fewer of {1}'s workers to a lake by the end of this round"
     assert reason(terms.CUBES, ends) == ""

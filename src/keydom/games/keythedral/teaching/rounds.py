@@ -165,7 +165,7 @@ GAME = Lesson(
     players=2,
     position=last_third,
     tasks=(),
-    plays_on="Now play to the end, some five rounds. Seven seats are left, and you both have 9 points. While you "
+    plays_on="Now play to the end, some five rounds. You both begin with 9 points, and seven seats are left. While you "
     "play, [Hint] is the small lamp below the question. [When to ask about laws] sets when the game asks whether you "
     "play one.",
 )

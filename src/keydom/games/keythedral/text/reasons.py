@@ -106,7 +106,7 @@ def cubes(ends: Ends) -> str:
     """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
     if ends.begun.phase == PHASE_WORKERS:
         reached = fields_worked(ends, ends.seat)
-        return f"brings more of your workers to {listing(reached)} {BY_ITS_END}" if reached else ""
+        return f"brings more of all your workers to {listing(reached)} {BY_ITS_END}" if reached else ""
     more = kinds_of_cubes(ends, ends.seat)
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 

@@ -53,7 +53,7 @@ export const STANDING: StandingWords = {
     concerned: {
       brief: "if it concerns me",
       label: "Only when it concerns me",
-      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that reaches beyond them.",
+      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that touches others, too.",
     },
     laws: {
       brief: "only for some",
