@@ -2,7 +2,7 @@
 import { frame_around } from "../../../lib/frame";
 import type { Frame, Point } from "../../../lib/frame";
 import type { Direction, KeythedralView } from "../../../generated/keythedral";
-import { edge_ends, field_centre, PITCH, slot_centre } from "./geometry";
+import { edge_ends, fence_line, field_centre, PITCH, slot_centre } from "./geometry";
 
 type Land = Pick<KeythedralView, "fields" | "cottages" | "fences">;
 
@@ -21,6 +21,8 @@ const FENCE = 0.9 * PITCH;
 
 interface Lit {
   at: Point;
+  /** Where it is drawn and touched: a fence stands beyond the edge that it closes. */
+  drawn: Point;
   /** Whether it is a side of a gap: a fence, or where one can be built. */
   side: boolean;
 }
@@ -86,40 +88,39 @@ export function breadths_of_sides(
   const sides = places.flatMap((words) =>
     lit_at(words, land)
       .filter(({ side }) => side)
-      .map(({ at }) => ({ place: words.join(" "), at })),
+      .map((lit) => ({ place: words.join(" "), lit })),
   );
-  const middles = sides.map(({ at }) => at);
-  return new Map(
-    sides.map(({ place, at }) => [place, Math.max(drawn, Math.min(distance(at, middles), FINGER / unit))]),
-  );
+  const all = sides.map(({ lit }) => lit);
+  return new Map(sides.map(({ place, lit }) => [place, Math.max(drawn, Math.min(distance(lit, all), FINGER / unit))]));
 }
 
 function breadth(lit: readonly Lit[]): number {
-  const sides = lit.filter(({ side }) => side).map(({ at }) => at);
+  const sides = lit.filter(({ side }) => side);
   return Math.min(lit.some(({ side }) => !side) ? 0.96 * PITCH : FENCE, ...sides.map((side) => distance(side, sides)));
 }
 
-/** To the nearest of the others. */
-function distance(from: Point, all: readonly Point[]): number {
-  return Math.min(FENCE, ...all.filter((one) => one !== from).map((one) => Math.hypot(one.x - from.x, one.y - from.y)));
+/** To the nearest of the others: of the sides of one gap between the edges, across a field between the fences. */
+function distance(from: Lit, all: readonly Lit[]): number {
+  const others = all.filter((one) => one !== from);
+  return Math.min(FENCE, ...others.flatMap((one) => [between(one.at, from.at), between(one.drawn, from.drawn)]));
 }
+
+const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 function lit_at(words: readonly string[], { fields, cottages, fences }: Land): Lit[] {
   const [kind, first, second, direction] = words;
   const [x, y] = [Number(first), Number(second)];
   switch (kind) {
     case "field":
-      return [{ at: field_centre(x, y), side: false }];
+      return [thing_at(field_centre(x, y))];
     case "type":
-      return fields
-        .filter((field) => field.cube === first)
-        .map((field) => ({ at: field_centre(field.x, field.y), side: false }));
+      return fields.filter((field) => field.cube === first).map((field) => thing_at(field_centre(field.x, field.y)));
     case "slot":
-      return [{ at: slot_centre(x, y), side: false }];
+      return [thing_at(slot_centre(x, y))];
     case "cottage":
       return cottages
         .filter((cottage) => cottage.seat === x && cottage.number === y)
-        .map((cottage) => ({ at: slot_centre(cottage.x, cottage.y), side: false }));
+        .map((cottage) => thing_at(slot_centre(cottage.x, cottage.y)));
     case "fence":
       return fences.filter((fence) => fence.seat === x && fence.index === y).map(side_of);
     case "edge":
@@ -129,7 +130,14 @@ function lit_at(words: readonly string[], { fields, cottages, fences }: Land): L
   }
 }
 
+const thing_at = (at: Point): Lit => ({ at, drawn: at, side: false });
+
 function side_of({ x, y, direction }: { x: number; y: number; direction: Direction }): Lit {
-  const [gap, ends] = [slot_centre(x, y), edge_ends(direction)];
-  return { at: { x: gap.x + (ends[0].x + ends[1].x) / 2, y: gap.y + (ends[0].y + ends[1].y) / 2 }, side: true };
+  const [gap, [one, other]] = [slot_centre(x, y), edge_ends(direction)];
+  const from_gap = (by: Point): Point => ({ x: gap.x + by.x, y: gap.y + by.y });
+  return {
+    at: from_gap({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
+    drawn: from_gap(fence_line(direction).middle),
+    side: true,
+  };
 }

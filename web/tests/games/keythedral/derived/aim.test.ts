@@ -67,6 +67,17 @@ test("two fences that stand close together take nothing from what is touched of 
   expect(breadths.get("fence 0 1")).toBe(88);
 });
 
+test("fences on both sides of a field take nothing from what is touched of each other", () => {
+  const land = { ...LAND, fences: [fence(0, 0, "NE"), fence(1, 0, "NW", 1)] };
+  const fences = [
+    ["fence", "0", "0"],
+    ["fence", "0", "1"],
+  ];
+  // They stand 41 apart, so that each line has 20 to either side: less than to where the other one begins.
+  expect(breadths_of_sides(fences, land, 0.5, 26).get("fence 0 0")).toBeCloseTo(40.7, 0);
+  expect(asked_part(fences, land, 0.5, false)?.zoom).toBeCloseTo(FINGER / (0.5 * 40.7), 1);
+});
+
 test("a gap is touched around what is drawn of it, never farther than half of the way to the next", () => {
   expect(reach_of_touch(29, 1)).toBe(29);
   expect(reach_of_touch(29, 0.5)).toBe(44);
