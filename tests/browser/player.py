@@ -324,7 +324,9 @@ class Player:
                     # Something was taken up that can be put down in several places.
                     lit = self.lit()
                     new = [other for other in lit if other["text"] not in known]
-                    self.touch(self.choice.choice(new or lit))
+                    # Nothing is lit where what was touched is sent only now: what comes of it is looked for again.
+                    if lit:
+                        self.touch(self.choice.choice(new or lit))
         self.wait_for_change(before)
 
     def answer(self, before: str) -> str:
