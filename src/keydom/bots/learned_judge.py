@@ -56,12 +56,7 @@ class LearnedJudge(Judge):
 
     def terms(self, state: State, seat: i64) -> vec[i64]:
         """The terms of the game's judge, and behind them what experience adds."""
-        found = self.judge.terms(state, seat)
-        if state.asked == OVER:
-            return append(found, 0)
-        seen = self.impression
-        seen.look(state, seat)
-        return append(found, self.network.value(seen.terms, seen.encoding))
+        return append(self.judge.terms(state, seat), self.margin(state, seat) - self.judge.margin(state, seat))
 
     def horizon(self, begun: State, state: State, seat: i64) -> bool:
         return self.judge.horizon(begun, state, seat)

@@ -312,6 +312,18 @@ def test_a_reason_names_the_very_thing(place: int, own: Described, other: Descri
 
 
 @pytest.mark.quick
+def test_of_an_upgrade_is_told_what_it_adds_to_what_the_tile_scores() -> None:
+    begun, upgraded = (
+        Position(2, "summer").plot(0, "farm-1-1", "cow_shed", upgraded=side).has(0, "cow 4").state()
+        for side in (False, True)
+    )
+    added = points_of(0, "Cow shed")(upgraded) - points_of(0, "Cow shed")(begun)
+    assert points_of(0, "Cow shed")(begun) > 0 < added
+    ends = Comparison(0, begun, upgraded, lambda: [upgraded], lambda: [begun])
+    assert reason(terms.TILES, ends) == f"upgrades Cow shed ({added} more points at once)"
+
+
+@pytest.mark.quick
 def test_keyples_of_which_the_colour_is_not_sure_are_counted_together() -> None:
     black, white, fewer_keyples = (
         Position(2, "summer").area(0, keyples).state() for keyples in ("black 1 grey 1", "white 1 grey 1", "grey 1")

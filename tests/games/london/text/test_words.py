@@ -257,6 +257,13 @@ def test_pending_connectors_are_asked_for_by_colour() -> None:
     assert game.prompt(play.state, 1) == "{0} lays the connectors of the last turn, then it is {0}'s turn."
 
 
+@clause("LO-1025")
+def test_of_one_new_tile_nobody_is_asked_which() -> None:
+    play = Position(2).won(0, "gherkin").sailed({0: 1, 1: 2}).at_placing().play()
+    assert game.prompt(play.state, 0) == "Place your new tile. All place theirs at once, unseen."
+    assert play.options(0) == ["tile gherkin"]
+
+
 @clause("LO-1616", "LO-1617", "LO-1618", "LO-212")
 def test_placing_is_asked_tile_by_tile() -> None:
     play = (

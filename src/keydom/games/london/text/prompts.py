@@ -202,9 +202,9 @@ def ask_placing(state: LondonState, seat: int) -> Question:
         left = bit_count(state.won[seat])
         if state.fresh[seat]:
             return Question(f"Which of your new tiles do you place next? ({left} to place)", "LO-1025")
-        return Question(
-            f"Which new tile do you place first? All place theirs at once, unseen. ({left} to place)", "LO-1025"
-        )
+        at_once = "All place theirs at once, unseen."
+        first = f"Which new tile do you place first? {at_once} ({left} to place)"
+        return Question(first if left > 1 else f"Place your new tile. {at_once}", "LO-1025")
     beside = beside_tile(partial_action)
     if beside < 0:
         return Question(f"Beside which tile of your borough does {called(state, tile)} lie?", "LO-218")

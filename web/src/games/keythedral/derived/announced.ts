@@ -5,7 +5,7 @@ import type { EnteredCode } from "../../../generated/messages";
 import { LAWS_NAMING_A_TYPE } from "./places";
 import { ANY_TABLE } from "../../../words/common";
 import { ANNOUNCED } from "../words/table";
-import { THING_OF } from "../words/things";
+import { LAND_THINGS, THING_OF } from "../words/things";
 import { fence_side, field_name } from "./naming";
 import type { NamedLand, Owner } from "./naming";
 
@@ -47,5 +47,5 @@ function field_type(colour: BasicColour): string {
 
 function fence_words(seat: number, index: number, view: Land, owner: Owner): string {
   const fence = view.fences.find((one) => one.seat === seat && one.index === index);
-  return ANNOUNCED.fence(owner(seat), fence ? fence_side(fence, view, owner) : "");
+  return LAND_THINGS.fence_of(owner(seat), fence ? fence_side(fence, view, owner) : "");
 }

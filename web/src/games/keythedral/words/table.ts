@@ -132,8 +132,6 @@ export const LAWS = {
 export const ANNOUNCED = {
   number: (number: number) => `number ${number}`,
   seat: (cost: readonly Colour[]) => `the seat for ${cubes_words(cost)}`,
-  fence: (owner: string | null, side: string) =>
-    `${owner === null ? "your fence" : `${owner}’s fence`}${side && ` on ${side}`}`,
 } as const;
 
 /** The players around the table. */

@@ -93,5 +93,7 @@ export const LAND_THINGS = {
   /** Whose it is, in a sentence: "your house 3", "Anna's cottage 2". */
   of_somebody: (owner: string | null, house: boolean, number: number) =>
     `${owner === null ? "your" : `${owner}’s`} ${house ? "house" : "cottage"} ${number}`,
-  fence_of: (owner: string | null, side: string) => `${owner === null ? "Your fence" : `Fence of ${owner}`} on ${side}`,
+  /** In a sentence; without its side if that is not known any more. */
+  fence_of: (owner: string | null, side: string) =>
+    `${owner === null ? "your fence" : `${owner}’s fence`}${side && ` on ${side}`}`,
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
+import { task_of } from "../../../../src/games/keyper/choosing/taken_words";
 import type { KeyperAdvice, KeyperView, Resource } from "../../../../src/generated/keyper";
 import type { Choice } from "../../../../src/generated/messages";
 import { advice, board, choice, pieces, REFERENCE, seat_view, turn } from "../fixtures";
@@ -49,6 +50,14 @@ test("a keyple that was taken up goes to a place with one click, as one list of 
   expect(sent).toEqual([[1, 9, 2, 22]]);
   picking.point_at_area("green");
   expect(picking.colour).toBeNull();
+});
+
+test("where a keyple that was taken up could go is asked while it can be played, and only told out of turn", () => {
+  const taken = { kind: "keyple", colour: "green" } as const;
+  expect(task_of(taken, picking_of(turn(), pieces()).picking)).toMatch(/^Choose a lit place: \d+ places?\.$/);
+  expect(task_of(taken, picking_of(turn(), []).picking)).toMatch(
+    /^Not now\. In your turn it could go to \d+ places?\.$/,
+  );
 });
 
 test("a hint marks the place, the figure and no other to which all its codes lead", () => {
