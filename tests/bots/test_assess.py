@@ -14,7 +14,7 @@ from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.reasons import MOST_WORDS, Said, clearly_more, told, why
-from keydom.bots.searcher import Simulation
+from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Simulation
 from keydom.core.assessment import OTHERS, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
@@ -119,6 +119,23 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
     assert sentences > 0
 
 
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_all_that_are_advised_are_looked_at_as_closely_and_none_is_ahead_of_the_best(game: Game) -> None:
+    """Also those that were given up soon: what a choice is for is read off where it led."""
+    looked_at = 0
+    for codes in (10, 30, 60, 100, 150):
+        state = position_of(game, 2, codes)
+        advised = assessment(game, state, int(lowest_bit(state.to_act())), 4000).choices[:MOST_EXPLAINED]
+        if len(advised) < 2:
+            continue
+        looked_at += 1
+        assert all(choice.simulations >= FEWEST_TO_EXPLAIN for choice in advised)
+        values = [choice.value for choice in advised if choice.value is not None]
+        assert values[0] == max(values)
+    assert looked_at > 2
+
+
 @clause("KP-713", "KP-717")
 @compiled_only
 def test_what_gives_another_an_action_is_not_praised_for_what_it_leaves_to_the_others(
@@ -163,7 +180,7 @@ def test_what_was_only_luck_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> Non
     for lucky in (True, False) * 4:
         for each, brought in ((candidate, 9000 if lucky else -7000), (other, 0)):
             each.simulations.append(
-                Simulation(state, vec[i64](), vec[i64](), vec[i64]([brought, *[1000] * (terms - 1)]))
+                Simulation(state, 0, vec[i64](), vec[i64](), vec[i64]([brought, *[1000] * (terms - 1)]))
             )
     assert clearly_more(game, candidate, [other], 8) == []
     for simulation in candidate.simulations:
@@ -183,7 +200,7 @@ def test_what_all_that_are_advised_bring_is_not_said_but_what_tells_them_apart(
     for number, each in enumerate(advised):
         brought = [2000 if number < 3 else 0, 1000 if number == 1 else 0, *[0] * (terms - 2)]
         for _ in range(8):
-            each.simulations.append(Simulation(state, vec[i64](), vec[i64](), vec[i64](brought)))
+            each.simulations.append(Simulation(state, 0, vec[i64](), vec[i64](), vec[i64](brought)))
     first, second, third, _ = (why(game, each, advised) for each in advised)
     shared, other = game.terms[0].name, game.terms[1].name
     assert first == f"It {shared}."
@@ -318,7 +335,7 @@ def test_the_usual_course_goes_on_as_long_as_enough_simulations_agree() -> None:
 
     def went(*steps: tuple[int, int]) -> Simulation:
         seats, codes = [seat for seat, _ in steps], [code for _, code in steps]
-        return Simulation(state, vec[i64](seats), vec[i64](codes), vec[i64]())
+        return Simulation(state, 0, vec[i64](seats), vec[i64](codes), vec[i64]())
 
     draw = (-1, 3)
     simulations = [

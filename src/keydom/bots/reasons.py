@@ -76,20 +76,20 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
-    """What a candidate is for, but for what all that are advised with it are for as well; where nothing else is left,
-    what it brings clearly more of than they do."""
+    """What a candidate brings clearly more of than the others that are advised with it, which people see; where
+    nothing tells it from them, than all others, but for what all that are advised bring as well."""
     advised = candidates[:MOST_ADVISED]
+    found = outstanding(game, candidate, [candidate, *advised])
+    if found:
+        return found
     alike = set.intersection(*(set(outstanding(game, each, candidates)) for each in advised)) if advised[1:] else set()
-    found = [each for each in outstanding(game, candidate, candidates) if each not in alike]
-    others = [each for each in advised if each is not candidate]
-    common = min(len(each.simulations) for each in (candidate, *others))
-    return found or clearly_more(game, candidate, others, common)[:MOST_TOLD]
+    return [each for each in outstanding(game, candidate, candidates) if each not in alike]
 
 
 def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
     """What is said of the terms of which a candidate brings clearly more than the others, the weightiest first."""
     others = [each for each in candidates if each is not candidate]
-    common = min(len(each.simulations) for each in candidates)
+    common = min(len(each.simulations) for each in (candidate, *others))
     return clearly_more(game, candidate, others, common)[:MOST_TOLD]
 
 
@@ -123,6 +123,7 @@ def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -
         begun_by(candidate, candidate.simulations[0]),
         lambda: [end_of(candidate, each) for each in candidate.simulations[:common]],
         lambda: [end_of(other, each) for other in others for each in other.simulations[:common]],
+        [begun_by(other, candidate.simulations[0]) for other in others],
     )
 
 

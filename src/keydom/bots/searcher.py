@@ -31,6 +31,12 @@ FEWEST_TO_TELL: Final[i64] = 6
 """A choice is given up early after so many simulations at the least."""
 FEWEST_TO_BLAME: Final[i64] = 20
 """Which of two choices is better is said after so many simulations at the least."""
+FEWEST_TO_EXPLAIN: Final[i64] = 24
+"""Behind fewer simulations nobody can say what a choice is for."""
+MOST_EXPLAINED: Final[i64] = 3
+"""So many of the best choices are looked at as closely."""
+SHARE_TO_CHOOSE: Final = 0.7
+"""The part of its time in which a searcher that notes its simulations chooses; the rest is for the closer look."""
 FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
 CLEARLY: Final = 9.0
@@ -38,14 +44,18 @@ CLEARLY: Final = 9.0
 
 
 class Simulation:
-    """How the game went on behind a choice, once: from which position, by which steps (draws: seat -1), and what its
-    margin is made of."""
+    """How the game went on behind a choice, once: from which position, by which luck and steps (draws: seat -1), and
+    what its margin is made of."""
 
-    def __init__(self, dealt: State, seats: vec[i64], codes: vec[i64], terms: vec[i64]) -> None:
+    def __init__(
+        self, dealt: State, luck: i64, seats: vec[i64], codes: vec[i64], terms: vec[i64], margin: i64 = 0
+    ) -> None:
         self.dealt: State = dealt
+        self.luck: i64 = luck
         self.seats: vec[i64] = seats
         self.codes: vec[i64] = codes
         self.terms: vec[i64] = terms
+        self.margin: i64 = margin
 
 
 class Candidate:
@@ -157,12 +167,45 @@ class Searcher:
     def search(self, state: State, seat: i64, codes: vec[i64], rng: Rng, begun: float) -> list[Candidate]:
         """The candidates among the choices that begin with one of these codes, the best first; behind it those that
         were given up last, and of these the best first."""
-        self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+        seconds = self.seconds * SHARE_TO_CHOOSE if self.noting else self.seconds
+        self.end = begun + seconds if seconds > 0.0 else 0.0
         candidates = self.candidates(state, seat, codes, rng)
         best = self.best_of(state, seat, candidates[:], rng)
         candidates.remove(best)
         candidates.sort(key=standing, reverse=True)
-        return [best, *candidates]
+        candidates = [best, *candidates]
+        if self.noting:
+            self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+            self.look_closer(candidates, state, seat, rng)
+        return candidates
+
+    def look_closer(self, candidates: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
+        """Simulate the best candidates until all have met the same luck so often that it can be said what each is for,
+        as long as time and simulations last; the one that is ahead then comes first."""
+        best = candidates[0]
+        explained = candidates[:MOST_EXPLAINED]
+        if len(explained) < 2 or len(best.margins) == 0:
+            return
+        for candidate in explained:
+            while len(candidate.margins) < min(len(best.margins), FEWEST_TO_EXPLAIN) or is_ahead(candidate, best):
+                if self.is_over(1):
+                    return
+                met = best.simulations[len(candidate.margins)]
+                simulation = self.play_on(candidate, met.dealt, seat, met.luck)
+                if simulation is None:
+                    return
+                self.note(candidate, simulation)
+                self.left -= 1
+        while len(best.margins) < FEWEST_TO_EXPLAIN and not self.is_over(len(explained)):
+            if not self.simulate(explained, state, seat, rng):
+                return
+            self.left -= len(explained)
+        explained.sort(key=standing, reverse=True)
+        candidates[: len(explained)] = explained
+
+    def is_over(self, number: i64) -> bool:
+        """Whether there is no time, or there are no simulations, for so many more."""
+        return self.left < number or (self.end > 0.0 and self.clock() + self.slowest * float(number) > self.end)
 
     def candidates(self, state: State, seat: i64, codes: vec[i64], rng: Rng) -> list[Candidate]:
         """The choices that the Steward likes best, the best first; of several that lead to one position only one."""
@@ -224,29 +267,38 @@ class Searcher:
         then this simulation does not count."""
         dealt: State = self.game.determinize(state, seat, rng)
         luck = rng.below(SEEDS)
-        margins = vec[i64]()
-        noted: list[Simulation] = []
-        while len(margins) < len(rest):
-            begun = self.clock()
-            here = dealt.copy()
-            for code in rest[len(margins)].choice.codes:
-                here.apply(seat, code)
-            if not self.rollout.play(dealt, here, seat, luck, self.end):
+        simulations: list[Simulation] = []
+        while len(simulations) < len(rest):
+            simulation = self.play_on(rest[len(simulations)], dealt, seat, luck)
+            if simulation is None:
                 return False
-            margins = append(margins, self.rollout.margin)
-            if self.noting:
-                terms = self.rollout.judge.terms(here, seat)
-                noted.append(Simulation(dealt, self.rollout.seats, self.rollout.codes, terms))
-            now = self.clock()
-            self.slowest = max(self.slowest, now - begun)
+            simulations.append(simulation)
             if self.end > 0.0 and len(rest[0].margins) == 0:
-                fitting = int((self.end - now) / (self.slowest * FEWEST_IN_TIME)) if self.slowest > 0.0 else len(rest)
-                del rest[max(2, len(margins), fitting) :]
+                left = self.end - self.clock()
+                fitting = int(left / (self.slowest * FEWEST_IN_TIME)) if self.slowest > 0.0 else len(rest)
+                del rest[max(2, len(simulations), fitting) :]
         for i in range(len(rest)):
-            rest[i].add(margins[i])
-            if self.noting:
-                rest[i].simulations.append(noted[i])
+            self.note(rest[i], simulations[i])
         return True
+
+    def note(self, candidate: Candidate, simulation: Simulation) -> None:
+        """What a simulation of a candidate led to."""
+        candidate.add(simulation.margin)
+        if self.noting:
+            candidate.simulations.append(simulation)
+
+    def play_on(self, candidate: Candidate, dealt: State, seat: i64, luck: i64) -> Simulation | None:
+        """A candidate, played on from a position; minds how long that takes. None if the time ended meanwhile."""
+        begun = self.clock()
+        here = dealt.copy()
+        for code in candidate.choice.codes:
+            here.apply(seat, code)
+        rollout = self.rollout
+        if not rollout.play(dealt, here, seat, luck, self.end):
+            return None
+        terms = rollout.judge.terms(here, seat) if self.noting else vec[i64]()
+        self.slowest = max(self.slowest, self.clock() - begun)
+        return Simulation(dealt, luck, rollout.seats, rollout.codes, terms, rollout.margin)
 
 
 def worth(choice: CompleteChoice) -> int:
@@ -257,6 +309,16 @@ def worth(choice: CompleteChoice) -> int:
 def standing(candidate: Candidate) -> tuple[int, int]:
     """How far a candidate has come, and what its simulations led to."""
     return len(candidate.margins), candidate.total
+
+
+def is_ahead(candidate: Candidate, best: Candidate) -> bool:
+    """Whether a candidate with fewer simulations is ahead in those: it was given up too early then."""
+    if len(candidate.margins) >= len(best.margins):
+        return False
+    behind: i64 = 0
+    for i in range(len(candidate.margins)):
+        behind += best.margins[i] - candidate.margins[i]
+    return behind < 0
 
 
 def total(candidate: Candidate) -> int:

@@ -35,12 +35,15 @@ class Comparison(Generic[S]):
         made: S,
         own: Callable[[], Sequence[S]],
         others: Callable[[], Sequence[S]] = tuple,
+        others_made: Sequence[S] = (),
     ) -> None:
         self.seat = seat
         self.begun = begun
         """The position in which the choice is made, as the seat knows it."""
         self.made = made
         """The position right behind the choice."""
+        self.others_made = others_made
+        """The positions right behind the other choices."""
         self._own, self._others = own, others
 
     @cached_property
@@ -61,6 +64,10 @@ class Comparison(Generic[S]):
     def more(self, counted: Callable[[S], int]) -> float:
         """By how much there is more of something behind the choice than behind the others, on average."""
         return average(counted, self.own) - average(counted, self.others)
+
+    def at_once(self, counted: Callable[[S], int]) -> float:
+        """By how much there is more of something right behind the choice than right behind the others, on average."""
+        return counted(self.made) - average(counted, self.others_made)
 
     def clearly(
         self, things: Iterable[Thing], counted: Callable[[Thing], Callable[[S], int]], sign: int = 1

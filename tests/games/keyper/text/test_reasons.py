@@ -182,7 +182,9 @@ PLAIN: Mapping[str, Check] = {
     ),
     rf"makes {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
-    rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
+    rf"leaves you {PIECES} (?:at the end|at your next turn)": lambda ends, m: kinds_are_true(
+        ends, m[1], pieces(ends.seat)
+    ),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
         ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
     ),
@@ -276,7 +278,12 @@ def same(position: Position) -> Position:
             same,
             "lets you build Cow shed (2 points at once)",
         ),
-        (terms.PIECES, lambda p: p.has(0, "log 2 gold 1"), same, "leaves you 2 more logs and 1 more gold"),
+        (
+            terms.PIECES,
+            lambda p: p.has(0, "log 2 gold 1"),
+            same,
+            "leaves you 2 more logs and 1 more gold at your next turn",
+        ),
         (terms.PROJECTS, lambda p: p.hand(0, "dock"), same, "gets you Dock to build later"),
         (
             terms.FAIRS,

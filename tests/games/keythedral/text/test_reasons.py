@@ -25,17 +25,20 @@ Spot = tuple[int, int]
 FIELDS = "quarry|wood|farm|lake|vineyard"
 THINGS = "|".join(cube.thing for cube in CUBES)
 SEAT = rf"the seat for .*(?:{THINGS}) \(\d points?\)"
+ABLE = "(?:lets you|helps you to)"
 WHEN = "(?:this|next) round"
 PLAYER = r"\{\d\}"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
-    rf"gets you {SEAT}|gets you \d+ points? more|lets you pay for {SEAT} {WHEN}|gets you (?:{THINGS}) for {SEAT}"
+    rf"gets you {SEAT}|{ABLE} take {SEAT}|gets you \d+ points? more|{ABLE} pay for {SEAT} {WHEN}"
+    rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
     rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of all your workers to {SPOT} by the end of this round"
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} by the end of this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card"
-    rf"|sends 2 workers from your cottage \d each round|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
+    rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
+    rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
     rf"|puts you \d+ points? further ahead before the end"
@@ -132,10 +135,40 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
         return position.workers(seat, *fields).cubes(0, "K2").at_turn(0).state()
 
     begun = Position(players=2).fields(land).cottage(0, 3, (1, 0)).at_call().state()
-    ends = Comparison(0, begun, begun, lambda: [led_to((2, 0))], lambda: [led_to()])
-    assert reason(terms.CUBES, ends) == "brings more of all your workers to a lake by the end of this round"
-    ends = Comparison(0, begun, begun, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
-    assert reason(terms.OTHERS, ends) == "brings fewer of {1}'s workers to a lake by the end of this round"
+    called, other_called = begun.copy(), begun.copy()
+    for made, number in ((called, 3), (other_called, 4)):
+        made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == f"number {number}"))
+    for made, words in ((called, "brings more of all your workers to a lake by the end of this round"), (begun, "")):
+        ends = Comparison(0, begun, made, lambda: [led_to((2, 0))], lambda: [led_to()])
+        assert reason(terms.CUBES, ends) == words
+    for made, words in ((called, "brings fewer of {1}'s workers to a lake by the end of this round"), (begun, "")):
+        ends = Comparison(0, begun, made, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
+        assert reason(terms.OTHERS, ends) == words
+        assert reason(terms.CUBES, ends) == ""
+
+
+@pytest.mark.quick
+def test_a_house_and_a_seat_that_come_later_are_only_made_possible() -> None:
+    begun, built = land(), Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).houses(0, 3)
+    house = built.at_turn(0).state()
+    ends = Comparison(0, begun, begun, lambda: [house], lambda: [begun])
+    assert reason(terms.HARVESTS, ends) == "lets you build house 3, which sends 2 workers each round"
+    taken = land()
+    taken.acquired[0] |= 1 << taken.figures.tile_names.index("B11")
+    seat = "the seat for 1 stone and 1 timber (1 point)"
+    ends = Comparison(0, begun, begun, lambda: [taken], lambda: [begun])
+    assert reason(terms.POINTS, ends) == f"lets you take {seat}"
+    ends = Comparison(0, begun, taken, lambda: [taken], lambda: [begun])
+    assert reason(terms.POINTS, ends) == f"gets you {seat}"
+
+
+@pytest.mark.quick
+def test_where_cubes_are_paid_only_those_that_are_left_at_once_are_a_reason() -> None:
+    begun, paid = (Position(players=2).cubes(0, cubes).at_turn(0).state() for cubes in ("K2 B1", "B1"))
+    later = Position(players=2).cubes(0, "K2 B3").at_turn(0).state()
+    ends = Comparison(0, begun, begun, lambda: [later], lambda: [paid], [paid])
+    assert reason(terms.CUBES, ends) == "leaves you 2 more stone this round"
+    ends = Comparison(0, begun, paid, lambda: [later], lambda: [paid], [paid])
     assert reason(terms.CUBES, ends) == ""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from keydom.core.comparison import Comparison
 from keydom.core.packed_counters import count, total
@@ -24,7 +26,7 @@ from keydom.games.london.rules.state import LondonState, hand_size
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.text.promises import promise
-from keydom.games.london.text.reasons import reason
+from keydom.games.london.text.reasons import is_bid_for, reason
 from keydom.games.london.text.words import in_sentence
 from tests.bots.hints import (
     Check,
@@ -113,8 +115,10 @@ TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.'
 WORTH = r"\(.+\)"
 KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
 CHECKS: Mapping[str, Check] = {
-    rf"(gets you|helps you to get) {TILE} {WORTH}": lambda ends, m: (
-        not owned(ends.seat, m[2])(ends.begun) and as_sure(ends, m[1], owned(ends.seat, m[2]))
+    rf"(gets you|lets you get|helps you to get) {TILE} {WORTH}": lambda ends, m: (
+        not owned(ends.seat, m[2])(ends.begun)
+        and as_sure(ends, m[1], owned(ends.seat, m[2]))
+        and (m[1] != "gets you" or is_bid_for(ends, TITLES.index(m[2])))
     ),
     rf"upgrades {TILE} {WORTH}": lambda ends, m: upgraded_at_once(ends, m[1]),
     rf"(lets you|helps you to) upgrade {TILE} in this era {WORTH}": lambda ends, m: more(
@@ -177,6 +181,22 @@ def told(place: int, own: Described, other: Described) -> str:
     return reason(place, Comparison(0, begun, begun, lambda: ends[:1], lambda: ends[1:]))
 
 
+@pytest.mark.quick
+def test_only_a_bid_for_a_tile_is_said_to_get_it() -> None:
+    """What gets it otherwise only lets one bid for it later."""
+    begun = Position(players=2, era=2).borough(0, {"gherkin": (0, 1)}).state()
+    owning, without = (
+        Position(players=2, era=3).borough(0, {"gherkin": (0, 1), **also}).state() for also in ({"globe": (1, 1)}, {})
+    )
+    bid = begun.copy()
+    globe = begun.figures.tile_names.index("globe")
+    bid.bids = vec[i64]([int(tile == globe) for tile in range(len(begun.bids))])
+    words = "the Globe Theatre (1 point for each brown connector on it)"
+    for made, verb in ((begun, "lets you get"), (bid, "gets you")):
+        ends = Comparison(0, begun, made, lambda: [owning], lambda: [without])
+        assert reason(terms.ROOM, ends) == f"{verb} {words}"
+
+
 def same(position: Position) -> Position:
     """Nothing besides."""
     return position
@@ -202,7 +222,7 @@ def same(position: Position) -> Position:
             terms.ROOM,
             lambda p: p.borough(0, {"globe": (1, 1)}),
             same,
-            "gets you the Globe Theatre (1 point for each brown connector on it)",
+            "lets you get the Globe Theatre (1 point for each brown connector on it)",
         ),
         (
             terms.UPGRADES,

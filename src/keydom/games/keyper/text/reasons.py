@@ -55,7 +55,7 @@ def comparable(ends: Ends) -> Ends | None:
 def at_moment(ends: Ends, moment: tuple[int, bool]) -> Ends:
     """The positions of a moment alone."""
     own, others = ([end for end in each if moment_of(end) == moment] for each in (ends.own, ends.others))
-    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others)
+    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others, ends.others_made)
 
 
 def moment_of(state: KeyperState) -> tuple[int, bool]:
@@ -183,7 +183,12 @@ def in_hand(seat: int, tile: int) -> Counted:
 def pieces(ends: Ends) -> str:
     """The kinds of goods, animals and gems of which one has more."""
     more = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
-    return f"leaves you {listing(more)}" if more else ""
+    return f"leaves you {listing(more)} {when(ends)}" if more else ""
+
+
+def when(ends: Ends) -> str:
+    """When one has the pieces: what is got out of turn before it counts as well."""
+    return "at the end" if ends.own[0].asked == OVER else "at your next turn"
 
 
 def pieces_of(seat: int, resource: int) -> Counted:

@@ -3,9 +3,9 @@ to which its simulations led, beside those to which the others led."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, kinds
+from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, kinds, lets
 from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, listing, some, who
@@ -39,7 +39,8 @@ def points(ends: Ends) -> str:
     """The seat that is taken more often, or the points of such as nobody can name yet."""
     tile = seat_taken_more(ends, ends.seat)
     if tile is not None:
-        return f"gets you the {tile_in_words(ends.begun, tile)}"
+        gets = "gets you" if takes(ends, tile) else f"{lets(ends, taken(ends.seat, tile))} take"
+        return f"{gets} the {tile_in_words(ends.begun, tile)}"
     more = round(ends.more(lambda end: end.score(ends.seat)))
     return f"gets you {some(more, 'point')} more" if more > 0 else ""
 
@@ -59,6 +60,13 @@ def taken(seat: int, tile: int) -> Counted:
     return lambda end: end.acquired[seat] >> tile & 1
 
 
+def takes(ends: Ends, tile: int) -> bool:
+    """Whether the choice itself takes a building tile, if no law of another changes that."""
+    made = ends.made
+    declared = made.declared >= 0 and made.declarer == ends.seat and made.offer[made.declared] == tile
+    return declared or bool(taken(ends.seat, tile)(made))
+
+
 def seats_foreseen(ends: Ends) -> str:
     """The seat for which one will hold the cubes, or the cube that is got towards one."""
     offered = on_offer(ends.begun)
@@ -66,14 +74,18 @@ def seats_foreseen(ends: Ends) -> str:
         return ""
     best = ends.most(offered, lambda tile: payable(ends.seat, tile))
     if best is not None:
-        return f"lets you pay for the {tile_in_words(ends.begun, best)} {when(ends)}"
+        able = lets(ends, payable(ends.seat, best))
+        return f"{able} pay for the {tile_in_words(ends.begun, best)} {when(ends)}"
     found = [
         (ends.more(towards(ends.seat, tile, colour)), tile, colour)
         for tile in offered
         for colour in range(codes.COLOURS)
     ]
     most, tile, colour = max(found)
-    return f"gets you {CUBES[colour].thing} for the {tile_in_words(ends.begun, tile)}" if most >= OFTEN else ""
+    if most < OFTEN:
+        return ""
+    gets = "gets you" if ends.at_once(held(ends.seat, colour)) > 0 else "lets you get"
+    return f"{gets} {CUBES[colour].thing} for the {tile_in_words(ends.begun, tile)}"
 
 
 def when(ends: Ends) -> str:
@@ -107,22 +119,43 @@ def cubes(ends: Ends) -> str:
     if ends.begun.phase == PHASE_WORKERS:
         reached = fields_worked(ends, ends.seat)
         return f"brings more of all your workers to {listing(reached)} {BY_ITS_END}" if reached else ""
-    more = kinds_of_cubes(ends, ends.seat)
+    more = kinds_of_cubes(ends, ends.seat, nouns={colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 
 
-def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1) -> list[str]:
+def colours_at_stake(ends: Ends) -> list[int]:
+    """The colours of which one may be said to hold more later: where cubes are paid or got by the choices themselves,
+    those of which this one leaves more at once. What becomes of the others by what is done later, nobody could follow.
+    """
+    made = (ends.made, *ends.others_made)
+    untouched = all(each.hands[ends.seat] == ends.begun.hands[ends.seat] for each in made)
+    return [colour for colour in CUBE_NOUNS if untouched or ends.at_once(held(ends.seat, colour)) > 0]
+
+
+def kinds_of_cubes(ends: Ends, seat: int, sign: int = 1, nouns: Mapping[int, Noun] = CUBE_NOUNS) -> list[str]:
     """The kinds of which a seat holds more (sign -1: less) than behind the other choices, and how many more."""
-    return kinds(ends, CUBE_NOUNS, lambda colour: held(seat, colour), sign)
+    return kinds(ends, nouns, lambda colour: held(seat, colour), sign)
 
 
 def fields_worked(ends: Ends, seat: int, sign: int = 1) -> list[str]:
     """The types of fields on which more of a seat's workers stand (sign -1: fewer) at the end of this round, of all its
-    calls."""
+    calls. Only such as the choice itself sends a worker to, or may: of the others nobody could see what it is to them.
+    """
     if when(ends) == "next round":
         return []
-    many = ends.clearly(range(len(FIELD_TYPES)), lambda kind: workers_on(seat, kind), sign)
+    at_hand = [kind for kind in range(len(FIELD_TYPES)) if is_at_hand(ends, kind)]
+    many = ends.clearly(at_hand, lambda kind: workers_on(seat, kind), sign)
     return [f"a {FIELD_TYPES[kind]}" for kind, _ in many[:MOST_KINDS]]
+
+
+def is_at_hand(ends: Ends, kind: int) -> bool:
+    """Whether the choice sends one's worker to a field of a type, or calls the number of one that may go there."""
+    if ends.at_once(workers_on(ends.seat, kind)) > 0:
+        return True
+    called = ends.made.numbers_called() & ~ends.begun.numbers_called()
+    first = ends.seat * codes.COTTAGES_EACH
+    own = [tile for tile in range(first, first + codes.COTTAGES_EACH) if called >> (tile - first) & 1]
+    return any(fields_of_type(tile, kind)(ends.begun) for tile in own)
 
 
 def workers_on(seat: int, kind: int) -> Counted:
@@ -155,7 +188,9 @@ def harvests(ends: Ends) -> str:
     """The house that sends a second worker, the fields that are opened to a cottage, or closed to a rival's."""
     house = cottage_with_more(ends, ends.seat, is_house)
     if house is not None:
-        return f"sends 2 workers from your cottage {number(house)} each round"
+        if is_house(house)(ends.made):
+            return f"sends 2 workers from your cottage {number(house)} each round"
+        return f"{lets(ends, is_house(house))} build house {number(house)}, which sends 2 workers each round"
     opened = cottage_with_more(ends, ends.seat, open_fields)
     types = [] if opened is None else fields_more(ends, opened)
     if opened is not None and types:

@@ -83,8 +83,14 @@ def gained(ends: Ends, tile: int) -> str:
     """A tile that comes into the own borough more often."""
     if owned(ends.seat, tile)(ends.begun) or not ends.clearly([tile], lambda each: owned(ends.seat, each)):
         return ""
-    gets = "gets you" if lets(ends, owned(ends.seat, tile)) == "lets you" else "helps you to get"
+    will = lets(ends, owned(ends.seat, tile))
+    gets = "gets you" if will == "lets you" and is_bid_for(ends, tile) else f"{will} get"
     return f"{gets} {called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+
+
+def is_bid_for(ends: Ends, tile: int) -> bool:
+    """Whether the choice bids for a tile, or places it."""
+    return ends.made.bids[tile] != ends.begun.bids[tile] or bool(owned(ends.seat, tile)(ends.made))
 
 
 def upgraded(ends: Ends, tile: int) -> str:
