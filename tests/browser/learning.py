@@ -64,9 +64,16 @@ LIGHT_LIES_ON = """(word) => {
 name."""
 
 
+def asks_for(page: Page, kind: str) -> bool:
+    """Whether the next question shows this; what others did meanwhile may still be gone through."""
+    page.locator("[data-learning=asked]").wait_for(timeout=PATIENCE)
+    page.evaluate(DRAWN)
+    return page.locator(f"main {kind}").count() > 0
+
+
 def do_until(page: Page, kind: str) -> None:
     """Have the lesson done for the learner, as far as a question that shows this."""
-    while page.locator(f"main {kind}").count() == 0:
+    while not asks_for(page, kind):
         show(page)
         before = Player(page).position()
         page.get_by_role("button", name="Do it for me").click()

@@ -166,7 +166,7 @@ export const STANDING = {
   span: "For how long",
   span_before: "for",
   about:
-    "Nobody else is told. So that nobody can guess it, such an answer sometimes comes after a while, as if you had thought about it. It comes only while this page is open.",
+    "Nobody else is told. Your answer may come after a short while, as if you had thought, so that nobody can guess it. It is given only while this page is open.",
 } as const;
 
 /** What others did, one thing after the other. */

@@ -53,7 +53,7 @@ export const STANDING: StandingWords = {
     concerned: {
       brief: "if it concerns me",
       label: "Only when it concerns me",
-      help: "At the start of a phase, when somebody wants a tile that I could pay, or plays a law that touches others, too.",
+      help: "When a phase begins, and when somebody wants a tile that I could pay for or plays a law that can touch me.",
     },
     laws: {
       brief: "only for some",

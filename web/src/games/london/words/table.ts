@@ -170,7 +170,7 @@ export const THAMES = {
   barge_of: (name: string) => `${name}'s barge`,
   own_barge: "your barge",
   /** Before barges with the numbers of their berths. */
-  in_berth: "barges at",
+  in_berth: "in berth",
   moored: (tile: string, barges: readonly string[]) => `Barges at ${tile}: ${barges.join(", ")}`,
   moored_in: (name: string, berth: number) => `${name} in berth ${berth}`,
   /** Where all sail to, on a phone. */
