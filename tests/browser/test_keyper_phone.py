@@ -353,6 +353,24 @@ def test_what_joining_brings_is_told_of_each_of_two_colours(
         assert brings.evaluate(NOT_CUT)
 
 
+@pytest.mark.parametrize("moment", [BUILDING, UPGRADING], ids=["build", "upgrade"])
+def test_what_tiles_are_paid_with_is_told_while_one_is_chosen(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+) -> None:
+    """The own stores are behind the market, or behind the question."""
+    go_to_moment(phone, moment)
+    told = phone.locator(".question [data-part=goods]")
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(told).to_contain_text("You have")
+    goods = told.locator(".unseen").all_inner_texts()
+    assert goods
+    phone.get_by_role("tab", name=re.compile("^Country board 1")).tap()
+    stores = phone.get_by_role("region", name="Your stores").get_by_role("listitem")
+    expect(stores.first).to_be_visible()
+    there = stores.all_text_contents()
+    assert all(any(each in one for one in there) for each in goods), (goods, there)
+
+
 def test_a_trade_is_one_tap_on_what_goes_out_and_comes_in(
     phone: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:

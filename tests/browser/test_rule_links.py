@@ -178,6 +178,25 @@ def test_a_word_is_explained_by_touch_within_the_window(phone: Page, server: Ser
     expect(rules_of(phone).locator(".asked")).to_contain_text("KP-516")
 
 
+def test_what_is_reconstructed_is_explained_by_touch_and_by_keyboard(phone: Page, server: Server) -> None:
+    table_of(phone, server.address, "london", BOT, BOT)
+    phone.locator(".board [data-anchor^='tile ']").first.tap()
+    mark = phone.locator(".question").get_by_role("button", name="reconstructed")
+    mark.tap()
+    card = phone.get_by_role("note")
+    expect(card).to_contain_text("Not known from the published game")
+    expect(card).to_be_in_viewport(ratio=1)
+    assert faults(phone) == []
+    mark.tap()
+    expect(card).to_have_count(0)
+    phone.keyboard.press("Tab")
+    mark.focus()
+    expect(card).to_contain_text("Not known from the published game")
+    expect(mark).to_have_accessible_description(re.compile("Not known from the published game"))
+    phone.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+
+
 def test_the_log_explains_each_word_once_where_it_was_told_last(person: Page, server: Server) -> None:
     table_of(person, server.address, "keyper", BOT, BOT)
     log = person.get_by_role("log")

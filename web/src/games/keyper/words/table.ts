@@ -201,6 +201,7 @@ export const STORE = {
   sell: (resource: Resource, held: number) => `Sell 1 ${RESOURCE_NAMES[resource]} of ${held}`,
   held: (resource: Resource, held: number) => `${RESOURCE_NAMES[resource]}: ${held}`,
   yours: "You have",
+  no_goods: "You have no goods to pay with.",
   heard: (resource: Resource, held: number) => `${held || "no"} ${RESOURCE_NAMES[resource]}`,
 } as const;
 
