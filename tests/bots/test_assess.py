@@ -24,6 +24,8 @@ from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, lowest_bit
 from keydom.games.keyper.components.codes import BOX_JOINING, BOX_TURN, DECLINE
+from keydom.games.keyper.teaching.ending import WINTER
+from keydom.games.keyper.testing.builder import Position
 from keydom.games.keythedral import game as keythedral
 from tests.bots.positions import hiding, position_of, some_candidates
 from tests.core.toy_game import SHELLS
@@ -110,7 +112,7 @@ def test_each_choice_is_told_by_what_it_is_for_and_none_only_by_what_the_best_do
     for codes in (10, 30, 60, 100):
         state = position_of(game, 2, codes)
         best, *others = assessment(game, state, int(lowest_bit(state.to_act())), 200).choices
-        assert best.why == "" or best.why.startswith(("It ", "Compared with the others it "))
+        assert best.why == "" or best.why.startswith(("It ", "Compared with the "))
         sentences += bool(best.why)
         for other in others:
             _, _, instead = other.why.lower().rstrip(".").partition("the best one ")
@@ -134,6 +136,24 @@ def test_all_that_are_advised_are_looked_at_as_closely_and_none_is_ahead_of_the_
         values = [choice.value for choice in advised if choice.value is not None]
         assert values[0] == max(values)
     assert looked_at > 2
+
+
+@clause("KP-939")
+@compiled_only
+def test_what_is_had_for_nothing_is_not_advised_against_for_what_is_decided_later() -> None:
+    """At the boat a Steward who has sold or worked would not join next, one who has declined would. Where both go on
+    alike, what the boat brings is better than nothing."""
+    game = GAMES["keyper"]
+    state = WINTER.position(lambda *where, **more: Position(*where, **more)).state()
+    for seat, code in ((0, 1), (0, 7), (0, 3), (0, 14), (0, 63), (1, 7)):
+        state.apply(seat, code)
+    assert game.choice_name(state, 0, [DECLINE]) == "decline"
+    for simulations in (400, 4000):
+        choices = assessment(game, state, 0, simulations).choices
+        values = {choice.codes[0]: choice.value for choice in choices}
+        assert choices[0].codes[0] != DECLINE
+        assert choices[0].value is not None
+        assert values[DECLINE] is None or values[DECLINE] < choices[0].value
 
 
 @clause("KP-713", "KP-717")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.learning import do_until, point, show, sit_down
-from tests.browser.player import DRAWN, Player
+from tests.browser.player import BOT, DRAWN, Player, table_of
 
 
 def test_only_the_display_that_is_asked_for_has_a_strong_button(person: Page, server: Server) -> None:
@@ -113,3 +113,25 @@ def test_a_winter_fair_is_shown_with_its_gem_wherever_it_is_told(person: Page, s
     sit_down(person, server, "keyper", "winter")
     expect(person.locator('[data-anchor="fairs 0 winter"] .waiting svg')).to_have_count(4)
     expect(person.locator(".end .lack .good")).to_have_count(4)
+
+
+@pytest.mark.parametrize("taught", [True, False], ids=["lesson", "game"])
+def test_another_keyple_that_is_clicked_is_played_instead_of_the_one_that_was_chosen(
+    person: Page, server: Server, taught: bool
+) -> None:
+    if taught:
+        sit_down(person, server, "keyper", "work")
+    else:
+        table_of(person, server.address, "keyper", BOT, BOT)
+        person.get_by_role("button", name=re.compile("^Play a keyple")).click()
+    for colour, other in (("blue", "black"), ("black", "orange"), ("orange", "blue")):
+        taken, left = (person.locator(f"[data-anchor='area 0 {each}']") for each in (colour, other))
+        taken.click()
+        expect(taken).to_have_attribute("aria-pressed", "true")
+        expect(left).to_have_attribute("aria-pressed", "false")
+        expect(person.locator("main[aria-busy=false]")).to_be_visible()
+    if taught:
+        person.locator("[data-anchor='space 0:horses']").click()
+        expect(person.get_by_role("region", name="Lesson")).to_contain_text("Your first horse!")
+        expect(person.locator("[data-anchor='area 0 blue']")).to_have_count(1)
+        expect(person.locator("[data-anchor='area 0 orange']")).to_have_count(0)

@@ -7,7 +7,7 @@ thing; of a term of which nothing exact can be said nothing is.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import NamedTuple
 
@@ -31,6 +31,10 @@ MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
 THE_OTHERS = "the others"
 """With what the choices of a hint are compared."""
+THE_OTHER = "the other"
+"""And where there is only one."""
+OTHER_PLACES = ("the second", "the third")
+"""What the other choices of a hint are called where one of them alone is meant."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer|further ahead)\b")
 """What says how a choice differs from others."""
 
@@ -58,12 +62,23 @@ def term_sums(candidate: Candidate, number: int) -> list[int]:
 
 
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
-    """What a candidate is for, in a sentence that tells it from the others that are advised with it. Of one that is not
-    the best first what was not said of the best, and what the best does besides. `than`: what the others are called."""
+    """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
+    what it brings. `than`: what the others are called."""
+    found = distinguished(game, candidate, candidates, than) or absolute(game, candidate)
+    best = candidates[0]
+    # Once is enough.
+    return "" if candidate is not best and found == why(game, best, candidates, than) else found
+
+
+def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str) -> str:
+    """What tells a candidate from the others. Of one that is not the best first what was not said of the best, and what
+    the best does besides."""
     best = candidates[0]
     said = telling(game, best, candidates) or outstanding(game, best, candidates)
+    if than == THE_OTHERS and len(candidates) == len((candidate, best)):
+        than = THE_OTHER
     if candidate is best:
-        return told(said, than=than)
+        return told(said, than=than_which(game, said, candidates) if than == THE_OTHERS else than)
     good = telling(game, candidate, candidates)
     own = [each for each in good if each not in said]
     if good and not own:
@@ -73,6 +88,16 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
     ahead = clearly_more(game, best, [candidate], common)
     besides = [each for each in ahead if each.place not in places and each.words not in words]
     return told(own[:1], besides[:1], than=than)
+
+
+def than_which(game: Game, said: Sequence[Said], candidates: Sequence[Candidate]) -> str:
+    """With which of the other choices of a hint the best one is compared: not with one of which the same is said."""
+    others = candidates[1:MOST_ADVISED]
+    if len(others) < len(OTHER_PLACES):
+        return THE_OTHERS
+    alike = [bool(good) and set(good) <= set(said) for good in (telling(game, each, candidates) for each in others)]
+    unlike = [place for place, same in zip(OTHER_PLACES, alike, strict=True) if not same]
+    return unlike[0] if len(unlike) == 1 else THE_OTHERS
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
@@ -117,20 +142,27 @@ def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], 
 
 def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -> Comparison[State]:
     """A candidate beside others, by the positions to which their first simulations led."""
-    return Comparison(
-        int(candidate.choice.seat),
-        candidate.simulations[0].dealt,
-        begun_by(candidate, candidate.simulations[0]),
-        lambda: [end_of(candidate, each) for each in candidate.simulations[:common]],
-        lambda: [end_of(other, each) for other in others for each in other.simulations[:common]],
-        [begun_by(other, candidate.simulations[0]) for other in others],
-    )
+
+    def until(reached: Callable[[State], bool]) -> Comparison[State]:
+        return Comparison(
+            int(candidate.choice.seat),
+            candidate.simulations[0].dealt,
+            begun_by(candidate, candidate.simulations[0]),
+            lambda: [end_of(candidate, each, reached) for each in candidate.simulations[:common]],
+            lambda: [end_of(other, each, reached) for other in others for each in other.simulations[:common]],
+            [begun_by(other, candidate.simulations[0]) for other in others],
+            until,
+        )
+
+    return until(lambda _: False)
 
 
-def end_of(candidate: Candidate, simulation: Simulation) -> State:
-    """The position to which a simulation of a candidate led."""
+def end_of(candidate: Candidate, simulation: Simulation, reached: Callable[[State], bool]) -> State:
+    """The position to which a simulation of a candidate led, or the first one in which something is reached."""
     here = begun_by(candidate, simulation)
     for seat, code in zip(simulation.seats, simulation.codes, strict=True):
+        if reached(here):
+            break
         here.apply(seat, code)
     return here
 
@@ -167,6 +199,44 @@ def weightiest(found: Sequence[int]) -> list[int]:
     return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
 
 
+def compares(does: str) -> bool:
+    """Whether what is said of a choice says how it differs from others; what stands in brackets is told of a tile.
+
+    >>> compares("leaves you 1 more log"), compares("upgrades the Barn (2 more points at once)")
+    (True, False)
+    """
+    return COMPARATIVE.search(re.sub(r"\([^)]*\)", "", does)) is not None
+
+
+def absolute(game: Game, candidate: Candidate) -> str:
+    """What a candidate brings, whatever the others bring: for want of anything in which it is ahead of them."""
+    evaluator, choice = game.evaluator(), candidate.choice
+    if not candidate.simulations or evaluator is None:
+        return ""
+    # Who passes or declines does nothing.
+    if evaluator.idles(choice.codes[0]):
+        return ""
+    common = min(len(candidate.simulations), MOST_LOOKED_AT)
+    compared = beside_nothing(candidate, common)
+    for place in range(len(game.terms)):
+        words = game.reason(place, compared) if game.terms[place] is not OTHERS else ""
+        if words and not compares(words):
+            return told([Said(place, words)])
+    return ""
+
+
+def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:
+    """A candidate beside the position in which it is chosen, as if nothing was done."""
+    dealt = candidate.simulations[0].dealt
+    compared = comparison(candidate, [], common)
+
+    def until(reached: Callable[[State], bool]) -> Comparison[State]:
+        soon = compared.until(reached)
+        return Comparison(soon.seat, soon.begun, soon.made, lambda: soon.own, lambda: [dealt], [dealt], until)
+
+    return until(lambda _: False)
+
+
 def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False, than: str = THE_OTHERS) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
     where it would be too long, and nothing where that is too long as well."""
@@ -175,7 +245,7 @@ def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False
         sentence = f"It {does}, but the best one {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = f"Compared with {than} it" if COMPARATIVE.search(does) and not alike else "It"
+        it = f"Compared with {than} it" if compares(does) and not alike else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
         sentence = f"The best one {instead}." if instead else ""

@@ -21,6 +21,7 @@ MOST_BOXES: Final[i64] = 1024
 """No game has as many boxes."""
 MOST_STEPS: Final[i64] = 4000
 """After so many codes a position is judged wherever it stands."""
+NO_PLAN: Final[vec[i64]] = vec[i64]()
 
 
 class Rollout:
@@ -35,13 +36,16 @@ class Rollout:
         self.codes: vec[i64] = vec[i64]()
         self.draws: vec[i64] = vec[i64]()  # how many of each kind there were
 
-    def play(self, begun: State, state: State, seat: i64, luck: i64, end: float) -> bool:
+    def play(self, begun: State, state: State, seat: i64, luck: i64, end: float, plan: vec[i64] = NO_PLAN) -> bool:
         """Play a position that came from `begun` on, and note the seat's `margin` at the horizon. False if the time
         (`end`; 0: without) is over before that; then nothing is noted.
 
         `luck`, a number below SEEDS, decides all chance. Each draw has its own share of it: the first law card is the
         same, whatever else was drawn or decided before. So positions played on with one luck differ by what was chosen.
+
+        `plan`: what the seat itself enters, one code after the other, as long as it can.
         """
+        planned: i64 = 0
         self.draws = vec[i64]([0] * len(state.boxes))
         ties = Rng(luck)
         tied = ties.state()
@@ -55,7 +59,15 @@ class Rollout:
             else:
                 asked = lowest_bit(state.to_act())
                 ties.restore(tied)
-                code = self.player.choose(state, asked, ties)
+                code: i64 = -1
+                if asked == seat and planned < len(plan):
+                    code = plan[planned]
+                    planned += 1
+                    if not is_among(code, state.legal(seat)):
+                        planned = len(plan)
+                        code = -1
+                if code < 0:
+                    code = self.player.choose(state, asked, ties)
                 state.apply_unchecked(asked, code)
                 self.seats = append(self.seats, asked)
                 self.codes = append(self.codes, code)
@@ -70,6 +82,14 @@ class Rollout:
         number = self.draws[box]
         self.draws[box] = number + 1
         return draw(state, luck_of(luck, box, number))
+
+
+def is_among(code: i64, codes: vec[i64]) -> bool:
+    """Whether a code is one of these."""
+    for each in codes:
+        if each == code:
+            return True
+    return False
 
 
 def luck_of(luck: i64, box: i64, number: i64) -> Rng:

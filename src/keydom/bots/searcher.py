@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from keydom.bots.base import BotKind, Clock
 from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
-from keydom.bots.rollout import SEEDS, Rollout
+from keydom.bots.rollout import NO_PLAN, SEEDS, Rollout
 from keydom.core.complete_choices import CompleteChoice, complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
@@ -37,6 +37,8 @@ MOST_EXPLAINED: Final[i64] = 3
 """So many of the best choices are looked at as closely."""
 SHARE_TO_CHOOSE: Final = 0.7
 """The part of its time in which a searcher that notes its simulations chooses; the rest is for the closer look."""
+SHARE_TO_DUEL: Final = 0.85
+"""The part of its time after which the best choice and the made one were set against each other."""
 FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
 CLEARLY: Final = 9.0
@@ -67,6 +69,8 @@ class Candidate:
         self.margins: vec[i64] = vec[i64]()
         self.total: i64 = 0
         self.simulations: list[Simulation] = []
+        self.as_best: bool = False
+        """Whether its seat goes on in its simulations as in those of the best candidate, as far as it can."""
 
     def add(self, margin: i64) -> None:
         """Note what a simulation led to."""
@@ -140,7 +144,8 @@ class Searcher:
     def set_against(self, made: CompleteChoice, state: State, seat: i64, rng: Rng) -> list[Candidate]:
         """A choice that was made, and before it the best one that `choose` would have compared beside it; the made one
         alone if there is no other. The best is found in the first half of the time, and set against the made one in the
-        second, by new luck: so it is not ahead only because it was lucky when it was chosen."""
+        second, by new luck: so it is not ahead only because it was lucky when it was chosen. It has to be ahead, too,
+        where behind the made one the seat goes on as behind the best. The searcher notes its simulations."""
         begun = self.clock()
         self.end = begun + self.seconds / 2.0 if self.seconds > 0.0 else 0.0
         codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
@@ -150,9 +155,10 @@ class Searcher:
             return [Candidate(made)]
         best = Candidate(self.best_of(state, seat, others, rng).choice)
         own = Candidate(made)
-        self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+        self.end = begun + self.seconds * SHARE_TO_DUEL if self.seconds > 0.0 else 0.0
         self.duel([best, own], state, seat, rng)
-        return [best, own]
+        self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+        return [best, self.well_followed(own, best, seat)]
 
     def duel(self, both: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
         """Play two choices on until time or simulations are over, or it is clear which is better."""
@@ -186,22 +192,39 @@ class Searcher:
         explained = candidates[:MOST_EXPLAINED]
         if len(explained) < 2 or len(best.margins) == 0:
             return
-        for candidate in explained:
-            while len(candidate.margins) < min(len(best.margins), FEWEST_TO_EXPLAIN) or is_ahead(candidate, best):
-                if self.is_over(1):
-                    return
-                met = best.simulations[len(candidate.margins)]
-                simulation = self.play_on(candidate, met.dealt, seat, met.luck)
-                if simulation is None:
-                    return
-                self.note(candidate, simulation)
-                self.left -= 1
-        while len(best.margins) < FEWEST_TO_EXPLAIN and not self.is_over(len(explained)):
-            if not self.simulate(explained, state, seat, rng):
-                return
-            self.left -= len(explained)
+        alone = [best]
+        while len(best.margins) < FEWEST_TO_EXPLAIN and not self.is_over(1) and self.simulate(alone, state, seat, rng):
+            self.left -= 1
+        for i in range(1, len(explained)):
+            if self.catch_up(explained[i], best, seat):
+                explained[i] = self.well_followed(explained[i], best, seat)
         explained.sort(key=standing, reverse=True)
         candidates[: len(explained)] = explained
+
+    def catch_up(self, candidate: Candidate, best: Candidate, seat: i64) -> bool:
+        """Simulate a candidate with the luck that the best one has met, until it has met enough of it and is not ahead.
+        False if time or simulations are over before that."""
+        while len(candidate.margins) < min(len(best.margins), FEWEST_TO_EXPLAIN) or is_ahead(candidate, best):
+            if self.is_over(1):
+                return False
+            met = best.simulations[len(candidate.margins)]
+            plan = own_codes(met, seat) if candidate.as_best else NO_PLAN
+            simulation = self.play_on(candidate, met.dealt, seat, met.luck, plan)
+            if simulation is None:
+                return False
+            self.note(candidate, simulation)
+            self.left -= 1
+        return True
+
+    def well_followed(self, candidate: Candidate, best: Candidate, seat: i64) -> Candidate:
+        """A candidate, or the same if the seat goes on behind it as it does behind the best one, whichever is better in
+        the first simulations. Else it would be behind for what a Steward decides later, not for what it is."""
+        other = Candidate(candidate.choice)
+        other.as_best = True
+        if not self.catch_up(other, best, seat):
+            return candidate
+        number = min(len(candidate.margins), len(other.margins))
+        return other if sum_of(other.margins, number) > sum_of(candidate.margins, number) else candidate
 
     def is_over(self, number: i64) -> bool:
         """Whether there is no time, or there are no simulations, for so many more."""
@@ -287,14 +310,16 @@ class Searcher:
         if self.noting:
             candidate.simulations.append(simulation)
 
-    def play_on(self, candidate: Candidate, dealt: State, seat: i64, luck: i64) -> Simulation | None:
+    def play_on(
+        self, candidate: Candidate, dealt: State, seat: i64, luck: i64, plan: vec[i64] = NO_PLAN
+    ) -> Simulation | None:
         """A candidate, played on from a position; minds how long that takes. None if the time ended meanwhile."""
         begun = self.clock()
         here = dealt.copy()
         for code in candidate.choice.codes:
             here.apply(seat, code)
         rollout = self.rollout
-        if not rollout.play(dealt, here, seat, luck, self.end):
+        if not rollout.play(dealt, here, seat, luck, self.end, plan):
             return None
         terms = rollout.judge.terms(here, seat) if self.noting else vec[i64]()
         self.slowest = max(self.slowest, self.clock() - begun)
@@ -315,10 +340,25 @@ def is_ahead(candidate: Candidate, best: Candidate) -> bool:
     """Whether a candidate with fewer simulations is ahead in those: it was given up too early then."""
     if len(candidate.margins) >= len(best.margins):
         return False
-    behind: i64 = 0
-    for i in range(len(candidate.margins)):
-        behind += best.margins[i] - candidate.margins[i]
-    return behind < 0
+    number = len(candidate.margins)
+    return sum_of(candidate.margins, number) > sum_of(best.margins, number)
+
+
+def sum_of(margins: vec[i64], number: i64) -> i64:
+    """The first margins, added up."""
+    found: i64 = 0
+    for i in range(number):
+        found += margins[i]
+    return found
+
+
+def own_codes(simulation: Simulation, seat: i64) -> vec[i64]:
+    """What a seat entered in a simulation."""
+    found = vec[i64]()
+    for i in range(len(simulation.codes)):
+        if simulation.seats[i] == seat:
+            found = append(found, simulation.codes[i])
+    return found
 
 
 def total(candidate: Candidate) -> int:

@@ -36,6 +36,7 @@ class Comparison(Generic[S]):
         own: Callable[[], Sequence[S]],
         others: Callable[[], Sequence[S]] = tuple,
         others_made: Sequence[S] = (),
+        until: Callable[[Callable[[S], bool]], Comparison[S]] | None = None,
     ) -> None:
         self.seat = seat
         self.begun = begun
@@ -45,6 +46,7 @@ class Comparison(Generic[S]):
         self.others_made = others_made
         """The positions right behind the other choices."""
         self._own, self._others = own, others
+        self._until = until
 
     @cached_property
     def own(self) -> Sequence[S]:
@@ -55,6 +57,10 @@ class Comparison(Generic[S]):
     def others(self) -> Sequence[S]:
         """Where the other choices led."""
         return self._others()
+
+    def until(self, reached: Callable[[S], bool]) -> Comparison[S]:
+        """The same choices, but not to the end of their simulations: only until something is reached."""
+        return self if self._until is None else self._until(reached)
 
     @property
     def rivals(self) -> Sequence[int]:

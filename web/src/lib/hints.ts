@@ -4,6 +4,9 @@ import { HINT } from "../words/table";
 
 /** So many choices are told. */
 const CHOICES = 3;
+/** So many steps of what should follow are told, and only what comes so often, in a hundred. */
+const STEPS = 2;
+const USUALLY = 60;
 
 export interface ToldChoice {
   choice: AssessedChoice;
@@ -23,6 +26,13 @@ function worth_of(value: number | null, best: number | null, next: number | null
   if (value === null || best === null) return "";
   if (index > 0) return HINT.less(best - value);
   return next === null ? "" : HINT.more(best - next);
+}
+
+/** What is told of what should follow on a choice, as far as it does so more often than not. */
+export function usual_course({ follows }: AssessedChoice): string[] {
+  const first_doubtful = follows.findIndex(({ share }) => share < USUALLY);
+  const usual = first_doubtful < 0 ? follows : follows.slice(0, first_doubtful);
+  return usual.flatMap(({ told }) => told).slice(0, STEPS);
 }
 
 /** A hint in sentences to be spoken one after the other. */

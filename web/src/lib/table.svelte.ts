@@ -70,7 +70,7 @@ export class TableSession {
     /** Up to which version nothing was news before it. */
     acted_at: number;
     done_at: number | null;
-    then: number | null;
+    then: (() => void) | null;
   } | null = $state(null);
   /** What was chosen of a question that is shown already, while the server's word for the request before is awaited. */
   private postponed: { question: number; act: () => void } | null = null;
@@ -489,7 +489,16 @@ export class TableSession {
   /** Send codes, the last of several by itself, once it is asked for. */
   private enter(codes: number[]): void {
     const last = codes.length > 1 && settings.confirm ? (codes.at(-1) ?? null) : null;
-    this.send(last === null ? codes : codes.slice(0, -1), last);
+    if (last === null) this.send(codes);
+    else this.send(codes.slice(0, -1), () => this.choose([last]));
+  }
+
+  /** Enter these codes instead of what was entered of the decision so far, which is taken back. */
+  instead(codes: number[]): void {
+    const update = this.update;
+    if (!update || this.postpones(() => this.instead(codes))) return;
+    if (update.partial_action.length === 0) this.choose(codes, true);
+    else this.undo("step", () => this.instead(codes));
   }
 
   confirm(): void {
@@ -577,7 +586,7 @@ export class TableSession {
     return notepad;
   }
 
-  undo(to: "step" | "turn"): void {
+  undo(to: "step" | "turn", then: (() => void) | null = null): void {
     const update = this.update;
     if (!update || update.seat === null || this.busy) return;
     if (!update.can_undo[to]) {
@@ -586,7 +595,7 @@ export class TableSession {
       return;
     }
     this.comments.close();
-    this.request({ type: "undo", seat: update.seat, version: update.version, to });
+    this.request({ type: "undo", seat: update.seat, version: update.version, to }, then);
   }
 
   /** Lay down the shown seat's automatic responses for one of its spans; null: for the shortest. */
@@ -741,9 +750,11 @@ export class TableSession {
     const postponed = this.postponed;
     this.over();
     this.kind_name = null;
-    if (decided !== null && this.commented && !this.advised.followed) void this.comments.decided(decided);
+    // Who has followed a hint has newer advice than what was said before.
+    if (decided !== null && this.advised.followed) this.comments.close();
+    else if (decided !== null && this.commented) void this.comments.decided(decided);
     panel.leave();
-    if (then !== null) this.choose([then]);
+    if (then !== null) then();
     else if (postponed?.question === this.question) postponed.act();
   }
 
@@ -756,7 +767,7 @@ export class TableSession {
     this.held = null;
   }
 
-  private send(codes: number[], then: number | null = null): void {
+  private send(codes: number[], then: (() => void) | null = null): void {
     const update = this.update;
     if (!update || update.seat === null) return;
     const { seat, version } = update;
@@ -768,10 +779,10 @@ export class TableSession {
     this.request({ type: "move", seat, version, codes }, then, acted_at);
   }
 
-  /** `then` is a code that is chosen once it is carried out. */
+  /** `then` is done once it is carried out. */
   private request(
     request: Request & { type: "move" | "undo" },
-    then: number | null = null,
+    then: (() => void) | null = null,
     acted_at: number = this.acted_at,
   ): void {
     const move_of = request.type === "move" ? request.seat : null;

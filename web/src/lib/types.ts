@@ -33,6 +33,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
    * is sent at once.
    */
   choose: (codes: number[], sure?: boolean) => void;
+  /** Enter these codes as one command, instead of what was entered of the decision so far. */
+  instead: (codes: number[]) => void;
   /** Say in the question panel why something is not possible: an action of the shown seat, or a sentence. */
   explain: (why: { action: string } | { sentence: string }) => void;
   /** Automatic responses of the shown seat; the shell lets people choose among the standing answers. */

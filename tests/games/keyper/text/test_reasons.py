@@ -20,7 +20,7 @@ from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.text.position_words import winter_fair_text
 from keydom.games.keyper.text.promises import promised
-from keydom.games.keyper.text.reasons import comparable, laid_down, reason
+from keydom.games.keyper.text.reasons import comparable, laid_down, reason, soon
 from keydom.games.keyper.text.words import RESOURCES
 from tests.bots.hints import (
     Check,
@@ -38,15 +38,16 @@ Described = Callable[[Position], Position]
 Ends = Comparison[KeyperState]
 
 TITLES = game.new_state().figures.titles
+MORE_AND_LESS = (("black 1 grey 1", "log 2"), ("grey 1", "log 0"))
 LEAST_SHARE = 0.5
 """So many of the best choices have a reason at least, though with few simulations little is clear."""
 
 
 def at_one_moment(check: Check) -> Check:
-    """Checked at the moment of which is spoken: positions of different seasons are not compared."""
+    """Checked at the end of the turn, of which is spoken: positions of different seasons are not compared."""
 
     def checked(ends: Ends, match: object) -> bool:
-        alike = comparable(ends)
+        alike = comparable(soon(ends))
         return alike is not None and check(alike, match)  # type: ignore[arg-type]
 
     return checked
@@ -163,14 +164,25 @@ def winter_fair_is_taken(ends: Ends, said: str) -> bool:
 TILE = f"({'|'.join(sorted(TITLES, key=len, reverse=True))})"
 GETS = "(gets you|helps you to get)"
 LETS = "(lets you|helps you to)"
-PIECES = kinds_pattern(sorted({name for word in RESOURCES for name in (word.resource, word.several)}))
+THINGS = sorted({name for word in RESOURCES for name in (word.resource, word.several)})
+PIECES = kinds_pattern(THINGS)
 KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thing in ("keyple", "keyples")])
 WORTH = r"(?: \((?:(\d+)(?: more)? points? at once|.+)\))?"
 SEASON = f"({'|'.join(SEASON_NAMES)})"
+GOT = rf"(\d+ (?:{'|'.join(THINGS)})(?: and \d+ (?:{'|'.join(THINGS)}))?)"
+
+
+def gets(ends: Ends, counted: Callable[[KeyperState], int], told: str) -> bool:
+    """Whether there is clearly more than behind the others, and as much more than before the choice as is told."""
+    return more(ends, counted) and round(average(counted, ends.own) - counted(ends.begun)) == int(told)
+
+
 PLAIN: Mapping[str, Check] = {
-    r"gets you (\d+) more shipping points?": lambda ends, m: more(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
-    r"gets you (\d+) more points? for fairs": lambda ends, m: more(
-        ends, lambda end: int(fair_points(end, ends.seat)), m[1]
+    r"gets you (\d+) shipping points?": lambda ends, m: gets(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
+    r"gets you (\d+) points? for fairs": lambda ends, m: gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1]),
+    rf"gets you {GOT}": lambda ends, m: all(
+        gets(ends, pieces(ends.seat)(thing), number)
+        for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))
@@ -180,11 +192,9 @@ PLAIN: Mapping[str, Check] = {
     rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
     ),
-    rf"makes {TILE} score (\d+) points? more": lambda ends, m: more(ends, points_of(ends.seat, m[1]), m[2]),
+    rf"adds (\d+) points? to {TILE}": lambda ends, m: gets(ends, points_of(ends.seat, m[2]), m[1]),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
-    rf"leaves you {PIECES} (?:at the end|at your next turn)": lambda ends, m: kinds_are_true(
-        ends, m[1], pieces(ends.seat)
-    ),
+    rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
         ends, m[1], keyples(lambda end: int(end.areas[ends.seat]))
     ),
@@ -259,7 +269,7 @@ def told(place: int, own: Described, other: Described) -> str:
 
     begun = position().market("dock", "WF1").state()
     ends = [each(position()).state() for each in (own, other)]
-    return reason(place, Comparison(0, begun, begun, lambda: ends[:1], lambda: ends[1:]))
+    return reason(place, Comparison(0, begun, ends[0], lambda: ends[:1], lambda: ends[1:], ends[1:]))
 
 
 def same(position: Position) -> Position:
@@ -271,18 +281,18 @@ def same(position: Position) -> Position:
 @pytest.mark.parametrize(
     ("place", "own", "other", "words"),
     [
-        (terms.POINTS, lambda p: p.shipping(0, 4), same, "gets you 4 more shipping points"),
+        (terms.POINTS, lambda p: p.shipping(0, 4), same, "gets you 4 shipping points"),
         (
             terms.TILES,
             lambda p: p.plot(0, "farm-1-1", "cow_shed").has(0, "cow 2"),
             same,
-            "lets you build Cow shed (2 points at once)",
+            "builds Cow shed (2 points at once)",
         ),
         (
             terms.PIECES,
             lambda p: p.has(0, "log 2 gold 1"),
             same,
-            "leaves you 2 more logs and 1 more gold at your next turn",
+            "gets you 2 logs and 1 gold",
         ),
         (terms.PROJECTS, lambda p: p.hand(0, "dock"), same, "gets you Dock to build later"),
         (
@@ -335,8 +345,20 @@ def test_keyples_of_which_the_colour_is_not_sure_are_counted_together() -> None:
     black, white, fewer_keyples = (
         Position(2, "summer").area(0, keyples).state() for keyples in ("black 1 grey 1", "white 1 grey 1", "grey 1")
     )
-    ends = Comparison(0, fewer_keyples, fewer_keyples, lambda: [black, white], lambda: [fewer_keyples] * 2)
+    ends = Comparison(0, black, black, lambda: [black, white], lambda: [fewer_keyples] * 2, others_made=[fewer_keyples])
     assert reason(terms.KEYPLES, ends) == "leaves you 1 more keyple to play"
+
+
+@pytest.mark.quick
+def test_keyples_and_pieces_that_only_later_decisions_leave_are_no_reason_for_a_choice() -> None:
+    rich, poor = (Position(2, "summer").area(0, area).has(0, has).state() for area, has in MORE_AND_LESS)
+    later = Comparison(0, poor, poor, lambda: [rich], lambda: [poor], [poor], lambda _: at_once)
+    at_once = Comparison(0, poor, poor, lambda: [poor], lambda: [poor], [poor])
+    assert reason(terms.KEYPLES, later) == ""
+    assert reason(terms.PIECES, later) == ""
+    at_once = Comparison(0, poor, rich, lambda: [rich], lambda: [poor], [poor])
+    assert reason(terms.PIECES, later) == "gets you 2 logs"
+    assert reason(terms.KEYPLES, at_once) == "leaves you 1 more black keyple to play"
 
 
 @pytest.mark.quick

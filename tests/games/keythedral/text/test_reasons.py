@@ -34,8 +34,8 @@ LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|gets you \d+ points? more|{ABLE} pay for {SEAT} {WHEN}"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
-    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of all your workers to {SPOT} by the end of this round"
-    rf"|brings fewer of {PLAYER}'s workers to {SPOT} by the end of this round|saves .* \(law \d+\) for later"
+    rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
+    rf"|brings fewer of {PLAYER}'s workers to {SPOT} this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
@@ -49,7 +49,8 @@ EXACT = re.compile(
 def general(sentence: str) -> str:
     """What is left of a sentence without what is exact, and without what binds it."""
     return re.sub(
-        r"^It |^Compared with (?:the others|what was done) it |^The best one |, but the best one | and |, too|\.$",
+        r"^It |^Compared with (?:the (?:others?|second|third)|what was done) it |^The best one |, but the best one "
+        r"| and |, too|\.$",
         "",
         EXACT.sub("", sentence),
     )
@@ -138,10 +139,10 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
     called, other_called = begun.copy(), begun.copy()
     for made, number in ((called, 3), (other_called, 4)):
         made.apply(0, next(code for code in made.legal(0) if game.choice_name(made, 0, [code]) == f"number {number}"))
-    for made, words in ((called, "brings more of all your workers to a lake by the end of this round"), (begun, "")):
+    for made, words in ((called, "brings more of your workers to a lake this round"), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to((2, 0))], lambda: [led_to()])
         assert reason(terms.CUBES, ends) == words
-    for made, words in ((called, "brings fewer of {1}'s workers to a lake by the end of this round"), (begun, "")):
+    for made, words in ((called, "brings fewer of {1}'s workers to a lake this round"), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
         assert reason(terms.OTHERS, ends) == words
         assert reason(terms.CUBES, ends) == ""
@@ -151,13 +152,16 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
 def test_a_house_and_a_seat_that_come_later_are_only_made_possible() -> None:
     begun, built = land(), Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).houses(0, 3)
     house = built.at_turn(0).state()
-    ends = Comparison(0, begun, begun, lambda: [house], lambda: [begun])
-    assert reason(terms.HARVESTS, ends) == "lets you build house 3, which sends 2 workers each round"
+    timber = Position(players=2).fields({(2, 0): "lake"}).cottage(0, 3, (-1, 0)).cubes(0, "B1").at_turn(0).state()
+    for made, words in ((timber, "lets you build house 3, which sends 2 workers each round"), (begun, "")):
+        ends = Comparison(0, begun, made, lambda: [house], lambda: [begun], [begun])
+        assert reason(terms.HARVESTS, ends) == words
     taken = land()
     taken.acquired[0] |= 1 << taken.figures.tile_names.index("B11")
     seat = "the seat for 1 stone and 1 timber (1 point)"
-    ends = Comparison(0, begun, begun, lambda: [taken], lambda: [begun])
-    assert reason(terms.POINTS, ends) == f"lets you take {seat}"
+    for made, words in ((timber, f"lets you take {seat}"), (begun, "")):
+        ends = Comparison(0, begun, made, lambda: [taken], lambda: [begun], [begun])
+        assert reason(terms.POINTS, ends) == words
     ends = Comparison(0, begun, taken, lambda: [taken], lambda: [begun])
     assert reason(terms.POINTS, ends) == f"gets you {seat}"
 

@@ -19,20 +19,18 @@ from keydom.games.london.rules.scoring import (
     connectors_on,
     different_colours,
     level_of,
-    score,
     tile_points,
 )
 from keydom.games.london.rules.state import LondonState, hand_size
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.text.promises import promise
-from keydom.games.london.text.reasons import is_bid_for, reason
+from keydom.games.london.text.reasons import bid_for, reason, soon
 from keydom.games.london.text.words import in_sentence
 from tests.bots.hints import (
     Check,
     as_sure,
     check_exact_and_true,
-    fewer,
     hints_of_a_game,
     kinds_are_true,
     kinds_pattern,
@@ -114,19 +112,12 @@ def upgraded_at_once(ends: Ends, title: str) -> bool:
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
 WORTH = r"\(.+\)"
 KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
-CHECKS: Mapping[str, Check] = {
-    rf"(gets you|lets you get|helps you to get) {TILE} {WORTH}": lambda ends, m: (
-        not owned(ends.seat, m[2])(ends.begun)
-        and as_sure(ends, m[1], owned(ends.seat, m[2]))
-        and (m[1] != "gets you" or is_bid_for(ends, TITLES.index(m[2])))
-    ),
+AT_ONCE: Mapping[str, Check] = {
     rf"upgrades {TILE} {WORTH}": lambda ends, m: upgraded_at_once(ends, m[1]),
     rf"(lets you|helps you to) upgrade {TILE} in this era {WORTH}": lambda ends, m: more(
         ends, lambda end: level(end, m[2])
     ),
-    rf"(lets you|helps you to) upgrade {TILE} in era (\d) {WORTH}": lambda ends, m: (
-        next_era(ends, m[3]) and as_sure(ends, m[1], is_ready(ends.seat, m[2]))
-    ),
+    rf"(lets you|helps you to) upgrade {TILE} {WORTH}": lambda ends, m: as_sure(ends, m[1], is_ready(ends.seat, m[2])),
     rf"(?:gets you|lets you get) (\d+) ([a-z ]+) for the upgrade of {TILE} {WORTH}": lambda ends, m: for_upgrade(
         ends, m[1], m[2], m[3]
     ),
@@ -136,26 +127,35 @@ CHECKS: Mapping[str, Check] = {
     r"brings your borough (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(borough_points(end, ends.seat)), m[1]
     ),
-    r"brings your barge (\d+) points? more": lambda ends, m: more(
-        ends, lambda end: int(barge_points(end, ends.seat)), m[1]
-    ),
     rf"gives you \d+ more (?:[a-z]+ )?connectors? sticking out for new tiles(?: to join {TILE})?": lambda ends, m: (
         not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
+    ),
+    rf"leaves you {KINDS}": lambda ends, m: kinds_are_true(ends, m[1], in_hand(ends.seat)),
+}
+AT_THE_ERA_END: Mapping[str, Check] = {
+    rf"(gets you|helps you to get) {TILE} {WORTH}": lambda ends, m: (
+        TITLES.index(m[2]) in bid_for(ends)
+        and not owned(ends.seat, m[2])(ends.begun)
+        and as_sure(ends, m[1], owned(ends.seat, m[2]))
+    ),
+    r"brings your barge (\d+) points? more": lambda ends, m: more(
+        ends, lambda end: int(barge_points(end, ends.seat)), m[1]
     ),
     rf"leaves you {KINDS} for era (\d)": lambda ends, m: (
         next_era(ends, m[2]) and kinds_are_true(ends, m[1], in_hand(ends.seat))
     ),
-    rf"leaves \{{(\d)\}} {KINDS} for era (\d)": lambda ends, m: (
-        next_era(ends, m[3]) and kinds_are_true(ends, m[2], in_hand(int(m[1])))
-    ),
-    r"leaves \{(\d)\} (\d+) points? fewer": lambda ends, m: fewer(ends, lambda end: int(score(end, int(m[1]))), m[2]),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: as_sure(
-        ends, m[1], owned(int(m[2]), m[3])
-    ),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from upgrading|to upgrade) {TILE}": lambda ends, m: fewer(
-        ends, lambda end: level(end, m[3]) if owned(int(m[2]), m[3])(end) else 0
+    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to get) {TILE}": lambda ends, m: (
+        TITLES.index(m[3]) in bid_for(ends) and as_sure(ends, m[1], owned(int(m[2]), m[3]))
     ),
 }
+
+
+def when_it_is_done(check: Check) -> Check:
+    """Checked where the seat has done what it does."""
+    return lambda ends, match: check(soon(ends), match)
+
+
+CHECKS = {pattern: when_it_is_done(check) for pattern, check in AT_ONCE.items()} | dict(AT_THE_ERA_END)
 """All that may be said of a choice, and when it is true."""
 
 
@@ -178,7 +178,7 @@ def told(place: int, own: Described, other: Described) -> str:
 
     begun = position(2).state()
     ends = [each(position(3)).state() for each in (own, other)]
-    return reason(place, Comparison(0, begun, begun, lambda: ends[:1], lambda: ends[1:]))
+    return reason(place, Comparison(0, begun, ends[0], lambda: ends[:1], lambda: ends[1:], ends[1:]))
 
 
 @pytest.mark.quick
@@ -192,9 +192,13 @@ def test_only_a_bid_for_a_tile_is_said_to_get_it() -> None:
     globe = begun.figures.tile_names.index("globe")
     bid.bids = vec[i64]([int(tile == globe) for tile in range(len(begun.bids))])
     words = "the Globe Theatre (1 point for each brown connector on it)"
-    for made, verb in ((begun, "lets you get"), (bid, "gets you")):
+    for made, told_of_it in ((begun, ""), (bid, f"gets you {words}")):
         ends = Comparison(0, begun, made, lambda: [owning], lambda: [without])
-        assert reason(terms.ROOM, ends) == f"{verb} {words}"
+        assert reason(terms.ROOM, ends) == told_of_it
+    taken = Position(players=2, era=3).borough(0, {"gherkin": (0, 1)}).borough(1, {"globe": (1, 0)}).state()
+    for made, told_of_it in ((begun, ""), (bid, "keeps {1} from the Globe Theatre")):
+        ends = Comparison(0, begun, made, lambda: [without], lambda: [taken])
+        assert reason(terms.OTHERS, ends) == told_of_it
 
 
 def same(position: Position) -> Position:
@@ -216,32 +220,26 @@ def same(position: Position) -> Position:
             terms.POINTS,
             lambda p: p.connectors(0, "brown battersea E").levels(battersea=1),
             lambda p: p.connectors(0, "brown battersea E"),
-            "lets you upgrade Battersea Power Station in this era (makes 2 grey and 2 yellow connectors, 4 points)",
-        ),
-        (
-            terms.ROOM,
-            lambda p: p.borough(0, {"globe": (1, 1)}),
-            same,
-            "lets you get the Globe Theatre (1 point for each brown connector on it)",
+            "upgrades Battersea Power Station (makes 2 grey and 2 yellow connectors, 4 points)",
         ),
         (
             terms.UPGRADES,
             lambda p: p.connectors(0, "brown battersea E"),
             same,
-            "lets you get 1 brown connector for the upgrade of Battersea Power Station (makes 2 grey and 2 yellow "
+            "gets you 1 brown connector for the upgrade of Battersea Power Station (makes 2 grey and 2 yellow "
             "connectors, 4 points)",
         ),
         (
             terms.UPGRADES,
             lambda p: p.connectors(0, "brown battersea E").skills(0, "brick"),
             lambda p: p.connectors(0, "brown battersea E"),
-            "lets you upgrade Battersea Power Station in era 3 (makes 2 grey and 2 yellow connectors, 4 points)",
+            "lets you upgrade Battersea Power Station (makes 2 grey and 2 yellow connectors, 4 points)",
         ),
         (
             terms.SKILLS,
             lambda p: p.skills(0, "brick brick coin"),
             same,
-            "leaves you 2 more bricks and 1 more coin for era 3",
+            "leaves you 2 more bricks and 1 more coin",
         ),
         (
             terms.KEYPLES,
@@ -252,13 +250,6 @@ def same(position: Position) -> Position:
         (terms.KEYPLES, same, same, ""),
         (terms.POINTS, same, same, ""),
         (terms.BERTH, same, same, ""),
-        (
-            terms.OTHERS,
-            lambda p: p.hand(1, "blue 1"),
-            lambda p: p.hand(1, "blue 3"),
-            "leaves {1} 2 keyples fewer for era 3",
-        ),
-        (terms.OTHERS, same, lambda p: p.borough(1, {"globe": (1, 0)}), "keeps {1} from the Globe Theatre"),
     ],
 )
 def test_a_reason_names_the_very_thing(place: int, own: Described, other: Described, words: str) -> None:

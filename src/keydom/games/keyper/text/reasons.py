@@ -1,11 +1,12 @@
-"""What a choice is for, exactly: which tile, which goods, which fair, which keyples. It is read off the positions to
-which its simulations led, one's next turn or the end, beside those to which the others led."""
+"""What a choice is for, exactly: which tile, which goods, which fair, which keyples. It is read off the positions at
+the end of the turn at hand, beside those behind the other choices. What differs only later comes of what is decided
+then, and nobody could follow what this choice is to it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from keydom.core.comparison import Comparison, average, goes_without, keeps, kinds, lets
+from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import count, total
 from keydom.core.state import OVER
 from keydom.core.words import Noun, difference, listing, some, who
@@ -24,6 +25,7 @@ from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
 from keydom.games.keyper.text.promises import promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
+from keydom.games.keyper.text.words import pieces as pieces_in_words
 from keydom.games.keyper.view.keys import members
 
 Counted = Callable[[KeyperState], int]
@@ -38,8 +40,20 @@ ACTION = Noun("action", "actions")
 
 def reason(place: int, ends: Ends) -> str:
     """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
-    alike = comparable(ends)
+    alike = comparable(soon(ends))
     return TOLD[place](alike) if alike is not None and place in TOLD else ""
+
+
+def soon(ends: Ends) -> Ends:
+    """The choices up to the end of the turn, or of one of its actions where that is chosen."""
+    if ends.begun.box() in (codes.BOX_TURN, codes.BOX_JOINING):
+        return ends.until(next_turn_begins)
+    return ends.until(lambda state: next_turn_begins(state) or state.is_asked(ends.seat))
+
+
+def next_turn_begins(state: KeyperState) -> bool:
+    """Whether somebody begins a turn."""
+    return state.box() == codes.BOX_TURN and all(not each for each in state.partial_actions)
 
 
 def comparable(ends: Ends) -> Ends | None:
@@ -55,7 +69,7 @@ def comparable(ends: Ends) -> Ends | None:
 def at_moment(ends: Ends, moment: tuple[int, bool]) -> Ends:
     """The positions of a moment alone."""
     own, others = ([end for end in each if moment_of(end) == moment] for each in (ends.own, ends.others))
-    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others, ends.others_made)
+    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others, ends.others_made, ends.until)
 
 
 def moment_of(state: KeyperState) -> tuple[int, bool]:
@@ -68,14 +82,19 @@ def moment_of(state: KeyperState) -> tuple[int, bool]:
 
 def points(ends: Ends) -> str:
     """The points of sales and of fairs held."""
-    sold, held = (round(number) for number in sold_and_held(ends, ends.seat))
-    if sold <= 0 and held <= 0:
+    sold, held = sold_and_held(ends, ends.seat)
+    if max(sold, held) < OFTEN:
         return ""
-    return (
-        f"gets you {some(sold, 'more shipping point')}"
-        if sold >= held
-        else f"gets you {some(held, 'more point')} for fairs"
-    )
+    if sold >= held:
+        number = gained(ends, lambda end: int(end.shipping[ends.seat]))
+        return f"gets you {some(number, 'shipping point')}" if number > 0 else ""
+    number = gained(ends, lambda end: int(fair_points(end, ends.seat)))
+    return f"gets you {some(number, 'point')} for fairs" if number > 0 else ""
+
+
+def gained(ends: Ends, counted: Counted) -> int:
+    """How much more of something there is than before the choice: people see so much come about."""
+    return round(average(counted, ends.own) - counted(ends.begun))
 
 
 def sold_and_held(ends: Ends, seat: int) -> tuple[float, float]:
@@ -137,7 +156,9 @@ def tiles(ends: Ends) -> str:
 
 def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted]) -> str:
     """The tile with which something is done more often: by this very choice, or after it."""
-    tile = next((tile for tile, _ in ends.clearly(look.tiles, shows) if not shows(tile)(ends.begun)), None)
+    new = [tile for tile, _ in ends.clearly(look.tiles, shows) if not shows(tile)(ends.begun)]
+    # What the very choice does comes first.
+    tile = next((tile for tile in new if shows(tile)(ends.made)), new[0] if new else None)
     if tile is None:
         return ""
     done = f"{verb}s" if shows(tile)(ends.made) else f"{lets(ends, shows(tile))} {verb}"
@@ -146,9 +167,10 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
 
 def scoring(ends: Ends, look: Standing) -> str:
     """The tile that scores more as it stands."""
-    for tile, more in ends.clearly(look.tiles, look.points):
-        if round(more) > 0 and look.built(tile)(ends.begun):
-            return f"makes {title(ends.begun, tile)} score {some(round(more), 'point')} more"
+    for tile, _ in ends.clearly(look.tiles, look.points):
+        number = gained(ends, look.points(tile))
+        if number > 0 and look.built(tile)(ends.begun):
+            return f"adds {some(number, 'point')} to {title(ends.begun, tile)}"
     return ""
 
 
@@ -181,14 +203,14 @@ def in_hand(seat: int, tile: int) -> Counted:
 
 
 def pieces(ends: Ends) -> str:
-    """The kinds of goods, animals and gems of which one has more."""
-    more = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
-    return f"leaves you {listing(more)} {when(ends)}" if more else ""
-
-
-def when(ends: Ends) -> str:
-    """When one has the pieces: what is got out of turn before it counts as well."""
-    return "at the end" if ends.own[0].asked == OVER else "at your next turn"
+    """The kinds of goods, animals and gems that one gets; or of which the others leave less."""
+    more = [kind for kind, _ in ends.clearly(RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))]
+    numbers = {kind: gained(ends, pieces_of(ends.seat, kind)) for kind in more[:MOST_KINDS]}
+    got = [pieces_in_words(kind, number) for kind, number in numbers.items() if number > 0]
+    if got:
+        return f"gets you {listing(got)}"
+    kept = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
+    return f"leaves you {listing(kept)}" if kept else ""
 
 
 def pieces_of(seat: int, resource: int) -> Counted:
@@ -290,7 +312,9 @@ def keyples(ends: Ends) -> str:
         standing = [end for end in ends.own if there(end)]
         number = round(average(lambda end: int(total(keyples_on_board(end, claimed))), standing))
         return f"{gets(ends, there)} {board_text(claimed)} and its {some(number, 'keyple')}" if number > 0 else ""
-    home, to_play = (keyples_more(ends, each) for each in (taken_home, still_to_play))
+    home = keyples_more(ends, taken_home)
+    to_play = keyples_more(ends, still_to_play, [colour for colour in KEYPLE_NOUNS if is_kept(ends, colour)])
+    saved = of_all(ends, ends.seat, still_to_play)
     laid = round(ends.more(lambda end: laid_down(end, ends.seat)))
     found = [
         (
@@ -298,15 +322,22 @@ def keyples(ends: Ends) -> str:
             f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}",
             home and season < codes.WINTER,
         ),
-        (of_all(ends, ends.seat, still_to_play), f"leaves you {to_play} to play", to_play),
+        (saved, f"leaves you {to_play} to play", to_play and saved > 0),
         (laid, f"leaves you {difference(laid, ACTION)} when you lay down", laid > 0),
     ]
     return max(((number, words) for number, words, holds in found if holds), default=(0, ""))[1]
 
 
-def keyples_more(ends: Ends, counted: Callable[[int, int], Counted]) -> str:
-    """How many keyples more there are, by colour; where nobody can say how many of each, of all colours together."""
-    told = kinds(ends, KEYPLE_NOUNS, lambda colour: counted(ends.seat, colour))
+def is_kept(ends: Ends, colour: int) -> bool:
+    """Whether the choice itself leaves more keyples of a colour to play: what comes of invitations is another story."""
+    return ends.at_once(still_to_play(ends.seat, colour)) > 0
+
+
+def keyples_more(
+    ends: Ends, counted: Callable[[int, int], Counted], colours: Collection[int] = tuple(KEYPLE_NOUNS)
+) -> str:
+    """How many keyples there are more, by colour; where nobody can say how many of each, of all colours together."""
+    told = kinds(ends, {colour: KEYPLE_NOUNS[colour] for colour in colours}, lambda colour: counted(ends.seat, colour))
     together = round(of_all(ends, ends.seat, counted))
     if together > 0 and any(not each[0].isdigit() for each in told):
         return difference(together, KEYPLE)

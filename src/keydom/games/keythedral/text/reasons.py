@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, kinds, lets
 from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
-from keydom.core.words import Noun, listing, some, who
+from keydom.core.words import Noun, listing, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.codes import PHASE_COLLECT, PHASE_WORKERS
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
@@ -18,8 +18,8 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
 
-BY_ITS_END = "by the end of this round"
-"""Workers of all calls of the round have gone then, not only those of the number that is called now."""
+HOUSE_PAID_WITH = (0, 1)
+"""The colours of the cubes that a house costs: stone and timber (KT-641)."""
 CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
 """What people call cubes of a colour, one and several."""
 
@@ -36,13 +36,12 @@ def reason(place: int, ends: Ends) -> str:
 
 
 def points(ends: Ends) -> str:
-    """The seat that is taken more often, or the points of such as nobody can name yet."""
+    """The seat that is taken more often: by the choice itself, or with what it brings."""
     tile = seat_taken_more(ends, ends.seat)
     if tile is not None:
         gets = "gets you" if takes(ends, tile) else f"{lets(ends, taken(ends.seat, tile))} take"
-        return f"{gets} the {tile_in_words(ends.begun, tile)}"
-    more = round(ends.more(lambda end: end.score(ends.seat)))
-    return f"gets you {some(more, 'point')} more" if more > 0 else ""
+        return f"{gets} the {tile_in_words(ends.begun, tile)}" if takes(ends, tile) or pays_for(ends, tile) else ""
+    return ""
 
 
 def seat_taken_more(ends: Ends, seat: int, sign: int = 1) -> int | None:
@@ -60,6 +59,21 @@ def taken(seat: int, tile: int) -> Counted:
     return lambda end: end.acquired[seat] >> tile & 1
 
 
+def pays_for(ends: Ends, tile: int) -> bool:
+    """Whether the choice brings, or saves, a cube that a tile asks for."""
+    cost = ends.begun.figures.costs[tile]
+    return any(count(cost, colour) > 0 and brings(ends, colour) for colour in range(codes.COLOURS))
+
+
+def brings(ends: Ends, colour: int) -> bool:
+    """Whether the choice leads to a cube of a colour, or saves one that the others pay."""
+    if ends.begun.phase == PHASE_WORKERS:
+        return colour < len(FIELD_TYPES) and is_at_hand(ends, colour)
+    holds = held(ends.seat, colour)
+    pays_nothing = ends.made.hands[ends.seat] == ends.begun.hands[ends.seat]
+    return holds(ends.made) > holds(ends.begun) or (pays_nothing and ends.at_once(holds) > 0)
+
+
 def takes(ends: Ends, tile: int) -> bool:
     """Whether the choice itself takes a building tile, if no law of another changes that."""
     made = ends.made
@@ -69,7 +83,7 @@ def takes(ends: Ends, tile: int) -> bool:
 
 def seats_foreseen(ends: Ends) -> str:
     """The seat for which one will hold the cubes, or the cube that is got towards one."""
-    offered = on_offer(ends.begun)
+    offered = [tile for tile in on_offer(ends.begun) if pays_for(ends, tile)]
     if not offered:
         return ""
     best = ends.most(offered, lambda tile: payable(ends.seat, tile))
@@ -80,6 +94,7 @@ def seats_foreseen(ends: Ends) -> str:
         (ends.more(towards(ends.seat, tile, colour)), tile, colour)
         for tile in offered
         for colour in range(codes.COLOURS)
+        if brings(ends, colour)
     ]
     most, tile, colour = max(found)
     if most < OFTEN:
@@ -118,7 +133,9 @@ def cubes(ends: Ends) -> str:
     """The kinds of cubes of which one holds more; while workers are sent, the fields that bring them."""
     if ends.begun.phase == PHASE_WORKERS:
         reached = fields_worked(ends, ends.seat)
-        return f"brings more of all your workers to {listing(reached)} {BY_ITS_END}" if reached else ""
+        # What a worker is sent to its name says.
+        calls = ends.begun.box() == codes.BOX_CALL
+        return f"brings more of your workers to {listing(reached)} this round" if reached and calls else ""
     more = kinds_of_cubes(ends, ends.seat, nouns={colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 
@@ -171,7 +188,8 @@ def laws(ends: Ends) -> str:
     kept = ends.most(own, lambda law: in_hand(ends.seat, law))
     if kept is not None:
         return f"saves {law_in_words(kept)} for later"
-    if ends.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
+    turn = ends.until(lambda state: state.box() == codes.BOX_TURN and not any(state.partial_actions))
+    if turn.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
         return "gets you a law card"
     return ""
 
@@ -190,7 +208,9 @@ def harvests(ends: Ends) -> str:
     if house is not None:
         if is_house(house)(ends.made):
             return f"sends 2 workers from your cottage {number(house)} each round"
-        return f"{lets(ends, is_house(house))} build house {number(house)}, which sends 2 workers each round"
+        paid = any(brings(ends, colour) for colour in HOUSE_PAID_WITH)
+        will = f"{lets(ends, is_house(house))} build house {number(house)}, which sends 2 workers each round"
+        return will if paid else ""
     opened = cottage_with_more(ends, ends.seat, open_fields)
     types = [] if opened is None else fields_more(ends, opened)
     if opened is not None and types:
@@ -262,14 +282,13 @@ def number(tile: int) -> int:
 
 
 def first_place(ends: Ends) -> str:
-    """How often one comes first where the game ends, or by how much one leads more."""
+    """How often one comes first where the game ends."""
     if all(end.to_act() == OVER for end in (*ends.own, *ends.others)):
         wins, else_wins = (
             round(10 * average(lambda end: ends.seat in end.winners(), each)) for each in (ends.own, ends.others)
         )
         return f"wins {wins} of 10 tried endings, not {else_wins}" if wins > else_wins else ""
-    more = round(ends.more(lambda end: end.score(ends.seat) - max(end.score(rival) for rival in ends.rivals)))
-    return f"puts you {some(more, 'point')} further ahead before the end" if more > 0 else ""
+    return ""
 
 
 def others(ends: Ends) -> str:
@@ -277,12 +296,12 @@ def others(ends: Ends) -> str:
     for rival in ends.rivals:
         tile = seat_taken_more(ends, rival, -1)
         # Why a rival should not come to it otherwise, nobody could follow.
-        if tile is not None and tile == seat_taken_more(ends, ends.seat):
+        if tile is not None and tile == seat_taken_more(ends, ends.seat) and takes(ends, tile):
             return f"keeps {who(rival)} from the {tile_in_words(ends.begun, tile)}"
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
         if kept:
-            return f"brings fewer of {who(rival)}'s workers to {listing(kept)} {BY_ITS_END}"
+            return f"brings fewer of {who(rival)}'s workers to {listing(kept)} this round"
         # What a rival spends later is a guess at what they would do with it.
         less = kinds_of_cubes(ends, rival, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:

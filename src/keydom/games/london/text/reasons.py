@@ -1,13 +1,15 @@
-"""What a choice is for, exactly: which tile, which upgrade, how many keyples, what a rival goes without. It is read off
-the positions to which its simulations led, the next era's first or the last, beside those to which the others led."""
+"""What a choice is for, exactly: which tile, which upgrade, which skill tiles, what a rival goes without. It is read
+off the positions in which the seat has done what it does now, beside those behind the other choices. What differs only
+later comes of what is decided then, and nobody could follow what this choice is to it. Only bids, keyples and berths
+are told by the end of the era, which is what they are for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from keydom.core.comparison import Comparison, goes_without, keeps, kinds, lets
+from keydom.core.comparison import Comparison, keeps, kinds, lets
 from keydom.core.packed_counters import at_most, count
-from keydom.core.words import Noun, difference, listing, some, who
+from keydom.core.words import Noun, difference, listing, some
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES
 from keydom.games.london.evaluation import terms
@@ -19,7 +21,6 @@ from keydom.games.london.rules.scoring import (
     chain,
     connectors_on,
     level_of,
-    score,
     tile_points,
 )
 from keydom.games.london.rules.state import LondonState, connector, hand_size, neighbour
@@ -45,7 +46,27 @@ COUNTING = (codes.CHAIN, codes.PER_CONNECTOR, codes.DIFFERENT_COLOURS, codes.ANY
 
 def reason(place: int, ends: Ends) -> str:
     """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
-    return TOLD[place](ends) if place in TOLD else ""
+    if place in AT_THE_ERA_END:
+        return AT_THE_ERA_END[place](ends)
+    words = TOLD[place](soon(ends)) if place in TOLD else ""
+    return words or (bid_won(ends) if place in OF_TILES else "")
+
+
+def soon(ends: Ends) -> Ends:
+    """The choices as far as the seat has to go on with them; of several connectors each is laid for itself."""
+    if ends.begun.pending[ends.seat]:
+        return ends.until(lambda _: True)
+    return ends.until(lambda state: not state.is_asked(ends.seat))
+
+
+def bid_won(ends: Ends) -> str:
+    """The tile that is bid for, if one gets it."""
+    return next((words for tile in bid_for(ends) if (words := gained(ends, tile))), "")
+
+
+def bid_for(ends: Ends) -> list[int]:
+    """The tiles for which the choice bids."""
+    return [tile for tile in range(len(ends.begun.bids)) if ends.made.bids[tile] != ends.begun.bids[tile]]
 
 
 # -- tiles of the own borough -----------------------------------------------------------------------------------------
@@ -80,17 +101,15 @@ def first_told(tiles: Sequence[tuple[int, float]], *said: Callable[[int], str]) 
 
 
 def gained(ends: Ends, tile: int) -> str:
-    """A tile that comes into the own borough more often."""
-    if owned(ends.seat, tile)(ends.begun) or not ends.clearly([tile], lambda each: owned(ends.seat, each)):
+    """A tile for which the choice bids, and which comes into the own borough more often."""
+    if (
+        tile not in bid_for(ends)
+        or owned(ends.seat, tile)(ends.begun)
+        or not ends.clearly([tile], lambda each: owned(ends.seat, each))
+    ):
         return ""
-    will = lets(ends, owned(ends.seat, tile))
-    gets = "gets you" if will == "lets you" and is_bid_for(ends, tile) else f"{will} get"
+    gets = "gets you" if lets(ends, owned(ends.seat, tile)) == "lets you" else "helps you to get"
     return f"{gets} {called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
-
-
-def is_bid_for(ends: Ends, tile: int) -> bool:
-    """Whether the choice bids for a tile, or places it."""
-    return ends.made.bids[tile] != ends.begun.bids[tile] or bool(owned(ends.seat, tile)(ends.made))
 
 
 def upgraded(ends: Ends, tile: int) -> str:
@@ -193,8 +212,7 @@ def ready(ends: Ends, tile: int) -> str:
 
     if not ends.clearly([tile], lambda _: is_ready):
         return ""
-    upgrade = f"{lets(ends, is_ready)} upgrade {called(ends.begun, tile)}"
-    return f"{upgrade} in era {ends.begun.era + 1} ({next_level(ends, tile)})"
+    return f"{lets(ends, is_ready)} upgrade {called(ends.begun, tile)} ({next_level(ends, tile)})"
 
 
 def nearer(ends: Ends, tile: int) -> str:
@@ -291,9 +309,9 @@ def sticking_out(state: LondonState, seat: int) -> int:
 
 
 def skills(ends: Ends) -> str:
-    """The types of skill tiles of which one holds more."""
+    """The types of skill tiles that one gets, or keeps."""
     more = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(ends.seat, skill))
-    return f"leaves you {listing(more)} for era {ends.begun.era + 1}" if more else ""
+    return f"leaves you {listing(more)}" if more else ""
 
 
 def skill_tiles(seat: int, skill: int) -> Counted:
@@ -302,7 +320,9 @@ def skill_tiles(seat: int, skill: int) -> Counted:
 
 
 def keyples(ends: Ends) -> str:
-    """How many keyples more one has in the next era."""
+    """How many keyples more one has in the next era, if the choice itself leaves more in hand."""
+    if ends.at_once(lambda made: int(hand_size(made, ends.seat))) <= 0:
+        return ""
     more = keyples_more(ends, ends.seat)
     return f"leaves you {more} for era {ends.begun.era + 1}" if more else ""
 
@@ -322,60 +342,32 @@ def berth(ends: Ends) -> str:
 
 
 def others(ends: Ends) -> str:
-    """What a rival goes without."""
-    return goes_without(ends, EVALUATOR, KEPT)
+    """The tile that a rival does not get because one bids for it oneself."""
+    return next((words for rival in ends.rivals if (words := tile_kept(ends, rival))), "")
 
 
 def tile_kept(ends: Ends, rival: int) -> str:
-    """The tile that a rival gets less often, or upgrades less often; what one gets instead is said where that is."""
-    lost = ends.clearly(tiles_behind(ends, rival), lambda tile: owned(rival, tile), -1)
-    tile = next((tile for tile, _ in lost if not gained(ends, tile)), None)
-    if tile is not None:
-        name = called(ends.begun, tile)
-        return keeps(ends, rival, owned(rival, tile), name, f"get {name}")
-    tile = ends.most(tiles_in(ends.begun.boroughs[rival]), lambda tile: raised(rival, tile), -1)
-    if tile is None:
+    """The tile that this rival does not get; what one gets oneself is said where that is."""
+    tile = ends.most(bid_for(ends), lambda tile: owned(rival, tile), -1)
+    if tile is None or gained(ends, tile):
         return ""
-    name, level = called(ends.begun, tile), raised(rival, tile)
-    return keeps(ends, rival, lambda end: int(level(end) > level(ends.begun)), f"upgrading {name}", f"upgrade {name}")
+    name = called(ends.begun, tile)
+    return keeps(ends, rival, owned(rival, tile), name, f"get {name}")
 
 
-def points_kept(ends: Ends, rival: int) -> str:
-    """The tile that a rival goes without, or the points."""
-    fewer = round(-ends.more(lambda end: int(score(end, rival))))
-    return tile_kept(ends, rival) or (f"leaves {who(rival)} {some(fewer, 'point')} fewer" if fewer > 0 else "")
-
-
-def skills_kept(ends: Ends, rival: int) -> str:
-    """The types of skill tiles of which a rival has fewer."""
-    fewer = kinds(ends, SKILL_NOUNS, lambda skill: skill_tiles(rival, skill), -1)
-    return f"leaves {who(rival)} {listing(fewer)} for era {ends.begun.era + 1}" if fewer else ""
-
-
-def keyples_kept(ends: Ends, rival: int) -> str:
-    """How many keyples a rival has fewer."""
-    fewer = keyples_more(ends, rival, -1)
-    return f"leaves {who(rival)} {fewer} for era {ends.begun.era + 1}" if fewer else ""
-
-
-KEPT: dict[int, Callable[[Ends, int], str]] = {
-    terms.POINTS: points_kept,
-    terms.UPGRADES: tile_kept,
-    terms.PRODUCTION: tile_kept,
-    terms.ROOM: tile_kept,
-    terms.SKILLS: skills_kept,
-    terms.KEYPLES: keyples_kept,
-}
-"""What is said of a rival's terms."""
 TOLD: dict[int, Callable[[Ends], str]] = {
     terms.POINTS: points,
     terms.UPGRADES: upgrades,
     terms.PRODUCTION: production,
     terms.ROOM: room,
     terms.SKILLS: skills,
+}
+"""What is said of each term. Of what is bid and of connectors to be laid there is nothing to say."""
+AT_THE_ERA_END: dict[int, Callable[[Ends], str]] = {
     terms.KEYPLES: keyples,
     terms.BERTH: berth,
     terms.OTHERS: others,
 }
-"""What is said of each term. When the next era begins nothing is bid yet and all connectors are laid: of these terms
-there is nothing to say."""
+"""What is said of terms that only the end of the era shows."""
+OF_TILES = (terms.POINTS, terms.PRODUCTION, terms.UPGRADES, terms.ROOM)
+"""The terms for which a tile is bid for."""

@@ -73,12 +73,15 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   asked_for: Choice | null;
   /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
   hinted: readonly number[];
+  /** Enter codes instead of what was entered so far. */
+  instead: (codes: number[]) => void;
 }
 
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
   #asked_for: () => Choice | null;
   #hinted: () => readonly number[];
+  #instead: (codes: number[]) => void;
   #taken = $state.raw<Taken | null>(null);
   /** What whoever learns took up last. */
   #to_enter = $state.raw<Taken | null>(null);
@@ -90,6 +93,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
     this.#hinted = () => source().hinted;
+    this.#instead = (codes) => source().instead(codes);
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
@@ -161,10 +165,20 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     return this.#taken;
   }
 
+  /** Whether a piece was entered already, but nothing where it goes, so that another one may be taken up instead. */
+  readonly exchangeable = $derived.by(
+    (): boolean => this.beginning && this.view.partial_action.length > 0 && this.begun === null,
+  );
+
   /** Take something up, or put it back if it was taken up already. Whoever learns enters it, and so hears at once whether it
-   *  is what the lesson asks for. */
+   *  is what the lesson asks for. What was entered before and does not go with it is taken back. */
   take_up(taken: Taken): void {
-    if (this.#asked_for() !== null && this.finish(steps_of(taken))) {
+    const steps = steps_of(taken);
+    if (this.exchangeable && rest_after(this.view.partial_action, steps) === null) {
+      this.#to_enter = taken;
+      return this.#instead(codes_of(steps));
+    }
+    if (this.#asked_for() !== null && this.finish(steps)) {
       this.#to_enter = taken;
       return;
     }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { Picking } from "../../../../src/games/keyper/choosing/picking.svelte";
+import { colour_step, PLAY_KEYPER, PLAY_KEYPLE } from "../../../../src/games/keyper/choosing/steps";
+import { codes_of } from "../../../../src/lib/steps";
 import { task_of } from "../../../../src/games/keyper/choosing/taken_words";
 import type { KeyperAdvice, KeyperView, Resource } from "../../../../src/generated/keyper";
 import type { Choice } from "../../../../src/generated/messages";
@@ -25,6 +27,7 @@ function picking_of(
     asked_for: null,
     right_ways: [],
     hinted: [],
+    instead: (codes) => void sent.push([-1, ...codes]),
     names: ["Ada", "Bo"],
     reference: REFERENCE,
     ...more,
@@ -50,6 +53,24 @@ test("a keyple that was taken up goes to a place with one click, as one list of 
   expect(sent).toEqual([[1, 9, 2, 22]]);
   picking.point_at_area("green");
   expect(picking.colour).toBeNull();
+});
+
+test("another piece that is pointed at is played instead of one that was entered, as long as no place was", () => {
+  const entered = (...words: string[]) => picking_of({ ...turn(), partial_action: partial_action(...words) }, pieces());
+  const of_green = entered("piece keyple", "colour green");
+  of_green.picking.point_at_area("black");
+  of_green.picking.take_up({ kind: "keyper" });
+  expect(of_green.sent).toEqual([
+    [-1, ...codes_of([PLAY_KEYPLE, colour_step("black")])],
+    [-1, PLAY_KEYPER.code],
+  ]);
+  expect(of_green.picking.taken).toBeNull();
+  const of_keyper = entered("piece keyper");
+  of_keyper.picking.point_at_area("green");
+  expect(of_keyper.sent).toEqual([[-1, ...codes_of([PLAY_KEYPLE, colour_step("green")])]]);
+  const placed = entered("piece keyple", "colour green", "board 1", "field pigs");
+  placed.picking.point_at_area("black");
+  expect(placed.sent).toEqual([]);
 });
 
 test("where a keyple that was taken up could go is asked while it can be played, and only told out of turn", () => {
