@@ -314,7 +314,7 @@ def test_where_a_lesson_is_done_the_place_of_the_question_says_what_is_next(
         # It lies where the question was, and moves nothing.
         assert page.locator(".ask .question").bounding_box() == panel
         sit_down(page, server, "keythedral", "game")
-        expect(said).to_have_text("Nothing is asked yet: “Play” begins.")
+        expect(said).to_have_text("“Play” leads to the game.")
 
 
 def test_a_lesson_that_cannot_be_fetched_says_so_and_is_tried_again(person: Page, server: Server) -> None:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssessedChoice, DecisionReview, Hint, Review } from "../src/generated/messages";
 import { Comments } from "../src/lib/comments.svelte";
-import { spoken_hint, told_choices } from "../src/lib/hints";
+import { spoken_hint, told_choices, usual_course } from "../src/lib/hints";
 import { better_told } from "../src/words/table";
 
 const choice = (name: string, value: number | null, why = ""): AssessedChoice => ({
@@ -16,6 +16,14 @@ const choice = (name: string, value: number | null, why = ""): AssessedChoice =>
   follows: [],
 });
 const hint = (choices: AssessedChoice[], remark = ""): Hint => ({ seat: 0, version: 1, remark, choices });
+
+test("what should follow is told as far as it does so more often than not", () => {
+  const step = (text: string, share: number) => ({ seat: 1, codes: [1], share, told: [text] });
+  const course = (...follows: ReturnType<typeof step>[]) => usual_course({ ...choice("a", 0), follows });
+  expect(course(step("a", 100), step("b", 75), step("c", 70))).toEqual(["a", "b"]);
+  expect(course(step("a", 80), step("b", 40), step("c", 90))).toEqual(["a"]);
+  expect(course(step("a", 50))).toEqual([]);
+});
 
 test("the three best choices are told, the others against the best one", () => {
   const told = told_choices(hint([choice("a", 3000), choice("b", 2900), choice("c", 1000), choice("d", 0)]));

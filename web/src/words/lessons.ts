@@ -49,8 +49,8 @@ export const LESSON = {
   finished: "This lesson is done.",
   /** In the place of a question, once nothing is asked any more: by which button one goes on. */
   goes_on: (way: string) => `This lesson is done: “${way}” goes on.`,
-  /** The same before the last lesson is played. */
-  to_be_played: (way: string) => `Nothing is asked yet: “${way}” begins.`,
+  /** The same with the last lesson, before it is played and when it is read again. */
+  to_be_played: (way: string) => `“${way}” leads to the game.`,
   /** Told aloud with the first lesson. */
   keys: "With keys: N goes to the next choice, P to the one before, Enter takes it. H tells how things stand, and the question mark lists all keys.",
   /** Told aloud with the last lesson, which is played on. */

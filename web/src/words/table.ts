@@ -55,6 +55,8 @@ export const QUESTION = {
   unfold: "Show the answers",
   fold: "Show more of the table",
   back: "Back",
+  /** Beside why something cannot be done. */
+  reason_read: "Put this away",
   step_back: "Step back",
   chosen: "Chosen so far",
   watch_news: "Watch what happened since your last turn",

@@ -76,7 +76,7 @@ LAST_TURN = Lesson(
                 ),
                 (
                     "field upgrade",
-                    "Careful: upgraded, the Bracelet maker asks for a ruby as well, and you have none. Take emeralds.",
+                    "An upgrade of the Brickmaker would bring 5 points. Three emeralds bring 12: take them.",
                 ),
             ),
             otherwise="Emeralds bring most here: lay down the black keyple.",

@@ -167,8 +167,8 @@ MARKET = Lesson(
             do="Take any tile or winter fair you like.",
             right=("tile boatman", "tile *", "winter_fair *"),
             alike=True,
-            reply="It lies with your unbuilt tiles now, for all to see. You hold a winter fair once, by either side: "
-            "this one, or in autumn or winter the other, which asks for a gem as well and pays 6 points instead of 4.",
+            reply="It lies with your unbuilt tiles now, for all to see. The other side of a winter fair is for autumn "
+            "or winter: it asks for a gem, too, and pays 6 points instead of 4. You hold one of the sides, once.",
             wrong=(("decline", "You may, but it is yours for nothing. Take whichever you like."),),
             otherwise="One pick is left: take a tile or a winter fair.",
         ),

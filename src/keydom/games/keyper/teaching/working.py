@@ -95,7 +95,7 @@ COLOURS = Lesson(
         Task(
             tell="A keyple's colour is its trade: green farms, brown works in forests, orange with clay, blue on "
             "boats, black in mines and trade, grey in quarries. On a field with a border of its own colour it brings "
-            "2 instead of 1. Keyples that stand on a country board belong to nobody: it does not matter who played "
+            "2 instead of 1. Keyples that stand on a country board belong to nobody, whoever played "
             "them.",
             do="Play your green keyple onto Pigs on board 1.",
             look=("space 0:pigs", "area 0 green"),

@@ -239,8 +239,8 @@ HOUSE = Lesson(
             look=("cottage 0 2",),
             right=("direction SW, direction SE", "direction *, direction *"),
             alike=True,
-            reply="Two workers, two cubes, from now on in every round. If only one field is free, a house sends just "
-            "one. All five of your cottages may become houses.",
+            reply="Two workers for up to two cubes, from now on in every round. If only one field is free, a house "
+            "sends just one. All five of your cottages may become houses.",
             otherwise="Choose a free field beside your house, then another one.",
         ),
     ),
@@ -276,8 +276,8 @@ LAND = Lesson(
             "field is turned over, now a lake. Lay it beside another field, or where it touches a cottage.",
             do="Lay the lake north of the wood and east of the farm, so that four fields form a square.",
             right=("field 1 1",),
-            reply="Four fields now meet in one gap, where a cottage can lie. Only with three or more players a "
-            "church tile fills the first such gap.",
+            reply="Four fields now meet in one gap, where a cottage can lie. With three or more players "
+            "the first such gap goes to the church.",
             otherwise="A field may lie there, too. But this time lay it into the corner between farm and wood: that "
             "makes a gap with four fields, a good place for a cottage.",
         ),

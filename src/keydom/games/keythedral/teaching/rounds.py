@@ -38,8 +38,8 @@ START = Lesson(
     tasks=(
         Task(
             tell="The start player calls first and spends first. After each round the marker, the flag beside a "
-            "name, passes to the left, now to {1}. But you may bid cubes for the right to choose who begins. {1} then "
-            "either pays as much and chooses, or takes your cubes, and you choose.",
+            "name, passes to the left, now to {1}. But you may bid cubes for the right to choose who begins. {1} may "
+            "then pay you as much, and choose. Else {1} takes your cubes, and you choose.",
             do="Bid 1 cube.",
             right=("tens 0, units 1",),
             reply="{1} could have paid as much and chosen. {1} would rather have your cube, so the choice is yours.",

@@ -150,8 +150,8 @@ OUTBID = Lesson(
             do="Bid for Marble Arch: there tick the 2 red keyples of Covent Garden, and take none from your hand.",
             look=("tile marbleArch",),
             right=("do bid, tile marbleArch, keyple red, group in, hand 0",),
-            reply="A new bid, and your hand is as full as before. Losing bids may join any other bid of yours; a bid "
-            "that leads has to stay where it is.",
+            reply="A new bid, and your hand is as full as before. A losing bid may join another one of its colour, or "
+            "begin one. A bid that leads has to stay where it is.",
             wrong=(
                 (
                     "do bid, tile marbleArch, keyple red, group in, hand *",

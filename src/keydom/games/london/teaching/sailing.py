@@ -26,7 +26,7 @@ PASS = Lesson(
     tasks=(
         Task(
             tell="You lead at the Shard and hold 2 keyples in reserve. Who passes does nothing for now, but "
-            "may act again when the turn comes round. The river takes part from now on: its turn comes in a moment.",
+            "may act again when the turn comes round. The river matters from now on: you will soon see how.",
             do="Pass, and see what {1} does.",
             look=("tile shard",),
             right=("do pass",),

@@ -31,7 +31,8 @@ POINTS = Lesson(
                 "do use, tile harrods, keyple blue, hand 1, connector black, connector yellow",
                 "do use, tile harrods, keyple *, hand 1, connector black, connector yellow",
             ),
-            reply="A white connector on a tile means any colour that you like. You took those that your tiles count.",
+            reply="The white sign with a 2 on Harrods means 2 connectors of any colours. You took those that your "
+            "tiles count.",
             wrong=(
                 (
                     "do use, tile harrods, keyple *, hand 1, connector black, *",

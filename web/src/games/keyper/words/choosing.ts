@@ -41,7 +41,7 @@ export const TOWER_SHEET = {
   standing: (keyples: string) =>
     `${keyples || "no keyples"} on this board now. Whoever claims it takes all that are there when the season ends.`,
   claim: "Claim this board with the keyper",
-  resting: (keyples: string) => `Your ${keyples} on the keyp tile: each brings a resource with it.`,
+  resting: (keyples: string) => `On your keyp tile: ${keyples}. For each you get a resource with it.`,
 } as const;
 
 export const TILE_SHEET = {

@@ -122,7 +122,7 @@ export const BERTH_SHEET = {
   keyples: (keyples: number) => `${plural(keyples, "keyple")} out of the bag at the end of the era`,
   points: (points: number) => `${plural(points, "point")} at the end of the game`,
   claims: (tile: string) => `${BERTH.claims(tile)} for your borough`,
-  equal: "of equal totals the barge further right wins",
+  equal: "if two have equal points, the barge further right wins",
   alone: "no other barge has come yet: so far you would begin the next era",
   furthest: "furthest right so far: you would begin the next era",
   further_right: (barges: number) => `${plural(barges, "barge")} further right`,
