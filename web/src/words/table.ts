@@ -177,6 +177,8 @@ export const FOLLOWING = {
   looking_back: "Looking back",
   just_now: "Just now",
   left: (count: number) => (count > 0 ? `${count} more to come` : ""),
+  /** Behind it, where a question waits. */
+  then_you: ", then your move",
   caption: "Caption",
   steps: "Go through what happened",
   back: "One thing back",
