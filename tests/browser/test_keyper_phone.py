@@ -353,12 +353,11 @@ def test_what_joining_brings_is_told_of_each_of_two_colours(
         assert brings.evaluate(NOT_CUT)
 
 
-@pytest.mark.parametrize("moment", [BUILDING, UPGRADING], ids=["build", "upgrade"])
-def test_what_tiles_are_paid_with_is_told_while_one_is_chosen(
-    phone: Page, go_to_moment: Callable[[Page, Moment], None], moment: Moment
+def test_what_upgrades_are_paid_with_is_told_while_a_tile_is_chosen(
+    phone: Page, go_to_moment: Callable[[Page, Moment], None]
 ) -> None:
-    """The own stores are behind the market, or behind the question."""
-    go_to_moment(phone, moment)
+    """The own stores are behind the question."""
+    go_to_moment(phone, UPGRADING)
     told = phone.locator(".question [data-part=goods]")
     expect(told).to_be_in_viewport(ratio=1)
     expect(told).to_contain_text("You have")
