@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from keydom.bots.means import is_clear, mean
 from keydom.bots.one_verb import in_one
-from keydom.bots.searcher import Candidate, Simulation
+from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
 from keydom.core.comparison import Comparison
 from keydom.core.game import Game
@@ -23,9 +23,9 @@ LEAST_TOLD = 200
 """A smaller difference, in thousandths of a point, is not worth a word to somebody new to the game."""
 MOST_TOLD = 2
 """So much is said of what a choice is for."""
-MOST_ADVISED = 3
+MOST_ADVISED = int(MOST_EXPLAINED)
 """So many choices are shown to somebody who asks for a hint."""
-MOST_LOOKED_AT = 24
+MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
@@ -35,7 +35,7 @@ THE_OTHER = "the other"
 """And where there is only one."""
 OTHER_PLACES = ("the second", "the third")
 """What the other choices of a hint are called where one of them alone is meant."""
-COMPARATIVE = re.compile(r"\b(?:more|less|fewer|further ahead)\b")
+COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
 
 
@@ -75,7 +75,7 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     the best does besides."""
     best = candidates[0]
     said = telling(game, best, candidates) or outstanding(game, best, candidates)
-    if than == THE_OTHERS and len(candidates) == len((candidate, best)):
+    if than == THE_OTHERS and not candidates[2:]:
         than = THE_OTHER
     if candidate is best:
         return told(said, than=than_which(game, said, candidates) if than == THE_OTHERS else than)

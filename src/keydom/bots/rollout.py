@@ -22,6 +22,7 @@ MOST_BOXES: Final[i64] = 1024
 MOST_STEPS: Final[i64] = 4000
 """After so many codes a position is judged wherever it stands."""
 NO_PLAN: Final[vec[i64]] = vec[i64]()
+"""Each seat goes on as a Steward would."""
 
 
 class Rollout:

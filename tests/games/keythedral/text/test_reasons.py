@@ -32,7 +32,7 @@ SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
-    rf"gets you {SEAT}|{ABLE} take {SEAT}|gets you \d+ points? more|{ABLE} pay for {SEAT} {WHEN}"
+    rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT} {WHEN}"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
     rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} this round|saves .* \(law \d+\) for later"
@@ -41,7 +41,6 @@ EXACT = re.compile(
     rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
-    rf"|puts you \d+ points? further ahead before the end"
 )
 """All that may be said of a choice."""
 

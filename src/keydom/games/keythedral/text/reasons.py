@@ -18,7 +18,7 @@ from keydom.games.keythedral.rules.state import KeythedralState
 from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
 
-HOUSE_PAID_WITH = (0, 1)
+HOUSE_PAID_WITH = (codes.BLACK, codes.BROWN)
 """The colours of the cubes that a house costs: stone and timber (KT-641)."""
 CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
 """What people call cubes of a colour, one and several."""

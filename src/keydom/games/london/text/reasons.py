@@ -33,7 +33,7 @@ Counted = Callable[[LondonState], int]
 Ends = Comparison[LondonState]
 
 EVALUATOR = LondonEvaluator()
-"""It says by which of a rival's terms a choice leaves it less, and what a tile's upgrade still needs."""
+"""It says what a tile's upgrade still needs, and what it is worth."""
 KEYPLE = Noun("keyple", "keyples")
 CONNECTOR_NOUNS = {
     colour: Noun(f"{name} connector", f"{name} connectors") for colour, name in enumerate(CONNECTOR_NAMES)
