@@ -25,6 +25,8 @@ RAREST_TO_FOLLOW = 25
 """What happens in fewer of a hundred simulations is not expected."""
 LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
+NEARLY = 500
+"""By so much less, in thousandths of a point, a choice is nearly as good."""
 
 
 class NotAssessable(KeydomError):
@@ -42,8 +44,16 @@ def assess(
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
-    choices = [assessed(game, dealt, candidate, candidates) for candidate in candidates]
-    return Assessment(seat=seat, remark=remark(dealt, seat, candidates), choices=choices)
+    choices = explained_first([assessed(game, dealt, candidate, candidates) for candidate in candidates])
+    return Assessment(seat=seat, remark=remark(dealt, seat, candidates, choices), choices=choices)
+
+
+def explained_first(choices: list[AssessedChoice]) -> list[AssessedChoice]:
+    """Of choices that are as good as the best, and as closely looked at, first those of which it is said why."""
+    best = choices[0]
+    tied = [each for each in choices if (each.value, each.simulations) == (best.value, best.simulations)]
+    others = [each for each in choices if each not in tied]
+    return sorted(tied, key=lambda each: not each.why) + others
 
 
 def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
@@ -51,15 +61,27 @@ def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searc
     return Searcher(game, seconds, simulations, noting=True, judge=own_judge(game, state))
 
 
-def remark(state: State, seat: int, candidates: Sequence[Candidate]) -> str:
-    """Why there is nothing to compare; empty if there is."""
-    if len(state.legal(seat)) == 1 and len(candidates) == 1:
-        return "There is only one choice."
+def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Sequence[AssessedChoice]) -> str:
+    """What is to be said of all choices together: why there is nothing to compare, or that there is no difference."""
+    legal = state.legal(seat)
     if len(candidates) == 1:
-        return "Only one choice deserves a look."
+        if len(legal) == 1:
+            return "There is only one choice."
+        if len({after(state, seat, int(code)) for code in legal}) == 1:
+            return "Whichever you choose, it comes to the same."
+        return "Only this deserves a look: the others bring less, or cost more."
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
-    return ""
+    best, second = choices[:2]
+    behind = (best.value or 0) - (second.value or 0)
+    return "It hardly matters which of these you choose." if not best.why and behind < NEARLY else ""
+
+
+def after(state: State, seat: int, code: int) -> int:
+    """The mark of the position behind a code."""
+    here = state.copy()
+    here.apply(seat, code)
+    return here.fingerprint()
 
 
 def assessed(

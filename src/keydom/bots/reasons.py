@@ -37,6 +37,8 @@ OTHER_PLACES = ("the second", "the third")
 """What the other choices of a hint are called where one of them alone is meant."""
 COMPARATIVE = re.compile(r"\b(?:more|less|fewer)\b")
 """What says how a choice differs from others."""
+UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
+"""The same without a number: more than now, of which nobody could say by how much."""
 
 
 class Said(NamedTuple):
@@ -199,13 +201,13 @@ def weightiest(found: Sequence[int]) -> list[int]:
     return sorted((place for place, each in enumerate(found) if each >= LEAST_TOLD), key=lambda place: -found[place])
 
 
-def compares(does: str) -> bool:
+def compares(does: str, how: re.Pattern[str] = COMPARATIVE) -> bool:
     """Whether what is said of a choice says how it differs from others; what stands in brackets is told of a tile.
 
     >>> compares("leaves you 1 more log"), compares("upgrades the Barn (2 more points at once)")
     (True, False)
     """
-    return COMPARATIVE.search(re.sub(r"\([^)]*\)", "", does)) is not None
+    return how.search(re.sub(r"\([^)]*\)", "", does)) is not None
 
 
 def absolute(game: Game, candidate: Candidate) -> str:
@@ -220,8 +222,8 @@ def absolute(game: Game, candidate: Candidate) -> str:
     compared = beside_nothing(candidate, common)
     for place in range(len(game.terms)):
         words = game.reason(place, compared) if game.terms[place] is not OTHERS else ""
-        if words and not compares(words):
-            return told([Said(place, words)])
+        if words and not compares(words, UNCOUNTED):
+            return told([Said(place, words)], now=True)
     return ""
 
 
@@ -237,15 +239,21 @@ def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:
     return until(lambda _: False)
 
 
-def told(good: Sequence[Said], missing: Sequence[Said] = (), alike: bool = False, than: str = THE_OTHERS) -> str:
+def told(
+    good: Sequence[Said],
+    missing: Sequence[Said] = (),
+    alike: bool = False,
+    than: str = THE_OTHERS,
+    now: bool = False,
+) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
-    where it would be too long, and nothing where that is too long as well."""
+    where it would be too long, and nothing where that is too long as well. `now`: more is more than now."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the best one {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = f"Compared with {than} it" if compares(does) and not alike else "It"
+        it = f"Compared with {than} it" if compares(does) and not alike and not now else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
         sentence = f"The best one {instead}." if instead else ""

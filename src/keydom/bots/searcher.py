@@ -35,6 +35,8 @@ FEWEST_TO_EXPLAIN: Final[i64] = 24
 """Behind fewer simulations nobody can say what a choice is for."""
 MOST_EXPLAINED: Final[i64] = 3
 """So many of the best choices are looked at as closely."""
+MOST_ALIKE: Final = 2
+"""Of choices that people call the same so many are compared: they differ by what is paid."""
 SHARE_TO_CHOOSE: Final = 0.7
 """The part of its time in which a searcher that notes its simulations chooses; the rest is for the closer look."""
 SHARE_TO_DUEL: Final = 0.85
@@ -137,7 +139,7 @@ class Searcher:
 
     def compared(self, state: State, seat: i64, rng: Rng) -> list[Candidate]:
         """All that `choose` compares, the best first, and what it takes for the best; one if there is nothing to
-        compare."""
+        compare. A searcher that notes its simulations leaves out what people call the same as a better one."""
         begun = self.clock()
         return self.search(state, seat, self.steward.evaluator.narrow(state, seat, state.legal(seat)), rng, begun)
 
@@ -182,16 +184,28 @@ class Searcher:
         candidates = [best, *candidates]
         if self.noting:
             self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
+            candidates = self.told_apart(candidates, state)
             self.look_closer(candidates, state, seat, rng)
         return candidates
+
+    def told_apart(self, candidates: list[Candidate], state: State) -> list[Candidate]:
+        """Of the candidates that people call the same only the first."""
+        found: list[Candidate] = []
+        seen: set[str] = set()
+        for candidate in candidates:
+            name = self.name(candidate.choice, state)
+            if name not in seen:
+                seen.add(name)
+                found.append(candidate)
+        return found
 
     def look_closer(self, candidates: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
         """Simulate the best candidates until all have met the same luck so often that it can be said what each is for,
         as long as time and simulations last; the one that is ahead then comes first."""
+        if len(state.legal(seat)) == 1:
+            return
         best = candidates[0]
         explained = candidates[:MOST_EXPLAINED]
-        if len(explained) < 2 or len(best.margins) == 0:
-            return
         alone = [best]
         while len(best.margins) < FEWEST_TO_EXPLAIN and not self.is_over(1) and self.simulate(alone, state, seat, rng):
             self.left -= 1
@@ -231,21 +245,31 @@ class Searcher:
         return self.left < number or (self.end > 0.0 and self.clock() + self.slowest * float(number) > self.end)
 
     def candidates(self, state: State, seat: i64, codes: vec[i64], rng: Rng) -> list[Candidate]:
-        """The choices that the Steward likes best, the best first; of several that lead to one position only one."""
+        """The choices that the Steward likes best, the best first; of several that lead to one position only one. A
+        searcher that notes its simulations counts what people call the same as one, and looks at two of it at most."""
         choices = complete_choices(state, seat, codes, self.steward.evaluator, MOST_LOOKS)
         for choice in choices:
             self.steward.weigh(choice, rng)
         choices.sort(key=worth, reverse=True)
         found: list[Candidate] = []
         seen: list[int] = []
+        alike: dict[str, int] = {}
         for choice in choices:
-            if len(found) == self.most_candidates:
-                break
             mark = choice.after.fingerprint()
-            if mark not in seen:
+            if mark in seen:
+                continue
+            name = self.name(choice, state) if self.noting else str(len(found))
+            if name not in alike and len(alike) == self.most_candidates:
+                break
+            if alike.get(name, 0) < MOST_ALIKE:
+                alike[name] = alike.get(name, 0) + 1
                 seen.append(mark)
                 found.append(Candidate(choice))
         return found
+
+    def name(self, choice: CompleteChoice, state: State) -> str:
+        """What people call a choice."""
+        return self.game.choice_name(state, choice.seat, list(choice.codes))
 
     def best_of(self, state: State, seat: i64, rest: list[Candidate], rng: Rng) -> Candidate:
         """The candidate that is left when all others are given up, or the best so far when time is over."""

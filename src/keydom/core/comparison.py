@@ -63,6 +63,11 @@ class Comparison(Generic[S]):
         return self if self._until is None else self._until(reached)
 
     @property
+    def is_alone(self) -> bool:
+        """Whether the position in which the choice is made stands for the others: what is more is more than now."""
+        return any(each is self.begun for each in self.others_made)
+
+    @property
     def rivals(self) -> Sequence[int]:
         """The other seats."""
         return [seat for seat in range(self.begun.players) if seat != self.seat]

@@ -38,17 +38,30 @@ KEYPLE = Noun("keyple", "keyples")
 ACTION = Noun("action", "actions")
 
 
+GOES_ON = (codes.BOX_TAKE_TILE, codes.BOX_EXCHANGES, codes.BOX_BUILDING, codes.BOX_UPGRADING, codes.BOX_BUILDER)
+"""In these boxes an action is gone on with that was chosen in another."""
+
+
 def reason(place: int, ends: Ends) -> str:
     """What a choice does that brings more of this term; empty where nothing exact can be said of it."""
-    alike = comparable(soon(ends))
+    near = soon(ends)
+    # Tiles stay through the end of a season; beside the position of now everything else would differ by it.
+    lasts = near.is_alone and place in LASTING
+    alike = near if lasts else comparable(near)
     return TOLD[place](alike) if alike is not None and place in TOLD else ""
 
 
 def soon(ends: Ends) -> Ends:
     """The choices up to the end of the turn, or of one of its actions where that is chosen."""
-    if ends.begun.box() in (codes.BOX_TURN, codes.BOX_JOINING):
+    box = ends.begun.box()
+    if box in (codes.BOX_TURN, codes.BOX_JOINING):
         return ends.until(next_turn_begins)
-    return ends.until(lambda state: next_turn_begins(state) or state.is_asked(ends.seat))
+
+    def is_over(state: KeyperState) -> bool:
+        going_on = box not in GOES_ON and state.box() in GOES_ON
+        return next_turn_begins(state) or (state.is_asked(ends.seat) and not going_on)
+
+    return ends.until(is_over)
 
 
 def next_turn_begins(state: KeyperState) -> bool:
@@ -210,7 +223,7 @@ def pieces(ends: Ends) -> str:
     if got:
         return f"gets you {listing(got)}"
     kept = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
-    return f"leaves you {listing(kept)}" if kept else ""
+    return f"leaves you {listing(kept)}" if kept and not ends.is_alone else ""
 
 
 def pieces_of(seat: int, resource: int) -> Counted:
@@ -471,3 +484,5 @@ TOLD: dict[int, Callable[[Ends], str]] = {
 }
 """What is said of each term. When one's next turn begins no actions are left of this one: of that term there is nothing
 to say."""
+LASTING = (terms.TILES, terms.PROJECTS)
+"""The terms that the end of a season only adds to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, kinds, lets
+from keydom.core.comparison import MOST_KINDS, OFTEN, USUALLY, Comparison, average, kinds, lets
 from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, listing, who
@@ -38,10 +38,20 @@ def reason(place: int, ends: Ends) -> str:
 def points(ends: Ends) -> str:
     """The seat that is taken more often: by the choice itself, or with what it brings."""
     tile = seat_taken_more(ends, ends.seat)
-    if tile is not None:
-        gets = "gets you" if takes(ends, tile) else f"{lets(ends, taken(ends.seat, tile))} take"
-        return f"{gets} the {tile_in_words(ends.begun, tile)}" if takes(ends, tile) or pays_for(ends, tile) else ""
+    if tile is None:
+        return ""
+    name = tile_in_words(ends.begun, tile)
+    if takes(ends, tile):
+        return f"gets you the {name}"
+    if pays_for(ends, tile) or comes_of(ends, taken(ends.seat, tile)):
+        return f"{lets(ends, taken(ends.seat, tile))} take the {name}"
     return ""
+
+
+def comes_of(ends: Ends, holds: Counted) -> bool:
+    """Whether a purchase is what something hangs on: it comes about behind this one, and not without it."""
+    buys = ends.begun.box() == codes.BOX_TURN and ends.made.hands[ends.seat] != ends.begun.hands[ends.seat]
+    return buys and average(holds, ends.own) >= USUALLY and average(holds, ends.others) < OFTEN
 
 
 def seat_taken_more(ends: Ends, seat: int, sign: int = 1) -> int | None:
@@ -136,6 +146,10 @@ def cubes(ends: Ends) -> str:
         # What a worker is sent to its name says.
         calls = ends.begun.box() == codes.BOX_CALL
         return f"brings more of your workers to {listing(reached)} this round" if reached and calls else ""
+    if ends.is_alone:
+        got = [colour for colour in CUBE_NOUNS if ends.at_once(held(ends.seat, colour)) > 0]
+        bought = [f"{round(ends.at_once(held(ends.seat, colour)))} {CUBE_NOUNS[colour].one}" for colour in got]
+        return f"gets you {listing(bought)}" if bought else ""
     more = kinds_of_cubes(ends, ends.seat, nouns={colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
     return f"leaves you {listing(more)} {when(ends)}" if more else ""
 

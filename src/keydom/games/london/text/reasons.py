@@ -23,7 +23,7 @@ from keydom.games.london.rules.scoring import (
     level_of,
     tile_points,
 )
-from keydom.games.london.rules.state import LondonState, connector, hand_size, neighbour
+from keydom.games.london.rules.state import LondonState, connector, group, hand_size, neighbour
 from keydom.games.london.text.position_words import called
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
@@ -60,13 +60,20 @@ def soon(ends: Ends) -> Ends:
 
 
 def bid_won(ends: Ends) -> str:
-    """The tile that is bid for, if one gets it."""
-    return next((words for tile in bid_for(ends) if (words := gained(ends, tile))), "")
+    """The tile that is bid for, if one gets it; for want of anything else, if one may get it."""
+    tiles = bid_for(ends)
+    if ends.is_alone:
+        return next((f"may get you {with_promise(ends, tile)}" for tile in tiles), "")
+    return next((words for tile in tiles if (words := gained(ends, tile))), "")
 
 
 def bid_for(ends: Ends) -> list[int]:
-    """The tiles for which the choice bids."""
-    return [tile for tile in range(len(ends.begun.bids)) if ends.made.bids[tile] != ends.begun.bids[tile]]
+    """The tiles for which the choice bids: keyples may come from beside others, which it gives up."""
+
+    def bid(state: LondonState, tile: int) -> int:
+        return int(group(state, tile, ends.seat))
+
+    return [tile for tile in range(len(ends.begun.bids)) if bid(ends.made, tile) > bid(ends.begun, tile)]
 
 
 # -- tiles of the own borough -----------------------------------------------------------------------------------------
@@ -109,7 +116,12 @@ def gained(ends: Ends, tile: int) -> str:
     ):
         return ""
     gets = "gets you" if lets(ends, owned(ends.seat, tile)) == "lets you" else "helps you to get"
-    return f"{gets} {called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+    return f"{gets} {with_promise(ends, tile)}"
+
+
+def with_promise(ends: Ends, tile: int) -> str:
+    """A tile that is bid for, and what it is good for."""
+    return f"{called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
 
 
 def upgraded(ends: Ends, tile: int) -> str:
@@ -125,10 +137,11 @@ def upgraded(ends: Ends, tile: int) -> str:
 
 
 def counts_more(ends: Ends, tile: int) -> str:
-    """A tile of the own borough that counts more things, at the same level."""
-    if not owned(ends.seat, tile)(ends.begun) or ends.begun.figures.effect[tile] == codes.PRINTED:
+    """A tile of the own borough, or one that is laid there, that counts more things, at the same level."""
+    behind = (*ends.own, *ends.others)
+    if not all(owned(ends.seat, tile)(end) for end in behind) or ends.begun.figures.effect[tile] == codes.PRINTED:
         return ""
-    factor = int(ends.begun.figures.points[tile * 3 + level_of(ends.begun, tile)])
+    factor = int(ends.begun.figures.points[panel(ends.made, tile)])
     number = round(ends.more(points_at(ends.seat, tile)) / factor) if factor else 0
     if number < 1:
         return ""
