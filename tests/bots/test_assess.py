@@ -9,7 +9,19 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from keydom.bots.assess import LEAST_REASON, NotAssessable, adviser, assess, estimated, usual_course
+from keydom.bots.assess import (
+    ALL_THE_SAME,
+    HARDLY_MATTERS,
+    LEAST_REASON,
+    NEARLY,
+    NONE_AS_GOOD,
+    NotAssessable,
+    adviser,
+    after,
+    assess,
+    estimated,
+    usual_course,
+)
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
@@ -19,7 +31,7 @@ from keydom.core.assessment import OTHERS, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
 from keydom.core.game import Game
-from keydom.core.playout import random_step
+from keydom.core.playout import draw_all, random_step
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, lowest_bit
@@ -65,7 +77,7 @@ def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, co
             here.apply(seat, code)
         if choice.low is not None and choice.high is not None and choice.value is not None:
             assert choice.low <= choice.value <= choice.high
-    assert bool(found.remark) == (found.choices[0].simulations == 0)
+    assert found.remark or found.choices[0].simulations > 0
     assert msgspec.json.decode(msgspec.json.encode(found), type=Assessment) == found
 
 
@@ -291,6 +303,35 @@ def test_what_follows_is_told_as_everybody_sees_it_and_agrees_less_and_less(game
             assert all(decision.told and decision.codes for decision in choice.follows)
             told += len(shares)
     assert told > 0
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together_is_true(game: Game) -> None:
+    """Over a whole game: that they come to the same, that the others bring less, that it hardly matters."""
+    state, steward, rng = game.new_state(2), make_steward(game), Rng(4)
+    said, asked = set[str](), 0
+    draw_all(state, rng)
+    while state.to_act() != OVER:
+        seat = int(lowest_bit(state.to_act()))
+        legal = state.legal(seat)
+        asked += len(legal) > 1
+        if len(legal) > 1 and asked % 5 == 0:
+            found = assessment(game, state, seat, 60)
+            names = [choice.name for choice in found.choices]
+            assert len(set(names)) == len(names)
+            said.add(found.remark)
+            marks = {after(state, seat, int(code)) for code in legal}
+            assert (found.remark == ALL_THE_SAME) == (len(names) == 1 == len(marks))
+            assert (found.remark == NONE_AS_GOOD) == (len(names) == 1 < len(marks))
+            if found.remark == HARDLY_MATTERS:
+                best, second = found.choices[:2]
+                assert best.why == ""
+                assert (best.value or 0) - (second.value or 0) < NEARLY
+        state.apply(seat, steward.choose(state, seat, rng))
+        draw_all(state, rng)
+    assert HARDLY_MATTERS in said
+    assert said <= {"", ALL_THE_SAME, NONE_AS_GOOD, HARDLY_MATTERS}
 
 
 @pytest.mark.quick

@@ -74,7 +74,7 @@ def test_sealed_placements_lie_where_each_seat_has_put_them() -> None:
     common, _ = true_position(london, play.state)
     fresh = [[tile["tile"] for tile in seat["borough"] if tile["fresh"]] for seat in common["seats"]]
     assert fresh == [["gherkin"], ["globe"]]
-    assert [seat["won"] for seat in common["seats"]] == [["mi6"], []]
+    assert [seat["won"] for seat in common["seats"]] == [[{"tile": "mi6", "level": 0}], []]
 
 
 def test_the_text_of_a_position_says_who_is_asked_what_and_stays_within_its_width() -> None:

@@ -23,6 +23,12 @@ def behind(own: list[Position], others: list[Position]) -> Comparison[Any]:
     return Comparison(0, begun, begun, lambda: own, lambda: others)
 
 
+def test_what_is_set_beside_the_position_of_now_is_told_apart() -> None:
+    begun: Any = {"log": 1}
+    assert Comparison(0, begun, begun, list, lambda: [begun], [begun]).is_alone
+    assert not Comparison(0, begun, begun, list, lambda: [begun], [dict(begun)]).is_alone
+
+
 def number(thing: str) -> Callable[[Any], int]:
     """How many there are of a thing."""
     return lambda position: int(position.get(thing, 0))

@@ -27,6 +27,9 @@ LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 NEARLY = 500
 """By so much less, in thousandths of a point, a choice is nearly as good."""
+ALL_THE_SAME = "Whichever you choose, it comes to the same."
+NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
+HARDLY_MATTERS = "It hardly matters which of these you choose."
 
 
 class NotAssessable(KeydomError):
@@ -68,13 +71,13 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Se
         if len(legal) == 1:
             return "There is only one choice."
         if len({after(state, seat, int(code)) for code in legal}) == 1:
-            return "Whichever you choose, it comes to the same."
-        return "Only this deserves a look: the others bring less, or cost more."
+            return ALL_THE_SAME
+        return NONE_AS_GOOD
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
     best, second = choices[:2]
     behind = (best.value or 0) - (second.value or 0)
-    return "It hardly matters which of these you choose." if not best.why and behind < NEARLY else ""
+    return HARDLY_MATTERS if not best.why and behind < NEARLY else ""
 
 
 def after(state: State, seat: int, code: int) -> int:

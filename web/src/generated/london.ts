@@ -153,7 +153,7 @@ export interface SeatView {
   /** Whether the seat has passed since anybody acted, or is about to sail with all who have. */
   passed: boolean;
   /** Tiles to be placed in step 6; of the other seats all that they had to place, until all have done (LO-1023). */
-  won: string[];
+  won: WonTile[];
   /** Whether the viewer has placed all tiles in step 6 that is open; null otherwise. */
   placed: boolean | null;
   /** The tiles of the borough. */
@@ -166,6 +166,14 @@ export interface SeatView {
   barge_points: number | null;
   /** All points, when the game is over. */
   score: number | null;
+}
+
+/** A tile that comes into a borough in step 6. */
+export interface WonTile {
+  /** Its key. */
+  tile: string;
+  /** 1 for the buildings of era 3 (LO-1103), 0 for all others; a river tile has one side only (LO-1026). */
+  level: number;
 }
 
 /** A tile of a borough (LO-1407). */

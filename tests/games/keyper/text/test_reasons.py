@@ -44,10 +44,12 @@ LEAST_SHARE = 0.5
 
 
 def at_one_moment(check: Check) -> Check:
-    """Checked at the end of the turn, of which is spoken: positions of different seasons are not compared."""
+    """Checked at the end of the turn, of which is spoken: positions of different seasons are not compared, but for
+    tiles with the position of now."""
 
     def checked(ends: Ends, match: object) -> bool:
-        alike = comparable(soon(ends))
+        near = soon(ends)
+        alike = near if near.is_alone else comparable(near)
         return alike is not None and check(alike, match)  # type: ignore[arg-type]
 
     return checked
@@ -359,6 +361,18 @@ def test_keyples_and_pieces_that_only_later_decisions_leave_are_no_reason_for_a_
     at_once = Comparison(0, poor, rich, lambda: [rich], lambda: [poor], [poor])
     assert reason(terms.PIECES, later) == "gets you 2 logs"
     assert reason(terms.KEYPLES, at_once) == "leaves you 1 more black keyple to play"
+
+
+@pytest.mark.quick
+def test_beside_the_position_of_now_only_tiles_are_told_across_a_season() -> None:
+    summer, autumn = (
+        Position(2, season).hand(0, *tiles).has(0, has).state()
+        for season, tiles, has in (("summer", (), ""), ("autumn", ("dock",), "log 2"))
+    )
+    summer.market |= autumn.hands[0]
+    alone = Comparison(0, summer, summer, lambda: [autumn], lambda: [summer], [summer])
+    assert reason(terms.PROJECTS, alone) == "gets you Dock to build later"
+    assert reason(terms.PIECES, alone) == ""
 
 
 @pytest.mark.quick

@@ -36,7 +36,7 @@ EXACT = re.compile(
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
     rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} this round|saves .* \(law \d+\) for later"
-    rf"|gets you a law card"
+    rf"|gets you a law card|gets you 1 (?:{THINGS})(?: and 1 (?:{THINGS}))?"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
@@ -224,3 +224,20 @@ def test_no_reason_speaks_of_a_cottage_that_is_laid_later() -> None:
     assert "your cottage 3" in told_of(ended((0, 0)), ended((0, 0)))
     assert "your cottage 3" not in told_of(begun, ended((0, 0)))
     assert "your cottage 3" not in told_of(begun, ended((0, 0)), ended((0, -1)))
+
+
+@pytest.mark.quick
+def test_of_a_purchase_it_is_said_what_one_can_do_only_with_it() -> None:
+    """The seat asks for none of what is bought: but without it one does not come to it (gold is paid with ironwork)."""
+    begun, bought, seated = (
+        Position(2).cubes(0, cubes).acquired(0, *seats).at_turn(0).state()
+        for cubes, seats in (("K2 B2", ()), ("K2 B1 W1", ()), ("K1", ("B11",)))
+    )
+    for others, words in (
+        ([begun], "lets you take the seat for 1 stone and 1 timber (1 point)"),
+        ([seated, begun], ""),
+    ):
+        ends = Comparison(0, begun, bought, lambda: [seated], lambda others=others: others, [begun])  # type: ignore[misc]
+        assert reason(terms.POINTS, ends) == words
+    alone = Comparison(0, begun, bought, lambda: [bought], lambda: [begun], [begun])
+    assert reason(terms.CUBES, alone) == "gets you 1 ironwork"

@@ -138,6 +138,7 @@ AT_THE_ERA_END: Mapping[str, Check] = {
         and not owned(ends.seat, m[2])(ends.begun)
         and as_sure(ends, m[1], owned(ends.seat, m[2]))
     ),
+    rf"may get you {TILE} {WORTH}": lambda ends, m: ends.is_alone and TITLES.index(m[1]) in bid_for(ends),
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
     ),
@@ -199,6 +200,35 @@ def test_only_a_bid_for_a_tile_is_said_to_get_it() -> None:
     for made, told_of_it in ((begun, ""), (bid, "keeps {1} from the Globe Theatre")):
         ends = Comparison(0, begun, made, lambda: [without], lambda: [taken])
         assert reason(terms.OTHERS, ends) == told_of_it
+
+
+@pytest.mark.quick
+def test_a_bid_that_moves_keyples_is_not_one_for_the_tile_that_they_come_from() -> None:
+    begun = Position(players=2, era=2).state()
+    globe, gherkin = (begun.figures.tile_names.index(tile) for tile in ("globe", "gherkin"))
+    begun.bids = vec[i64]([int(tile == globe) for tile in range(len(begun.bids))])
+    moved = begun.copy()
+    moved.bids = vec[i64]([2 * int(tile == gherkin) for tile in range(len(begun.bids))])
+    assert bid_for(Comparison(0, begun, moved, lambda: [moved])) == [gherkin]
+    alone = Comparison(0, begun, moved, lambda: [moved], lambda: [begun], [begun])
+    assert reason(terms.POINTS, alone) == "may get you the Gherkin (1 point for each black connector on it)"
+
+
+@pytest.mark.quick
+def test_where_a_new_tile_counts_more_is_a_reason_to_lay_it_there() -> None:
+    begun = Position(players=2, era=2).borough(0, {"battersea": (1, 0)}).state()
+    poor, rich = (
+        Position(players=2, era=2).borough(0, {"battersea": (1, 0), "gherkin": place}).connectors(0, *laid).state()
+        for place, laid in (((2, 0), ()), ((0, 1), ("black buckingham SE",)))
+    )
+    ends = Comparison(0, begun, rich, lambda: [rich], lambda: [poor], [poor])
+    assert reason(terms.POINTS, ends) == "makes the Gherkin count 1 more black connector on it (1 point more)"
+
+
+@pytest.mark.quick
+def test_keyples_are_not_counted_against_those_of_now() -> None:
+    begun, rich = (Position(players=2, era=2).hand(0, f"blue {number}").state() for number in (1, 3))
+    assert reason(terms.KEYPLES, Comparison(0, begun, rich, lambda: [rich], lambda: [begun], [begun])) == ""
 
 
 def same(position: Position) -> Position:

@@ -178,7 +178,7 @@ def test_which_buildings_come_is_drawn_late_and_those_never_drawn_are_known_by_e
         view = view_of(state, 1)
         shown = {tile["tile"] for tile in view["display"]} | set(view["boxed"])
         for seat in view["seats"]:
-            shown |= {tile["tile"] for tile in seat["borough"]} | set(seat["won"])
+            shown |= {tile["tile"] for tile in seat["borough"]} | {tile["tile"] for tile in seat["won"]}
         buildings = {state.figures.tile_names[tile] for tile in range(codes.FIRST_BUILDING, codes.FIRST_ROUTEMASTER)}
         assert set(view["unseen"]) == buildings - shown
     assert len(view_of(end_of(3, 10), None)["unseen"]) == 7
@@ -399,7 +399,7 @@ def test_placements_of_step_six_show_to_others_only_when_all_have_done() -> None
     assert own["seats"][0]["connectors"][0]["tiles"] == ["buckingham", "kingsCross"]
     assert own["seats"][0]["points"] == 2
     other = play.view(1)["seats"][0]
-    assert other["won"] == ["kingsCross", "mi6"]
+    assert other["won"] == [{"tile": "kingsCross", "level": 0}, {"tile": "mi6", "level": 0}]
     assert other["placed"] is None
     assert other["connectors"][0]["tiles"] == ["buckingham"]
     assert other["points"] == 1
@@ -407,6 +407,13 @@ def test_placements_of_step_six_show_to_others_only_when_all_have_done() -> None
     opened = play.view(1)["seats"][0]
     assert [tile["tile"] for tile in opened["borough"]] == ["buckingham", "kingsCross", "mi6"]
     assert opened["won"] == []
+
+
+@clause("LO-1103", "LO-1026")
+def test_what_is_won_in_era_3_is_placed_upgraded_but_for_a_river_tile() -> None:
+    play = Position(2, era=3).won(0, "londonBridge", "gherkin").sailed({0: 1, 1: 2}).at_placing().play()
+    levels = {one["tile"]: one["level"] for one in play.view(0)["seats"][0]["won"]}
+    assert levels == {"gherkin": 1, "londonBridge": 0}
 
 
 @clause("LO-1415")

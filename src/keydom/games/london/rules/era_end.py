@@ -146,7 +146,7 @@ def box_unsold(state: LondonState) -> None:
 
 def claim_river_tile(state: LondonState) -> None:
     """Whoever is on the claim berth takes the river tile of the era just finished; else it goes to the box (LO-1011 to
-    LO-1013, LO-1111)."""
+    LO-1013, LO-1111). There it becomes a tile of the borough without arrow and yield (LO-1026)."""
     tile = FIRST_RIVER + state.era - 1
     berth = state.figures.claims[state.era]
     for seat in range(state.players):

@@ -76,7 +76,8 @@ class Filling(Description):
         state.boxed |= mask(boxed)
         state.unseen = mask(buildings) & ~mask(owned) & ~mask(display) & ~mask(boxed)
         if self._era == codes.ERAS - 1:
-            state.level_one |= state.display
+            won = mask(tile for to_place in self._won for tile in to_place)
+            state.level_one |= state.display | (won & mask(buildings))
 
     def _choose_routemasters(self, state: LondonState, named: int) -> None:
         all_tiles = range(codes.FIRST_ROUTEMASTER, codes.FIRST_RIVER)

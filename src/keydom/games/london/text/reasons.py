@@ -334,7 +334,7 @@ def skill_tiles(seat: int, skill: int) -> Counted:
 
 def keyples(ends: Ends) -> str:
     """How many keyples more one has in the next era, if the choice itself leaves more in hand."""
-    if ends.at_once(lambda made: int(hand_size(made, ends.seat))) <= 0:
+    if ends.is_alone or ends.at_once(lambda made: int(hand_size(made, ends.seat))) <= 0:
         return ""
     more = keyples_more(ends, ends.seat)
     return f"leaves you {more} for era {ends.begun.era + 1}" if more else ""

@@ -81,7 +81,9 @@ def of_seat(state: LondonState, seat: SeatView) -> list[str]:
         told.append(f"Connectors still to be laid: {counted(seat.pending)}.")
     told.append(barge_in_words(seat))
     if seat.won:
-        told.append(f"Won, and still to be placed: {listing([title(state, tile_of(state, key)) for key in seat.won])}.")
+        told.append(
+            f"Won, and still to be placed: {listing([title(state, tile_of(state, one.tile)) for one in seat.won])}."
+        )
     told += [borough_tile_in_words(state, tile, seat.borough) for tile in seat.borough]
     told.append(connectors_in_words(seat.connectors))
     return told

@@ -58,6 +58,15 @@ class Bid(Structure, frozen=True, kw_only=True):
     """How many keyples."""
 
 
+class WonTile(Structure, frozen=True, kw_only=True):
+    """A tile that comes into a borough in step 6."""
+
+    tile: str
+    """Its key."""
+    level: int
+    """1 for the buildings of era 3 (LO-1103), 0 for all others; a river tile has one side only (LO-1026)."""
+
+
 class TileKeyples(Structure, frozen=True, kw_only=True):
     """A tile with its level and what lies on it in this era."""
 
@@ -149,7 +158,7 @@ class SeatView(Structure, frozen=True, kw_only=True):
     """Whether the barge has sailed in this era."""
     passed: bool
     """Whether the seat has passed since anybody acted, or is about to sail with all who have."""
-    won: list[str]
+    won: list[WonTile]
     """Tiles to be placed in step 6; of the other seats all that they had to place, until all have done (LO-1023)."""
     placed: bool | None
     """Whether the viewer has placed all tiles in step 6 that is open; null otherwise."""

@@ -55,6 +55,7 @@ from keydom.games.london.view.structures import (
     RiverTile,
     SeatView,
     Supply,
+    WonTile,
 )
 
 
@@ -217,7 +218,7 @@ def view_seat(state: LondonState, other: int, viewer: int | None) -> SeatView:
         next_berth=state.next_berths[other] or None,
         sailed=has_sailed(state, other),
         passed=other in seats_in(state.streak) + seats_in(state.sail_order),
-        won=keys_of(state, state.won[other]),
+        won=[view_won_tile(state, tile) for tile in tiles_in(state.won[other])],
         placed=state.won[other] == 0 if own and state.phase == codes.PHASE_PLACING else None,
         borough=[view_borough_tile(state, other, tile) for tile in tiles_in(state.boroughs[other])],
         connectors=view_connectors(state, other),
@@ -225,6 +226,11 @@ def view_seat(state: LondonState, other: int, viewer: int | None) -> SeatView:
         barge_points=barge_points(state, other) if barge else None,
         score=score(state, other) if over else None,
     )
+
+
+def view_won_tile(state: LondonState, tile: int) -> WonTile:
+    """A tile to be placed."""
+    return WonTile(tile=state.figures.tile_names[tile], level=level_of(state, tile))
 
 
 def view_borough_tile(state: LondonState, seat: int, tile: int) -> BoroughTile:

@@ -62,7 +62,8 @@ export class Settling {
 
   /** The level of the tile in the hand. */
   get level(): number {
-    return this.tile === null ? 0 : level_of_won(this.#picking.view.era, this.#picking.tile(this.tile).kind);
+    const to_place = this.#picking.view.seats.flatMap((seat) => seat.won).find(({ tile }) => tile === this.tile);
+    return to_place?.level ?? 0;
   }
 
   pick(tile: string): void {
@@ -135,8 +136,3 @@ const COUNTED_BY_CONNECTORS = new Set([
   "connector_sets",
   "full_tiles",
 ]);
-
-/** Buildings of era 3 come upgraded (LO-1103); a claimed river tile has one side only (LO-1026). */
-export function level_of_won(era: number, kind: string): number {
-  return era === 3 && kind !== "river" ? 1 : 0;
-}

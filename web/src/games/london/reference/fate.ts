@@ -30,8 +30,8 @@ export function fate_of(view: LondonView, tile: TileReference): Fate {
     if (built) {
       return at(own ? "yours" : "another's", FATES.built(own, built.points), seat, built.level);
     }
-    // What is won in era 3 lay on display with its upgraded side up.
-    if (won.includes(key)) return at("won", FATES.won(own), seat, view.era === 3 ? 1 : 0);
+    const to_place = won.find((one) => one.tile === key);
+    if (to_place) return at("won", FATES.won(own), seat, to_place.level);
     if (home === key) return at(own ? "yours" : "another's", FATES.home(own), seat);
   }
   if (view.boxed.includes(key)) return at("box", OUT_OF_GAME);

@@ -254,7 +254,16 @@ function placing(more: Partial<LondonView> = {}): LondonView {
   return turn({
     phase: "placing",
     display: [],
-    seats: [seat_view(0, { won: ["shard", "towerBridge"], placed: false }), seat_view(1)],
+    seats: [
+      seat_view(0, {
+        won: [
+          { tile: "shard", level: 0 },
+          { tile: "towerBridge", level: 0 },
+        ],
+        placed: false,
+      }),
+      seat_view(1),
+    ],
     ...more,
   });
 }

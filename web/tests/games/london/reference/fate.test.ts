@@ -9,7 +9,11 @@ const view = {
   era: 3,
   display: [{ tile: "gherkin", level: 1 }],
   seats: [
-    seat(0, { home: "greenwich", borough: [{ tile: "greenwich", level: 0, points: 1 }], won: ["shard"] }),
+    seat(0, {
+      home: "greenwich",
+      borough: [{ tile: "greenwich", level: 0, points: 1 }],
+      won: [{ tile: "shard", level: 1 }],
+    }),
     seat(1, { home: "somerset", borough: [{ tile: "stPauls", level: 2, points: 12 }] }),
   ],
   boxed: ["zoo"],
