@@ -22,7 +22,9 @@ SIMULATIONS = 60
 ADVISED = 3
 """So many choices are shown to somebody who asks for a hint."""
 
-VERBS = re.compile(r"\b(leaves|gets|gives|lets|brings|helps|keeps|saves|holds|makes|closes|opens) (?!it harder)")
+VERBS = re.compile(
+    r"\b(leaves|gets|gives|lets|brings|helps|keeps|saves|holds|makes|closes|opens|scores|adds) (?!it harder)"
+)
 """What a thing that is done for somebody begins with."""
 
 Check = Callable[[Comparison[Any], "re.Match[str]"], bool]

@@ -35,7 +35,7 @@ from keydom.core.playout import draw_all, random_step
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import CHANCE, OVER, State, lowest_bit
-from keydom.games.keyper.components.codes import BOX_JOINING, BOX_TURN, DECLINE
+from keydom.games.keyper.components.codes import BOX_DISPLAYS, BOX_JOINING, BOX_TURN, DECLINE
 from keydom.games.keyper.teaching.ending import WINTER
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keythedral import game as keythedral
@@ -166,6 +166,8 @@ def test_what_is_had_for_nothing_is_not_advised_against_for_what_is_decided_late
         assert choices[0].codes[0] != DECLINE
         assert choices[0].value is not None
         assert values[DECLINE] is None or values[DECLINE] < choices[0].value
+        # Of two actions that can both be done neither is the wrong one.
+        assert [choice.name for choice in choices if choice.nearly][:2] == ["work for 1 sapphire", "sell 1 wheat"]
 
 
 @clause("KP-713", "KP-717")
@@ -334,6 +336,23 @@ def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together
     assert said <= {"", ALL_THE_SAME, NONE_AS_GOOD, HARDLY_MATTERS}
 
 
+@clause("KP-1304")
+@compiled_only
+def test_where_the_steward_looks_at_one_choice_a_hint_compares_all() -> None:
+    """What all choose at once, for example what the own board shows next."""
+    game = GAMES["keyper"]
+    state, rng, steward = game.new_state(2), Rng(4), make_steward(game)
+    draw_all(state, rng)
+    while state.box() != BOX_DISPLAYS:
+        state.apply(int(lowest_bit(state.to_act())), steward.choose(state, lowest_bit(state.to_act()), rng))
+        draw_all(state, rng)
+    seat = int(lowest_bit(state.to_act()))
+    evaluator = game.evaluator()
+    assert evaluator is not None
+    assert len(evaluator.narrow(state, seat, state.legal(seat))) == 1
+    assert len(assessment(game, state, seat, 200).choices) == len(state.legal(seat)) > 1
+
+
 @pytest.mark.quick
 def test_says_why_there_is_nothing_to_compare() -> None:
     game: Game = keythedral
@@ -400,11 +419,12 @@ def test_the_usual_course_goes_on_as_long_as_enough_simulations_agree() -> None:
 
     draw = (-1, 3)
     simulations = [
-        went((0, 5), draw, (1, 7), (0, 2)),
+        went((0, 5), (1, 7), draw, (0, 2)),
         went((0, 6), (1, 7)),
-        went((0, 5), (1, 7), (0, 4)),
+        went((0, 5), (1, 7), draw, (0, 2)),
         went((0, 5), (1, 8)),
     ]
+    # Behind a draw nothing is foreseen, though both go on alike.
     shares, simulation = usual_course(simulations)
     assert shares == [75, 50]
     assert simulation is simulations[0]

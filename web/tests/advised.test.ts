@@ -10,6 +10,7 @@ const choice = (value: number | null, ...codes: number[]): AssessedChoice => ({
   value,
   low: null,
   high: null,
+  nearly: false,
   reasons: [],
   follows: [],
 });
@@ -18,7 +19,7 @@ const hint = (...choices: AssessedChoice[]): Hint => ({ seat: 0, version: 0, rem
 
 test("whoever does the best of a hint, or what is nearly as good, was advised to", () => {
   const advised = new Advised();
-  const told = hint(choice(3000, 1, 2), choice(2600, 3), choice(1000, 4));
+  const told = hint(choice(3000, 1, 2), { ...choice(2600, 3), nearly: true }, choice(1000, 4));
   advised.enter([1, 2], told, false);
   expect(advised.followed).toBe(true);
   advised.enter([3], told, false);

@@ -12,9 +12,11 @@ const choice = (name: string, value: number | null, why = ""): AssessedChoice =>
   value,
   low: null,
   high: null,
+  nearly: false,
   reasons: [],
   follows: [],
 });
+const nearly = (name: string, value: number): AssessedChoice => ({ ...choice(name, value), nearly: true });
 const hint = (choices: AssessedChoice[], remark = ""): Hint => ({ seat: 0, version: 1, remark, choices });
 
 test("what should follow is told as far as it does so more often than not", () => {
@@ -26,7 +28,7 @@ test("what should follow is told as far as it does so more often than not", () =
 });
 
 test("the three best choices are told, the others against the best one", () => {
-  const told = told_choices(hint([choice("a", 3000), choice("b", 2900), choice("c", 1000), choice("d", 0)]));
+  const told = told_choices(hint([choice("a", 3000), nearly("b", 2900), choice("c", 1000), choice("d", 0)]));
   expect(told.map(({ worth }) => worth)).toEqual([
     "the next is nearly as good",
     "nearly as good",
@@ -44,7 +46,7 @@ test("nothing is told of how the game will end, only how the choices compare", (
     told_choices(hint(values.map((value, index) => choice(`${index}`, value))))[0]?.worth;
   expect(worth(-2700)).toBe("");
   expect(worth(-2700, -4800)).toBe("about 2 points more than the next");
-  expect(worth(400, 500)).toBe("the next is nearly as good");
+  expect(told_choices(hint([choice("a", 400), nearly("b", 500)]))[0]?.worth).toBe("the next is nearly as good");
 });
 
 test("a hint is spoken sentence by sentence", () => {
@@ -73,6 +75,7 @@ const review = (better: AssessedChoice | null, behind = 0): Review => ({
 test("a review says what would have been better, and by how much", () => {
   const found = review(choice("use Monument", 3000), 2600);
   expect(better_told(found)).toBe("“Use Monument” would have been better: about 3 points more.");
+  expect(better_told({ ...found, behind: 9000 })).toBe("“Use Monument” would have been far better.");
   expect(better_told(found, true)).toBe(
     "“Use Monument” would have been better than “Bid 2 red keyples for Monument”: about 3 points more.",
   );

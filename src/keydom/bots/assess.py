@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 from math import sqrt
 from typing import NamedTuple
 
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import THE_OTHERS, differences, why
+from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, differences, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -47,16 +48,20 @@ def assess(
         return Assessment(seat=seat, remark=game.explain(state, seat, -1), choices=[])
     dealt = game.determinize(state, seat, rng)
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
-    choices = explained_first([assessed(game, dealt, candidate, candidates) for candidate in candidates])
+    choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
     return Assessment(seat=seat, remark=remark(dealt, seat, candidates, choices), choices=choices)
 
 
-def explained_first(choices: list[AssessedChoice]) -> list[AssessedChoice]:
-    """Of choices that are as good as the best, and as closely looked at, first those of which it is said why."""
+def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:
+    """Of choices that are as good as the best, and as closely looked at, first those of which it is said why; others
+    that are advised in the order of what they bring."""
     best = choices[0]
     tied = [each for each in choices if (each.value, each.simulations) == (best.value, best.simulations)]
     others = [each for each in choices if each not in tied]
-    return sorted(tied, key=lambda each: not each.why) + others
+    advised = max(MOST_ADVISED - len(tied), 0)
+    # What is nearly as good does not stand behind what is not.
+    near = sorted(others[:advised], key=lambda each: (not each.nearly, -(each.value or 0)))
+    return sorted(tied, key=lambda each: not each.why) + near + others[advised:]
 
 
 def adviser(game: Game, state: State, seconds: float, simulations: int) -> Searcher:
@@ -75,9 +80,8 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Se
         return NONE_AS_GOOD
     if not candidates[0].simulations:
         return "There was no time to compare the choices."
-    best, second = choices[:2]
-    behind = (best.value or 0) - (second.value or 0)
-    return HARDLY_MATTERS if not best.why and behind < NEARLY else ""
+    best, *others = choices[:MOST_ADVISED]
+    return HARDLY_MATTERS if not best.why and all(each.nearly for each in others) else ""
 
 
 def after(state: State, seat: int, code: int) -> int:
@@ -102,6 +106,7 @@ def assessed(
         value=estimate.value,
         low=estimate.low,
         high=estimate.high,
+        nearly=is_nearly(candidate, best),
         reasons=reasons(game, candidate, other),
         follows=follows(game, candidate),
     )
@@ -137,6 +142,16 @@ def estimated(candidate: Candidate, best: Candidate) -> Estimate:
     variance += (covariance(base, base) + 2 * covariance(behind, base[: len(behind)])) / len(base)
     half = quantile_95(len(behind)) * sqrt(max(variance, 0.0))
     return Estimate(round(value), round(value - half), round(value + half))
+
+
+def is_nearly(candidate: Candidate, best: Candidate) -> bool:
+    """Whether a candidate is nearly as good as the best one: how far it is behind is less than is worth a word, or than
+    one standard error of it."""
+    behind = [int(one) - int(other) for one, other in zip(best.margins, candidate.margins, strict=False)]
+    if not behind:
+        return False
+    error = sqrt(covariance(behind, behind) / len(behind)) if len(behind) >= FEWEST_FOR_INTERVAL else 0.0
+    return mean(behind) < max(NEARLY, error)
 
 
 # -- reasons -----------------------------------------------------------------------------------------------------------
@@ -175,7 +190,8 @@ def follows(game: Game, candidate: Candidate) -> list[ExpectedDecision]:
                 break
             codes, told = begun.setdefault(seat, ([], []))
             codes.append(code)
-            told += [event.text for event in events_for(game.narrate(here, seat, code), None) if event.text]
+            if not game.leaves_undone(here, code):
+                told += [event.text for event in events_for(game.narrate(here, seat, code), None) if event.text]
             entered += 1
         here.apply(seat, code)
         if seat != CHANCE_SEAT and not here.mid_choice(seat):
@@ -191,9 +207,9 @@ def steps(simulation: Simulation) -> list[tuple[int, int]]:
 
 
 def usual_course(simulations: Sequence[Simulation]) -> tuple[list[int], Simulation]:
-    """How the decisions usually go on, draws left out: in how many of a hundred simulations they went so up to each
-    code, and one simulation that went so all the way."""
-    courses = [[step for step in steps(each) if step[0] != CHANCE_SEAT] for each in simulations]
+    """How the decisions usually go on, up to the first draw, behind which nothing is foreseen: in how many of a hundred
+    simulations they went so up to each code, and one simulation that went so all the way."""
+    courses = [list(takewhile(lambda step: step[0] != CHANCE_SEAT, steps(each))) for each in simulations]
     alike = list(range(len(simulations)))
     shares: list[int] = []
     while True:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
 from keydom.bots.means import is_clear, mean
@@ -27,6 +27,8 @@ MOST_ADVISED = int(MOST_EXPLAINED)
 """So many choices are shown to somebody who asks for a hint."""
 MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
+MOST_CANDIDATES = 16
+"""So many candidates are kept in mind with what they bring."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
 THE_OTHERS = "the others"
@@ -66,30 +68,48 @@ def term_sums(candidate: Candidate, number: int) -> list[int]:
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
     what it brings. `than`: what the others are called."""
-    found = distinguished(game, candidate, candidates, than) or absolute(game, candidate)
+    found = distinguished(game, candidate, candidates, than)
+    if not found:
+        said = absolute(game, candidates[0]) if candidate is not candidates[0] else ()
+        found = told([each for each in absolute(game, candidate) if each not in said], now=True)
     best = candidates[0]
     # Once is enough.
     return "" if candidate is not best and found == why(game, best, candidates, than) else found
 
 
 def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str) -> str:
-    """What tells a candidate from the others. Of one that is not the best first what was not said of the best, and what
-    the best does besides."""
+    """What tells a candidate from the others, and what else it brings. Of one that is not the best first what was not
+    said of the best, and what the best does besides."""
     best = candidates[0]
     said = telling(game, best, candidates) or outstanding(game, best, candidates)
     if than == THE_OTHERS and not candidates[2:]:
         than = THE_OTHER
     if candidate is best:
-        return told(said, than=than_which(game, said, candidates) if than == THE_OTHERS else than)
+        than = than_which(game, said, candidates) if than == THE_OTHERS else than
+        return told(with_more(said, game, best, candidates), than=than)
     good = telling(game, candidate, candidates)
     own = [each for each in good if each not in said]
     if good and not own:
         return told(good[:1], alike=True)
+    if not own:
+        return ""
     common = min(len(candidate.simulations), len(best.simulations))
     places, words = ({each[part] for each in (*said, *good)} for part in (0, 1))
     ahead = clearly_more(game, best, [candidate], common)
     besides = [each for each in ahead if each.place not in places and each.words not in words]
-    return told(own[:1], besides[:1], than=than)
+    return told(own[:1] if besides else with_more(own[:1], game, candidate, candidates), besides[:1], than=than)
+
+
+def with_more(said: Sequence[Said], game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
+    """What is said of a candidate, and what it brings besides, but for what all that are advised bring. What compares
+    stands alone, or the rest would seem to be compared as well."""
+    if not said or any(compares(each.words) for each in said):
+        return list(said)
+    places, words = ({each[part] for each in said} for part in (0, 1))
+    alike = set.intersection(*(set(absolute(game, each)) for each in candidates[:MOST_ADVISED]))
+    brought = [each for each in absolute(game, candidate) if not compares(each.words) and each not in alike]
+    new = [each for each in brought if each.place not in places and each.words not in words]
+    return [*said, *new][:MOST_TOLD]
 
 
 def than_which(game: Game, said: Sequence[Said], candidates: Sequence[Candidate]) -> str:
@@ -210,21 +230,23 @@ def compares(does: str, how: re.Pattern[str] = COMPARATIVE) -> bool:
     return how.search(re.sub(r"\([^)]*\)", "", does)) is not None
 
 
-def absolute(game: Game, candidate: Candidate) -> str:
-    """What a candidate brings, whatever the others bring: for want of anything in which it is ahead of them."""
+@lru_cache(maxsize=MOST_CANDIDATES)
+def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
+    """What a candidate brings, whatever the others bring; worked out once for the candidates of a hint."""
     evaluator, choice = game.evaluator(), candidate.choice
     if not candidate.simulations or evaluator is None:
-        return ""
+        return ()
     # Who passes or declines does nothing.
     if evaluator.idles(choice.codes[0]):
-        return ""
+        return ()
     common = min(len(candidate.simulations), MOST_LOOKED_AT)
     compared = beside_nothing(candidate, common)
+    found: list[Said] = []
     for place in range(len(game.terms)):
         words = game.reason(place, compared) if game.terms[place] is not OTHERS else ""
-        if words and not compares(words, UNCOUNTED):
-            return told([Said(place, words)], now=True)
-    return ""
+        if words and not compares(words, UNCOUNTED) and words not in [each.words for each in found]:
+            found.append(Said(place, words))
+    return tuple(found[:MOST_TOLD])
 
 
 def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:

@@ -36,8 +36,9 @@ def review(
     state = game.determinize(decision.before, decision.seat, rng)
     candidates = best_and_made(game, state, decision, rng, seconds, simulations)
     name = name_of(game, state, candidates[-1])
-    # Of two choices that people call the same nobody could tell which was better.
-    behind = 0 if name_of(game, state, candidates[0]) == name else clearly_behind(candidates)
+    # Of two choices that are about the same nobody could tell why one was better.
+    kinds = {game.choice_kind(state, decision.seat, list(each.choice.codes)) for each in candidates}
+    behind = clearly_behind(candidates) if len(kinds) > 1 else 0
     return Review(
         seat=decision.seat,
         step=decision.step,

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from keydom.bots.base import BotKind, Clock
 from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
 from keydom.bots.rollout import NO_PLAN, SEEDS, Rollout
-from keydom.core.complete_choices import CompleteChoice, complete_choices
+from keydom.core.complete_choices import CompleteChoice, allows, complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
 from keydom.core.judge import Judge
@@ -35,14 +35,22 @@ FEWEST_TO_EXPLAIN: Final[i64] = 24
 """Behind fewer simulations nobody can say what a choice is for."""
 MOST_EXPLAINED: Final[i64] = 3
 """So many of the best choices are looked at as closely."""
-MOST_ALIKE: Final = 2
-"""Of choices that people call the same so many are compared: they differ by what is paid."""
+FEWEST_NOTED: Final[i64] = 8
+"""Who searches to tell somebody has the time to look at so many choices; what people would think of is among them."""
+MOST_ALIKE: Final = 3
+"""Of choices that are about the same so many are compared: they differ by what is played, or paid."""
 SHARE_TO_CHOOSE: Final = 0.7
 """The part of its time in which a searcher that notes its simulations chooses; the rest is for the closer look."""
 SHARE_TO_DUEL: Final = 0.85
 """The part of its time after which the best choice and the made one were set against each other."""
 FEWEST_IN_TIME: Final = 2.0
 """Where there is no time to simulate all so often, only the first of them are."""
+AS_STEWARD: Final[i64] = 0
+"""A seat goes on behind its choice as a Steward would,"""
+AS_BEST: Final[i64] = 1
+"""or as in the simulations of the best candidate, as far as it can,"""
+BEST_FIRST: Final[i64] = 2
+"""or so after it has made the best choice as well: of two actions that can both be done neither is the wrong one."""
 CLEARLY: Final = 9.0
 """How clearly a choice must be behind to be given up early: three standard errors, squared."""
 
@@ -71,8 +79,8 @@ class Candidate:
         self.margins: vec[i64] = vec[i64]()
         self.total: i64 = 0
         self.simulations: list[Simulation] = []
-        self.as_best: bool = False
-        """Whether its seat goes on in its simulations as in those of the best candidate, as far as it can."""
+        self.goes_on: i64 = AS_STEWARD
+        """How its seat goes on in its simulations."""
 
     def add(self, margin: i64) -> None:
         """Note what a simulation led to."""
@@ -139,9 +147,13 @@ class Searcher:
 
     def compared(self, state: State, seat: i64, rng: Rng) -> list[Candidate]:
         """All that `choose` compares, the best first, and what it takes for the best; one if there is nothing to
-        compare. A searcher that notes its simulations leaves out what people call the same as a better one."""
+        compare. A searcher that notes its simulations leaves out what is about the same as a better one."""
         begun = self.clock()
-        return self.search(state, seat, self.steward.evaluator.narrow(state, seat, state.legal(seat)), rng, begun)
+        codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
+        # Somebody who asks wants to know why the others are not worth a look.
+        if len(codes) == 1 and self.noting:
+            codes = state.legal(seat)
+        return self.search(state, seat, codes, rng, begun)
 
     def set_against(self, made: CompleteChoice, state: State, seat: i64, rng: Rng) -> list[Candidate]:
         """A choice that was made, and before it the best one that `choose` would have compared beside it; the made one
@@ -189,13 +201,13 @@ class Searcher:
         return candidates
 
     def told_apart(self, candidates: list[Candidate], state: State) -> list[Candidate]:
-        """Of the candidates that people call the same only the first."""
+        """Of the candidates that are about the same only the first."""
         found: list[Candidate] = []
         seen: set[str] = set()
         for candidate in candidates:
-            name = self.name(candidate.choice, state)
-            if name not in seen:
-                seen.add(name)
+            kind = self.kind(candidate.choice, state)
+            if kind not in seen:
+                seen.add(kind)
                 found.append(candidate)
         return found
 
@@ -222,7 +234,11 @@ class Searcher:
             if self.is_over(1):
                 return False
             met = best.simulations[len(candidate.margins)]
-            plan = own_codes(met, seat) if candidate.as_best else NO_PLAN
+            plan = NO_PLAN
+            if candidate.goes_on == AS_BEST:
+                plan = own_codes(met, seat)
+            elif candidate.goes_on == BEST_FIRST:
+                plan = joined(best.choice.codes, own_codes(met, seat))
             simulation = self.play_on(candidate, met.dealt, seat, met.luck, plan)
             if simulation is None:
                 return False
@@ -231,14 +247,21 @@ class Searcher:
         return True
 
     def well_followed(self, candidate: Candidate, best: Candidate, seat: i64) -> Candidate:
-        """A candidate, or the same if the seat goes on behind it as it does behind the best one, whichever is better in
-        the first simulations. Else it would be behind for what a Steward decides later, not for what it is."""
-        other = Candidate(candidate.choice)
-        other.as_best = True
-        if not self.catch_up(other, best, seat):
-            return candidate
-        number = min(len(candidate.margins), len(other.margins))
-        return other if sum_of(other.margins, number) > sum_of(candidate.margins, number) else candidate
+        """A candidate, or the same if the seat goes on behind it as it does behind the best one, or makes the best
+        choice next where it can, whichever is best in the first simulations. Else it would be behind for what a Steward
+        decides later, not for what it is."""
+        found = candidate
+        for goes_on in (AS_BEST, BEST_FIRST):
+            if goes_on == BEST_FIRST and not allows(candidate.choice.after, seat, best.choice.codes[0]):
+                continue
+            other = Candidate(candidate.choice)
+            other.goes_on = goes_on
+            if not self.catch_up(other, best, seat):
+                break
+            number = min(len(found.margins), len(other.margins))
+            if sum_of(other.margins, number) > sum_of(found.margins, number):
+                found = other
+        return found
 
     def is_over(self, number: i64) -> bool:
         """Whether there is no time, or there are no simulations, for so many more."""
@@ -246,30 +269,34 @@ class Searcher:
 
     def candidates(self, state: State, seat: i64, codes: vec[i64], rng: Rng) -> list[Candidate]:
         """The choices that the Steward likes best, the best first; of several that lead to one position only one. A
-        searcher that notes its simulations counts what people call the same as one, and looks at two of it at most."""
+        searcher that notes its simulations takes a few of those that are about the same, and goes on until it has as
+        many kinds as it explains."""
         choices = complete_choices(state, seat, codes, self.steward.evaluator, MOST_LOOKS)
         for choice in choices:
             self.steward.weigh(choice, rng)
         choices.sort(key=worth, reverse=True)
+        most = max(self.most_candidates, FEWEST_NOTED) if self.noting else self.most_candidates
         found: list[Candidate] = []
         seen: list[int] = []
         alike: dict[str, int] = {}
         for choice in choices:
+            if len(found) >= most and (not self.noting or len(alike) >= MOST_EXPLAINED):
+                break
             mark = choice.after.fingerprint()
             if mark in seen:
                 continue
-            name = self.name(choice, state) if self.noting else str(len(found))
-            if name not in alike and len(alike) == self.most_candidates:
-                break
-            if alike.get(name, 0) < MOST_ALIKE:
-                alike[name] = alike.get(name, 0) + 1
-                seen.append(mark)
-                found.append(Candidate(choice))
+            if self.noting:
+                kind = self.kind(choice, state)
+                alike[kind] = alike.get(kind, 0) + 1
+                if alike[kind] > MOST_ALIKE:
+                    continue
+            seen.append(mark)
+            found.append(Candidate(choice))
         return found
 
-    def name(self, choice: CompleteChoice, state: State) -> str:
-        """What people call a choice."""
-        return self.game.choice_name(state, choice.seat, list(choice.codes))
+    def kind(self, choice: CompleteChoice, state: State) -> str:
+        """What a choice is about."""
+        return self.game.choice_kind(state, choice.seat, list(choice.codes))
 
     def best_of(self, state: State, seat: i64, rest: list[Candidate], rng: Rng) -> Candidate:
         """The candidate that is left when all others are given up, or the best so far when time is over."""
@@ -382,6 +409,14 @@ def own_codes(simulation: Simulation, seat: i64) -> vec[i64]:
     for i in range(len(simulation.codes)):
         if simulation.seats[i] == seat:
             found = append(found, simulation.codes[i])
+    return found
+
+
+def joined(first: vec[i64], then: vec[i64]) -> vec[i64]:
+    """The codes of both."""
+    found = first[:]
+    for code in then:
+        found = append(found, code)
     return found
 
 

@@ -64,6 +64,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     """Lower end of the 95 % interval of `value`; null if there are too few simulations to tell."""
     high: int | None
     """Its upper end."""
+    nearly: bool
+    """Whether it is nearly as good as the best one: less than half a point behind, or so little that it may be luck."""
     reasons: list[ChoiceReason]
     """Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each
     other one with the best."""

@@ -388,6 +388,16 @@ class Game(ABC, Generic[S]):
             here.apply(seat, code)
         return ", ".join(found)
 
+    def choice_kind(self, state: S, seat: int, codes: Sequence[int]) -> str:
+        """What a complete choice of the seat is about: of those that are alike in it a hint shows the best alone. A
+        game leaves out with what something is done or paid, unless that alone is asked."""
+        return self.choice_name(state, seat, codes)
+
+    def leaves_undone(self, state: S, code: int) -> bool:
+        """Whether a code only leaves an action unused. What should follow on a choice is told without it: beside what
+        is done it would read as if that was not done."""
+        return False
+
     def choice_hint(self, state: S, seat: int, code: int) -> str:
         """What follows from an option, for people; may be empty."""
         return ""

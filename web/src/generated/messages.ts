@@ -1038,6 +1038,8 @@ export interface AssessedChoice {
   low: number | null;
   /** Its upper end. */
   high: number | null;
+  /** Whether it is nearly as good as the best one: less than half a point behind, or so little that it may be luck. */
+  nearly: boolean;
   /** Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each other one with the best. */
   reasons: ChoiceReason[];
   /** What is expected to follow, in order. */

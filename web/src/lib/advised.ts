@@ -1,6 +1,5 @@
 /** Whether somebody decides as they were advised: of that no program says afterwards that another choice was better. */
 import type { Hint } from "../generated/messages";
-import { is_nearly_as_good } from "../words/table";
 
 export class Advised {
   /** What is left of the advised choices that what was entered begins. */
@@ -22,8 +21,5 @@ export class Advised {
 
 /** The choices that a hint calls the best, or nearly as good, as their codes. */
 function good_ways({ choices }: Hint): (readonly number[])[] {
-  const best = choices[0]?.value ?? null;
-  return choices
-    .filter(({ value }, place) => place === 0 || (value !== null && best !== null && is_nearly_as_good(best - value)))
-    .map(({ codes }) => codes);
+  return choices.filter(({ nearly }, place) => place === 0 || nearly).map(({ codes }) => codes);
 }

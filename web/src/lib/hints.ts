@@ -18,14 +18,20 @@ export function told_choices({ choices }: Hint): ToldChoice[] {
   const told = choices
     .filter(({ name }, index) => choices.findIndex((one) => one.name === name) === index)
     .slice(0, CHOICES);
-  const [best, next] = told.map(({ value }) => value);
-  return told.map((choice, index) => ({ choice, worth: worth_of(choice.value, best ?? null, next ?? null, index) }));
+  const [best, next] = told;
+  return told.map((choice) => ({ choice, worth: choice === best ? lead(best, next) : lag(choice, best) }));
 }
 
-function worth_of(value: number | null, best: number | null, next: number | null, index: number): string {
-  if (value === null || best === null) return "";
-  if (index > 0) return HINT.less(best - value);
-  return next === null ? "" : HINT.more(best - next);
+/** By how much the best one brings more than the next. */
+function lead(best: AssessedChoice, next: AssessedChoice | undefined): string {
+  if (!next || best.value === null || next.value === null) return "";
+  return next.nearly ? HINT.next_as_good : HINT.more(best.value - next.value);
+}
+
+/** By how much another one brings less than the best. */
+function lag(choice: AssessedChoice, best: AssessedChoice | undefined): string {
+  if (!best || best.value === null || choice.value === null) return "";
+  return choice.nearly ? HINT.as_good : HINT.less(best.value - choice.value);
 }
 
 /** What is told of what should follow on a choice, as far as it does so more often than not. */

@@ -129,11 +129,11 @@ export const HINT = {
   take_this: (name: string) => `${HINT.take}: ${name}`,
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
-  more: (difference: number) =>
-    is_nearly_as_good(difference) ? "the next is nearly as good" : `about ${in_points(difference)} more than the next`,
+  more: (difference: number) => `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`,
+  next_as_good: "the next is nearly as good",
   /** By how much less than with the best. */
-  less: (difference: number) =>
-    is_nearly_as_good(difference) ? "nearly as good" : `about ${in_points(difference)} less than the best`,
+  less: (difference: number) => `${is_far(difference) ? "far" : `about ${in_points(difference)}`} less than the best`,
+  as_good: "nearly as good",
   /** A choice, what it is worth, and why. */
   spoken: (name: string, worth: string, why: string) =>
     `${capital([name, worth].filter((part) => part !== "").join("; "))}. ${why}`.trim(),
@@ -146,18 +146,20 @@ export const COMMENT = {
   close: "Put the comment away",
   /** On a phone, where one line of it is seen at first. */
   brief: ({ better, behind }: Review, of_last: boolean) =>
-    `${of_last ? "Better" : "Before: better"} by ${in_points(behind)}: ${better?.name ?? ""}`,
+    `${capital(`${of_last ? "" : "before: "}${is_far(behind) ? "far better" : `better by ${in_points(behind)}`}`)}: ${better?.name ?? ""}`,
   unfold: "All of the comment",
 } as const;
 
 /** What was clearly better than a decision, in a sentence; `instead` says instead of what. */
 export function better_told({ name, better, behind }: Review, instead = false): string {
   const than = instead ? ` than “${capital(name)}”` : "";
-  return `“${capital(better?.name ?? "")}” would have been better${than}: about ${in_points(behind)} more.`;
+  const would = `“${capital(better?.name ?? "")}” would have been`;
+  return is_far(behind) ? `${would} far better${than}.` : `${would} better${than}: about ${in_points(behind)} more.`;
 }
 
-/** Below half a point a choice is nearly as good as another one. */
-export const is_nearly_as_good = (thousandths: number): boolean => thousandths < 500;
+/** From so many points on nobody can count on the number. */
+const FAR = 7;
+const is_far = (thousandths: number): boolean => rounded(thousandths) >= FAR;
 
 /** Thousandths of a point as whole points. */
 const rounded = (thousandths: number): number => Math.round(Math.abs(thousandths) / 1000);
@@ -177,8 +179,8 @@ export const FOLLOWING = {
   looking_back: "Looking back",
   just_now: "Just now",
   left: (count: number) => (count > 0 ? `${count} more to come` : ""),
-  /** Behind it, where a question waits. */
-  then_you: ", then your move",
+  /** Before the question that waits behind it. */
+  then_you: "Then you:",
   caption: "Caption",
   steps: "Go through what happened",
   back: "One thing back",

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import { HINT, QUESTION } from "../../src/words/table";
 
-test("a hint tells whole points, one point as one, and what is level or nearly as good as that", () => {
-  expect([-40, 499, 1000, 2990].map(HINT.more)).toEqual([
-    "the next is nearly as good",
-    "the next is nearly as good",
+test("a hint tells whole points, one point as one, and no number that nobody can count on", () => {
+  expect([1000, 2990, 6600].map(HINT.more)).toEqual([
     "about 1 point more than the next",
     "about 3 points more than the next",
+    "far more than the next",
   ]);
-  expect([0, 499, 1000, 1400, 12300].map(HINT.less)).toEqual([
-    "nearly as good",
-    "nearly as good",
+  expect([1000, 1400, 6400, 12300].map(HINT.less)).toEqual([
     "about 1 point less than the best",
     "about 1 point less than the best",
-    "about 12 points less than the best",
+    "about 6 points less than the best",
+    "far less than the best",
   ]);
 });
 

@@ -13,7 +13,7 @@ from keydom.core.state import CHANCE
 from keydom.core.statistics import Statistics
 from keydom.core.wire import Place, PointsCategory, StandingAnswer, Summary
 from keydom.games.keyper.components.actions import keyper_actions
-from keydom.games.keyper.components.codes import BOX_JOINING, DECLINE, PHASE_FAIRS
+from keydom.games.keyper.components.codes import BOX_FAIRS, BOX_JOINING, DECLINE, PHASE_FAIRS
 from keydom.games.keyper.components.printed_values import Components, default, load
 from keydom.games.keyper.evaluation.evaluator import KeyperEvaluator
 from keydom.games.keyper.evaluation.judge import KeyperJudge
@@ -152,6 +152,12 @@ class KeyperGame(Game[KeyperState]):
 
     def choice_name(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
         return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
+
+    def choice_kind(self, state: KeyperState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_kind(state, seat, codes) or self.choice_name(state, seat, codes)
+
+    def leaves_undone(self, state: KeyperState, code: int) -> bool:
+        return code == DECLINE and state.box() not in (BOX_JOINING, BOX_FAIRS)
 
     def choice_hint(self, state: KeyperState, seat: int, code: int) -> str:
         return hints.choice_hint(state, seat, code)

@@ -155,6 +155,9 @@ class KeythedralGame(Game[KeythedralState]):
     def choice_name(self, state: KeythedralState, seat: int, codes: Sequence[int]) -> str:
         return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
 
+    def choice_kind(self, state: KeythedralState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_kind(state, seat, codes) or self.choice_name(state, seat, codes)
+
     def reason(self, place: int, compared: Comparison[KeythedralState]) -> str:
         return reasons.reason(place, compared)
 

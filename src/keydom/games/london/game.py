@@ -160,6 +160,9 @@ class LondonGame(Game[LondonState]):
     def choice_name(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
         return choice_names.choice_name(state, seat, codes) or super().choice_name(state, seat, codes)
 
+    def choice_kind(self, state: LondonState, seat: int, codes: Sequence[int]) -> str:
+        return choice_names.choice_kind(state, seat, codes) or self.choice_name(state, seat, codes)
+
     def choice_hint(self, state: LondonState, seat: int, code: int) -> str:
         return labels.choice_hint(state, seat, code)
 

@@ -8,6 +8,7 @@ import pytest
 
 from keydom.core.comparison import Comparison, average
 from keydom.core.packed_counters import count, total
+from keydom.core.state import bit_count
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
 from keydom.games.keyper.evaluation import terms
@@ -20,7 +21,7 @@ from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
 from keydom.games.keyper.text.position_words import winter_fair_text
 from keydom.games.keyper.text.promises import promised
-from keydom.games.keyper.text.reasons import comparable, laid_down, reason, soon
+from keydom.games.keyper.text.reasons import comparable, laid_down, next_turn_begins, reason, soon
 from keydom.games.keyper.text.words import RESOURCES
 from tests.bots.hints import (
     Check,
@@ -41,6 +42,11 @@ TITLES = game.new_state().figures.titles
 MORE_AND_LESS = (("black 1 grey 1", "log 2"), ("grey 1", "log 0"))
 LEAST_SHARE = 0.5
 """So many of the best choices have a reason at least, though with few simulations little is clear."""
+
+
+def in_hands(seat: int) -> Callable[[KeyperState], int]:
+    """How many tiles a seat has to build later."""
+    return lambda end: bit_count(end.hands[seat])
 
 
 def at_one_moment(check: Check) -> Check:
@@ -169,14 +175,14 @@ LETS = "(lets you|helps you to)"
 THINGS = sorted({name for word in RESOURCES for name in (word.resource, word.several)})
 PIECES = kinds_pattern(THINGS)
 KEYPLES = kinds_pattern([f"{colour} {thing}" for colour in COLOUR_NAMES for thing in ("keyple", "keyples")])
-WORTH = r"(?: \((?:(\d+)(?: more)? points? at once|.+)\))?"
+WORTH = r"(?: \((?:(\d+)(?: more)? points?(?: at once)?|.+)\))?"
 SEASON = f"({'|'.join(SEASON_NAMES)})"
 GOT = rf"(\d+ (?:{'|'.join(THINGS)})(?: and \d+ (?:{'|'.join(THINGS)}))?)"
 
 
 def gets(ends: Ends, counted: Callable[[KeyperState], int], told: str) -> bool:
-    """Whether there is clearly more than behind the others, and as much more than before the choice as is told."""
-    return more(ends, counted) and round(average(counted, ends.own) - counted(ends.begun)) == int(told)
+    """Whether there is clearly more than behind the others, and always as much more than before as is told."""
+    return more(ends, counted) and min(counted(end) for end in ends.own) - counted(ends.begun) == int(told)
 
 
 PLAIN: Mapping[str, Check] = {
@@ -193,6 +199,20 @@ PLAIN: Mapping[str, Check] = {
     ),
     rf"{LETS} (build|upgrade) {TILE}{WORTH}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[2]](ends.seat, m[3])) and worth_told(ends, DONE[m[2]](ends.seat, m[3]), m[3], m[4])
+    ),
+    r"(?:scores|adds) (\d+) points? at once": lambda ends, m: any(
+        more(ends, shows(ends.seat, title)) and worth_told(ends, shows(ends.seat, title), title, m[1])
+        for shows in (DONE["build"], DONE["upgrade"])
+        for title in TITLES
+    ),
+    r"scores (\d+ points?(?: when upgraded| for .+)?)": lambda ends, m: any(
+        more(ends, shows(ends.seat, title)) and promised(ends.begun, tile) == f" ({m[1]})"
+        for shows in (DONE["build"], DONE["upgrade"])
+        for tile, title in enumerate(TITLES)
+    ),
+    rf"gets you (\d+) tiles to build later, such as {TILE}(?: \(.+\))?": lambda ends, m: (
+        more(ends, in_hand(ends.seat, m[2]))
+        and min(in_hands(ends.seat)(end) for end in ends.own) - in_hands(ends.seat)(ends.begun) == int(m[1])
     ),
     rf"adds (\d+) points? to {TILE}": lambda ends, m: gets(ends, points_of(ends.seat, m[2]), m[1]),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
@@ -240,9 +260,6 @@ PLAIN: Mapping[str, Check] = {
     ),
     rf"(keeps|makes it harder for) \{{(\d)\}} (?:from|to) (building|upgrading|build|upgrade) {TILE}": lambda ends, m: (
         as_sure(ends, m[1], DONE[m[3]](int(m[2]), m[4]))
-    ),
-    rf"(keeps|makes it harder for) \{{(\d)\}} (?:from taking|to take) {TILE}": lambda ends, m: as_sure(
-        ends, m[1], in_hand(int(m[2]), m[3])
     ),
     r"(keeps|makes it harder for) \{(\d)\} (?:from claiming|to claim) board (\d)": lambda ends, m: as_sure(
         ends, m[1], lambda end: int(end.keypers[int(m[2])] == int(m[3]) - 1)
@@ -399,3 +416,11 @@ def test_positions_of_different_seasons_are_not_compared() -> None:
 def test_what_a_tile_that_scores_nothing_yet_is_good_for_is_told_in_a_word_or_two(tile: str, words: str) -> None:
     state = game.new_state(2)
     assert promised(state, state.figures.tile_names.index(tile)) == words
+
+
+@pytest.mark.quick
+def test_a_turn_begins_though_what_is_played_is_entered_by_itself() -> None:
+    """Whoever has played the keyper can only play a keyple: that goes without saying."""
+    state = Position(2, "summer").area(0, "black 1").area(1, "grey 1").keyper(0, 1).at_turn(0).state()
+    assert next(iter(state.partial_actions)) != 0
+    assert next_turn_begins(state)

@@ -9,6 +9,7 @@ import pytest
 
 from keydom.bots.reasons import MOST_WORDS
 from keydom.core.comparison import Comparison
+from keydom.core.packed_counters import count
 from keydom.games.keythedral import game
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.rules.state import KeythedralState
@@ -30,13 +31,15 @@ WHEN = "(?:this|next) round"
 PLAYER = r"\{\d\}"
 SOME = rf"(?:\d+ )?more (?:{THINGS})"
 SPOT = rf"a (?:{FIELDS})(?: and a (?:{FIELDS}))?"
+GOT = rf"\d+ (?:{THINGS})"
 LESS = rf"(?:(?:\d+ (?:{THINGS}) less)|(?:less (?:{THINGS})))"
 EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT} {WHEN}"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
     rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
     rf"|brings fewer of {PLAYER}'s workers to {SPOT} this round|saves .* \(law \d+\) for later"
-    rf"|gets you a law card|gets you 1 (?:{THINGS})(?: and 1 (?:{THINGS}))?"
+    rf"|gets you a law card|costs you no cube that a seat asks for|scores \d points?"
+    rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
@@ -66,6 +69,10 @@ def test_no_reason_of_a_whole_game_is_general(players: int, seed: int, monkeypat
         if "the seat for " in words:
             turned_up = [tile_in_words(ends.begun, int(tile)) for tile in ends.begun.offer if tile >= 0]
             assert any(f"the {tile}" in words for tile in turned_up), words
+        for number, thing in re.findall(rf"(\d+) ({THINGS})", words if re.match(rf"gets you {GOT}", words) else ""):
+            colour = next(colour for colour, cube in enumerate(CUBES) if cube.thing == thing)
+            had, has = (int(count(state.hands[ends.seat], colour)) for state in (ends.begun, ends.made))
+            assert has - had == int(number), words
     print(f"Keythedral, {players} players: {hints.share():.0%} of {len(hints.best)} best choices have a reason.")
     assert sum(bool(choice.why) for choice in hints.choices) > 20
 
@@ -231,7 +238,7 @@ def test_of_a_purchase_it_is_said_what_one_can_do_only_with_it() -> None:
     """The seat asks for none of what is bought: but without it one does not come to it (gold is paid with ironwork)."""
     begun, bought, seated = (
         Position(2).cubes(0, cubes).acquired(0, *seats).at_turn(0).state()
-        for cubes, seats in (("K2 B2", ()), ("K2 B1 W1", ()), ("K1", ("B11",)))
+        for cubes, seats in (("K2 G2", ()), ("K2 W1", ()), ("K1", ("B11",)))
     )
     for others, words in (
         ([begun], "lets you take the seat for 1 stone and 1 timber (1 point)"),

@@ -15,7 +15,6 @@ from keydom.games.london.evaluation import terms
 from keydom.games.london.game import game
 from keydom.games.london.rules.scoring import (
     barge_points,
-    borough_points,
     connectors_on,
     different_colours,
     level_of,
@@ -25,7 +24,7 @@ from keydom.games.london.rules.state import LondonState, hand_size
 from keydom.games.london.rules.upgrading import can_pay_skills, connectors_in_place
 from keydom.games.london.testing.builder import Position
 from keydom.games.london.text.promises import promise
-from keydom.games.london.text.reasons import bid_for, reason, soon
+from keydom.games.london.text.reasons import bid_for, reason, sails, soon
 from keydom.games.london.text.words import in_sentence
 from tests.bots.hints import (
     Check,
@@ -124,9 +123,6 @@ AT_ONCE: Mapping[str, Check] = {
     rf"makes {TILE} count \d+ more [\w ]+ \((\d+) points? more\)": lambda ends, m: more(
         ends, lambda end: int(tile_points(end, ends.seat, TITLES.index(m[1])))
     ),
-    r"brings your borough (\d+) points? more": lambda ends, m: more(
-        ends, lambda end: int(borough_points(end, ends.seat)), m[1]
-    ),
     rf"gives you \d+ more (?:[a-z]+ )?connectors? sticking out for new tiles(?: to join {TILE})?": lambda ends, m: (
         not m[1] or bool(owned(ends.seat, m[1])(ends.begun))
     ),
@@ -141,6 +137,9 @@ AT_THE_ERA_END: Mapping[str, Check] = {
     rf"may get you {TILE} {WORTH}": lambda ends, m: ends.is_alone and TITLES.index(m[1]) in bid_for(ends),
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
+    ),
+    rf"leaves \{{(\d)\}} {KINDS} for era (\d)": lambda ends, m: (
+        sails(ends) and next_era(ends, m[3]) and kinds_are_true(ends, m[2], in_hand(int(m[1])))
     ),
     rf"leaves you {KINDS} for era (\d)": lambda ends, m: (
         next_era(ends, m[2]) and kinds_are_true(ends, m[1], in_hand(ends.seat))

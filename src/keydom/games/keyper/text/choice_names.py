@@ -32,6 +32,18 @@ def choice_name(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     return play_name(state, seat, entered) if len(entered) >= PLAYED else ""
 
 
+def choice_kind(state: KeyperState, seat: int, new: Sequence[int]) -> str:
+    """To which place a keyple is played, whatever its colour, or that one joins; empty where that is no question."""
+    if state.partial_actions[seat] or codes.DECLINE in new:
+        return ""
+    if state.box() == codes.BOX_JOINING:
+        return "join"
+    if state.box() != codes.BOX_TURN or not has_pieces(state, seat) or new[0] == codes.PLAY_KEYPER or len(new) < PLAYED:
+        return ""
+    name, colour = play_name(state, seat, [int(code) for code in new]), COLOUR_NAMES[new[1] - codes.COLOUR]
+    return name.removeprefix(f"play {colour}")
+
+
 def lay_down_name(state: KeyperState, seat: int, entered: Sequence[int]) -> str:
     """What laying down is called: how many keyples, and where (KP-801)."""
     place = place_text(state, seat, space_named(state, seat, entered[0], entered[1]))

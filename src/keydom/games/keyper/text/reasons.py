@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import count, total
-from keydom.core.state import OVER
+from keydom.core.state import OVER, bit_count
 from keydom.core.words import Noun, difference, listing, some, who
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES, SEASON_NAMES
@@ -38,6 +38,8 @@ KEYPLE = Noun("keyple", "keyples")
 ACTION = Noun("action", "actions")
 
 
+NAMING = (codes.BOX_PLOT_ACTION, codes.BOX_BUILDING, codes.BOX_UPGRADING)
+"""In these boxes what is chosen names the tile, and what is done with it."""
 GOES_ON = (codes.BOX_TAKE_TILE, codes.BOX_EXCHANGES, codes.BOX_BUILDING, codes.BOX_UPGRADING, codes.BOX_BUILDER)
 """In these boxes an action is gone on with that was chosen in another."""
 
@@ -65,8 +67,8 @@ def soon(ends: Ends) -> Ends:
 
 
 def next_turn_begins(state: KeyperState) -> bool:
-    """Whether somebody begins a turn."""
-    return state.box() == codes.BOX_TURN and all(not each for each in state.partial_actions)
+    """Whether somebody begins a turn: behind a complete choice nobody is in the midst of saying what is played."""
+    return bool(state.box() == codes.BOX_TURN)
 
 
 def comparable(ends: Ends) -> Ends | None:
@@ -106,8 +108,8 @@ def points(ends: Ends) -> str:
 
 
 def gained(ends: Ends, counted: Counted) -> int:
-    """How much more of something there is than before the choice: people see so much come about."""
-    return round(average(counted, ends.own) - counted(ends.begun))
+    """How much more of something there is than before the choice, at the least: more, if others join."""
+    return min(counted(end) for end in ends.own) - counted(ends.begun)
 
 
 def sold_and_held(ends: Ends, seat: int) -> tuple[float, float]:
@@ -138,15 +140,19 @@ class Standing:
         """What a tile would score now."""
         return lambda end: self.allotments[id(end)].get(tile, (0, 0))[0]
 
-    def named(self, tile: int, shows: Counted) -> str:
-        """A tile with what it scores at once where it shows what is said of it, beyond what it scores already."""
+    def worth(self, tile: int, shows: Counted) -> str:
+        """What a tile scores where it shows what is said of it, beyond what it scores already; else what it can score.
+        At once, if the choice itself does it."""
         begun = self.ends.begun
         scored = average(self.points(tile), [end for end in self.ends.own if shows(end)])
         more = round(scored - self.points(tile)(begun))
+        stands = self.built(tile)(begun)
         if more <= 0:
-            return f"{title(begun, tile)}{promised(begun, tile)}"
-        points = "more point" if self.built(tile)(begun) else "point"
-        return f"{title(begun, tile)} ({some(more, points)} at once)"
+            can = promised(begun, tile).removeprefix(" (").removesuffix(")")
+            # What its lower side scores it scores already.
+            return "" if stands and " for " not in can else can
+        soon = begun.box() in NAMING or shows(self.ends.made)
+        return f"{some(more, 'more point' if stands else 'point')}{' at once' if soon else ''}"
 
 
 def tiles_of(state: KeyperState, seat: int) -> dict[int, tuple[int, int]]:
@@ -174,8 +180,13 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
     tile = next((tile for tile in new if shows(tile)(ends.made)), new[0] if new else None)
     if tile is None:
         return ""
+    worth = look.worth(tile, shows(tile))
+    if ends.begun.box() in NAMING:
+        # More than now, not than with the others.
+        adds = " more point" in worth
+        return f"{'adds' if adds else 'scores'} {worth.replace(' more point', ' point')}" if worth else ""
     done = f"{verb}s" if shows(tile)(ends.made) else f"{lets(ends, shows(tile))} {verb}"
-    return f"{done} {look.named(tile, shows(tile))}"
+    return f"{done} {title(ends.begun, tile)}{f' ({worth})' if worth else ''}"
 
 
 def scoring(ends: Ends, look: Standing) -> str:
@@ -193,6 +204,10 @@ def projects(ends: Ends) -> str:
     if taken is None:
         look = Standing(ends, ends.seat)
         return turned(ends, look, "build", look.built)
+    number = gained(ends, lambda end: bit_count(end.hands[ends.seat]))
+    if number > 1:
+        such = f"{title(ends.begun, taken)}{promised(ends.begun, taken)}"
+        return f"gets you {number} tiles to build later, such as {such}"
     got = f"{gets(ends, in_hand(ends.seat, taken))} {title(ends.begun, taken)}"
     return f"{got} to build later{promised(ends.begun, taken)}"
 
@@ -202,9 +217,9 @@ def gets(ends: Ends, holds: Counted) -> str:
     return "gets you" if lets(ends, holds) == "lets you" else "helps you to get"
 
 
-def tile_taken(ends: Ends, seat: int, sign: int = 1) -> int | None:
-    """The tile of the market that a seat takes more often (sign -1: less often)."""
-    return ends.most(members(ends.begun.market), lambda tile: in_hand(seat, tile), sign)
+def tile_taken(ends: Ends, seat: int) -> int | None:
+    """The tile of the market that a seat takes more often."""
+    return ends.most(members(ends.begun.market), lambda tile: in_hand(seat, tile))
 
 
 def in_hand(seat: int, tile: int) -> Counted:
@@ -431,15 +446,6 @@ def tiles_kept(ends: Ends, rival: int) -> str:
     return ""
 
 
-def projects_kept(ends: Ends, rival: int) -> str:
-    """The tile of the market that a rival takes less often; that one takes it oneself is said where that is."""
-    lost = tile_taken(ends, rival, -1)
-    if lost is None or lost == tile_taken(ends, ends.seat):
-        return tiles_kept(ends, rival)
-    name = title(ends.begun, lost)
-    return keeps(ends, rival, in_hand(rival, lost), f"taking {name}", f"take {name}")
-
-
 def pieces_kept(ends: Ends, rival: int) -> str:
     """The kinds of goods, animals and gems of which a rival has fewer."""
     fewer = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(rival, resource), -1)
@@ -468,7 +474,6 @@ def keyples_kept(ends: Ends, rival: int) -> str:
 KEPT: dict[int, Callable[[Ends, int], str]] = {
     terms.POINTS: points_kept,
     terms.TILES: tiles_kept,
-    terms.PROJECTS: projects_kept,
     terms.PIECES: pieces_kept,
     terms.KEYPLES: keyples_kept,
 }

@@ -5,15 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.games.keythedral.components import codes
+from keydom.games.keythedral.components.kinds import FIELD_TYPES
+from keydom.games.keythedral.rules.locals import PLACEMENT_CALLED
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.narrate import law_play_in_words, tile_in_words
+from keydom.games.keythedral.text.narrate import law_in_words, law_play_in_words, tile_in_words
 from keydom.games.keythedral.text.words import CUBES, action_of
 
 PAID_BY_CUBES = frozenset({codes.DO_SMITH, codes.DO_GLASSMAKER, codes.DO_GOLDSMITH, codes.DO_TRADE})
 """Turns of which all steps, but for what is traded for, are cubes that are paid."""
 
+ALIKE = frozenset({codes.DO_HOUSE, codes.DO_FENCE, codes.DO_UNFENCE, codes.DO_LAW})
+"""Turns of which a hint shows the best alone."""
 LENGTHS_OF_EXCHANGES = {7: 3, 15: 4}
 """How many steps a law play has by which cubes are paid and taken: the steps alone do not say which is which."""
+
+
+def choice_kind(state: KeythedralState, seat: int, new: Sequence[int]) -> str:
+    """What is built, got or played, wherever and with whatever cube; to which type of field a worker goes; where a
+    cottage is laid, whichever. Empty where that is no question."""
+    if state.partial_actions[seat]:
+        return ""
+    first = new[0]
+    if state.box() == codes.BOX_TURN and codes.LAW < first <= codes.LAW + codes.LAWS:
+        return law_in_words(first - codes.LAW)
+    if state.box() == codes.BOX_TURN and first in ALIKE:
+        return action_of(first).title
+    if state.box() == codes.BOX_PLACEMENT and codes.DIRECTION <= first < codes.CUBE:
+        slot = state.tile_slot[state.local(PLACEMENT_CALLED)]
+        return FIELD_TYPES[state.field_type[state.edge_field(slot, first - codes.DIRECTION)]]
+    if state.box() == codes.BOX_LAY_COTTAGE and len(new) > 1:
+        return f"lay it at {new[1]}"
+    return ""
 
 
 def choice_name(state: KeythedralState, seat: int, new: Sequence[int]) -> str:

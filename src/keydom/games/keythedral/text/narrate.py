@@ -100,8 +100,12 @@ def cubes_in_words(cubes: int) -> str:
 
 def tile_in_words(state: KeythedralState, tile: int) -> str:
     """For example `seat for 1 timber, 1 food and 1 ironwork (3 points)`."""
-    value = state.figures.values[state.figures.stages[tile]]
-    return f"{seat_for(state, tile)} ({some(value, 'point')})"
+    return f"{seat_for(state, tile)} ({some(seat_value(state, tile), 'point')})"
+
+
+def seat_value(state: KeythedralState, tile: int) -> int:
+    """How many points the seat of a building tile is worth."""
+    return int(state.figures.values[state.figures.stages[tile]])
 
 
 def offered_in_words(state: KeythedralState, tile: int) -> str:

@@ -8,14 +8,14 @@ from collections.abc import Callable, Mapping
 from keydom.core.comparison import MOST_KINDS, OFTEN, USUALLY, Comparison, average, kinds, lets
 from keydom.core.packed_counters import count, covers
 from keydom.core.state import OVER, bit_count
-from keydom.core.words import Noun, listing, who
+from keydom.core.words import Noun, listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.codes import PHASE_COLLECT, PHASE_WORKERS
 from keydom.games.keythedral.components.kinds import FIELD_TYPES
 from keydom.games.keythedral.evaluation import terms
 from keydom.games.keythedral.evaluation.weights import reaches
 from keydom.games.keythedral.rules.state import KeythedralState
-from keydom.games.keythedral.text.narrate import law_in_words, tile_in_words
+from keydom.games.keythedral.text.narrate import law_in_words, seat_value, tile_in_words
 from keydom.games.keythedral.text.words import CUBES
 
 HOUSE_PAID_WITH = (codes.BLACK, codes.BROWN)
@@ -42,7 +42,11 @@ def points(ends: Ends) -> str:
         return ""
     name = tile_in_words(ends.begun, tile)
     if takes(ends, tile):
-        return f"gets you the {name}"
+        # A turn that takes a seat is called by it.
+        scores = f"scores {some(seat_value(ends.begun, tile), 'point')}"
+        return scores if ends.begun.box() == codes.BOX_TURN else f"gets you the {name}"
+    if is_assured(ends, tile):
+        return ""
     if pays_for(ends, tile) or comes_of(ends, taken(ends.seat, tile)):
         return f"{lets(ends, taken(ends.seat, tile))} take the {name}"
     return ""
@@ -93,7 +97,7 @@ def takes(ends: Ends, tile: int) -> bool:
 
 def seats_foreseen(ends: Ends) -> str:
     """The seat for which one will hold the cubes, or the cube that is got towards one."""
-    offered = [tile for tile in on_offer(ends.begun) if pays_for(ends, tile)]
+    offered = [tile for tile in on_offer(ends.begun) if pays_for(ends, tile) and not is_assured(ends, tile)]
     if not offered:
         return ""
     best = ends.most(offered, lambda tile: payable(ends.seat, tile))
@@ -104,13 +108,29 @@ def seats_foreseen(ends: Ends) -> str:
         (ends.more(towards(ends.seat, tile, colour)), tile, colour)
         for tile in offered
         for colour in range(codes.COLOURS)
-        if brings(ends, colour)
+        if brings(ends, colour) and assured(ends, colour) < count(ends.begun.figures.costs[tile], colour)
     ]
-    most, tile, colour = max(found)
+    most, tile, colour = max(found, default=(0.0, 0, 0))
     if most < OFTEN:
         return ""
-    gets = "gets you" if ends.at_once(held(ends.seat, colour)) > 0 else "lets you get"
-    return f"{gets} {CUBES[colour].thing} for the {tile_in_words(ends.begun, tile)}"
+    name = tile_in_words(ends.begun, tile)
+    if ends.at_once(held(ends.seat, colour)) > 0:
+        return f"gets you {CUBES[colour].thing} for the {name}"
+    needed = assured(ends, colour) + 1
+    able = lets(ends, lambda end: int(had(end, ends.seat, colour) >= needed))
+    return f"{able} get {CUBES[colour].thing} for the {name}"
+
+
+def assured(ends: Ends, colour: int) -> int:
+    """How many cubes of a colour a seat has, or will bring home by the workers that stand already."""
+    at_work = workers_on(ends.seat, colour)(ends.begun) if ends.begun.phase == PHASE_WORKERS else 0
+    return held(ends.seat, colour)(ends.begun) + at_work
+
+
+def is_assured(ends: Ends, tile: int) -> bool:
+    """Whether all cubes that a tile asks for are there without the choice: then it is no reason for it."""
+    cost = ends.begun.figures.costs[tile]
+    return all(assured(ends, colour) >= count(cost, colour) for colour in range(codes.COLOURS))
 
 
 def when(ends: Ends) -> str:
@@ -136,7 +156,12 @@ def towards(seat: int, tile: int, colour: int) -> Counted:
 
 def held(seat: int, colour: int) -> Counted:
     """How many cubes of a colour a seat has."""
-    return lambda end: count(end.hands[seat], colour)
+    return lambda end: had(end, seat, colour)
+
+
+def had(state: KeythedralState, seat: int, colour: int) -> int:
+    """How many cubes of a colour a seat has in a position."""
+    return int(count(state.hands[seat], colour))
 
 
 def cubes(ends: Ends) -> str:
@@ -147,6 +172,9 @@ def cubes(ends: Ends) -> str:
         calls = ends.begun.box() == codes.BOX_CALL
         return f"brings more of your workers to {listing(reached)} this round" if reached and calls else ""
     if ends.is_alone:
+        # What it is got for was said.
+        if seats_foreseen(ends):
+            return ""
         got = [colour for colour in CUBE_NOUNS if ends.at_once(held(ends.seat, colour)) > 0]
         bought = [f"{round(ends.at_once(held(ends.seat, colour)))} {CUBE_NOUNS[colour].one}" for colour in got]
         return f"gets you {listing(bought)}" if bought else ""
@@ -186,7 +214,12 @@ def is_at_hand(ends: Ends, kind: int) -> bool:
     called = ends.made.numbers_called() & ~ends.begun.numbers_called()
     first = ends.seat * codes.COTTAGES_EACH
     own = [tile for tile in range(first, first + codes.COTTAGES_EACH) if called >> (tile - first) & 1]
-    return any(fields_of_type(tile, kind)(ends.begun) for tile in own)
+    free = ~ends.begun.occupied()
+    return any(
+        each == kind and (reaches(ends.begun)[tile] & free) >> field & 1
+        for tile in own
+        for field, each in enumerate(ends.begun.field_type)
+    )
 
 
 def workers_on(seat: int, kind: int) -> Counted:
@@ -203,9 +236,12 @@ def laws(ends: Ends) -> str:
     if kept is not None:
         return f"saves {law_in_words(kept)} for later"
     turn = ends.until(lambda state: state.box() == codes.BOX_TURN and not any(state.partial_actions))
-    if turn.more(lambda end: bit_count(end.cards[ends.seat])) >= OFTEN:
-        return "gets you a law card"
-    return ""
+    if turn.more(lambda end: bit_count(end.cards[ends.seat])) < OFTEN:
+        return ""
+    spent = [colour for colour in CUBE_NOUNS if had(ends.made, ends.seat, colour) < had(ends.begun, ends.seat, colour)]
+    costs = [ends.begun.figures.costs[tile] for tile in on_offer(ends.begun)]
+    wanted = any(count(cost, colour) for cost in costs for colour in spent)
+    return "gets you a law card" if wanted or not spent else "costs you no cube that a seat asks for"
 
 
 def in_hand(seat: int, law: int) -> Counted:

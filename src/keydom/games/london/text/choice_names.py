@@ -1,20 +1,29 @@
-"""What complete turns are called, in few words: what is done at which tile, not all that is paid and taken."""
+"""What complete choices are called, in few words: what is done at which tile, not all that is paid and taken; and where
+something is laid, as the log tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from keydom.core.state import bit_count, lowest_bit
+from keydom.core.words import who
 from keydom.games.london.components import codes
+from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
+from keydom.games.london.rules.geometry import free_sides
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.rules.state import LondonState, group, lock, lying
-from keydom.games.london.text.position_words import called
-from keydom.games.london.text.words import keyples_in_words
+from keydom.games.london.text.position_words import called, edge_in_words, title
+from keydom.games.london.text.words import CONNECTORS, SIDES, keyples_in_words
 
 
 def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
-    """What people call a turn; empty for what its steps say shortly enough."""
-    if state.box() != codes.BOX_TURN or state.pending[seat]:
+    """What people call a turn, or a place; empty for what its steps say shortly enough."""
+    if state.pending[seat]:
+        return connector_name(state, seat, new)
+    if state.box() == codes.BOX_PLACING:
+        return placing_name(state, seat, new)
+    if state.box() != codes.BOX_TURN:
         return ""
     verb, *entered = (*(int(code) for code in entered_codes(state, seat)), *new)
     if verb == codes.DO_SAIL:
@@ -24,7 +33,23 @@ def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
         return ""
     if verb == codes.DO_BID:
         return f"bid {bid_words(state, seat, new, tile)} for {called(state, tile)}"
-    return f"{'use' if verb == codes.DO_USE else 'upgrade'} {called(state, tile)}"
+    return f"upgrade {called(state, tile)}" if verb == codes.DO_UPGRADE else use_name(state, seat, new, tile)
+
+
+def use_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
+    """A use by its tile, whose it is where it is another's, and what is put on it (LO-601)."""
+    owner = next((other for other in range(state.players) if state.boroughs[other] >> tile & 1), seat)
+    whose = called(state, tile) if owner == seat else f"{who(owner)}'s {title(state, tile)}"
+    after = behind(state, seat, new)
+    put = int(lying(after, tile) - lying(state, tile))
+    return f"use {whose} with {keyples_in_words(int(lock(after, tile)), put)}" if put > 0 else f"use {whose}"
+
+
+def choice_kind(state: LondonState, seat: int, new: Sequence[int]) -> str:
+    """For which tile a turn bids, with whatever keyples; empty where that is no question."""
+    if state.box() != codes.BOX_TURN or state.pending[seat] or state.partial_actions[seat] or new[0] != codes.DO_BID:
+        return ""
+    return f"bid for {tile_of_turn(state, seat, [int(code) for code in new[1:]], new)}"
 
 
 def tile_of_turn(state: LondonState, seat: int, entered: Sequence[int], new: Sequence[int]) -> int:
@@ -54,7 +79,41 @@ def changed_tile(state: LondonState, before_last: LondonState, seat: int, code: 
 
 def bid_words(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
     """The keyples of a bid, those that lay there before among them (LO-504)."""
-    after = state.copy()
-    for code in new:
-        after.apply(seat, code)
+    after = behind(state, seat, new)
     return keyples_in_words(int(lock(after, tile)), int(group(after, tile, seat)))
+
+
+# -- where something is laid ------------------------------------------------------------------------------------------
+
+
+def connector_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
+    """Where a connector is laid (LO-625); empty where none is, or not yet."""
+    here = behind(state, seat, new[:-1])
+    tile, side = tile_at_hand(here.partial_actions[seat]), new[-1] - codes.SIDE
+    if tile < 0 and codes.TILE <= new[-1] < codes.BERTH:
+        # Where a tile has one free side alone, nobody is asked for it.
+        tile = new[-1] - codes.TILE
+        free = free_sides(here, tile)
+        side = lowest_bit(free) if bit_count(free) == 1 else -1
+    if tile < 0 or not 0 <= side < codes.SIDES:
+        return ""
+    colour = CONNECTORS[colour_at_hand(here, seat)].full
+    return f"lay {colour} {edge_in_words(here, tile, side)}"
+
+
+def placing_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
+    """Where a tile is placed (LO-1616); empty where that is not said yet, or was said before."""
+    entered = [*(int(code) for code in entered_codes(state, seat)), *new]
+    tiles = [code - codes.TILE for code in entered if codes.TILE <= code < codes.BERTH]
+    sides = [code - codes.SIDE for code in entered if codes.SIDE <= code < codes.AXIS]
+    if len(tiles) < 2 or not sides or len(new) < 2:
+        return ""
+    return f"place {called(state, tiles[0])} on the {SIDES[sides[0]]} side of {called(state, tiles[1])}"
+
+
+def behind(state: LondonState, seat: int, entered: Sequence[int]) -> LondonState:
+    """The position behind codes of a seat."""
+    here = state.copy()
+    for code in entered:
+        here.apply(seat, code)
+    return here

@@ -38,12 +38,12 @@ from keydom.games.london.text.position_words import (
     by_colour,
     by_type,
     called,
+    edge_in_words,
     pieces_in_words,
     title,
     yield_shown,
 )
 from keydom.games.london.text.words import (
-    SIDES,
     arrow_in_words,
     connectors_in_words,
     keyples_by_colour,
@@ -275,10 +275,7 @@ def tell_connector(before: LondonState, after: LondonState, seat: int, code: int
         side=EDGE_NAMES[edge],
         tiles=[after.figures.tile_names[each] for each in joined],
     )
-    where = f"on the {SIDES[side]} side of {called(after, tile)}"
-    if other >= 0:
-        where = f"between {called(after, tile)} and {called(after, other)}"
-    return Event(data, f"{who(seat)} lays a {colour} connector {where}.")
+    return Event(data, f"{who(seat)} lays a {colour} connector {edge_in_words(after, tile, side)}.")
 
 
 def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) -> list[Event]:

@@ -6,9 +6,9 @@ from keydom.core.packed_counters import count
 from keydom.games.london.components.codes import CONNECTORS, SKILLS
 from keydom.games.london.components.notation import Arrow, Yield
 from keydom.games.london.rules.production import panel
-from keydom.games.london.rules.state import LondonState
+from keydom.games.london.rules.state import LondonState, neighbour
 from keydom.games.london.rules.upgrading import arrow
-from keydom.games.london.text.words import connectors_in_words, in_sentence, skills_in_words
+from keydom.games.london.text.words import SIDES, connectors_in_words, in_sentence, skills_in_words
 
 
 def title(state: LondonState, tile: int) -> str:
@@ -66,3 +66,11 @@ def arrow_shown(state: LondonState, tile: int) -> Arrow:
         skills=by_type(figures.arrow_skills[i]),
         any_skill=figures.arrow_any_skill[i],
     )
+
+
+def edge_in_words(state: LondonState, tile: int, side: int) -> str:
+    """Where a connector lies: between two tiles, or on the side of one."""
+    other = neighbour(state, tile, side)
+    if other >= 0:
+        return f"between {called(state, tile)} and {called(state, other)}"
+    return f"on the {SIDES[side]} side of {called(state, tile)}"

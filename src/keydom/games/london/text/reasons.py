@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import Comparison, keeps, kinds, lets
 from keydom.core.packed_counters import at_most, count
-from keydom.core.words import Noun, difference, listing, some
+from keydom.core.words import Noun, difference, listing, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES
 from keydom.games.london.evaluation import terms
@@ -17,7 +17,6 @@ from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.evaluation.features import Features
 from keydom.games.london.rules.scoring import (
     barge_points,
-    borough_points,
     chain,
     connectors_on,
     level_of,
@@ -150,13 +149,11 @@ def counts_more(ends: Ends, tile: int) -> str:
 
 
 def points(ends: Ends) -> str:
-    """The tile that brings the most points more, and why it does; else the points."""
+    """The tile that brings the most points more, and why it does."""
     tiles = ends.clearly(tiles_behind(ends, ends.seat), lambda tile: points_at(ends.seat, tile))
-    told = first_told(
+    return first_told(
         tiles, lambda tile: gained(ends, tile), lambda tile: upgraded(ends, tile), lambda tile: counts_more(ends, tile)
     )
-    more = round(ends.more(lambda end: int(borough_points(end, ends.seat))))
-    return told or (f"brings your borough {some(more, 'point')} more" if more > 0 else "")
 
 
 def production(ends: Ends) -> str:
@@ -333,11 +330,19 @@ def skill_tiles(seat: int, skill: int) -> Counted:
 
 
 def keyples(ends: Ends) -> str:
-    """How many keyples more one has in the next era, if the choice itself leaves more in hand."""
-    if ends.is_alone or ends.at_once(lambda made: int(hand_size(made, ends.seat))) <= 0:
+    """How many keyples more one has in the next era, by the berth that is sailed to, or if the choice leaves more in
+    hand than each of the others."""
+    left = int(hand_size(ends.made, ends.seat))
+    spares = all(left > hand_size(made, ends.seat) for made in ends.others_made)
+    if ends.is_alone or not (sails(ends) or spares):
         return ""
     more = keyples_more(ends, ends.seat)
     return f"leaves you {more} for era {ends.begun.era + 1}" if more else ""
+
+
+def sails(ends: Ends) -> bool:
+    """Whether the choice takes a berth."""
+    return ends.made.next_berths[ends.seat] != ends.begun.next_berths[ends.seat]
 
 
 def keyples_more(ends: Ends, seat: int, sign: int = 1) -> str:
@@ -355,8 +360,15 @@ def berth(ends: Ends) -> str:
 
 
 def others(ends: Ends) -> str:
-    """The tile that a rival does not get because one bids for it oneself."""
-    return next((words for rival in ends.rivals if (words := tile_kept(ends, rival))), "")
+    """The tile that a rival does not get because one bids for it oneself, or the keyples that the berth costs one."""
+    said = keyples_kept if sails(ends) else tile_kept
+    return next((words for rival in ends.rivals if (words := said(ends, rival))), "")
+
+
+def keyples_kept(ends: Ends, rival: int) -> str:
+    """How many keyples fewer a rival has in the next era."""
+    fewer = keyples_more(ends, rival, -1)
+    return f"leaves {who(rival)} {fewer} for era {ends.begun.era + 1}" if fewer else ""
 
 
 def tile_kept(ends: Ends, rival: int) -> str:
