@@ -122,8 +122,8 @@ def says_a_verb_twice(why: str) -> bool:
 
 
 def more(ends: Comparison[Any], counted: Callable[[Any], int], told: str = "") -> bool:
-    """Whether there is clearly more behind the choice, and as much more as is told."""
-    found = average(counted, ends.own) - average(counted, ends.others)
+    """Whether there is clearly more behind the choice than behind each other one, and as much more as is told."""
+    found = average(counted, ends.own) - max(average(counted, others) for others in ends.each_other)
     return found >= OFTEN and (not told or round(found) == int(told))
 
 

@@ -71,10 +71,20 @@ def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than:
     found = distinguished(game, candidate, candidates, than)
     if not found:
         said = absolute(game, candidates[0]) if candidate is not candidates[0] else ()
-        found = told([each for each in absolute(game, candidate) if each not in said], now=True)
+        brought = [each for each in absolute(game, candidate) if each not in said]
+        found = told(brought, now=True) or of_idling(game, candidate)
     best = candidates[0]
     # Once is enough.
     return "" if candidate is not best and found == why(game, best, candidates, than) else found
+
+
+def of_idling(game: Game, candidate: Candidate) -> str:
+    """What is read on an option to do nothing, if it is a sentence; empty for others."""
+    evaluator, choice = game.evaluator(), candidate.choice
+    if evaluator is None or not candidate.simulations or not evaluator.idles(choice.codes[0]):
+        return ""
+    hint = game.choice_hint(candidate.simulations[0].dealt, int(choice.seat), int(choice.codes[0]))
+    return hint if hint.endswith(".") else ""
 
 
 def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str) -> str:
@@ -165,15 +175,19 @@ def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], 
 def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -> Comparison[State]:
     """A candidate beside others, by the positions to which their first simulations led."""
 
+    def ends_of_others(reached: Callable[[State], bool]) -> list[list[State]]:
+        return [[end_of(other, each, reached) for each in other.simulations[:common]] for other in others]
+
     def until(reached: Callable[[State], bool]) -> Comparison[State]:
         return Comparison(
             int(candidate.choice.seat),
             candidate.simulations[0].dealt,
             begun_by(candidate, candidate.simulations[0]),
             lambda: [end_of(candidate, each, reached) for each in candidate.simulations[:common]],
-            lambda: [end_of(other, each, reached) for other in others for each in other.simulations[:common]],
+            lambda: [end for ends in ends_of_others(reached) for end in ends],
             [begun_by(other, candidate.simulations[0]) for other in others],
             until,
+            lambda: ends_of_others(reached),
         )
 
     return until(lambda _: False)

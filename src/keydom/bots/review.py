@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from math import sqrt
 
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.bots.assess import adviser, assessed, name_of
 from keydom.bots.means import covariance, mean
+from keydom.bots.reasons import absolute, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
@@ -39,13 +41,22 @@ def review(
     # Of two choices that are about the same nobody could tell why one was better.
     kinds = {game.choice_kind(state, decision.seat, list(each.choice.codes)) for each in candidates}
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
+    better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
     return Review(
         seat=decision.seat,
         step=decision.step,
         name=name,
         behind=behind,
-        better=assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None,
+        better=None if better is None else replace(better, why=both_sides(game, better.why, candidates[-1])),
     )
+
+
+def both_sides(game: Game, why: str, made: Candidate) -> str:
+    """Why a choice would have been better, and what the made one brings all the same; nothing where both are one."""
+    brought = told(absolute(game, made), now=True)
+    if not brought or not why:
+        return why
+    return "" if why == brought else f"{why} {WHAT_WAS_DONE.capitalize()}{brought.removeprefix('It')}"
 
 
 def loss(game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS) -> int:

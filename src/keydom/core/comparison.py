@@ -37,7 +37,9 @@ class Comparison(Generic[S]):
         others: Callable[[], Sequence[S]] = tuple,
         others_made: Sequence[S] = (),
         until: Callable[[Callable[[S], bool]], Comparison[S]] | None = None,
+        each_other: Callable[[], Sequence[Sequence[S]]] | None = None,
     ) -> None:
+        """`each_other`: the positions behind the others, by choice; all of one, if it is not given."""
         self.seat = seat
         self.begun = begun
         """The position in which the choice is made, as the seat knows it."""
@@ -47,6 +49,7 @@ class Comparison(Generic[S]):
         """The positions right behind the other choices."""
         self._own, self._others = own, others
         self._until = until
+        self._each_other = each_other
 
     @cached_property
     def own(self) -> Sequence[S]:
@@ -57,6 +60,11 @@ class Comparison(Generic[S]):
     def others(self) -> Sequence[S]:
         """Where the other choices led."""
         return self._others()
+
+    @cached_property
+    def each_other(self) -> Sequence[Sequence[S]]:
+        """The same, choice by choice: what is said to be more has to be more than with each of them."""
+        return [self.others] if self._each_other is None else self._each_other()
 
     def until(self, reached: Callable[[S], bool]) -> Comparison[S]:
         """The same choices, but not to the end of their simulations: only until something is reached."""
@@ -72,9 +80,11 @@ class Comparison(Generic[S]):
         """The other seats."""
         return [seat for seat in range(self.begun.players) if seat != self.seat]
 
-    def more(self, counted: Callable[[S], int]) -> float:
-        """By how much there is more of something behind the choice than behind the others, on average."""
-        return average(counted, self.own) - average(counted, self.others)
+    def more(self, counted: Callable[[S], int], sign: int = 1) -> float:
+        """By how much there is more (sign -1: less) of something behind the choice than behind each of the others, on
+        average: negative if one of them leads to as much."""
+        own = average(counted, self.own)
+        return min(sign * (own - average(counted, others)) for others in self.each_other)
 
     def at_once(self, counted: Callable[[S], int]) -> float:
         """By how much there is more of something right behind the choice than right behind the others, on average."""
@@ -85,7 +95,7 @@ class Comparison(Generic[S]):
     ) -> list[tuple[Thing, float]]:
         """The things of which there is clearly more behind the choice (sign -1: less), each with how much, the most
         first."""
-        found = [(thing, sign * self.more(counted(thing))) for thing in things]
+        found = [(thing, self.more(counted(thing), sign)) for thing in things]
         return sorted((each for each in found if each[1] >= OFTEN), key=lambda each: -each[1])
 
     def most(

@@ -180,16 +180,31 @@ SEASON = f"({'|'.join(SEASON_NAMES)})"
 GOT = rf"(\d+ (?:{'|'.join(THINGS)})(?: and \d+ (?:{'|'.join(THINGS)}))?)"
 
 
-def gets(ends: Ends, counted: Callable[[KeyperState], int], told: str) -> bool:
-    """Whether there is clearly more than behind the others, and always as much more than before as is told."""
-    return more(ends, counted) and min(counted(end) for end in ends.own) - counted(ends.begun) == int(told)
+def gets(ends: Ends, counted: Callable[[KeyperState], int], told: str, if_joined: str = "") -> bool:
+    """Whether there is clearly more than behind the others, and always as much more than before as is told where nobody
+    joins; where all do, that has to be told."""
+    playing = ends.begun.box() == codes.BOX_TURN
+    alone = [end for end in ends.own if not playing or to_play(end, ends) == to_play(ends.begun, ends)]
+    least = min(counted(end) for end in alone or ends.own) - counted(ends.begun)
+    return more(ends, counted) and least == int(told) and (not alone) == bool(if_joined)
 
 
+def to_play(end: KeyperState, ends: Ends) -> list[int]:
+    """How many keyples each other seat has still to play."""
+    return [int(total(end.areas[rival])) for rival in ends.rivals]
+
+
+JOINED = "( if somebody joins)?"
 PLAIN: Mapping[str, Check] = {
-    r"gets you (\d+) shipping points?": lambda ends, m: gets(ends, lambda end: int(end.shipping[ends.seat]), m[1]),
-    r"gets you (\d+) points? for fairs": lambda ends, m: gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1]),
-    rf"gets you {GOT}": lambda ends, m: all(
-        gets(ends, pieces(ends.seat)(thing), number)
+    rf"gets you (\d+) shipping points?{JOINED}": lambda ends, m: gets(
+        ends, lambda end: int(end.shipping[ends.seat]), m[1], m[2]
+    ),
+    r"gets you (\d+) points? for fairs": lambda ends, m: (
+        gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1])
+        or gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1], "joined")
+    ),
+    rf"gets you {GOT}{JOINED}": lambda ends, m: all(
+        gets(ends, pieces(ends.seat)(thing), number, m[2])
         for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
@@ -212,9 +227,11 @@ PLAIN: Mapping[str, Check] = {
     ),
     rf"gets you (\d+) tiles to build later, such as {TILE}(?: \(.+\))?": lambda ends, m: (
         more(ends, in_hand(ends.seat, m[2]))
-        and min(in_hands(ends.seat)(end) for end in ends.own) - in_hands(ends.seat)(ends.begun) == int(m[1])
+        and any(gets(ends, in_hands(ends.seat), m[1], joined) for joined in ("", "joined"))
     ),
-    rf"adds (\d+) points? to {TILE}": lambda ends, m: gets(ends, points_of(ends.seat, m[2]), m[1]),
+    rf"adds (\d+) points? to {TILE}": lambda ends, m: any(
+        gets(ends, points_of(ends.seat, m[2]), m[1], joined) for joined in ("", "joined")
+    ),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
     rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(
@@ -327,7 +344,8 @@ def same(position: Position) -> Position:
             "leaves you 1 more white keyple to play",
         ),
         (terms.KEYPLES, same, same, ""),
-        (terms.OTHERS, lambda p: p.has(1, "clay 1"), lambda p: p.has(1, "clay 3"), "leaves {1} 2 clay less"),
+        # Only to join or not is what a rival's pieces hang on.
+        (terms.OTHERS, lambda p: p.has(1, "clay 1"), lambda p: p.has(1, "clay 3"), ""),
         (terms.OTHERS, same, lambda p: p.shipping(1, 3), "leaves {1} 3 shipping points fewer"),
         (
             terms.OTHERS,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from keydom.games.keyper.components import codes
 from keydom.games.keyper.components.kinds import COLOUR_NAMES
-from keydom.games.keyper.rules.partial_action import codes_of
+from keydom.games.keyper.rules.partial_action import codes_of, with_code
 from keydom.games.keyper.rules.state import KeyperState, has_pieces
 from keydom.games.keyper.rules.turns import space_named
 from keydom.games.keyper.text.position_words import board_text, boat_text, place_text, title
@@ -15,12 +15,14 @@ LAID_DOWN = 2
 """Codes that say where a keyple is laid down."""
 PLAYED = 4
 """Codes that say which keyple is played where."""
+LONGEST = 6
+"""No turn has more codes: with a boat, and that the keyple there is laid down."""
 
 
 def choice_name(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     """What people call a turn or a building; empty for what its steps say shortly enough, or do not say at all, as they
     go by themselves."""
-    entered = [*(int(code) for code in codes_of(state.partial_actions[seat])), *new]
+    entered = entered_in_full(state, seat, new)
     if state.box() == codes.BOX_BUILDING and codes.TILE <= entered[0] < codes.WFAIR:
         return f"build {title(state, entered[0] - codes.TILE)}"
     if state.box() != codes.BOX_TURN:
@@ -32,15 +34,34 @@ def choice_name(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     return play_name(state, seat, entered) if len(entered) >= PLAYED else ""
 
 
+def entered_in_full(state: KeyperState, seat: int, new: Sequence[int]) -> list[int]:
+    """All codes of a choice, with those that nobody is asked for as there is no other."""
+    here = state.copy()
+    for code in new[:-1]:
+        here.apply(seat, code)
+    entered = [*(int(code) for code in codes_of(here.partial_actions[seat])), int(new[-1])]
+    # With the last one the choice is made, and what goes by itself behind it can only be looked up.
+    while state.box() == codes.BOX_TURN and len(entered) < LONGEST:
+        here.partial_actions[seat] = with_code(here.partial_actions[seat], entered[-1])
+        legal = here.legal(seat)
+        if len(legal) != 1:
+            break
+        entered.append(int(legal[0]))
+    return entered
+
+
 def choice_kind(state: KeyperState, seat: int, new: Sequence[int]) -> str:
     """To which place a keyple is played, whatever its colour, or that one joins; empty where that is no question."""
-    if state.partial_actions[seat] or codes.DECLINE in new:
+    if len(codes_of(state.partial_actions[seat])) > 1 or codes.DECLINE in new:
         return ""
     if state.box() == codes.BOX_JOINING:
         return "join"
-    if state.box() != codes.BOX_TURN or not has_pieces(state, seat) or new[0] == codes.PLAY_KEYPER or len(new) < PLAYED:
+    if state.box() != codes.BOX_TURN or not has_pieces(state, seat):
         return ""
-    name, colour = play_name(state, seat, [int(code) for code in new]), COLOUR_NAMES[new[1] - codes.COLOUR]
+    entered = entered_in_full(state, seat, new)
+    if entered[0] == codes.PLAY_KEYPER or len(entered) < PLAYED:
+        return ""
+    name, colour = play_name(state, seat, entered), COLOUR_NAMES[entered[1] - codes.COLOUR]
     return name.removeprefix(f"play {colour}")
 
 

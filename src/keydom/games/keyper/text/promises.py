@@ -11,15 +11,21 @@ from keydom.games.keyper.text.words import RESOURCES
 
 def promised(state: KeyperState, tile: int) -> str:
     """What a tile can score, for example ` (1 point for each pig)`; empty where that takes longer to tell."""
+    can = can_score(state, tile)
+    return f" ({can})" if can else ""
+
+
+def can_score(state: KeyperState, tile: int) -> str:
+    """The same without brackets."""
     figures, scores = state.figures, int(state.figures.scores[tile])
     side = tile * 2
     if scores == codes.FIXED:
         first, second = int(figures.points[side]), int(figures.points[side + 1])
         if not first and not second:
             return ""
-        return f" ({some(first, 'point')})" if first else f" ({some(second, 'point')} when upgraded)"
+        return some(first, "point") if first else f"{some(second, 'point')} when upgraded"
     thing, factor = counted(state, tile), int(figures.factor[side])
-    return f" ({some(factor, 'point')} for {thing})" if thing and factor else ""
+    return f"{some(factor, 'point')} for {thing}" if thing and factor else ""
 
 
 def counted(state: KeyperState, tile: int) -> str:

@@ -23,7 +23,7 @@ from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winte
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
-from keydom.games.keyper.text.promises import promised
+from keydom.games.keyper.text.promises import can_score, promised
 from keydom.games.keyper.text.words import RESOURCE_NOUNS
 from keydom.games.keyper.text.words import pieces as pieces_in_words
 from keydom.games.keyper.view.keys import members
@@ -83,8 +83,12 @@ def comparable(ends: Ends) -> Ends | None:
 
 def at_moment(ends: Ends, moment: tuple[int, bool]) -> Ends:
     """The positions of a moment alone."""
-    own, others = ([end for end in each if moment_of(end) == moment] for each in (ends.own, ends.others))
-    return Comparison(ends.seat, ends.begun, ends.made, lambda: own, lambda: others, ends.others_made, ends.until)
+    own, *each_other = [[end for end in each if moment_of(end) == moment] for each in (ends.own, *ends.each_other)]
+    known = [each for each in each_other if each]
+    others = [end for each in known for end in each]
+    return Comparison(
+        ends.seat, ends.begun, ends.made, lambda: own, lambda: others, ends.others_made, ends.until, lambda: known
+    )
 
 
 def moment_of(state: KeyperState) -> tuple[int, bool]:
@@ -102,19 +106,33 @@ def points(ends: Ends) -> str:
         return ""
     if sold >= held:
         number = gained(ends, lambda end: int(end.shipping[ends.seat]))
-        return f"gets you {some(number, 'shipping point')}" if number > 0 else ""
+        return f"gets you {some(number, 'shipping point')}{if_joined(ends)}" if number > 0 else ""
     number = gained(ends, lambda end: int(fair_points(end, ends.seat)))
     return f"gets you {some(number, 'point')} for fairs" if number > 0 else ""
 
 
 def gained(ends: Ends, counted: Counted) -> int:
-    """How much more of something there is than before the choice, at the least: more, if others join."""
-    return min(counted(end) for end in ends.own) - counted(ends.begun)
+    """How much more of something there is than before the choice, at the least: where nobody joins, if nobody may."""
+    alone = [end for end in ends.own if not is_joined(ends, end)]
+    return min(counted(end) for end in alone or ends.own) - counted(ends.begun)
 
 
-def sold_and_held(ends: Ends, seat: int) -> tuple[float, float]:
-    """How many points more a seat has of sales, and of fairs held."""
-    return ends.more(lambda end: int(end.shipping[seat])), ends.more(lambda end: int(fair_points(end, seat)))
+def is_joined(ends: Ends, end: KeyperState) -> bool:
+    """Whether somebody has joined in the turn that is chosen, and so brought another action (KP-713)."""
+    if ends.begun.box() != codes.BOX_TURN:
+        return False
+    return any(total(end.areas[rival]) < total(ends.begun.areas[rival]) for rival in ends.rivals)
+
+
+def if_joined(ends: Ends) -> str:
+    """What is added to what comes only where somebody joins, as all do in the simulations."""
+    return " if somebody joins" if all(is_joined(ends, end) for end in ends.own) else ""
+
+
+def sold_and_held(ends: Ends, seat: int, sign: int = 1) -> tuple[float, float]:
+    """How many points more (sign -1: fewer) a seat has of sales, and of fairs held."""
+    sold = ends.more(lambda end: int(end.shipping[seat]), sign)
+    return sold, ends.more(lambda end: int(fair_points(end, seat)), sign)
 
 
 # -- tiles ------------------------------------------------------------------------------------------------------------
@@ -140,19 +158,10 @@ class Standing:
         """What a tile would score now."""
         return lambda end: self.allotments[id(end)].get(tile, (0, 0))[0]
 
-    def worth(self, tile: int, shows: Counted) -> str:
-        """What a tile scores where it shows what is said of it, beyond what it scores already; else what it can score.
-        At once, if the choice itself does it."""
-        begun = self.ends.begun
+    def adds(self, tile: int, shows: Counted) -> int:
+        """What a tile scores where it shows what is said of it, beyond what it scores already."""
         scored = average(self.points(tile), [end for end in self.ends.own if shows(end)])
-        more = round(scored - self.points(tile)(begun))
-        stands = self.built(tile)(begun)
-        if more <= 0:
-            can = promised(begun, tile).removeprefix(" (").removesuffix(")")
-            # What its lower side scores it scores already.
-            return "" if stands and " for " not in can else can
-        soon = begun.box() in NAMING or shows(self.ends.made)
-        return f"{some(more, 'more point' if stands else 'point')}{' at once' if soon else ''}"
+        return round(scored - self.points(tile)(self.ends.begun))
 
 
 def tiles_of(state: KeyperState, seat: int) -> dict[int, tuple[int, int]]:
@@ -180,13 +189,29 @@ def turned(ends: Ends, look: Standing, verb: str, shows: Callable[[int], Counted
     tile = next((tile for tile in new if shows(tile)(ends.made)), new[0] if new else None)
     if tile is None:
         return ""
-    worth = look.worth(tile, shows(tile))
+    adds, stands = look.adds(tile, shows(tile)), bool(look.built(tile)(ends.begun))
     if ends.begun.box() in NAMING:
-        # More than now, not than with the others.
-        adds = " more point" in worth
-        return f"{'adds' if adds else 'scores'} {worth.replace(' more point', ' point')}" if worth else ""
-    done = f"{verb}s" if shows(tile)(ends.made) else f"{lets(ends, shows(tile))} {verb}"
+        return effect(ends.begun, tile, adds, stands)
+    at_once = bool(shows(tile)(ends.made))
+    done = f"{verb}s" if at_once else f"{lets(ends, shows(tile))} {verb}"
+    worth = can_score_yet(ends.begun, tile, stands)
+    if adds > 0:
+        worth = f"{some(adds, 'more point' if stands else 'point')}{' at once' if at_once else ''}"
     return f"{done} {title(ends.begun, tile)}{f' ({worth})' if worth else ''}"
+
+
+def effect(state: KeyperState, tile: int, adds: int, stands: bool) -> str:
+    """What comes of what is done with a tile, where that is said already."""
+    if adds > 0:
+        return f"{'adds' if stands else 'scores'} {some(adds, 'point')} at once"
+    can = can_score_yet(state, tile, stands)
+    return f"scores {can}" if can else ""
+
+
+def can_score_yet(state: KeyperState, tile: int, stands: bool) -> str:
+    """What a tile can score later; what the lower side of one that stands scores it scores already."""
+    can = can_score(state, tile)
+    return "" if stands and " for " not in can else can
 
 
 def scoring(ends: Ends, look: Standing) -> str:
@@ -236,9 +261,12 @@ def pieces(ends: Ends) -> str:
     numbers = {kind: gained(ends, pieces_of(ends.seat, kind)) for kind in more[:MOST_KINDS]}
     got = [pieces_in_words(kind, number) for kind, number in numbers.items() if number > 0]
     if got:
-        return f"gets you {listing(got)}"
+        return f"gets you {listing(got)}{if_joined(ends)}"
+    # What whole turns spend besides is not to be seen before it is done.
+    if ends.is_alone or ends.begun.box() == codes.BOX_TURN:
+        return ""
     kept = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
-    return f"leaves you {listing(kept)}" if kept and not ends.is_alone else ""
+    return f"leaves you {listing(kept)}" if kept else ""
 
 
 def pieces_of(seat: int, resource: int) -> Counted:
@@ -405,9 +433,9 @@ def still_to_play(seat: int, colour: int) -> Counted:
     return lambda end: int(count(end.areas[seat], colour))
 
 
-def of_all(ends: Ends, seat: int, counted: Callable[[int, int], Counted]) -> float:
-    """How many keyples more there are of all colours together."""
-    return ends.more(lambda end: sum(counted(seat, colour)(end) for colour in range(codes.COLOURS)))
+def of_all(ends: Ends, seat: int, counted: Callable[[int, int], Counted], sign: int = 1) -> float:
+    """How many keyples more (sign -1: fewer) there are of all colours together."""
+    return ends.more(lambda end: sum(counted(seat, colour)(end) for colour in range(codes.COLOURS)), sign)
 
 
 def laid_down(state: KeyperState, seat: int) -> int:
@@ -426,9 +454,9 @@ def others(ends: Ends) -> str:
 def points_kept(ends: Ends, rival: int) -> str:
     """The points that a rival has fewer: all of them at the end, before it those of sales and of fairs held."""
     if all(end.asked == OVER for end in ends.own):
-        fewer = round(-ends.more(lambda end: int(score_of(end, rival))))
+        fewer = round(ends.more(lambda end: int(score_of(end, rival)), -1))
         return f"leaves {who(rival)} {some(fewer, 'point')} fewer" if fewer > 0 else ""
-    sold, held = (round(-number) for number in sold_and_held(ends, rival))
+    sold, held = (round(number) for number in sold_and_held(ends, rival, -1))
     if sold <= 0 and held <= 0:
         return ""
     of = f"{some(sold, 'shipping point')} fewer" if sold >= held else f"{some(held, 'point')} fewer for fairs"
@@ -447,7 +475,9 @@ def tiles_kept(ends: Ends, rival: int) -> str:
 
 
 def pieces_kept(ends: Ends, rival: int) -> str:
-    """The kinds of goods, animals and gems of which a rival has fewer."""
+    """The kinds of goods, animals and gems of which a rival has fewer because one does not join."""
+    if ends.begun.box() != codes.BOX_JOINING:
+        return ""
     fewer = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(rival, resource), -1)
     return f"leaves {who(rival)} {listing(fewer)}" if fewer else ""
 
@@ -460,10 +490,10 @@ def keyples_kept(ends: Ends, rival: int) -> str:
         board = board_text(lost)
         return keeps(ends, rival, claims(rival, lost), f"claiming {board}", f"claim {board}")
     season = int(ends.own[0].season)
-    home = round(-of_all(ends, rival, taken_home))
+    home = round(of_all(ends, rival, taken_home, -1))
     if home > 0 and season < codes.WINTER:
         return f"leaves {who(rival)} {some(home, 'keyple')} fewer to work with in {SEASON_NAMES[season]}"
-    to_play = round(-of_all(ends, rival, still_to_play))
+    to_play = round(of_all(ends, rival, still_to_play, -1))
     return (
         f"leaves {who(rival)} {some(to_play, 'keyple')} fewer to play in {SEASON_NAMES[season - 1]}"
         if to_play > 0

@@ -115,7 +115,9 @@ def seats_foreseen(ends: Ends) -> str:
         return ""
     name = tile_in_words(ends.begun, tile)
     if ends.at_once(held(ends.seat, colour)) > 0:
-        return f"gets you {CUBES[colour].thing} for the {name}"
+        # What is paid for it may be wanted for the same seat.
+        nearer = towards_all(ends.made, ends.seat, tile) > towards_all(ends.begun, ends.seat, tile)
+        return f"gets you {CUBES[colour].thing} for the {name}" if nearer else ""
     needed = assured(ends, colour) + 1
     able = lets(ends, lambda end: int(had(end, ends.seat, colour) >= needed))
     return f"{able} get {CUBES[colour].thing} for the {name}"
@@ -154,6 +156,12 @@ def towards(seat: int, tile: int, colour: int) -> Counted:
     return counted
 
 
+def towards_all(state: KeythedralState, seat: int, tile: int) -> int:
+    """How many of all cubes that a tile asks for a seat has."""
+    cost = state.figures.costs[tile]
+    return sum(min(int(count(cost, colour)), had(state, seat, colour)) for colour in range(codes.COLOURS))
+
+
 def held(seat: int, colour: int) -> Counted:
     """How many cubes of a colour a seat has."""
     return lambda end: had(end, seat, colour)
@@ -179,7 +187,9 @@ def cubes(ends: Ends) -> str:
         bought = [f"{round(ends.at_once(held(ends.seat, colour)))} {CUBE_NOUNS[colour].one}" for colour in got]
         return f"gets you {listing(bought)}" if bought else ""
     more = kinds_of_cubes(ends, ends.seat, nouns={colour: CUBE_NOUNS[colour] for colour in colours_at_stake(ends)})
-    return f"leaves you {listing(more)} {when(ends)}" if more else ""
+    # Of what nobody can say how many it is they will not see it come.
+    counted = [each for each in more if each[0].isdigit()]
+    return f"leaves you {listing(counted)} {when(ends)}" if counted else ""
 
 
 def colours_at_stake(ends: Ends) -> list[int]:

@@ -230,8 +230,8 @@ def nearer(ends: Ends, tile: int) -> str:
     if not same_upgrade(ends, tile):
         return ""
     connectors, skills = lacking(ends.seat, tile)
-    got = named_if_alike(ends, -ends.more(connectors), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
-    got = got or named_if_alike(ends, -ends.more(skills), SKILL_NOUNS, SKILL, asked_and_held(ends.seat, tile))
+    got = named_if_alike(ends, ends.more(connectors, -1), CONNECTOR_NOUNS, CONNECTOR, asked_and_laid(tile))
+    got = got or named_if_alike(ends, ends.more(skills, -1), SKILL_NOUNS, SKILL, asked_and_held(ends.seat, tile))
     at_once = any(each(ends.made) < each(ends.begun) for each in (connectors, skills))
     verb = "gets you" if at_once else "lets you get"
     return f"{verb} {got} for the upgrade of {called(ends.begun, tile)} ({next_level(ends, tile)})" if got else ""
