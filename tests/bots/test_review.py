@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from keydom.bots.assess import adviser
-from keydom.bots.review import CLEARLY_BETTER, loss, review
+from keydom.bots.reasons import Said
+from keydom.bots.review import CLEARLY_BETTER, both_sides, loss, review
 from keydom.core.complete_choices import complete_choices
 from keydom.core.decisions import Decision
 from keydom.core.evaluator import Evaluator
@@ -14,7 +15,7 @@ from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import State, lowest_bit
-from tests.bots.positions import hiding, position_of
+from tests.bots.positions import hiding, position_of, some_candidates
 from tests.matches import compiled_only
 
 ALL = games()
@@ -88,3 +89,16 @@ def test_of_two_choices_about_the_same_none_is_said_to_be_better(game: Game, mon
     monkeypatch.setattr(game, "choice_kind", lambda *_: "build")
     told = review(game, decided(state, seat, worst), Rng(2), 0.0, 200)
     assert (told.behind, told.better) == (0, None)
+
+
+@pytest.mark.quick
+def test_behind_what_was_better_stands_what_was_done_brings_and_of_one_reason_for_both_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, (made,) = ALL[0], some_candidates(1)
+    monkeypatch.setattr("keydom.bots.review.absolute", lambda *_: (Said(0, "gets you 1 log"),))
+    assert both_sides(game, "It scores 2 points.", made) == "It scores 2 points. What was done gets you 1 log."
+    assert both_sides(game, "It gets you 1 log.", made) == ""
+    assert both_sides(game, "", made) == ""
+    monkeypatch.setattr("keydom.bots.review.absolute", lambda *_: ())
+    assert both_sides(game, "It scores 2 points.", made) == "It scores 2 points."

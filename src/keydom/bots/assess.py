@@ -13,7 +13,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, differences, why
+from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, differences, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -49,6 +49,7 @@ def assess(
     dealt = game.determinize(state, seat, rng)
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
     choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
+    forget()
     return Assessment(seat=seat, remark=remark(dealt, seat, candidates, choices), choices=choices)
 
 

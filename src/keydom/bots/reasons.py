@@ -263,6 +263,11 @@ def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
     return tuple(found[:MOST_TOLD])
 
 
+def forget() -> None:
+    """Let go of what was worked out for a hint, with all the positions behind it."""
+    absolute.cache_clear()
+
+
 def beside_nothing(candidate: Candidate, common: int) -> Comparison[State]:
     """A candidate beside the position in which it is chosen, as if nothing was done."""
     dealt = candidate.simulations[0].dealt

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from keydom.bots.assess import adviser, assessed, name_of
 from keydom.bots.means import covariance, mean
-from keydom.bots.reasons import absolute, told
+from keydom.bots.reasons import absolute, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
@@ -42,13 +42,10 @@ def review(
     kinds = {game.choice_kind(state, decision.seat, list(each.choice.codes)) for each in candidates}
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
     better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
-    return Review(
-        seat=decision.seat,
-        step=decision.step,
-        name=name,
-        behind=behind,
-        better=None if better is None else replace(better, why=both_sides(game, better.why, candidates[-1])),
-    )
+    if better is not None:
+        better = replace(better, why=both_sides(game, better.why, candidates[-1]))
+        forget()
+    return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
 
 
 def both_sides(game: Game, why: str, made: Candidate) -> str:
