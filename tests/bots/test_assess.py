@@ -17,9 +17,11 @@ from keydom.bots.assess import (
     NONE_AS_GOOD,
     NotAssessable,
     adviser,
-    after,
     assess,
     estimated,
+    in_order,
+    is_nearly,
+    mark_behind,
     usual_course,
 )
 from keydom.bots.learned_judge import LearnedJudge
@@ -27,7 +29,7 @@ from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
 from keydom.bots.reasons import MOST_WORDS, Said, clearly_more, told, why
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Simulation
-from keydom.core.assessment import OTHERS, Assessment
+from keydom.core.assessment import OTHERS, AssessedChoice, Assessment
 from keydom.core.clauses import clause
 from keydom.core.complete_choices import allows
 from keydom.core.game import Game
@@ -304,6 +306,8 @@ def test_what_follows_is_told_as_everybody_sees_it_and_agrees_less_and_less(game
             shares = [decision.share for decision in choice.follows]
             assert shares == sorted(shares, reverse=True)
             assert all(decision.told and decision.codes for decision in choice.follows)
+            # Beside what is done, an action left unused would read as if that was not done.
+            assert not any("declines an action" in text for decision in choice.follows for text in decision.told)
             told += len(shares)
     assert told > 0
 
@@ -324,7 +328,7 @@ def test_no_two_choices_of_a_hint_bear_one_name_and_what_is_said_of_all_together
             names = [choice.name for choice in found.choices]
             assert len(set(names)) == len(names)
             said.add(found.remark)
-            marks = {after(state, seat, int(code)) for code in legal}
+            marks = {mark_behind(state, seat, int(code)) for code in legal}
             assert (found.remark == ALL_THE_SAME) == (len(names) == 1 == len(marks))
             assert (found.remark == NONE_AS_GOOD) == (len(names) == 1 < len(marks))
             if found.remark == HARDLY_MATTERS:
@@ -390,6 +394,31 @@ def test_a_choice_that_was_given_up_is_told_by_its_distance_from_the_best() -> N
         given_up.add(8000)
     assert estimated(best, best).value == 5000
     assert estimated(given_up, best).value == 4000
+
+
+@pytest.mark.quick
+def test_what_may_be_luck_is_nearly_as_good_and_what_is_always_behind_is_not() -> None:
+    best, lucky, behind, close, unknown = some_candidates(5)
+    for number in range(16):
+        best.add(5000)
+        # By as much behind as another one, but not always.
+        lucky.add(5000 - (9000 if number % 2 else -7000))
+        behind.add(4000)
+        close.add(4501)
+    assert [is_nearly(each, best) for each in (lucky, behind, close, unknown)] == [True, False, True, False]
+
+
+@pytest.mark.quick
+def test_what_is_nearly_as_good_does_not_stand_behind_what_is_not_and_the_explained_one_comes_first() -> None:
+    def choice(name: str, value: int, nearly: bool, why: str = "") -> AssessedChoice:
+        figures = {"simulations": 24, "value": value, "low": None, "high": None, "nearly": nearly}
+        return AssessedChoice(codes=[1], name=name, why=why, reasons=[], follows=[], **figures)  # type: ignore[arg-type]
+
+    best, worse, near = choice("a", 3000, True), choice("b", 2100, False), choice("c", 2000, True)
+    rest = choice("d", 2900, True)
+    assert [each.name for each in in_order([best, worse, near, rest])] == ["a", "c", "b", "d"]
+    tied = choice("e", 3000, True, "It gets you 1 log.")
+    assert [each.name for each in in_order([best, tied, worse])] == ["e", "a", "b"]
 
 
 @pytest.mark.quick

@@ -51,6 +51,10 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
     expect(players).not_to_contain_text("your move")
     expect(person.locator(".log .shown").last).to_be_in_viewport(ratio=0.9)
     first = told(person)
+    # Which question comes then stands below it.
+    then = person.locator(".following .next")
+    expect(then).to_contain_text("Then you: ")
+    asked = then.inner_text().removeprefix("Then you: ")
     # The question cannot be seen, so no key answers it.
     version = person.locator("main").get_attribute("data-version")
     for key in ("1", "d", "n", "Enter", "u"):
@@ -63,6 +67,7 @@ def test_what_a_program_did_is_shown_step_by_step(person: Page, server: Server) 
     if caption.is_visible():
         person.keyboard.press("Escape")
     expect(question).to_be_visible()
+    expect(person.locator("#prompt")).to_have_text(asked)
 
     # Back by the keyboard, on by the log, and to now.
     person.keyboard.press("ArrowLeft")

@@ -23,6 +23,9 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     take = hint.get_by_role("button", name="Do this")
     expect(take.first).to_be_visible()
     assert 1 <= take.count() <= 3
+    # It has the room of the answers to itself, and what usually follows stands with the best choice.
+    expect(person.locator(".question .answers")).to_be_hidden()
+    assert person.locator(".hint-view li:nth-of-type(n + 2) .soft").count() == 0
     expect(hint.locator(".worth").first).to_contain_text(re.compile("than the next|nearly as good"))
     # It is spoken as well, in the place where all is spoken: a live region that comes with its words is not heard.
     heard = person.get_by_role("status", name="Told aloud")
@@ -133,5 +136,11 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
     expect(comment.get_by_role("paragraph")).to_have_count(2)
     expect(comment.get_by_role("button", name="Put the comment away")).to_be_in_viewport(ratio=1)
     expect(comment).to_contain_text(blamed)
+    if window == "desktop":
+        # A hint needs the room; behind it the comment is there again.
+        page.keyboard.press("i")
+        expect(hint).to_be_visible()
+        expect(comment).to_have_count(0)
+        hint.get_by_role("button", name="Close the hint").click()
     comment.get_by_role("button", name="Put the comment away").click()
     expect(comment).to_have_count(0)

@@ -29,6 +29,15 @@ def test_what_is_set_beside_the_position_of_now_is_told_apart() -> None:
     assert not Comparison(0, begun, begun, list, lambda: [begun], [dict(begun)]).is_alone
 
 
+def test_more_than_the_others_is_more_than_each_of_them() -> None:
+    begun: Any = {}
+    own, some, many = [{"log": 2}], [{"log": 0}], [{"log": 3}]
+    both = Comparison(0, begun, begun, lambda: own, lambda: [*some, *many], each_other=lambda: [some, many])
+    # One has more, one has less.
+    assert (both.more(number("log")), both.more(number("log"), -1)) == (-1, -2)
+    assert both.clearly(["log"], number) == both.clearly(["log"], number, -1) == []
+
+
 def number(thing: str) -> Callable[[Any], int]:
     """How many there are of a thing."""
     return lambda position: int(position.get(thing, 0))

@@ -36,11 +36,6 @@ test("the three best choices are told, the others against the best one", () => {
   ]);
 });
 
-test("choices that differ only in what is not told are one", () => {
-  const told = told_choices(hint([choice("use A", 3000), choice("use A", 2900), choice("use B", 1000)]));
-  expect(told.map(({ choice: { name } }) => name)).toEqual(["use A", "use B"]);
-});
-
 test("nothing is told of how the game will end, only how the choices compare", () => {
   const worth = (...values: number[]) =>
     told_choices(hint(values.map((value, index) => choice(`${index}`, value))))[0]?.worth;

@@ -76,7 +76,7 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Se
     if len(candidates) == 1:
         if len(legal) == 1:
             return "There is only one choice."
-        if len({after(state, seat, int(code)) for code in legal}) == 1:
+        if len({mark_behind(state, seat, int(code)) for code in legal}) == 1:
             return ALL_THE_SAME
         return NONE_AS_GOOD
     if not candidates[0].simulations:
@@ -85,7 +85,7 @@ def remark(state: State, seat: int, candidates: Sequence[Candidate], choices: Se
     return HARDLY_MATTERS if not best.why and all(each.nearly for each in others) else ""
 
 
-def after(state: State, seat: int, code: int) -> int:
+def mark_behind(state: State, seat: int, code: int) -> int:
     """The mark of the position behind a code."""
     here = state.copy()
     here.apply(seat, code)

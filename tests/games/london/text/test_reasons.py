@@ -214,6 +214,23 @@ def test_a_bid_that_moves_keyples_is_not_one_for_the_tile_that_they_come_from() 
 
 
 @pytest.mark.quick
+def test_of_a_berth_it_is_said_what_keyples_it_brings_and_what_it_costs_another() -> None:
+    begun = Position(players=2, era=2).state()
+    sailed = begun.copy()
+    sailed.next_berths = vec[i64]([4, 0])
+    rich, poor = (
+        Position(players=2, era=3).hand(0, f"blue {own}").hand(1, f"red {other}").state()
+        for own, other in ((3, 1), (1, 3))
+    )
+    for made, told_of_it in (
+        (sailed, ("leaves you 2 more keyples for era 3", "leaves {1} 2 keyples fewer for era 3")),
+        (begun, ("", "")),
+    ):
+        ends = Comparison(0, begun, made, lambda: [rich], lambda: [poor], [begun.copy()])
+        assert (reason(terms.KEYPLES, ends), reason(terms.OTHERS, ends)) == told_of_it
+
+
+@pytest.mark.quick
 def test_where_a_new_tile_counts_more_is_a_reason_to_lay_it_there() -> None:
     begun = Position(players=2, era=2).borough(0, {"battersea": (1, 0)}).state()
     poor, rich = (

@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.core.state import bit_count, lowest_bit
-from keydom.core.words import who
 from keydom.games.london.components import codes
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import free_sides
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.rules.state import LondonState, group, lock, lying
-from keydom.games.london.text.position_words import called, edge_in_words, title
+from keydom.games.london.text.position_words import called, called_with_owner, edge_in_words
 from keydom.games.london.text.words import CONNECTORS, SIDES, keyples_in_words
 
 
@@ -38,11 +37,9 @@ def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
 
 def use_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
     """A use by its tile, whose it is where it is another's, and what is put on it (LO-601)."""
-    owner = next((other for other in range(state.players) if state.boroughs[other] >> tile & 1), seat)
-    whose = called(state, tile) if owner == seat else f"{who(owner)}'s {title(state, tile)}"
-    after = behind(state, seat, new)
+    place, after = called_with_owner(state, seat, tile), behind(state, seat, new)
     put = int(lying(after, tile) - lying(state, tile))
-    return f"use {whose} with {keyples_in_words(int(lock(after, tile)), put)}" if put > 0 else f"use {whose}"
+    return f"use {place} with {keyples_in_words(int(lock(after, tile)), put)}" if put > 0 else f"use {place}"
 
 
 def choice_kind(state: LondonState, seat: int, new: Sequence[int]) -> str:
@@ -57,9 +54,7 @@ def tile_of_turn(state: LondonState, seat: int, entered: Sequence[int], new: Seq
     named = [code - codes.TILE for code in entered if codes.TILE <= code < codes.BERTH]
     if named:
         return named[0]
-    before_last = state.copy()
-    for code in new[:-1]:
-        before_last.apply(seat, code)
+    before_last = behind(state, seat, new[:-1])
     begun = int(tile_of(before_last.partial_actions[seat]))
     return begun if begun >= 0 else changed_tile(state, before_last, seat, new[-1])
 

@@ -38,6 +38,7 @@ from keydom.games.london.text.position_words import (
     by_colour,
     by_type,
     called,
+    called_with_owner,
     edge_in_words,
     pieces_in_words,
     title,
@@ -206,7 +207,7 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     gain = pieces_in_words(connectors, skills) or "nothing"
     lost = lost_units(before, tile, partial_action)
     short = f" ({lost} lost: the supply has no more)" if lost else ""
-    place = f"{who(of)}'s {title(after, tile)}" if of not in (-1, seat) else called(after, tile)
+    place = called_with_owner(after, seat, tile)
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     return Event(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from keydom.core.packed_counters import count
+from keydom.core.words import who
 from keydom.games.london.components.codes import CONNECTORS, SKILLS
 from keydom.games.london.components.notation import Arrow, Yield
 from keydom.games.london.rules.production import panel
-from keydom.games.london.rules.state import LondonState, neighbour
+from keydom.games.london.rules.state import LondonState, neighbour, owner
 from keydom.games.london.rules.upgrading import arrow
 from keydom.games.london.text.words import SIDES, connectors_in_words, in_sentence, skills_in_words
 
@@ -66,6 +67,12 @@ def arrow_shown(state: LondonState, tile: int) -> Arrow:
         skills=by_type(figures.arrow_skills[i]),
         any_skill=figures.arrow_any_skill[i],
     )
+
+
+def called_with_owner(state: LondonState, seat: int, tile: int) -> str:
+    """The same, to a seat, of a tile that may lie in another's borough: `{1}'s Barbican`."""
+    holder = int(owner(state, tile))
+    return called(state, tile) if holder in (-1, seat) else f"{who(holder)}'s {title(state, tile)}"
 
 
 def edge_in_words(state: LondonState, tile: int, side: int) -> str:

@@ -5,7 +5,7 @@ import { step } from "./step";
 import { borough_of, gains_of_tile } from "../derived/gains";
 import type { Gain } from "../derived/gains";
 import type { Picking } from "./picking.svelte";
-import type { FreeCell } from "../../../generated/london";
+import type { FreeCell, LondonView } from "../../../generated/london";
 
 export class Settling {
   #picked = $state<string | null>(null);
@@ -62,8 +62,7 @@ export class Settling {
 
   /** The level of the tile in the hand. */
   get level(): number {
-    const to_place = this.#picking.view.seats.flatMap((seat) => seat.won).find(({ tile }) => tile === this.tile);
-    return to_place?.level ?? 0;
+    return this.tile === null ? 0 : (level_of_won(this.#picking.view, this.tile) ?? 0);
   }
 
   pick(tile: string): void {
@@ -136,3 +135,8 @@ const COUNTED_BY_CONNECTORS = new Set([
   "connector_sets",
   "full_tiles",
 ]);
+
+/** At which level a tile comes that somebody has won; undefined of others. */
+export function level_of_won({ seats }: LondonView, tile: string): number | undefined {
+  return seats.flatMap(({ won }) => won).find((one) => one.tile === tile)?.level;
+}
