@@ -24,6 +24,7 @@ from keydom.server.gate.protection import Pace
 BURST, PER_SECOND = 40, 18.0
 """A little less than the server allows a connection."""
 OPENING, CLOSING = 30.0, 2.0
+ANSWERS = ("done", "refused")
 
 
 class Lost(Exception):
@@ -181,7 +182,8 @@ class Page(asyncio.Protocol):
             if 0 <= self.awaited < said.version:
                 self.shown_at = received
                 self.awaited = -1
-        else:
+        elif said.type in ANSWERS:
+            # What is said at the table comes when it likes, also between a request and its answer.
             self.answer = said
             self.answered_at = received
         self.changed()

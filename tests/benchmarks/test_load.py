@@ -129,6 +129,19 @@ def test_a_page_that_asks_for_differences_puts_them_into_effect() -> None:
     assert page.shown_at > 0
 
 
+@pytest.mark.quick
+def test_talk_at_the_table_is_no_answer_to_a_request() -> None:
+    talk = {"type": "talk", "rooms": [], "remarks": [], "spectators": None}
+    done = {"type": "done", "key": "ab", "version": 4}
+    page, _traffic, _asked = shown_by_a_page(Wishes(True, False), [talk, WHOLE], lambda page: page.now.version == 3)
+    assert page.answer is None
+    page, _traffic, _asked = shown_by_a_page(
+        Wishes(True, False), [talk, done, talk], lambda page: page.answer is not None
+    )
+    assert page.answer is not None
+    assert (page.answer.type, page.answer.version) == ("done", 4)
+
+
 def test_a_short_load_is_measured(tmp_path: Path) -> None:
     figures = tmp_path / "figures.json"
     command = [sys.executable, "-m", "benchmarks.load", "--tables", "2", "--programs", "1", "--pace", "flat"]
