@@ -4,7 +4,7 @@ import type { MomentsAsked } from "../src/lib/api";
 import type { FollowingPace } from "../src/lib/settings.svelte";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-const { Following, in_portions, reading_time, whole } = await import("../src/lib/following.svelte");
+const { Following, dealt_at_once, in_portions, reading_time, whole } = await import("../src/lib/following.svelte");
 
 const view = (number: number) => ({ number }) as unknown as View;
 const told = (version: number, text = `{0} does ${version}.`): LogEvent => ({
@@ -86,7 +86,7 @@ describe("as it happens", () => {
   });
 
   test("the parts of one version are fetched, and shown without what the visitor has done", async () => {
-    const part = (index: number, number: number) => ({ ...told(4, `Part ${number}.`), index, part: number });
+    const part = (index: number, number: number) => ({ ...told(4, `{1} does part ${number}.`), index, part: number });
     const [own, won, home] = [part(0, 0), part(1, 1), part(2, 2)];
     const parts = [own, won, home].map((event, at) => ({
       version: 4,
@@ -277,5 +277,54 @@ describe("much that is told at once", () => {
   test("a little of many kinds stays one", () => {
     const moment = { version: 4, view: view(4), events: [of("used", "{0} uses it."), of("took", "{0} takes two.")] };
     expect(in_portions(moment)).toEqual([moment]);
+  });
+});
+
+describe("what is dealt", () => {
+  const dealt = (version: number, text: string, kind = "offered") => ({
+    version,
+    view: view(version),
+    events: [{ ...told(version, text), kind }],
+  });
+
+  test("comes at once, as much as can be read at one glance", () => {
+    const tiles = [3, 4, 5].map((version) => dealt(version, `Tile ${version} is on offer.`));
+    const found = dealt_at_once([told_moment(2), ...tiles, told_moment(6)]);
+    expect(found.map((moment) => moment.events.map((event) => event.version))).toEqual([[2], [3, 4, 5], [6]]);
+    expect(found.map((moment) => moment.version)).toEqual([2, 5, 6]);
+    expect((found[1]?.view as unknown as { number: number }).number).toBe(5);
+    const long = [3, 4, 5].map((version) => dealt(version, "Tile".padEnd(90, "–")));
+    expect(dealt_at_once(long).map((moment) => moment.events.length)).toEqual([2, 1]);
+  });
+
+  test("is not what somebody does, nor of another kind", () => {
+    const apart = [dealt(1, "Tile 1 is on offer."), dealt(2, "Era 2 begins.", "era"), told_moment(3), told_moment(4)];
+    expect(dealt_at_once(apart)).toEqual(apart);
+  });
+
+  const told_moment = (version: number) => ({ version, view: view(version), events: [told(version)] });
+
+  test("a line of the log shows the table behind all of it, and back leads to what was before all of it", async () => {
+    const moments = [4, 5, 6].map((version, index) => ({
+      version,
+      change: index === 0 ? [view(version)] : { number: [version] },
+      events: [told(version, `Tile ${version} is on offer.`)],
+    }));
+    const asked_for: string[] = [];
+    const following = new Following({
+      fetch: (wanted) => {
+        asked_for.push(JSON.stringify(wanted));
+        return asked_for.length === 1 ? Promise.resolve(moments) : page(wanted);
+      },
+      pace: () => pace,
+      failed: (error) => errors.push(error),
+    });
+    await following.go_to(told(5));
+    expect(number_shown(following)).toBe(6);
+    await following.back();
+    expect(asked_for[1]).toBe(JSON.stringify({ after: 0, until: 3 }));
+    expect(number_shown(following)).toBe(3);
+    following.forward();
+    expect(number_shown(following)).toBe(6);
   });
 });

@@ -63,6 +63,26 @@ export function in_portions(moment: ShownMoment): ShownMoment[] {
 
 const spoken = (events: readonly LogEvent[]): LogEvent[] => events.filter((event) => event.text !== "");
 
+/** Whether all that is told of some events is of one kind, and done by nobody: tiles that are turned up, say. */
+function is_dealt(events: readonly LogEvent[]): boolean {
+  const told = spoken(events);
+  return told.length > 0 && told.every(({ kind, text }) => kind === told[0]?.kind && !text.includes("{"));
+}
+
+/** Moments, of which those one after the other in which things of one kind are dealt are one, as far as all that is
+ *  told of them is read at one glance: nobody wants to wait for each tile. */
+export function dealt_at_once(moments: readonly ShownMoment[]): ShownMoment[] {
+  const found: ShownMoment[] = [];
+  for (const moment of moments) {
+    const before = found.at(-1);
+    const events = [...(before?.events ?? []), ...moment.events];
+    if (before && [before.events, moment.events, events].every(is_dealt) && letters_of(events) <= PORTION)
+      found[found.length - 1] = { ...moment, events };
+    else found.push(moment);
+  }
+  return found;
+}
+
 /** A moment with no more of the versions of some events than these: the visitor has done the rest; none without any. */
 function only(
   moment: ShownMoment,
@@ -76,12 +96,15 @@ function only(
   return spoken(left).length > 0 ? [{ ...moment, events: left }] : [];
 }
 
-/** Moments as the server sends them, as they are shown. */
-const portioned = (moments: readonly Moment[]): ShownMoment[] => whole(moments).flatMap(in_portions);
+/** Moments as they are shown. */
+const portioned = (moments: readonly ShownMoment[]): ShownMoment[] => dealt_at_once(moments.flatMap(in_portions));
+
+/** The version with which a moment began. */
+const version_of = (moment: ShownMoment): number => moment.events[0]?.version ?? moment.version;
 
 /** Which of some moments a line of the log belongs to; -1: none. */
 const place_of = ({ version, index }: Pick<LogEvent, "version" | "index">, moments: readonly ShownMoment[]): number =>
-  moments.findIndex((moment) => moment.version === version && moment.events.some((event) => event.index === index));
+  moments.findIndex(({ events }) => events.some((event) => event.version === version && event.index === index));
 
 /** For how long a moment is shown at a pace, in milliseconds. */
 export function reading_time(events: readonly LogEvent[], pace: FollowingPace): number {
@@ -130,11 +153,9 @@ export class Following {
     const at_once = versions.size === 1 && new Set(spoken(events).map((event) => event.part)).size <= 1;
     const arriving = at_once
       ? Promise.resolve(in_portions({ version, view, events: [...events] }))
-      : this.source.fetch({ after: before.version, until: version }).then((moments) =>
-          whole(moments)
-            .flatMap((moment) => only(moment, versions, events))
-            .flatMap(in_portions),
-        );
+      : this.source
+          .fetch({ after: before.version, until: version })
+          .then((moments) => portioned(whole(moments).flatMap((moment) => only(moment, versions, events))));
     // Until the first of them is there, the table stays as it was.
     if (this.at === null) {
       this.moments = [{ version: before.version, view: before.view, events: [] }];
@@ -189,7 +210,7 @@ export class Following {
     // From now on: what happens on the way is in what comes, or behind it.
     this.looking_back = true;
     try {
-      const found = portioned(await this.source.fetch(asked));
+      const found = portioned(whole(await this.source.fetch(asked)));
       if (turn !== this.turn) return false;
       if (found.length === 0) return (this.now(), false);
       this.moments = found;
@@ -268,10 +289,8 @@ export class Following {
     const first = this.shown;
     if (!first || this.fetching) return;
     const turn = this.turn;
-    const found = await this.page(
-      Math.max(0, first.version - 1 - BACK),
-      first.events.length === 0 ? first.version : first.version - 1,
-    );
+    const until = first.events.length === 0 ? first.version : version_of(first) - 1;
+    const found = await this.page(Math.max(0, until - BACK), until);
     if (turn !== this.turn || found === null || found.length === 0) return;
     const later = this.moments.filter((moment) => moment.events.length > 0);
     this.moments = [...found, ...later];
@@ -282,7 +301,7 @@ export class Following {
   private async page(after: number, until: number | null): Promise<ShownMoment[] | null> {
     this.fetching = true;
     try {
-      return portioned(await this.source.fetch({ after, until }));
+      return portioned(whole(await this.source.fetch({ after, until })));
     } catch (error) {
       this.source.failed(error);
       return null;

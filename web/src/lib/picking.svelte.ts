@@ -20,6 +20,8 @@ export interface PickingSource<View extends Seated> {
   choose: (codes: number[], sure?: boolean) => void;
   preview: Choice | null;
   names: string[];
+  /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
+  hinted?: readonly number[];
   /** All that a lesson takes for right from here, each as the codes to its end. */
   right_ways?: readonly (readonly number[])[];
 }
@@ -63,6 +65,12 @@ export class TablePicking<View extends Seated> {
   previewed(code: number | undefined): boolean {
     return code !== undefined && this.preview?.code === code;
   }
+
+  /** All codes of the choice that a hint advises and the shell points at; none without one. */
+  readonly advised = $derived.by((): readonly number[] => {
+    const { hinted = [] } = this.#source();
+    return this.previewed(hinted[0]) ? hinted : [];
+  });
 
   /** Name of a seat's player. */
   name(seat: number): string {

@@ -71,8 +71,6 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
   advice: KeyperAdvice;
   /** What a lesson asks for next; null without one. */
   asked_for: Choice | null;
-  /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
-  hinted: readonly number[];
   /** Enter codes instead of what was entered so far. */
   instead: (codes: number[]) => void;
 }
@@ -80,7 +78,6 @@ interface Source extends SheetPickingSource<KeyperView, KeyperReference> {
 export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   #advice: () => KeyperAdvice;
   #asked_for: () => Choice | null;
-  #hinted: () => readonly number[];
   #instead: (codes: number[]) => void;
   #taken = $state.raw<Taken | null>(null);
   /** What whoever learns took up last. */
@@ -92,7 +89,6 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
     super(source);
     this.#advice = () => source().advice;
     this.#asked_for = () => source().asked_for;
-    this.#hinted = () => source().hinted;
     this.#instead = (codes) => source().instead(codes);
   }
 
@@ -201,8 +197,7 @@ export class Picking extends SheetPicking<KeyperView, KeyperReference, Sheet> {
   /** Whether the shell points at one of several things that the same code begins with. Of what a hint advises all is known:
    *  then it is those alone that lead there. */
   points_at(ways: readonly (readonly Step[])[]): boolean {
-    const hinted = this.#hinted();
-    if (hinted.length > 0 && this.previewed(hinted[0])) return ways.some((steps) => this.#begins(hinted, steps));
+    if (this.advised.length > 0) return ways.some((steps) => this.#begins(this.advised, steps));
     return ways.some((steps) => this.previewed(this.next_code(steps)));
   }
 

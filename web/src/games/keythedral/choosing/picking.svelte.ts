@@ -1,5 +1,6 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
 import { createContext } from "svelte";
+import { steps_of_codes } from "../../../lib/codes";
 import { NO_MORE } from "../../../lib/called";
 import { opening } from "../../../lib/opening";
 import { SheetPicking } from "../../../lib/picking.svelte";
@@ -10,6 +11,7 @@ import { commands_at, why_at } from "./actions";
 import { any_cubes_due } from "../derived/payment";
 import type { Due } from "../derived/payment";
 import { place_of } from "../derived/places";
+import { CODES } from "../../../generated/keythedral";
 import type { Colour, KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 import { ACTION, SENTENCE } from "../../../lib/why";
@@ -99,6 +101,23 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
   /** The choice that lies at a place. */
   at(place: string): Choice | undefined {
     return this.by_place.get(place);
+  }
+
+  /** The places that a choice of a hint leads through. */
+  readonly #advised_places = $derived.by((): ReadonlySet<string | null> => {
+    const entered = [...this.view.partial_action];
+    return new Set(
+      steps_of_codes(CODES, this.advised).map((step) => {
+        const place = place_of(step, { ...this.view, partial_action: entered });
+        entered.push(step);
+        return place;
+      }),
+    );
+  });
+
+  /** Whether the shell points at a place, or waits for its confirmation, or a hint leads there. */
+  points_at(place: string): boolean {
+    return this.previewed(this.at(place)?.code) || this.#advised_places.has(place);
   }
 
   /** Whether some place beginning with this word is lit. */

@@ -121,8 +121,8 @@ export class Laying {
 
   /** The edge that is pointed at, on the land or in the panel, or that a hint advises, and what a click there sends. */
   readonly shown = $derived.by((): Open | null => {
-    const { preview, hinted } = this.#picking;
-    if (preview && preview.code === hinted[0]) {
+    const { preview, advised: hinted } = this.#picking;
+    if (hinted.length > 0) {
       const touched = this.edges.find(({ edge }) => edge_key(edge, edge.side) === this.#touched);
       const advised = touched ?? this.edges.find(({ codes }) => codes.join() === hinted.join());
       if (advised) return advised;

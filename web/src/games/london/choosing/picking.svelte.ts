@@ -1,11 +1,12 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
 import { createContext } from "svelte";
+import { steps_of_codes } from "../../../lib/codes";
 import { opening } from "../../../lib/opening";
 import { panel } from "../../../lib/panel.svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
 import type { SheetPickingSource } from "../../../lib/picking.svelte";
 import { codes_of, rest_after } from "../../../lib/steps";
-import type { Step } from "../../../lib/steps";
+import type { EnteredCode, Step } from "../../../lib/steps";
 import { step } from "./step";
 import { Laying } from "./laying.svelte";
 import { plan_begun } from "./plan";
@@ -23,7 +24,7 @@ import type {
   Offer,
   TileReference,
 } from "../../../generated/london";
-import { MAIN_ACTIONS } from "../../../generated/london";
+import { CODES, MAIN_ACTIONS } from "../../../generated/london";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group], [data-slip], [data-takes]";
@@ -63,13 +64,11 @@ export interface Brought {
 /** What the table gives to its parts: with the advice that was asked for. */
 interface Source extends SheetPickingSource<LondonView, LondonReference> {
   advice: LondonAdvice;
-  hinted?: readonly number[];
   asked_for?: Choice | null;
 }
 
 export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   #advice: () => LondonAdvice;
-  #hinted: () => readonly number[];
   #asked_for: () => Choice | null;
   /** Colours whose chains are brought out. */
   chains = $state.raw<ReadonlySet<ConnectorColour>>(new Set());
@@ -87,17 +86,11 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
   constructor(source: () => Source) {
     super(source);
     this.#advice = () => source().advice;
-    this.#hinted = () => source().hinted ?? [];
     this.#asked_for = () => source().asked_for ?? null;
   }
 
   /** What is reckoned for the viewer; a topic on which there is nothing to say is missing. */
   readonly advice = $derived.by((): LondonAdvice => this.#advice());
-
-  /** All codes of the choice that a hint advises. */
-  get hinted(): readonly number[] {
-    return this.#hinted();
-  }
 
   readonly asked = $derived.by((): Asked => {
     const { choices, view } = this;
@@ -206,11 +199,22 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     return new Map(next.berths.filter((one) => one.seat === null).map((one) => [one.berth, sail.code]));
   });
 
-  /** Whether the shell points at this choice, or waits for its confirmation. */
+  /** What the shell points at, waits for to be confirmed, or advises: of a tile that is placed not the one beside it. */
+  readonly #pointed = $derived.by((): readonly EnteredCode[] => {
+    const steps = this.advised.length > 0 ? steps_of_codes(CODES, this.advised) : this.preview ? [this.preview] : [];
+    return this.asked === "placing" ? steps.slice(0, 1) : steps;
+  });
+
+  /** Whether the shell points at this thing. */
   pointed_at(family: string, argument: string | number): boolean {
-    const { preview } = this;
-    return preview !== null && preview.family === family && preview.arguments[0] === argument;
+    return this.#pointed.some((one) => one.family === family && one.arguments[0] === argument);
   }
+
+  /** The berth that the shell points at. */
+  readonly berth_pointed_at = $derived.by((): number | null => {
+    const berth = this.#pointed.find((one) => one.family === "berth");
+    return berth ? Number(berth.arguments[0]) : null;
+  });
 
   // -- what is open -------------------------------------------------------------------------------------------------
 

@@ -27,12 +27,14 @@ export class Settling {
     return said === undefined ? all : all.filter((tile) => tile === said);
   });
 
-  /** The tile in the hand: the picked one, or that of a lesson, or the only one; of several none before one is picked. */
+  /** The tile in the hand: that of a hint that is looked at, the picked one, that of a lesson, or the only one; of several
+   *  none before one is picked. */
   readonly tile = $derived.by((): string | null => {
     const picked = this.#picked;
     const wanted = this.#picking.tile_asked_for;
     const [only = null, ...others] = this.tiles;
-    const first = [picked, wanted].find((one) => one !== null && this.tiles.includes(one));
+    const advised = this.tiles.find((tile) => this.#picking.advised[0] === step("tile", tile).code) ?? null;
+    const first = [advised, picked, wanted].find((one) => one !== null && this.tiles.includes(one));
     return first ?? (others.length > 0 ? null : only);
   });
 
@@ -49,6 +51,14 @@ export class Settling {
   readonly cell = $derived.by(
     (): FreeCell | null => this.cells.find((cell) => place_word(cell) === this.#clicked) ?? null,
   );
+
+  /** Where a hint advises to place it, and how its river lies there. */
+  readonly advised = $derived.by((): { cell: FreeCell; axis: number | null } | null => {
+    const { advised } = this.#picking;
+    if (advised.length === 0) return null;
+    const ways = this.cells.flatMap((cell) => axes_of(cell).map((axis) => ({ cell, axis })));
+    return ways.find(({ cell, axis }) => this.codes(cell, axis).join() === advised.join()) ?? null;
+  });
 
   readonly axis = $derived.by((): number | null => {
     const axes = this.cell?.axes ?? [];
@@ -120,6 +130,9 @@ export class Settling {
     return own === 0 ? gains : [{ tile: cell.place, points: own }, ...gains.filter((gain) => gain.tile !== cell.place)];
   }
 }
+
+/** The ways in which a river can lie in a cell; none to be said of a tile without one. */
+const axes_of = ({ axes }: FreeCell): (number | null)[] => (axes.length > 0 ? axes : [null]);
 
 /** A cell as a word. */
 export function place_word(cell: Pick<FreeCell, "q" | "r">): string {
