@@ -131,7 +131,7 @@ def test_a_page_that_asks_for_differences_puts_them_into_effect() -> None:
 
 @pytest.mark.quick
 def test_talk_at_the_table_is_no_answer_to_a_request() -> None:
-    talk = {"type": "talk", "rooms": [], "remarks": [], "spectators": None}
+    talk: dict[str, object] = {"type": "talk", "rooms": [], "remarks": [], "spectators": None}
     done = {"type": "done", "key": "ab", "version": 4}
     page, _traffic, _asked = shown_by_a_page(Wishes(True, False), [talk, WHOLE], lambda page: page.now.version == 3)
     assert page.answer is None

@@ -10,7 +10,7 @@ const choice = (code: number, hint = "") =>
 const kind = (name: string, codes: number[], idle = false) =>
   ({ kind: name, title: name, codes, idle }) as unknown as KindOfAction;
 const event = (version: number, text = "{1} moves.") =>
-  ({ version, index: 0, part: 0, kind: "move", text, data: {} }) as LogEvent;
+  ({ version, index: 0, part: 0, kind: "move", text, brief: "", weight: 1, data: {} }) as LogEvent;
 
 /** What is listed at a table, where choices from 100 on are places of it. */
 function answers(choices: Choice[], kinds: KindOfAction[] = [], asked = true, events: LogEvent[] = []) {

@@ -13,6 +13,8 @@ const told = (version: number, text = `{0} does ${version}.`): LogEvent => ({
   part: 0,
   kind: "done",
   text,
+  brief: "",
+  weight: 1,
   data: {},
 });
 /** What the server knows: something happens in each version up to ten. */

@@ -8,6 +8,8 @@ const event = (version: number, index: number, text = `event ${version}.${index}
   part: 0,
   kind: "turn",
   text,
+  brief: "",
+  weight: 1,
   data: {},
 });
 

@@ -17,7 +17,16 @@ const seat = (number: number, kind: Seat["kind"]): Seat => ({
   away: false,
   clock: null,
 });
-const event = (kind: string): LogEvent => ({ version: 1, index: 0, part: 0, kind, text: "", data: {} });
+const event = (kind: string): LogEvent => ({
+  version: 1,
+  index: 0,
+  part: 0,
+  kind,
+  text: "",
+  brief: "",
+  weight: 1,
+  data: {},
+});
 const here = (more: Partial<Parameters<typeof sound_of>[0]> = {}) => ({
   ended: false,
   asked: [],

@@ -411,7 +411,16 @@ test("a held choice that is no longer offered is dropped", () => {
 });
 
 test("news are what came after the own last action, also after the page was loaded anew", async () => {
-  const event = (version: number) => ({ version, index: 0, part: 0, kind: "move", text: "{1} moves.", data: {} });
+  const event = (version: number) => ({
+    version,
+    index: 0,
+    part: 0,
+    kind: "move",
+    text: "{1} moves.",
+    brief: "",
+    weight: 1,
+    data: {},
+  });
   PageSocket.last.say(update(4));
   session.choose([7]);
   PageSocket.last.say(update(5, { events: [event(5)] }));
@@ -427,7 +436,16 @@ test("news are what came after the own last action, also after the page was load
 });
 
 test("of those who acted last two are told, each with what they did last", () => {
-  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
+  const told = (version: number, text: string) => ({
+    version,
+    index: 0,
+    part: 0,
+    kind: "told",
+    text,
+    brief: "",
+    weight: 1,
+    data: {},
+  });
   PageSocket.last.say(update(4));
   const texts = ["{3} bids.", "{1} bids.", "{2} passes.", "{1} sails.", "{0} draws a keyple.", "{2}'s tile is full."];
   PageSocket.last.say(update(10, { events: texts.map((text, index) => told(5 + index, text)) }));
@@ -436,8 +454,30 @@ test("of those who acted last two are told, each with what they did last", () =>
   expect(session.recap.map(({ text }) => text)).toEqual(["{2} passes.", "{1} sails."]);
 });
 
+test("of what somebody did the deed is told, not what came of it nor what was not done", () => {
+  const told = (version: number, text: string, weight: number) => ({
+    ...{ version, index: 0, part: 0, kind: "told", text, brief: "", data: {} },
+    weight,
+  });
+  PageSocket.last.say(update(4));
+  const events = [told(5, "{1} uses the Gherkin.", 2), told(6, "{1} lays a pipe.", 1), told(7, "{2} declines.", 0)];
+  PageSocket.last.say(update(7, { events }));
+  expect(session.recap.map(({ text }) => text)).toEqual(["{1} uses the Gherkin."]);
+  PageSocket.last.say(update(9, { events: [told(8, "{2} joins {1}.", 1), told(9, "{1} passes.", 2)] }));
+  expect(session.recap.map(({ text }) => text)).toEqual(["{2} joins {1}.", "{1} passes."]);
+});
+
 test("how the game was set up is no news", () => {
-  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
+  const told = (version: number, text: string) => ({
+    version,
+    index: 0,
+    part: 0,
+    kind: "told",
+    text,
+    brief: "",
+    weight: 1,
+    data: {},
+  });
   PageSocket.last.say(update(2, { events: [told(1, "The Monument is on offer."), told(2, "Battersea is on offer.")] }));
   expect(session.news).toEqual([]);
   PageSocket.last.say(update(4, { events: [told(3, "{1} bids."), told(4, "The O2 is on offer.")] }));
@@ -445,7 +485,16 @@ test("how the game was set up is no news", () => {
 });
 
 test("who has just come to watch is told what was done last, and may look at it", async () => {
-  const told = (version: number, text: string) => ({ version, index: 0, part: 0, kind: "told", text, data: {} });
+  const told = (version: number, text: string) => ({
+    version,
+    index: 0,
+    part: 0,
+    kind: "told",
+    text,
+    brief: "",
+    weight: 1,
+    data: {},
+  });
   const answering = globalThis.fetch;
   const events = [told(3, "{1} bids."), told(4, "{0} passes."), told(5, "The O2 is on offer.")];
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ events }))));
@@ -464,7 +513,7 @@ test("who has just come to watch is told what was done last, and may look at it"
 
 test("what one takes back oneself is no news, what others take back is", () => {
   const taken = (version: number, seat: number) => ({
-    ...{ version, index: 0, part: 0, kind: "undo", text: `{${seat}} took back a step.` },
+    ...{ version, index: 0, part: 0, kind: "undo", text: `{${seat}} took back a step.`, brief: "", weight: 1 },
     data: { seat, undone: [version - 1] },
   });
   page.hidden = false;
@@ -477,7 +526,16 @@ test("what one takes back oneself is no news, what others take back is", () => {
 });
 
 test("who looks is shown what others did, not what is their own", () => {
-  const event = (version: number) => ({ version, index: 0, part: 0, kind: "move", text: "{1} moves.", data: {} });
+  const event = (version: number) => ({
+    version,
+    index: 0,
+    part: 0,
+    kind: "move",
+    text: "{1} moves.",
+    brief: "",
+    weight: 1,
+    data: {},
+  });
   page.hidden = false;
   PageSocket.last.say(update(4));
   session.choose([7]);
@@ -498,6 +556,8 @@ test("what went by itself behind one's own move is shown before what others did"
     part: 0,
     kind,
     text: "Moves.",
+    brief: "",
+    weight: 1,
     data: {},
   });
   session.by_itself = ({ kind }) => kind === "alone";
@@ -511,7 +571,16 @@ test("what went by itself behind one's own move is shown before what others did"
 });
 
 test("another seat begins with a log of its own", () => {
-  const secret = { version: 4, index: 0, part: 0, kind: "law", text: "You get law 13.", data: {} };
+  const secret = {
+    version: 4,
+    index: 0,
+    part: 0,
+    kind: "law",
+    text: "You get law 13.",
+    brief: "",
+    weight: 1,
+    data: {},
+  };
   PageSocket.last.say(update(3, { table: table([0, 1], [0]) }));
   PageSocket.last.say(update(4, { table: table([0, 1], [0]), events: [secret] }));
   expect(session.events).toEqual([secret]);

@@ -31,6 +31,13 @@ from keydom.core.word_reader import WordReader
 ALLOWED: Final = "That can be done now: it is among the answers."
 """What people are told who ask why something is not allowed that is."""
 
+NOTHING_DONE: Final = 0
+"""Weight of an event that only says what somebody did not do, could not do, or was dealt."""
+PART: Final = 1
+"""Weight of a part of what somebody did, or of what came of it."""
+DEED: Final = 2
+"""Weight of what somebody did in a turn: what the others want to know of it."""
+
 S = TypeVar("S", bound=State, default=Any)
 
 
@@ -39,14 +46,16 @@ class Event(msgspec.Struct, frozen=True):
 
     `text` is a sentence with `{0}`, `{1}` … where the name of a seat stands; `data`, for animation, is of one of the
     game's kinds of `wire.EventData`. `audience` lists the seats that may know it; None means everybody, spectators
-    included. `brief` says it in a line where much is told; it stands in the course of a finished game. `tick` is the
-    small step with which it had happened (`Game.events` fills it in), from 0 on.
+    included. `brief` says it in a line where much is told: in the course of a finished game, and of what others did
+    last; empty where `text` is short enough. `weight` is how much it tells of what somebody did (`NOTHING_DONE`,
+    `PART`, `DEED`). `tick` is the small step with which it had happened (`Game.events` fills it in), from 0 on.
     """
 
     data: Any
     text: str = ""
     audience: tuple[int, ...] | None = None
     brief: str = ""
+    weight: int = PART
     tick: int = 0
 
     @property

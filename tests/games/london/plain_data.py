@@ -34,5 +34,6 @@ class Told(Event, frozen=True):
 def with_plain_data(events: Iterable[Event]) -> list[Event]:
     """The same events, their data plain."""
     return [
-        Told(plain(event.data), event.text, event.audience, event.brief, event.tick, event.kind) for event in events
+        Told(plain(event.data), event.text, event.audience, event.brief, event.weight, event.tick, event.kind)
+        for event in events
     ]

@@ -429,6 +429,10 @@ export interface LogEvent {
   kind: string;
   /** A sentence with `{0}`, `{1}` … where the names of seats stand; empty if there is nothing to read. */
   text: string;
+  /** The same in a line; empty where the sentence is short enough. */
+  brief: string;
+  /** How much it tells of what somebody did: 0 nothing that was done, 1 a part of it, 2 the deed itself. */
+  weight: number;
   /** What the kind says beside the sentence, for animation. */
   data: unknown;
 }

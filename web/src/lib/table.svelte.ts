@@ -37,6 +37,8 @@ const LOG_PAGE = 300;
 const PATIENCE_OF_LEARNERS = 1.6;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
 export const RETRY = 2500;
+/** The least weight of an event that tells what somebody did. */
+const DONE = 1;
 /** Milliseconds that an answer may be on its way before the table shows that it waits. */
 export const SOON = 250;
 
@@ -423,7 +425,8 @@ export class TableSession {
     return this.news_since(this.events, this.acted_at);
   }
 
-  /** What the two others did last who acted last, in its order; else the last of the news. */
+  /** What the two others did who acted last, in its order: of each the last of what tells most of what was done; else the
+   *  last of the news. */
   get recap(): LogEvent[] {
     const news = this.news;
     // Whoever has just come to watch is told what was done before.
@@ -431,7 +434,7 @@ export class TableSession {
     const by_doer = new Map<number, LogEvent>();
     for (const event of told) {
       const doer = acts_in(event);
-      if (doer === null || doer === this.seat) continue;
+      if (doer === null || doer === this.seat || event.weight < (by_doer.get(doer)?.weight ?? DONE)) continue;
       by_doer.delete(doer);
       by_doer.set(doer, event);
     }

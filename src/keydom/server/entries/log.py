@@ -64,6 +64,8 @@ def lines(ledger: Ledger, seats: Collection[int], shown: int | None, entries: It
                 part=counted.part_of(place, event.text),
                 kind=event.kind,
                 text=event.text,
+                brief=event.brief,
+                weight=event.weight,
                 data=_data(ledger, seats, entry, event),
             )
             yield Line(told_event, place)

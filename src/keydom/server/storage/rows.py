@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from keydom.core.game import Event
+from keydom.core.game import PART, Event
 from keydom.core.lessons import START
 from keydom.core.wire import plain
 from keydom.server.wire.messages import AskKind, Clock, EarlyEnd, RestKind, RoomName, SeatKind, TableState
@@ -24,11 +24,14 @@ class StoredEvent(msgspec.Struct, frozen=True, gc=False):
     audience: tuple[int, ...] | None = None
     tick: int = 0
     """With which small step of its entry it had happened, from 0 on."""
+    brief: str = ""
+    weight: int = PART
+    """How much it tells of what somebody did (`core.game`)."""
 
     @classmethod
     def of(cls, event: Event, audience: tuple[int, ...] | None) -> StoredEvent:
         """An event that just happened, for this audience."""
-        return cls(event.kind, event.text, plain(event.data), audience, event.tick)
+        return cls(event.kind, event.text, plain(event.data), audience, event.tick, event.brief, event.weight)
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a viewer (None: a spectator) may know of it."""

@@ -26,6 +26,7 @@ from sqlalchemy import (
     update,
 )
 
+from keydom.core.game import PART
 from keydom.core.wire import plain
 from keydom.server.people.likeness import skeleton
 from keydom.server.players.results import count_game, count_left
@@ -715,6 +716,8 @@ def _entry(row: Row[Any]) -> Entry:
             None if event["audience"] is None else tuple(event["audience"]),
             # Tables of before this was kept have none.
             event.get("tick", 0),
+            event.get("brief", ""),
+            event.get("weight", PART),
         )
         for event in row.events
     )
@@ -751,6 +754,8 @@ def _values(table_id: str, entry: Entry, created: float) -> dict[str, Any]:
                 "data": event.data,
                 "audience": None if event.audience is None else list(event.audience),
                 "tick": event.tick,
+                "brief": event.brief,
+                "weight": event.weight,
             }
             for event in entry.events
         ],

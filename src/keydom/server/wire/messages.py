@@ -340,6 +340,10 @@ class LogEvent(Structure, frozen=True, kw_only=True):
     """Name of the kind of event, as the game's page tells it."""
     text: str
     """A sentence with `{0}`, `{1}` … where the names of seats stand; empty if there is nothing to read."""
+    brief: str
+    """The same in a line; empty where the sentence is short enough."""
+    weight: int
+    """How much it tells of what somebody did: 0 nothing that was done, 1 a part of it, 2 the deed itself."""
     data: Any
     """What the kind says beside the sentence, for animation."""
 

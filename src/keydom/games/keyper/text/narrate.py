@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from keydom.core.game import Event, Tick
+from keydom.core.game import DEED, NOTHING_DONE, Event, Tick
 from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, LOCAL_STAGE, lowest_bit
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
@@ -108,7 +108,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     if entered[0] == codes.PLAY_KEYPER:
         board = code - codes.BOARD
         text = f"{who(seat)} claims {board_text(board)} with the keyper."
-        return [Event(KeyperPlayed(seat=seat, board=board), text)]
+        return [Event(KeyperPlayed(seat=seat, board=board), text, weight=DEED)]
     if entered[0] == codes.PLAY_KEYPLE:
         space = space_named(before, seat, entered[2], entered[3])
         if is_plot(before, space) and top_tile(before, seat, plot_of(before, space)) < 0:
@@ -118,7 +118,8 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     number = 2 if entered[-1] == codes.TWO else 1
     place = place_data(before, seat, space)
     text = f"{who(seat)} lays down {some(number, 'keyple')} on {place_text(before, seat, space)}."
-    return [Event(LaidDown(seat=seat, number=number, match=bool(matches(before, space)), **place), text)]
+    data = LaidDown(seat=seat, number=number, match=bool(matches(before, space)), **place)
+    return [Event(data, text, brief=f"{who(seat)} lays down {some(number, 'keyple')}.", weight=DEED)]
 
 
 def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, entered: list[int]) -> Event:
@@ -138,34 +139,37 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         match=bool(matches(after, space)),
     )
     counts = f", which counts as {COLOUR_NAMES[effective]}," if effective != colour else ""
-    text = f"{who(seat)} plays {a_keyple(colour)}{counts} onto {place_text(before, seat, space)}"
+    onto = place_text(before, seat, space)
+    text = f"{who(seat)} plays {a_keyple(colour)}{counts} onto {onto}"
     if boat >= 0:
         text += f" and puts the {boat_text(after, boat)} there"
     elif last == codes.LAY_YES:
         text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
     elif standing:
         text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
-    return Event(data, f"{text}.")
+    return Event(data, f"{text}.", brief=f"{who(seat)} plays {a_keyple(colour)} onto {onto}.", weight=DEED)
 
 
 def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
     """An invitation is declined or accepted (KP-718, KP-719)."""
     place = place_data(before, before.turn, before.space)
     if code == codes.DECLINE:
-        return [Event(JoinDeclined(seat=seat, by=before.turn, **place), f"{who(seat)} does not join.")]
+        data = JoinDeclined(seat=seat, by=before.turn, **place)
+        return [Event(data, f"{who(seat)} does not join.", weight=NOTHING_DONE)]
     colour, actions = COLOUR_NAMES[code - codes.COLOUR], joiner_actions(after, seat)
     gain = gain_text(after, seat, after.space, actions)
     inviters = gain_text(after, before.turn, after.space, joiner_actions(after, before.turn))
     gains = f"{gain} each" if gain == inviters else f"{inviters} for {who(before.turn)}, {gain} for {who(seat)}"
-    text = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)} ({gains})."
-    return [Event(Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions), text)]
+    joins = f"{who(seat)} joins {who(before.turn)} with {a_keyple(code - codes.COLOUR)}"
+    joined = Joined(seat=seat, by=before.turn, **place, colour=colour, actions=actions)
+    return [Event(joined, f"{joins} ({gains}).", brief=f"{joins}.")]
 
 
 def tell_turn_step(before: KeyperState, after: KeyperState) -> list[Event]:
     """A turn without anything to do, and what the Seafarer pays (KP-810, KP-1139)."""
     if before.local(LOCAL_STAGE) == 0 and after.top < before.top:
         seat = before.turn
-        return [Event(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.")]
+        return [Event(Passed(seat=seat), f"{who(seat)} has no keyple to lay down.", weight=NOTHING_DONE)]
     events = []
     for seat in range(before.players):
         points = after.shipping[seat] - before.shipping[seat]
@@ -193,15 +197,15 @@ def tell_action(before: KeyperState, after: KeyperState) -> list[Event]:
         if any(gained):
             return [tell_gained(seat, int(gain), 1, place)]
         text = f"No {RESOURCE_NAMES[gain]} is left in the supply for {who(seat)}."
-        return [Event(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text)]
+        return [Event(SupplyEmpty(seat=seat, resource=RESOURCE_NAMES[gain], **place), text, weight=NOTHING_DONE)]
     text = f"{who(seat)} can do nothing with an action on {a_field_text(before, field)}."
-    return [Event(ActionLost(seat=seat, **place), text)]
+    return [Event(ActionLost(seat=seat, **place), text, weight=NOTHING_DONE)]
 
 
 def tell_declined(seat: int, before: KeyperState) -> list[Event]:
     """An action is given up (KP-1703)."""
     place = place_data(before, seat, before.space) if before.space >= 0 else NOWHERE
-    return [Event(ActionDeclined(seat=seat, **place), f"{who(seat)} declines an action.")]
+    return [Event(ActionDeclined(seat=seat, **place), f"{who(seat)} declines an action.", weight=NOTHING_DONE)]
 
 
 def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -210,10 +214,12 @@ def tell_take_tile(before: KeyperState, after: KeyperState, seat: int, code: int
     if code < codes.WFAIR:
         tile = code - codes.TILE
         data = TileTaken(seat=seat, tile=before.figures.tile_names[tile], fair=None)
-        return [Event(data, f"{who(seat)} takes {title(before, tile)} from the market.")]
+        takes = f"{who(seat)} takes {title(before, tile)}"
+        return [Event(data, f"{takes} from the market.", brief=f"{takes}.", weight=DEED)]
     fair = WINTER_FAIR_KEYS[code - codes.WFAIR]
     text = f"{who(seat)} takes the {winter_fair_text(before, code - codes.WFAIR)} from the market."
-    return [Event(TileTaken(seat=seat, tile=None, fair=fair), text)]
+    brief = f"{who(seat)} takes a winter fair."
+    return [Event(TileTaken(seat=seat, tile=None, fair=fair), text, brief=brief, weight=DEED)]
 
 
 def tell_boat_action(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -318,7 +324,8 @@ def tell_building(before: KeyperState, after: KeyperState, seat: int, code: int)
     if free:
         cost += ", thanks to the Building plot"
     keyple = f", under {a_keyple(colour)}" if colour >= 0 else ""
-    return [Event(data, f"{who(seat)} builds {title(before, tile)} {where} {cost}{keyple}.")]
+    builds = f"{who(seat)} builds {title(before, tile)}"
+    return [Event(data, f"{builds} {where} {cost}{keyple}.", brief=f"{builds}.", weight=DEED)]
 
 
 def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:
@@ -329,7 +336,8 @@ def tell_upgrading(before: KeyperState, after: KeyperState, seat: int, code: int
     tile = top_tile(before, seat, plot)
     paid, _ = changed(before, after, seat)
     data = TileUpgraded(seat=seat, tile=before.figures.tile_names[tile], plot=plot, paid=resource_counts(paid))
-    return [Event(data, f"{who(seat)} upgrades {title(before, tile)} for {resources_in_words(paid)}.")]
+    upgrades = f"{who(seat)} upgrades {title(before, tile)}"
+    return [Event(data, f"{upgrades} for {resources_in_words(paid)}.", brief=f"{upgrades}.", weight=DEED)]
 
 
 TELLERS = {

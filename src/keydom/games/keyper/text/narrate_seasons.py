@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.game import Event
+from keydom.core.game import DEED, NOTHING_DONE, Event
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE
 from keydom.core.words import listing, some, who
 from keydom.games.keyper.components import codes
@@ -177,7 +177,7 @@ def tell_retrieved(before: KeyperState, after: KeyperState) -> list[Event]:
         board = before.keypers[seat]
         data = Retrieved(seat=seat, board=board, keyples=keyple_counts(after.areas[seat]))
         text = f"{who(seat)} takes back {board_text(board)} and now has {keyples_text(after.areas[seat])}."
-        events.append(Event(data, text))
+        events.append(Event(data, text, weight=NOTHING_DONE))
     return events
 
 
@@ -196,7 +196,7 @@ def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
         if held:
             fairs = listing([f"{held_fair_text(fair)} ({points_in_words(fair.points)})" for fair in held])
             text = f"{who(seat)} holds {fairs}."
-            events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text))
+            events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text, weight=DEED))
     if not events:
         events.append(Event(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
     return events + tell_fairs_gone(before, after)
@@ -241,7 +241,7 @@ def tell_displays(before: KeyperState, after: KeyperState) -> list[Event]:
         display = DISPLAY_NAMES[first_display(before.season) + number - 1]
         was = DISPLAY_NAMES[before.displays[board]]
         data = DisplayChosen(seat=seat, board=board, display=display, was=was)
-        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to display {number}."))
+        events.append(Event(data, f"{who(seat)} folds {board_text(board)} to display {number}.", weight=DEED))
     return events
 
 

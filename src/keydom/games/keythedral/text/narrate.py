@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.game import Event, Tick
+from keydom.core.game import DEED, NOTHING_DONE, Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
 from keydom.core.state import (
@@ -18,7 +18,7 @@ from keydom.core.state import (
     partial_action_code,
     partial_action_length,
 )
-from keydom.core.wire import Place
+from keydom.core.wire import EventData, Place
 from keydom.core.words import listing, some, who
 from keydom.games.keythedral.components import codes
 from keydom.games.keythedral.components.cubes import cube, entered_cubes
@@ -142,7 +142,7 @@ def tell_draw_start(before: KeythedralState, after: KeythedralState, seat: int, 
 def tell_field_type(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     kind = FIELD_TYPES[code - codes.CUBE]
     layer = before.frames[(before.top - 2) * FRAME_WORDS + LOCAL_SEAT]
-    return [Event(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.")]
+    return [Event(told.FieldDrawn(seat=layer, type=kind), f"{who(layer)} turns over a {kind}.", weight=NOTHING_DONE)]
 
 
 def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -150,7 +150,7 @@ def tell_lay_field(before: KeythedralState, after: KeythedralState, seat: int, c
     spot = code - codes.FIELD
     place = spot_at(after, spot)
     data = told.FieldLaid(seat=seat, type=kind, x=place.x, y=place.y)
-    return [Event(data, f"{who(seat)} lays the {kind} {spot_label(before, spot)}.")]
+    return [Event(data, f"{who(seat)} lays the {kind} {spot_label(before, spot)}.", weight=DEED)]
 
 
 def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -158,7 +158,7 @@ def tell_lay_cottage(before: KeythedralState, after: KeythedralState, seat: int,
     slot = code - after.figures.slot_code
     place = slot_at(after, slot)
     data = told.CottageLaid(seat=seat, number=number, x=place.x, y=place.y)
-    return [Event(data, f"{who(seat)} lays cottage {number} {slot_label(before, slot)}.")]
+    return [Event(data, f"{who(seat)} lays cottage {number} {slot_label(before, slot)}.", weight=DEED)]
 
 
 def tell_draw_tile(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -196,7 +196,8 @@ def tell_placement(before: KeythedralState, after: KeythedralState, seat: int, c
     direction = COMPASS[DIRECTION_NAMES[code - codes.DIRECTION]]
     text = f"{who(seat)} sends a worker from {cottage_word(after, tile)} {direction} to the {kind}"
     text += ", the only free field." if only else "."
-    return [Event(data, text)]
+    brief = f"{who(seat)} sends a worker to the {kind}."
+    return [Event(data, text, brief=brief, weight=DEED)]
 
 
 def tell_idle(before: KeythedralState, seat: int) -> Event:
@@ -227,11 +228,12 @@ def tell_turn(before: KeythedralState, after: KeythedralState, seat: int, code: 
     if codes.LAW < first <= codes.LAW + codes.LAWS:
         return []  # told by the announcement
     if first == codes.DO_PASS:
-        return [Event(told.Passed(seat=seat), f"{who(seat)} passes this turn.")]
+        return [Event(told.Passed(seat=seat), f"{who(seat)} passes this turn.", weight=DEED)]
     if first < codes.DO_HOUSE:
         tile = before.offer[first - codes.POSITION]
         data = told.Declared(seat=seat, position=first - codes.POSITION + 1, tile=after.figures.tile_names[tile])
-        return [Event(data, f"{who(seat)} wants to take the {tile_in_words(after, tile)}.")]
+        wants = f"{who(seat)} wants to take the"
+        return [Event(data, f"{wants} {tile_in_words(after, tile)}.", brief=f"{wants} {seat_for(after, tile)}.")]
     return [tell_action(before, after, seat, partial_action_append(partial_action, code))]
 
 
@@ -250,7 +252,7 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         number = tile % codes.COTTAGES_EACH + 1
         place = slot_at(after, after.tile_slot[tile])
         house = told.HouseBuilt(seat=seat, paid=listed(paid), number=number, x=place.x, y=place.y)
-        return Event(house, f"{who(seat)} builds house {number} for {price}.")
+        return deed(house, f"{who(seat)} builds house {number}", price)
     if first == codes.DO_FENCE:
         fence = changed_fence(before, after)
         slot = after.fence_edge[fence] >> DIRECTION_BITS
@@ -267,24 +269,32 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
             y=place.y,
         )
         edge = edge_label(before, after.fence_edge[fence], seat)
-        return Event(built, f"{who(seat)} builds a fence on {edge} for {price}.")
+        beside = f"{whose(owner, seat)} {cottage_word(before, tile)}"
+        text = f"{who(seat)} builds a fence on {edge} for {price}."
+        return Event(built, text, brief=f"{who(seat)} builds a fence at {beside}.", weight=DEED)
     if first == codes.DO_UNFENCE:
         fence = changed_fence(before, after)
         place = slot_at(after, before.fence_edge[fence] >> DIRECTION_BITS)
         owner = fence // codes.FENCES_EACH
         removed = told.FenceRemoved(seat=seat, paid=listed(paid), owner=owner, x=place.x, y=place.y)
-        return Event(removed, f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}.")
+        text = f"{who(seat)} removes {fence_label(before, fence, seat)} for {price}."
+        return Event(removed, text, brief=f"{who(seat)} removes {whose(owner, seat)} fence.", weight=DEED)
     if first == codes.DO_LAW:
         card = "a law card"
         if after.figures.law_market_up:
             card = law_in_words(partial_action_code(partial_action, 1) - codes.LAW)
-        return Event(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card} for {price}.")
+        return deed(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card}", price)
     if first == codes.DO_TRADE:
         traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
-        return Event(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.")
+        return Event(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.", weight=DEED)
     shop, colour = SHOP_OF[first]
     bought = told.CraftBought(seat=seat, paid=listed(paid), gained=listed(gained), shop=shop)
-    return Event(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop} for {price}.")
+    return deed(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop}", price)
+
+
+def deed(data: EventData, does: str, price: str) -> Event:
+    """What somebody does in a turn, with its price, which is left out in a line."""
+    return Event(data, f"{does} for {price}.", brief=f"{does}.", weight=DEED)
 
 
 def exchanged(before: KeythedralState, after: KeythedralState, seat: int) -> tuple[int, int]:
@@ -312,7 +322,7 @@ def tell_pay_price(before: KeythedralState, after: KeythedralState, seat: int, c
 def tell_after_increase(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     if code != codes.DECLINE:
         return []
-    return [Event(told.Withdrawn(seat=seat), f"{who(seat)} withdraws from the purchase.")]
+    return [Event(told.Withdrawn(seat=seat), f"{who(seat)} withdraws from the purchase.", weight=DEED)]
 
 
 def tell_draw_law(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -349,13 +359,13 @@ def tell_bid(before: KeythedralState, after: KeythedralState, seat: int, code: i
     if after.bids[seat] == NO_BID:
         return [Event(told.Bid(seat=seat, bid=None), f"{who(seat)} does not bid.")]
     amount = after.bids[seat]
-    return [Event(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.")]
+    return [Event(told.Bid(seat=seat, bid=amount), f"{who(seat)} bids {some(amount, 'cube')}.", weight=DEED)]
 
 
 def tell_match(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
     matched = code == codes.ACCEPT
     text = f"{who(seat)} matches the bid." if matched else f"{who(seat)} does not match the bid."
-    return [Event(told.Match(seat=seat, matched=matched), text)]
+    return [Event(told.Match(seat=seat, matched=matched), text, weight=DEED)]
 
 
 def tell_bid_payment(before: KeythedralState, after: KeythedralState, seat: int, code: int) -> list[Event]:
@@ -369,7 +379,7 @@ def tell_choose_start(before: KeythedralState, after: KeythedralState, seat: int
     chosen = code - codes.SEAT
     begins = "begins" if chosen == seat else f"lets {who(chosen)} begin"
     text = f"{who(seat)} {begins} the next round."
-    return [Event(told.StartChosen(seat=seat, start_player=chosen), text)]
+    return [Event(told.StartChosen(seat=seat, start_player=chosen), text, weight=DEED)]
 
 
 TELLERS = {
@@ -441,7 +451,8 @@ def tell_auction_flow(before: KeythedralState, after: KeythedralState) -> list[E
 
 def tell_skipped(before: KeythedralState, seat: int, lack: str) -> Event:
     """Somebody is not asked in the auction (KT-821)."""
-    return Event(told.Skipped(seat=seat, highest=before.highest_bid), f"{who(seat)} has {lack} and is skipped.")
+    data = told.Skipped(seat=seat, highest=before.highest_bid)
+    return Event(data, f"{who(seat)} has {lack} and is skipped.", weight=NOTHING_DONE)
 
 
 def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]:
@@ -465,7 +476,10 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
         for field in range(before.fields)
         if before.counters[seat] >> field & 1
     ]
-    return [Event(told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None), text)]
+    data = told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None)
+    return [
+        Event(data, text, brief=f"{who(seat)} brings home {cubes_in_words(gained)}." if gained else "", weight=DEED)
+    ]
 
 
 def tell_harvest_lost(before: KeythedralState) -> list[Event]:
@@ -514,7 +528,8 @@ def told_by_change(before: KeythedralState, after: KeythedralState) -> list[Even
 def tell_announcement(after: KeythedralState) -> Event:
     """A law is announced with all its choices (KT-1008)."""
     data = told.LawPlayed(seat=after.local(LOCAL_SEAT), law=after.announced)
-    return Event(data, announcement_in_words(after) + ".")
+    brief = f"{who(data.seat)} plays {law_in_words(after.announced)}."
+    return Event(data, announcement_in_words(after) + ".", brief=brief, weight=DEED)
 
 
 def announcement_in_words(state: KeythedralState) -> str:
@@ -579,7 +594,8 @@ def tell_repeal(before: KeythedralState, after: KeythedralState) -> Event:
     """Law 10 was played (KT-10101)."""
     seat = next(other for other in range(after.players) if before.cards[other] & ~after.cards[other] & 1 << 10)
     text = f"{who(seat)} plays {law_in_words(10)}: {law_in_words(before.announced)} has no effect."
-    return Event(told.LawRepealed(seat=seat, law=before.announced), text)
+    brief = f"{who(seat)} repeals {law_in_words(before.announced)}."
+    return Event(told.LawRepealed(seat=seat, law=before.announced), text, brief=brief, weight=DEED)
 
 
 def tell_call(after: KeythedralState) -> Event:
@@ -588,14 +604,16 @@ def tell_call(after: KeythedralState) -> Event:
     only = after.call == codes.COTTAGES_EACH
     data = told.Called(seat=after.leader, call=after.call, number=number, only=only)
     last = ", the last one" if only else ""
-    return Event(data, f"{who(after.leader)} calls number {number}{last} ({ORDINALS[after.call - 1]} call).")
+    calls = f"{who(after.leader)} calls number {number}{last}"
+    return Event(data, f"{calls} ({ORDINALS[after.call - 1]} call).", brief=f"{calls}.", weight=DEED)
 
 
 def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) -> Event:
     """A building tile is acquired (KT-632)."""
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
     data = told.Acquired(seat=seat, **printed_on(after, tile))
-    return Event(data, f"{who(seat)} takes the {tile_in_words(after, tile)}.")
+    brief = f"{who(seat)} takes a seat ({some(seat_value(after, tile), 'point')})."
+    return Event(data, f"{who(seat)} takes the {tile_in_words(after, tile)}.", brief=brief, weight=DEED)
 
 
 def tell_end(after: KeythedralState) -> Event:

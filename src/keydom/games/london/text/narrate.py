@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from keydom.core.game import Event, Tick
+from keydom.core.game import DEED, Event, Tick
 from keydom.core.packed_counters import count, one, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, OVER
@@ -150,7 +150,7 @@ def tell_turn(before: LondonState, after: LondonState, seat: int, code: int) -> 
     partial_action = with_code(before, seat, before.partial_actions[seat], code)
     verb = verb_of(partial_action)
     if verb == codes.DO_PASS:
-        return [Event(Passed(seat=seat), f"{who(seat)} passes.")]
+        return [Event(Passed(seat=seat), f"{who(seat)} passes.", weight=DEED)]
     if verb == codes.DO_BID:
         return [tell_bid(before, after, seat, partial_action)]
     if verb == codes.DO_USE:
@@ -185,7 +185,10 @@ def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action:
     raised = f", {data.added} more than before" if data.added < size else ""
     comma = "," if raised else ""
     outbid = f"{comma} and outbids {who(top)}" if data.outbid is not None else ""
-    return Event(data, f"{who(seat)} bids {keyples} for {called(after, tile)}{raised}{moved}{outbid}.")
+    bids = f"{who(seat)} bids {keyples} for {called(after, tile)}"
+    brief = f"{who(seat)} bids {size} {data.colour} for {called(after, tile)}"
+    brief = f"{brief} and outbids {who(top)}." if outbid else f"{brief}."
+    return Event(data, f"{bids}{raised}{moved}{outbid}.", brief=brief, weight=DEED)
 
 
 def tell_use(before: LondonState, after: LondonState, seat: int, partial_action: int) -> Event:
@@ -209,7 +212,9 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     short = f" ({lost} lost: the supply has no more)" if lost else ""
     place = called_with_owner(after, seat, tile)
     keyples = keyples_in_words(colour_of(partial_action), data.size)
-    return Event(data, f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}.")
+    brief = f"{who(seat)} uses {place} for {gain}."
+    text = f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}."
+    return Event(data, text, brief=brief, weight=DEED)
 
 
 def lost_units(before: LondonState, tile: int, partial_action: int) -> str:
@@ -240,9 +245,10 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_act
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     price = listing([f"{keyples}{moved}", *skills_listed(paid)])
     again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
-    told = f"{who(seat)} upgrades {called(after, tile)}{again} with {price}{marker}."
+    upgrades = f"{who(seat)} upgrades {called(after, tile)}{again}"
+    told = f"{upgrades} with {price}{marker}."
     brought = new_side(before, after, seat, tile)
-    return Event(data, f"{told} {brought}" if brought else told)
+    return Event(data, f"{told} {brought}" if brought else told, brief=f"{upgrades}.", weight=DEED)
 
 
 def new_side(before: LondonState, after: LondonState, seat: int, tile: int) -> str:
@@ -298,7 +304,7 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
         claims=before.figures.tile_names[tile - 1] if claims else None,
     )
     text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
-    return [Event(data, text)]
+    return [Event(data, text, brief=f"{who(seat)} sails to berth {berth} ({listing(brings)}).", weight=DEED)]
 
 
 TELLERS = {

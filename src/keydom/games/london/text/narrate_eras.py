@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.game import Event
+from keydom.core.game import DEED, NOTHING_DONE, Event
 from keydom.core.packed_counters import total
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit
 from keydom.core.words import listing, named, some, who
@@ -72,7 +72,7 @@ def tell_draws(after: LondonState) -> Event:
         text += f" instead of {due}: the bag is empty"
     if drawn == 0 and due:
         text = f"{who(seat)} cannot draw {some(due, 'keyple')}: the bag is empty"
-    return Event(KeyplesDrawn(seat=seat, count=drawn), f"{text}.")
+    return Event(KeyplesDrawn(seat=seat, count=drawn), f"{text}.", weight=NOTHING_DONE)
 
 
 def tell_returned_bids(before: LondonState, after: LondonState) -> list[Event]:
@@ -101,7 +101,8 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
     """Step 2: tiles won, with the keyples lying on them (LO-1003 to LO-1006)."""
     events = []
     for seat in range(before.players):
-        for tile in tiles_in(after.won[seat] & ~before.won[seat]):
+        won = tiles_in(after.won[seat] & ~before.won[seat])
+        for tile in won:
             colour, size, found = lock(before, tile), top_bid(before, tile), lying(before, tile)
             data = TileWon(
                 seat=seat,
@@ -113,7 +114,10 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
             text = f"{who(seat)} wins {called(before, tile)} for {keyples_in_words(colour, size)}"
             if found:
                 text += f" and takes {keyples_in_words(colour, found)} lying on it"
-            events.append(Event(data, f"{text}."))
+            # The last of them says it of all.
+            wins = won if tile == won[-1] else [tile]
+            brief = f"{who(seat)} wins {in_brief([called(before, each) for each in wins])}."
+            events.append(Event(data, f"{text}.", brief=brief, weight=DEED))
     return events
 
 
@@ -198,7 +202,7 @@ def tell_placed(before: LondonState) -> list[Event]:
             ]
             text = f"{who(seat)} places {'; '.join(placed_in_words(before, seat))}."
             brief = f"{who(seat)} places {in_brief([called(before, tile) for tile in placed])}."
-            events.append(Event(TilesPlaced(seat=seat, tiles=tiles), text, brief=brief))
+            events.append(Event(TilesPlaced(seat=seat, tiles=tiles), text, brief=brief, weight=DEED))
         for tile in tiles_in(before.won[seat]):
             text = f"{who(seat)} has no place for {called(before, tile)}: it leaves the game."
             events.append(Event(TileBoxed(seat=seat, tile=before.figures.tile_names[tile]), text))
