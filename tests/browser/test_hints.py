@@ -27,6 +27,13 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     expect(person.locator(".question .answers")).to_be_hidden()
     assert person.locator(".hint-view li:nth-of-type(n + 2) .soft").count() == 0
     expect(hint.locator(".worth").first).to_contain_text(re.compile("than the next|nearly as good"))
+    # What it leads through is lit on the table: of a bid the tile, not the kind of action alone.
+    expect(person.locator(".previewed")).not_to_have_count(0)
+    told = hint.locator(".what b").first.inner_text()
+    if "Bid" in told:
+        lit = person.locator(".previewed[data-tile]").first
+        name = (lit.get_attribute("aria-label") or "").split(",")[0]
+        assert name.removeprefix("The ") in told
     # It is spoken as well, in the place where all is spoken: a live region that comes with its words is not heard.
     heard = person.get_by_role("status", name="Told aloud")
     expect(heard).to_contain_text("Thinking it over")

@@ -11,6 +11,7 @@ const choice = (value: number | null, ...codes: number[]): AssessedChoice => ({
   low: null,
   high: null,
   nearly: false,
+  sure: true,
   reasons: [],
   follows: [],
 });

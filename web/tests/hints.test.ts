@@ -13,6 +13,7 @@ const choice = (name: string, value: number | null, why = ""): AssessedChoice =>
   low: null,
   high: null,
   nearly: false,
+  sure: true,
   reasons: [],
   follows: [],
 });
@@ -33,6 +34,16 @@ test("the three best choices are told, the others against the best one", () => {
     "the next is nearly as good",
     "nearly as good",
     "about 2 points less than the best",
+  ]);
+});
+
+test("what may be luck is told without a number", () => {
+  const unsure = (name: string, value: number) => ({ ...choice(name, value), sure: false });
+  const told = told_choices(hint([choice("a", 3000), unsure("b", 0), unsure("c", -5000)]));
+  expect(told.map(({ worth }) => worth)).toEqual([
+    "a little better than the next",
+    "a little less good than the best",
+    "a little less good than the best",
   ]);
 });
 

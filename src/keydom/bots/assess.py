@@ -28,6 +28,8 @@ LEAST_REASON = 50
 """A smaller difference, in thousandths of a point, is no reason."""
 NEARLY = 500
 """By so much less, in thousandths of a point, a choice is nearly as good."""
+STANDARD_ERRORS_TO_BE_SURE = 2.0
+"""By so many a choice has to be behind before it is said by how much."""
 ALL_THE_SAME = "Whichever you choose, it comes to the same."
 NONE_AS_GOOD = "Only this deserves a look: the others bring less, or cost more."
 HARDLY_MATTERS = "It hardly matters which of these you choose."
@@ -108,6 +110,7 @@ def assessed(
         low=estimate.low,
         high=estimate.high,
         nearly=is_nearly(candidate, best),
+        sure=is_surely_behind(candidate, best),
         reasons=reasons(game, candidate, other),
         follows=follows(game, candidate),
     )
@@ -148,11 +151,24 @@ def estimated(candidate: Candidate, best: Candidate) -> Estimate:
 def is_nearly(candidate: Candidate, best: Candidate) -> bool:
     """Whether a candidate is nearly as good as the best one: how far it is behind is less than is worth a word, or than
     one standard error of it."""
-    behind = [int(one) - int(other) for one, other in zip(best.margins, candidate.margins, strict=False)]
-    if not behind:
-        return False
-    error = sqrt(covariance(behind, behind) / len(behind)) if len(behind) >= FEWEST_FOR_INTERVAL else 0.0
-    return mean(behind) < max(NEARLY, error)
+    behind = lag(candidate, best)
+    return bool(behind) and mean(behind) < max(NEARLY, standard_error(behind))
+
+
+def is_surely_behind(candidate: Candidate, best: Candidate) -> bool:
+    """Whether a candidate is behind the best one by more than two standard errors of it."""
+    behind = lag(candidate, best)
+    return len(behind) >= FEWEST_FOR_INTERVAL and mean(behind) > STANDARD_ERRORS_TO_BE_SURE * standard_error(behind)
+
+
+def lag(candidate: Candidate, best: Candidate) -> list[int]:
+    """By how much a candidate is behind the best one, in each simulation that both have met."""
+    return [int(one) - int(other) for one, other in zip(best.margins, candidate.margins, strict=False)]
+
+
+def standard_error(behind: Sequence[int]) -> float:
+    """The standard error of the mean; 0 of too few to tell."""
+    return sqrt(covariance(behind, behind) / len(behind)) if len(behind) >= FEWEST_FOR_INTERVAL else 0.0
 
 
 # -- reasons -----------------------------------------------------------------------------------------------------------

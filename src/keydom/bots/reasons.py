@@ -94,6 +94,8 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     said = telling(game, best, candidates) or outstanding(game, best, candidates)
     if than == THE_OTHERS and not candidates[2:]:
         than = THE_OTHER
+    if candidate is best and not said and than == THE_OTHERS:
+        return than_one_of_them(game, candidates)
     if candidate is best:
         than = than_which(game, said, candidates) if than == THE_OTHERS else than
         return told(with_more(said, game, best, candidates), than=than)
@@ -130,6 +132,16 @@ def than_which(game: Game, said: Sequence[Said], candidates: Sequence[Candidate]
     alike = [bool(good) and set(good) <= set(said) for good in (telling(game, each, candidates) for each in others)]
     unlike = [place for place, same in zip(OTHER_PLACES, alike, strict=True) if not same]
     return unlike[0] if len(unlike) == 1 else THE_OTHERS
+
+
+def than_one_of_them(game: Game, candidates: Sequence[Candidate]) -> str:
+    """What tells the best choice of a hint from one of the others, where nothing tells it from all."""
+    best = candidates[0]
+    for name, other in zip(OTHER_PLACES, candidates[1:MOST_ADVISED], strict=False):
+        said = clearly_more(game, best, [other], min(len(best.simulations), len(other.simulations)))
+        if said:
+            return told(said[:1], than=name, apart=True)
+    return ""
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
@@ -286,15 +298,17 @@ def told(
     alike: bool = False,
     than: str = THE_OTHERS,
     now: bool = False,
+    apart: bool = False,
 ) -> str:
     """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
-    where it would be too long, and nothing where that is too long as well. `now`: more is more than now."""
+    where it would be too long, and nothing where that is too long as well. `now`: more is more than now. `apart`: it is
+    said beside one choice alone, whatever is said."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the best one {instead}."
     elif does:
         # Whoever reads of more would ask: more than what?
-        it = f"Compared with {than} it" if compares(does) and not alike and not now else "It"
+        it = f"Compared with {than} it" if apart or (compares(does) and not alike and not now) else "It"
         sentence = f"{it} {does}{', too' if alike else ''}."
     else:
         sentence = f"The best one {instead}." if instead else ""

@@ -66,6 +66,8 @@ class AssessedChoice(Structure, frozen=True, kw_only=True):
     """Its upper end."""
     nearly: bool
     """Whether it is nearly as good as the best one: less than half a point behind, or so little that it may be luck."""
+    sure: bool
+    """Whether it is behind the best one by more than what may be luck: only then it can be said by how much."""
     reasons: list[ChoiceReason]
     """Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each
     other one with the best."""

@@ -1044,6 +1044,8 @@ export interface AssessedChoice {
   high: number | null;
   /** Whether it is nearly as good as the best one: less than half a point behind, or so little that it may be luck. */
   nearly: boolean;
+  /** Whether it is behind the best one by more than what may be luck: only then it can be said by how much. */
+  sure: boolean;
   /** Why it is better or worse than another choice, the weightiest first: the best one is compared with the next, each other one with the best. */
   reasons: ChoiceReason[];
   /** What is expected to follow, in order. */

@@ -23,13 +23,13 @@ export function told_choices({ choices }: Hint): ToldChoice[] {
 /** By how much the best one brings more than the next. */
 function lead(best: AssessedChoice, next: AssessedChoice | undefined): string {
   if (!next || best.value === null || next.value === null) return "";
-  return next.nearly ? HINT.next_as_good : HINT.more(best.value - next.value);
+  return next.nearly ? HINT.next_as_good : HINT.more(best.value - next.value, next.sure);
 }
 
 /** By how much another one brings less than the best. */
 function lag(choice: AssessedChoice, best: AssessedChoice | undefined): string {
   if (!best || best.value === null || choice.value === null) return "";
-  return choice.nearly ? HINT.as_good : HINT.less(best.value - choice.value);
+  return choice.nearly ? HINT.as_good : HINT.less(best.value - choice.value, choice.sure);
 }
 
 /** What is told of what should follow on a choice, as far as it does so more often than not. */

@@ -129,10 +129,16 @@ export const HINT = {
   take_this: (name: string) => `${HINT.take}: ${name}`,
   /** By how much more it brings than the next best. How a game will end nobody can tell so early, and whoever leads
    * takes it for a mistake to be told that they are behind. */
-  more: (difference: number) => `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`,
+  more: (difference: number, sure: boolean) =>
+    sure && rounded(difference) > LITTLE
+      ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} more than the next`
+      : "a little better than the next",
   next_as_good: "the next is nearly as good",
   /** By how much less than with the best. */
-  less: (difference: number) => `${is_far(difference) ? "far" : `about ${in_points(difference)}`} less than the best`,
+  less: (difference: number, sure: boolean) =>
+    sure && rounded(difference) > LITTLE
+      ? `${is_far(difference) ? "far" : `about ${in_points(difference)}`} less than the best`
+      : "a little less good than the best",
   as_good: "nearly as good",
   /** A choice, what it is worth, and why. */
   spoken: (name: string, worth: string, why: string) =>
@@ -157,6 +163,8 @@ export function better_told({ name, better, behind }: Review, instead = false): 
   return is_far(behind) ? `${would} far better${than}.` : `${would} better${than}: about ${in_points(behind)} more.`;
 }
 
+/** So many points are a little; so is whatever may be luck. */
+const LITTLE = 1;
 /** From so many points on nobody can count on the number. */
 const FAR = 7;
 const is_far = (thousandths: number): boolean => rounded(thousandths) >= FAR;

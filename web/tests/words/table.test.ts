@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { HINT, QUESTION } from "../../src/words/table";
 
 test("a hint tells whole points, one point as one, and no number that nobody can count on", () => {
-  expect([1000, 2990, 6600].map(HINT.more)).toEqual([
-    "about 1 point more than the next",
+  expect([1000, 2990, 6600].map((difference) => HINT.more(difference, true))).toEqual([
+    "a little better than the next",
     "about 3 points more than the next",
     "far more than the next",
   ]);
-  expect([1000, 1400, 6400, 12300].map(HINT.less)).toEqual([
-    "about 1 point less than the best",
-    "about 1 point less than the best",
+  expect([1000, 1400, 6400, 12300].map((difference) => HINT.less(difference, true))).toEqual([
+    "a little less good than the best",
+    "a little less good than the best",
     "about 6 points less than the best",
     "far less than the best",
   ]);

@@ -103,13 +103,34 @@ def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
     return more(ends, held)
 
 
+def serves(ends: Ends, title: str, own: str | None) -> bool:
+    """Whether a tile makes something that the upgrade of one's own asks for and that it lacks; so it is if none is
+    told."""
+    if own is None:
+        return True
+    begun, figures, tile = ends.begun, ends.begun.figures, TITLES.index(own)
+    made, asked = (each * 3 + int(level_of(begun, each)) for each in (TITLES.index(title), tile))
+    connectors = [
+        count(figures.yield_connectors[made], colour)
+        and count(figures.arrow_connectors[asked], colour) > count(connectors_on(begun, tile), colour)
+        for colour in range(len(CONNECTOR_NAMES))
+    ]
+    skills = [
+        count(figures.yield_skills[made], skill)
+        and count(figures.arrow_skills[asked], skill) > count(begun.skills[ends.seat], skill)
+        for skill in range(len(SKILL_NAMES))
+    ]
+    return bool(owned(ends.seat, own)(begun)) and (any(connectors) or any(skills))
+
+
 def upgraded_at_once(ends: Ends, title: str) -> bool:
     """Whether the very choice upgrades a tile."""
     return level(ends.made, title) == level(ends.begun, title) + 1
 
 
 TILE = f"({'|'.join(sorted(map(str, TITLES), key=len, reverse=True)).replace('.', '[.]')})"
-WORTH = r"\(.+\)"
+WORTH = r"\([^)]+\)"
+SERVES = rf"(?:, good for the upgrade of {TILE})?"
 KINDS = kinds_pattern(("keyple", "keyples", *SKILL_NAMES, *SINGULAR))
 AT_ONCE: Mapping[str, Check] = {
     rf"upgrades {TILE} {WORTH}": lambda ends, m: upgraded_at_once(ends, m[1]),
@@ -129,12 +150,15 @@ AT_ONCE: Mapping[str, Check] = {
     rf"leaves you {KINDS}": lambda ends, m: kinds_are_true(ends, m[1], in_hand(ends.seat)),
 }
 AT_THE_ERA_END: Mapping[str, Check] = {
-    rf"(gets you|helps you to get) {TILE} {WORTH}": lambda ends, m: (
+    rf"(gets you|helps you to get) {TILE} {WORTH}{SERVES}": lambda ends, m: (
         TITLES.index(m[2]) in bid_for(ends)
         and not owned(ends.seat, m[2])(ends.begun)
         and as_sure(ends, m[1], owned(ends.seat, m[2]))
+        and serves(ends, m[2], m[3])
     ),
-    rf"may get you {TILE} {WORTH}": lambda ends, m: ends.is_alone and TITLES.index(m[1]) in bid_for(ends),
+    rf"may get you {TILE} {WORTH}{SERVES}": lambda ends, m: (
+        ends.is_alone and TITLES.index(m[1]) in bid_for(ends) and serves(ends, m[1], m[2])
+    ),
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
     ),

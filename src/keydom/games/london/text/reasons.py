@@ -23,7 +23,7 @@ from keydom.games.london.rules.scoring import (
     tile_points,
 )
 from keydom.games.london.rules.state import LondonState, connector, group, hand_size, neighbour
-from keydom.games.london.text.position_words import called
+from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type, called, yield_shown
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
 from keydom.games.london.view.keys import tiles_in
@@ -39,6 +39,8 @@ CONNECTOR_NOUNS = {
 }
 CONNECTOR = Noun("connector", "connectors")
 SKILL = Noun("skill tile", "skill tiles")
+MOST_WORDS_OF_A_TILE = 19
+"""More would not go into a sentence of 25 words, behind what gets it."""
 COUNTING = (codes.CHAIN, codes.PER_CONNECTOR, codes.DIFFERENT_COLOURS, codes.ANY_CONNECTORS)
 """Effects that count what is laid."""
 
@@ -119,8 +121,31 @@ def gained(ends: Ends, tile: int) -> str:
 
 
 def with_promise(ends: Ends, tile: int) -> str:
-    """A tile that is bid for, and what it is good for."""
-    return f"{called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+    """A tile that is bid for, and what it is good for; also the tile of one's own whose upgrade asks for what it
+    makes."""
+    words = f"{called(ends.begun, tile)} ({promise(ends.begun, tile, int(level_of(ends.begun, tile)))})"
+    served = next((each for each in tiles_in(ends.begun.boroughs[ends.seat]) if serves(ends, tile, each)), None)
+    if served is None:
+        return words
+    longer = f"{words}, good for the upgrade of {called(ends.begun, served)}"
+    return longer if len(longer.split()) <= MOST_WORDS_OF_A_TILE else words
+
+
+def serves(ends: Ends, tile: int, own: int) -> bool:
+    """Whether a use of a tile makes what the upgrade of one's own still lacks: a connector of its colour, or a skill
+    tile of its type."""
+    state = ends.begun
+    if not state.figures.shows_arrow(own, level_of(state, own)):
+        return False
+    asked, made = arrow_shown(state, own), yield_shown(state, tile)
+    laid, held = by_colour(connectors_on(state, own)), by_type(state.skills[ends.seat])
+    return any(
+        needed > there and brings
+        for needed, there, brings in (
+            *zip(asked.connectors, laid, made.connectors, strict=True),
+            *zip(asked.skills, held, made.skills, strict=True),
+        )
+    )
 
 
 def upgraded(ends: Ends, tile: int) -> str:

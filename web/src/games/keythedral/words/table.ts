@@ -153,7 +153,6 @@ export const PLAYERS = {
   others_hidden: "others' are hidden",
   /** Instead of a number; where there is room, and where there is none. */
   unknown: "hidden",
-  unknown_short: "?",
   facts: ({ law_count, unused_fences, houses, cubes }: SeatView, laws_in_use: boolean) =>
     [
       laws_in_use ? plural(law_count, "law card") : "",
