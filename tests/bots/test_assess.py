@@ -21,6 +21,7 @@ from keydom.bots.assess import (
     estimated,
     in_order,
     is_nearly,
+    is_surely_behind,
     mark_behind,
     usual_course,
 )
@@ -406,12 +407,14 @@ def test_what_may_be_luck_is_nearly_as_good_and_what_is_always_behind_is_not() -
         behind.add(4000)
         close.add(4501)
     assert [is_nearly(each, best) for each in (lucky, behind, close, unknown)] == [True, False, True, False]
+    # What may be luck is not said by how much: only what is always behind by the same.
+    assert [is_surely_behind(each, best) for each in (lucky, behind, close, unknown)] == [False, True, True, False]
 
 
 @pytest.mark.quick
 def test_what_is_nearly_as_good_does_not_stand_behind_what_is_not_and_the_explained_one_comes_first() -> None:
     def choice(name: str, value: int, nearly: bool, why: str = "") -> AssessedChoice:
-        figures = {"simulations": 24, "value": value, "low": None, "high": None, "nearly": nearly}
+        figures = {"simulations": 24, "value": value, "low": None, "high": None, "nearly": nearly, "sure": not nearly}
         return AssessedChoice(codes=[1], name=name, why=why, reasons=[], follows=[], **figures)  # type: ignore[arg-type]
 
     best, worse, near = choice("a", 3000, True), choice("b", 2100, False), choice("c", 2000, True)

@@ -91,11 +91,11 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     """What tells a candidate from the others, and what else it brings. Of one that is not the best first what was not
     said of the best, and what the best does besides."""
     best = candidates[0]
-    said = telling(game, best, candidates) or outstanding(game, best, candidates)
+    said, beside = said_of_best(game, candidates)
     if than == THE_OTHERS and not candidates[2:]:
         than = THE_OTHER
-    if candidate is best and not said and than == THE_OTHERS:
-        return than_one_of_them(game, candidates)
+    if candidate is best and beside:
+        return told(said, than=beside, apart=True)
     if candidate is best:
         than = than_which(game, said, candidates) if than == THE_OTHERS else than
         return told(with_more(said, game, best, candidates), than=than)
@@ -134,14 +134,19 @@ def than_which(game: Game, said: Sequence[Said], candidates: Sequence[Candidate]
     return unlike[0] if len(unlike) == 1 else THE_OTHERS
 
 
-def than_one_of_them(game: Game, candidates: Sequence[Candidate]) -> str:
-    """What tells the best choice of a hint from one of the others, where nothing tells it from all."""
+def said_of_best(game: Game, candidates: Sequence[Candidate]) -> tuple[list[Said], str]:
+    """What tells the best choice of a hint from the others; where nothing tells it from all, what tells it from one of
+    them, and what that one is called."""
     best = candidates[0]
-    for name, other in zip(OTHER_PLACES, candidates[1:MOST_ADVISED], strict=False):
-        said = clearly_more(game, best, [other], min(len(best.simulations), len(other.simulations)))
-        if said:
-            return told(said[:1], than=name, apart=True)
-    return ""
+    said = telling(game, best, candidates) or outstanding(game, best, candidates)
+    others = candidates[1:MOST_ADVISED]
+    if said or len(others) < len(OTHER_PLACES):
+        return said, ""
+    for name, other in zip(OTHER_PLACES, others, strict=True):
+        found = clearly_more(game, best, [other], min(len(best.simulations), len(other.simulations)))
+        if found:
+            return found[:1], name
+    return [], ""
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
