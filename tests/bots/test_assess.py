@@ -253,6 +253,8 @@ def test_of_two_things_only_the_first_is_said_where_both_would_be_too_long() -> 
     assert told([brief, long]) == "It brings 2 points."
     assert told([brief], [long]) == "It brings 2 points."
     assert told([Said(0, " ".join(["word"] * MOST_WORDS))]) == ""
+    # What is more than now is compared with nothing, also where the rest is left out.
+    assert told([Said(0, "makes it count 1 more"), long], now=True) == "It makes it count 1 more."
 
 
 @pytest.mark.quick

@@ -73,6 +73,23 @@ def test_the_worst_choice_is_told_of_with_a_better_one_and_the_best_is_not(game:
 
 @compiled_only
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
+def test_nothing_but_what_was_advised_is_said_to_have_been_better(game: Game) -> None:
+    told = 0
+    for codes in (20, 60, 100):
+        state = position_of(game, 2, codes)
+        seat = int(lowest_bit(state.to_act()))
+        worst = worst_of(game, state, seat)
+        for advised in compared(game, state, seat)[:2]:
+            found = review(game, decided(state, seat, worst), Rng(2), 0.0, 200, advised)
+            assert found.better is None or tuple(found.better.codes) == advised
+            told += found.better is not None
+            # Who does as advised is not blamed.
+            assert review(game, decided(state, seat, advised), Rng(2), 0.0, 200, advised).better is None
+    assert told > 0
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_what_the_seat_could_not_see_does_not_show(game: Game) -> None:
     _, seat, positions = hiding(game, 40)
     codes = compared(game, positions[0], seat)[-1]

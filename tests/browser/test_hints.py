@@ -32,7 +32,7 @@ def test_a_hint_says_what_and_why_and_is_taken_by_its_button(person: Page, serve
     told = hint.locator(".what b").first.inner_text()
     if "Bid" in told:
         lit = person.locator(".previewed[data-tile]").first
-        name = (lit.get_attribute("aria-label") or "").split(",")[0]
+        name = (lit.get_attribute("aria-label") or "").split(";")[0]
         assert name.removeprefix("The ") in told
     # It is spoken as well, in the place where all is spoken: a live region that comes with its words is not heard.
     heard = person.get_by_role("status", name="Told aloud")

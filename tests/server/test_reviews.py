@@ -55,6 +55,26 @@ async def test_alone_against_programs_the_last_decision_is_judged_once_it_is_com
                 assert (review["better"] is None) == (review["behind"] == 0)
 
 
+@pytest.mark.parametrize("name", ["keythedral", "london", "keyper"])
+async def test_who_was_given_a_hint_is_told_of_no_better_choice_than_that(settings: Settings, name: str) -> None:
+    async with running(replace(settings, hint_thinking=0.2)) as address, people(address, 1) as (anna,):
+        table = await anna.table(name, "me random")
+        async with anna.look(table) as page:
+            compared = 0
+            for _ in range(12):
+                await page.until(lambda update: bool(update["choices"]))
+                begins = not page.update["partial_action"]
+                answer = await anna.http.post(f"/api/tables/{table['id']}/hint", json={"seat": 0})
+                assert answer.status_code == 200, answer.text
+                last = len(page.update["choices"]) - 1
+                await page.play(last)
+                review = (await asked(anna, table))["review"]
+                if begins and review and review["better"]:
+                    compared += 1
+                    assert review["better"]["codes"] == answer.json()["choices"][0]["codes"]
+            assert compared >= 0
+
+
 async def test_nobody_else_is_told_and_people_among_themselves_are_not(quick: Settings) -> None:
     async with running(quick) as address, people(address, 2) as (anna, ben):
         table = await anna.table("london", "me random")

@@ -16,7 +16,7 @@ const choice = (value: number | null, ...codes: number[]): AssessedChoice => ({
   follows: [],
 });
 
-const hint = (...choices: AssessedChoice[]): Hint => ({ seat: 0, version: 0, remark: "", choices });
+const hint = (...choices: AssessedChoice[]): Hint => ({ seat: 0, version: 0, remark: "", choices, entered: [] });
 
 test("whoever does the best of a hint, or what is nearly as good, was advised to", () => {
   const advised = new Advised();

@@ -463,6 +463,8 @@ test("of what somebody did the deed is told, not what came of it nor what was no
   const events = [told(5, "{1} uses the Gherkin.", 2), told(6, "{1} lays a pipe.", 1), told(7, "{2} declines.", 0)];
   PageSocket.last.say(update(7, { events }));
   expect(session.recap.map(({ text }) => text)).toEqual(["{1} uses the Gherkin."]);
+  PageSocket.last.say(update(8, { events: [told(8, "{1} sails.", 2)] }));
+  expect(session.recap.map(({ text }) => text)).toEqual(["{1} uses the Gherkin.", "{1} sails."]);
   PageSocket.last.say(update(9, { events: [told(8, "{2} joins {1}.", 1), told(9, "{1} passes.", 2)] }));
   expect(session.recap.map(({ text }) => text)).toEqual(["{2} joins {1}.", "{1} passes."]);
 });

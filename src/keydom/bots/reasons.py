@@ -321,4 +321,4 @@ def told(
         return sentence
     if len(good) + len(missing) == 1:
         return ""
-    return told(good[:1], than=than) if good else told((), missing[:1])
+    return told(good[:1], (), alike, than, now, apart) if good else told((), missing[:1])

@@ -31,12 +31,18 @@ FEWEST = 12
 
 
 def review(
-    game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS, simulations: int = MOST_SIMULATIONS
+    game: Game,
+    decision: Decision,
+    rng: Rng,
+    seconds: float = SECONDS,
+    simulations: int = MOST_SIMULATIONS,
+    advised: Sequence[int] = (),
 ) -> Review:
-    """A decision, and what would have been clearly better, if anything. It is thought over for so many seconds of a
-    processor (0: without end) and so many simulations at most. The game has an evaluator and a judge."""
+    """A decision, and what would have been clearly better, if anything: where a choice was `advised`, by its codes, no
+    other one. It is thought over for so many seconds of a processor (0: without end) and so many simulations at most.
+    The game has an evaluator and a judge."""
     state = game.determinize(decision.before, decision.seat, rng)
-    candidates = best_and_made(game, state, decision, rng, seconds, simulations)
+    candidates = best_and_made(game, state, decision, rng, seconds, simulations, advised)
     name = name_of(game, state, candidates[-1])
     # Of two choices that are about the same nobody could tell why one was better.
     kinds = {game.choice_kind(state, decision.seat, list(each.choice.codes)) for each in candidates}
@@ -65,21 +71,30 @@ def loss(game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS) -> 
 
 
 def best_and_made(
-    game: Game, state: State, decision: Decision, rng: Rng, seconds: float, simulations: int
+    game: Game,
+    state: State,
+    decision: Decision,
+    rng: Rng,
+    seconds: float,
+    simulations: int,
+    advised: Sequence[int] = (),
 ) -> list[Candidate]:
-    """The best other choice and the one that was made; that alone if there is no other."""
+    """The best other choice, or the one that was advised, and the one that was made; that alone if there is no
+    other."""
     searcher = adviser(game, state, seconds, simulations)
-    return searcher.set_against(complete_choice(state, decision), state, decision.seat, rng)
+    made = complete_choice(state, decision.seat, decision.codes)
+    other = complete_choice(state, decision.seat, advised) if advised else None
+    return searcher.set_against(made, state, decision.seat, rng, other)
 
 
-def complete_choice(state: State, decision: Decision) -> CompleteChoice:
-    """The decision as a choice among others in a position that its seat cannot tell from the true one."""
+def complete_choice(state: State, seat: int, entered: Sequence[int]) -> CompleteChoice:
+    """What a seat enters as a choice among others, in a position that it cannot tell from the true one."""
     here, codes, partial_actions = state.copy(), vec[i64](), vec[i64]()
-    for code in decision.codes:
-        partial_actions = append(partial_actions, here.partial_actions[decision.seat])
+    for code in entered:
+        partial_actions = append(partial_actions, here.partial_actions[seat])
         codes = append(codes, code)
-        here.apply(decision.seat, code)
-    return CompleteChoice(decision.seat, state.box(), codes, partial_actions, here)
+        here.apply(seat, code)
+    return CompleteChoice(seat, state.box(), codes, partial_actions, here)
 
 
 def differences_of(candidates: Sequence[Candidate]) -> list[int]:

@@ -23,6 +23,10 @@ MOST_STEPS: Final[i64] = 4000
 """After so many codes a position is judged wherever it stands."""
 NO_PLAN: Final[vec[i64]] = vec[i64]()
 """Each seat goes on as a Steward would."""
+NEXT_CHOICE: Final[i64] = -1
+"""What stands in a plan before each of its choices."""
+DONE: Final[i64] = -2
+"""What stands there instead once the choice was made."""
 
 
 class Rollout:
@@ -44,9 +48,11 @@ class Rollout:
         `luck`, a number below SEEDS, decides all chance. Each draw has its own share of it: the first law card is the
         same, whatever else was drawn or decided before. So positions played on with one luck differ by what was chosen.
 
-        `plan`: what the seat itself enters, one code after the other, as long as it can.
+        `plan`: what the seat itself chooses, each choice as `NEXT_CHOICE` and its codes: at each decision the first
+        of them that can be made and was not made yet; else it goes on as a Steward would.
         """
-        planned: i64 = 0
+        plan = plan[:]
+        following: i64 = -1  # the place of the next code of the planned choice that is being entered
         self.draws = vec[i64]([0] * len(state.boxes))
         ties = Rng(luck)
         tied = ties.state()
@@ -61,12 +67,15 @@ class Rollout:
                 asked = lowest_bit(state.to_act())
                 ties.restore(tied)
                 code: i64 = -1
-                if asked == seat and planned < len(plan):
-                    code = plan[planned]
-                    planned += 1
-                    if not is_among(code, state.legal(seat)):
-                        planned = len(plan)
-                        code = -1
+                if asked == seat and len(plan) > 0:
+                    legal = state.legal(seat)
+                    if following >= len(plan) or (following >= 0 and not is_among(plan[following], legal)):
+                        following = -1
+                    if following < 0 and not state.mid_choice(seat):
+                        following = next_choice(plan, legal)
+                    if following >= 0:
+                        code = plan[following]
+                        following += 1
                 if code < 0:
                     code = self.player.choose(state, asked, ties)
                 state.apply_unchecked(asked, code)
@@ -83,6 +92,16 @@ class Rollout:
         number = self.draws[box]
         self.draws[box] = number + 1
         return draw(state, luck_of(luck, box, number))
+
+
+def next_choice(plan: vec[i64], legal: vec[i64]) -> i64:
+    """The place of the first code of the first choice of a plan that can be made and was not made yet, which is now
+    taken for made; -1 if there is none."""
+    for i in range(len(plan) - 1):
+        if plan[i] == NEXT_CHOICE and is_among(plan[i + 1], legal):
+            plan[i] = DONE
+            return i + 1
+    return -1
 
 
 def is_among(code: i64, codes: vec[i64]) -> bool:

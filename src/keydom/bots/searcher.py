@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from keydom.bots.base import BotKind, Clock
 from keydom.bots.one_ply import MOST_LOOKS, OnePlyPlayer
-from keydom.bots.rollout import NO_PLAN, SEEDS, Rollout
+from keydom.bots.rollout import NEXT_CHOICE, NO_PLAN, SEEDS, Rollout
 from keydom.core.complete_choices import CompleteChoice, allows, complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
@@ -155,19 +155,28 @@ class Searcher:
             codes = state.legal(seat)
         return self.search(state, seat, codes, rng, begun)
 
-    def set_against(self, made: CompleteChoice, state: State, seat: i64, rng: Rng) -> list[Candidate]:
+    def set_against(
+        self, made: CompleteChoice, state: State, seat: i64, rng: Rng, advised: CompleteChoice | None = None
+    ) -> list[Candidate]:
         """A choice that was made, and before it the best one that `choose` would have compared beside it; the made one
         alone if there is no other. The best is found in the first half of the time, and set against the made one in the
         second, by new luck: so it is not ahead only because it was lucky when it was chosen. It has to be ahead, too,
-        where behind the made one the seat goes on as behind the best. The searcher notes its simulations."""
+        where behind the made one the seat goes on as behind the best. Where one was `advised` it is that one, so that
+        nobody is told something else than before. The searcher notes its simulations."""
         begun = self.clock()
         self.end = begun + self.seconds / 2.0 if self.seconds > 0.0 else 0.0
-        codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
         mark = made.after.fingerprint()
-        others = [each for each in self.candidates(state, seat, codes, rng) if each.choice.after.fingerprint() != mark]
-        if not others:
-            return [Candidate(made)]
-        best = Candidate(self.best_of(state, seat, others, rng).choice)
+        if advised is not None:
+            if advised.after.fingerprint() == mark:
+                return [Candidate(made)]
+            best = Candidate(advised)
+        else:
+            codes = self.steward.evaluator.narrow(state, seat, state.legal(seat))
+            candidates = self.candidates(state, seat, codes, rng)
+            others = [each for each in candidates if each.choice.after.fingerprint() != mark]
+            if not others:
+                return [Candidate(made)]
+            best = Candidate(self.best_of(state, seat, others, rng).choice)
         own = Candidate(made)
         self.end = begun + self.seconds * SHARE_TO_DUEL if self.seconds > 0.0 else 0.0
         self.duel([best, own], state, seat, rng)
@@ -190,6 +199,7 @@ class Searcher:
         seconds = self.seconds * SHARE_TO_CHOOSE if self.noting else self.seconds
         self.end = begun + seconds if seconds > 0.0 else 0.0
         candidates = self.candidates(state, seat, codes, rng)
+        first = candidates[0]
         best = self.best_of(state, seat, candidates[:], rng)
         candidates.remove(best)
         candidates.sort(key=standing, reverse=True)
@@ -197,6 +207,7 @@ class Searcher:
         if self.noting:
             self.end = begun + self.seconds if self.seconds > 0.0 else 0.0
             candidates = self.told_apart(candidates, state)
+            self.keep_in_sight(first, candidates, state)
             self.look_closer(candidates, state, seat, rng)
         return candidates
 
@@ -210,6 +221,16 @@ class Searcher:
                 seen.add(kind)
                 found.append(candidate)
         return found
+
+    def keep_in_sight(self, first: Candidate, candidates: list[Candidate], state: State) -> None:
+        """Let what looks best at first sight be among those that are explained: whoever asks has thought of it, and
+        wants to know what is better about another one."""
+        kind = self.kind(first.choice, state)
+        for place in range(len(candidates)):
+            if self.kind(candidates[place].choice, state) == kind:
+                if place >= MOST_EXPLAINED:
+                    candidates.insert(MOST_EXPLAINED - 1, candidates.pop(place))
+                return
 
     def look_closer(self, candidates: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
         """Simulate the best candidates until all have met the same luck so often that it can be said what each is for,
@@ -236,9 +257,9 @@ class Searcher:
             met = best.simulations[len(candidate.margins)]
             plan = NO_PLAN
             if candidate.goes_on == AS_BEST:
-                plan = own_codes(met, seat)
+                plan = own_choices(met, best.choice)
             elif candidate.goes_on == BEST_FIRST:
-                plan = joined(best.choice.codes, own_codes(met, seat))
+                plan = with_first(best.choice.codes, own_choices(met, best.choice))
             simulation = self.play_on(candidate, met.dealt, seat, met.luck, plan)
             if simulation is None:
                 return False
@@ -403,19 +424,28 @@ def sum_of(margins: vec[i64], number: i64) -> i64:
     return found
 
 
-def own_codes(simulation: Simulation, seat: i64) -> vec[i64]:
-    """What a seat entered in a simulation."""
+def own_choices(simulation: Simulation, begun: CompleteChoice) -> vec[i64]:
+    """What the seat chose behind a choice in a simulation of it, as a plan."""
+    seat = begun.seat
+    here: State = simulation.dealt.copy()
+    for code in begun.codes:
+        here.apply_unchecked(seat, code)
     found = vec[i64]()
     for i in range(len(simulation.codes)):
         if simulation.seats[i] == seat:
+            if not here.mid_choice(seat):
+                found = append(found, NEXT_CHOICE)
             found = append(found, simulation.codes[i])
+        here.apply_unchecked(simulation.seats[i], simulation.codes[i])
     return found
 
 
-def joined(first: vec[i64], then: vec[i64]) -> vec[i64]:
-    """The codes of both."""
-    found = first[:]
-    for code in then:
+def with_first(choice: vec[i64], plan: vec[i64]) -> vec[i64]:
+    """A plan with another choice before all that it has."""
+    found = append(vec[i64](), NEXT_CHOICE)
+    for code in choice:
+        found = append(found, code)
+    for code in plan:
         found = append(found, code)
     return found
 

@@ -100,7 +100,7 @@ def create_app(
     talking = Talking(tables, talk_store, bans)
     notepads = Notepads(tables, notepad_store)
     hints = Hints(playing, thinkers)
-    reviews = Reviews(tables, thinkers)
+    reviews = Reviews(tables, thinkers, hints)
     clearing = Clearing(tables, settings)
     limits = TableLimits(settings.limits, tables)
     seating = Seating(tables, limits, Commitments(settings.signing_secret()))

@@ -1024,6 +1024,8 @@ export interface Hint {
   remark: string;
   /** The choices that deserve a look, the best first. */
   choices: AssessedChoice[];
+  /** The same, code by code, as the game's page names them. */
+  entered: EnteredCode[][];
 }
 
 /** A complete choice and what it should lead to. */

@@ -20,23 +20,3 @@ export function step_of<Families extends Record<string, CodeFamily>>(
   }, 0);
   return { family, arguments: given, code: first + index };
 }
-
-/** The steps that some codes stand for: `step_of` the other way round. */
-export function steps_of_codes(families: Record<string, CodeFamily>, codes: readonly number[]): Step[] {
-  return codes.flatMap((code) => {
-    const found = Object.entries(families).find(
-      ([, { first, values }]) => code >= first && code < first + size_of(values),
-    );
-    if (!found) return [];
-    const [family, { first, values }] = found;
-    let index = code - first;
-    const given: (number | string)[] = [];
-    for (const known of values.toReversed()) {
-      given.unshift(known[index % known.length] as number | string);
-      index = Math.floor(index / known.length);
-    }
-    return [{ family, arguments: given, code }];
-  });
-}
-
-const size_of = (values: CodeFamily["values"]): number => values.reduce((size, known) => size * known.length, 1);

@@ -3,7 +3,7 @@
 import type { DecisionReview, Review } from "../generated/messages";
 
 /** After so many more decisions what was said of one is of no use any more. */
-const OUTLIVES = 3;
+const OUTLIVES = 2;
 
 export class Comments {
   /** The decision, while it is told of. */

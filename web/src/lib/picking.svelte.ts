@@ -3,6 +3,7 @@ import { tell_aloud } from "./aloud.svelte";
 import { using } from "./by_keyboard.svelte";
 import { plain_text } from "./log";
 import { panel } from "./panel.svelte";
+import type { Step } from "./steps";
 import { QUESTION } from "../words/table";
 import type { Choice } from "../generated/messages";
 
@@ -22,6 +23,8 @@ export interface PickingSource<View extends Seated> {
   names: string[];
   /** All codes of the choice that a hint advises, while one is looked at, or that a lesson shows. */
   hinted?: readonly number[];
+  /** The same choice, code by code. */
+  hinted_steps?: readonly Step[];
   /** All that a lesson takes for right from here, each as the codes to its end. */
   right_ways?: readonly (readonly number[])[];
 }
@@ -71,6 +74,11 @@ export class TablePicking<View extends Seated> {
     const { hinted = [] } = this.#source();
     return this.previewed(hinted[0]) ? hinted : [];
   });
+
+  /** The same, code by code. */
+  readonly advised_steps = $derived.by((): readonly Step[] =>
+    this.advised.length > 0 ? (this.#source().hinted_steps ?? []) : [],
+  );
 
   /** Name of a seat's player. */
   name(seat: number): string {

@@ -8,7 +8,7 @@ import { go_on, take_seat } from "./draws";
 import { Following } from "./following.svelte";
 import { HouseTime } from "./house_time.svelte";
 import { browser, live_address, LiveConnection, type LiveStatus, type Request } from "./live";
-import { actor_of, acts_in, after, merged, plain_text, takes_back, undone_by } from "./log";
+import { actor_of, after, merged, plain_text, takes_back, undone_by } from "./log";
 import { Notepad } from "./notepad.svelte";
 import { panel } from "./panel.svelte";
 import { recall, remember, settings } from "./settings.svelte";
@@ -26,6 +26,8 @@ import type {
   Update,
   View,
 } from "../generated/messages";
+import { deeds_of_others } from "./recap";
+import type { Step } from "./steps";
 import type { GameModule, Responses } from "./types";
 import { ANY_TABLE, player_words } from "../words/common";
 import { LESSON } from "../words/lessons";
@@ -37,8 +39,6 @@ const LOG_PAGE = 300;
 const PATIENCE_OF_LEARNERS = 1.6;
 /** Milliseconds after which a server that did not answer the first call is asked again. */
 export const RETRY = 2500;
-/** The least weight of an event that tells what somebody did. */
-const DONE = 1;
 /** Milliseconds that an answer may be on its way before the table shows that it waits. */
 export const SOON = 250;
 
@@ -336,6 +336,14 @@ export class TableSession {
     return (this.hint_looked_at ?? this.hint.choices[0])?.codes ?? [];
   }
 
+  /** The same, code by code. */
+  get hinted_steps(): readonly Step[] {
+    if (this.hint === null || this.hint === "thinking") return [];
+    const { choices, entered } = this.hint;
+    const at = Math.max(0, this.hint_looked_at === null ? 0 : choices.indexOf(this.hint_looked_at));
+    return (entered[at] ?? []).map((one, index) => ({ ...one, code: choices[at]?.codes[index] ?? -1 }));
+  }
+
   /** What the best of a hint begins with. */
   get hinted(): Choice | null {
     const best = this.hint === "thinking" ? undefined : this.hint?.choices[0]?.codes[0];
@@ -425,20 +433,12 @@ export class TableSession {
     return this.news_since(this.events, this.acted_at);
   }
 
-  /** What the two others did who acted last, in its order: of each the last of what tells most of what was done; else the
-   *  last of the news. */
+  /** What others did last, in a few lines. */
   get recap(): LogEvent[] {
-    const news = this.news;
     // Whoever has just come to watch is told what was done before.
-    const told = news.length === 0 && this.seat === null ? this.events : news;
-    const by_doer = new Map<number, LogEvent>();
-    for (const event of told) {
-      const doer = acts_in(event);
-      if (doer === null || doer === this.seat || event.weight < (by_doer.get(doer)?.weight ?? DONE)) continue;
-      by_doer.delete(doer);
-      by_doer.set(doer, event);
-    }
-    return by_doer.size > 0 ? [...by_doer.values()].slice(-2) : news.slice(-1);
+    const told = this.news.length === 0 && this.seat === null ? this.events : this.news;
+    const done = deeds_of_others(told, this.seat);
+    return done.length > 0 ? done : this.news.slice(-1);
   }
 
   /** Show the news on the table, one thing after the other. */
@@ -571,6 +571,8 @@ export class TableSession {
     if (this.taught && this.asked) return void tell_aloud(HINT.not_in_lesson);
     if (seat === null || !this.may_ask_hint) return;
     this.hint = "thinking";
+    // Who asks about this decision has read what was said of one before.
+    this.comments.close();
     try {
       const hint = await ask_hint(this.id, seat);
       if (this.question === question && this.hint === "thinking") this.hint = hint;

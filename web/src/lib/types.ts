@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Advice, AutomaticResponses, Choice, LogEvent, Reference, View } from "../generated/messages";
 import type { EventSound } from "./sound";
+import type { Step } from "./steps";
 
 /** Automatic responses as the game understands them; `{never: true}` (not to be asked) and `{always: true}` every game does. */
 export type Responses = Record<string, unknown>;
@@ -45,6 +46,8 @@ export interface TableProps<GameView = View, GameAdvice = Advice, GameReference 
   preview?: Choice | null;
   /** All codes of the choice that a hint advises, while one is looked at. */
   hinted?: readonly number[];
+  /** The same choice, code by code. */
+  hinted_steps?: readonly Step[];
   /** What a lesson asks for next: where several things can be done at a place, this one is begun with. */
   asked_for?: Choice | null;
   /** All that a lesson takes for right from here, each as the codes to its end. */

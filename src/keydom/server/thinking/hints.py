@@ -8,11 +8,14 @@ import logging
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
+from keydom.core.actions import Action
 from keydom.core.assessment import Assessment
+from keydom.core.decisions import Decision
+from keydom.core.wire import EnteredCode
 from keydom.server.tables.playing import Playing
 from keydom.server.tables.table import LiveTable, hints_at
 from keydom.server.thinking.thinking import Thinkers, ThinkingFailed
-from keydom.server.thinking.worker import HINT, Question
+from keydom.server.thinking.worker import HINT, Question, mark_of
 from keydom.server.upkeep.logs import about
 from keydom.server.wire.messages import Hint
 from keydom.server.wire.refusals import Refused, not_your_seat, stale
@@ -33,6 +36,10 @@ class Thought:
     version: int
     coming: asyncio.Task[Assessment]
     told: bool
+    steps: int
+    """Behind how many steps of the game it was asked for,"""
+    mark: int
+    """and behind which: some may be taken back."""
 
 
 class Hints:
@@ -66,9 +73,7 @@ class Hints:
                 log.error("no hint: %s", error, extra=about(table=live.id, seat=seat))
                 raise Refused("No hint could be thought up. Try again in a moment.", 503) from None
             if await self.tables.calls.to_the_end(self._tell(live, person, seat, thought)):
-                return Hint(
-                    seat=seat, version=_known(live, person), remark=assessment.remark, choices=assessment.choices
-                )
+                return _hint(live, seat, _known(live, person), assessment)
             if not live.asks(seat):
                 break
         raise stale()
@@ -82,8 +87,22 @@ class Hints:
         row, steps = live.row, live.position.ledger.steps()
         question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT)
         coming = self.tables.calls.task(self.thinkers.hint(person, question))
-        thought = thoughts[seat] = Thought(version, coming, told=hints_at(row) == "free")
+        thought = thoughts[seat] = Thought(
+            version, coming, told=hints_at(row) == "free", steps=len(steps), mark=mark_of(steps)
+        )
         return thought
+
+    def advised(self, live: LiveTable, decision: Decision) -> tuple[int, ...]:
+        """The codes that the hint on a decision advised, from its beginning; none if none was given on it."""
+        thought = self._thoughts.get(live, {}).get(decision.seat)
+        if thought is None or not thought.coming.done() or _failed(thought.coming):
+            return ()
+        entered = thought.steps - decision.step
+        choices = thought.coming.result().choices
+        still = mark_of(live.position.ledger.steps()[: thought.steps]) == thought.mark
+        if not still or not 0 <= entered < len(decision.codes) or not choices:
+            return ()
+        return (*decision.codes[:entered], *choices[0].codes)
 
     async def _tell(self, live: LiveTable, person: str, seat: int, thought: Thought) -> bool:
         """Tell all people at the table before the hint is given; False if the game has gone on meanwhile."""
@@ -94,6 +113,16 @@ class Hints:
                 await self.tables.keep(live, live.position.propose_hint(seat, person))
                 thought.told, thought.version = True, _known(live, person)
             return True
+
+
+def _hint(live: LiveTable, seat: int, version: int, assessment: Assessment) -> Hint:
+    space = live.game.action_space(live.row.options)
+    entered = [[_named(space.action(code)) for code in choice.codes] for choice in assessment.choices]
+    return Hint(seat=seat, version=version, remark=assessment.remark, choices=assessment.choices, entered=entered)
+
+
+def _named(action: Action) -> EnteredCode:
+    return EnteredCode(family=action.family, arguments=list(action.arguments))
 
 
 def _known(live: LiveTable, person: str) -> int:

@@ -15,6 +15,7 @@ from keydom.core.lessons import is_recommended
 from keydom.server.tables.lessons import comments_at
 from keydom.server.tables.table import LiveTable
 from keydom.server.tables.tables import Tables
+from keydom.server.thinking.hints import Hints
 from keydom.server.thinking.thinking import Thinkers, ThinkingFailed
 from keydom.server.thinking.worker import REVIEW, Question, Step
 from keydom.server.upkeep.logs import about
@@ -48,9 +49,10 @@ class _Look:
 class Reviews:
     """Who is told what their decisions were worth."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers, hints: Hints) -> None:
         self.tables = tables
         self.thinkers = thinkers
+        self.hints = hints
         self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[Decision, asyncio.Task[list[Review]]]]] = (
             WeakKeyDictionary()
         )
@@ -89,7 +91,7 @@ class Reviews:
         elif self.thinkers.busy():
             return DecisionReview(review=None)
         else:
-            asked = self._question(live, steps, seat, [made[-1]])
+            asked = self._question(live, steps, seat, [made[-1]], self.hints.advised(live, made[-1]))
             thought = self.tables.calls.task(self.thinkers.review(person, asked))
             self._last[live][seat] = (made[-1], thought)
         try:
@@ -143,9 +145,13 @@ class Reviews:
         beginning = live.game.new_state(live.row.players, live.row.options)
         return await self.tables.calls.in_thread(lambda: list(decisions(beginning, steps)))
 
-    def _question(self, live: LiveTable, steps: list[Step], seat: int, made: Sequence[Decision]) -> Question:
+    def _question(
+        self, live: LiveTable, steps: list[Step], seat: int, made: Sequence[Decision], advised: tuple[int, ...] = ()
+    ) -> Question:
         row, begun = live.row, tuple(each.step for each in made)
-        return Question(live.id, row.game, row.players, row.options, steps, seat, REVIEW, decisions=begun)
+        return Question(
+            live.id, row.game, row.players, row.options, steps, seat, REVIEW, decisions=begun, advised=advised
+        )
 
 
 def _refuse_without_judge(live: LiveTable) -> None:

@@ -59,6 +59,8 @@ class Question:
     mark: int = hash(())
     decisions: tuple[int, ...] = ()
     """Behind how many steps the decisions were begun that are to be reviewed."""
+    advised: tuple[int, ...] = ()
+    """The codes that a hint has advised instead of the one that is reviewed; none if none was given."""
 
 
 class Behind(Exception):
@@ -127,7 +129,11 @@ def hint(question: Question) -> Assessment:
 
 def review(question: Question) -> list[Review]:
     """What the decisions were worth, each with its share of the time. What thinks too long ends the process."""
-    return _each_decision(question, decision_review)
+
+    def reviewed(game: Game, decision: Decision, rng: Rng, seconds: float) -> Review:
+        return decision_review(game, decision, rng, seconds, advised=question.advised)
+
+    return _each_decision(question, reviewed)
 
 
 def losses(question: Question) -> list[int]:

@@ -13,7 +13,7 @@ from msgspec import Meta, field
 from keydom.core.assessment import AssessedChoice, Review
 from keydom.core.commands import LONGEST_COMMAND
 from keydom.core.game import Choice, KindOfAction
-from keydom.core.wire import Advice, Place, StandingAnswer, Structure, View
+from keydom.core.wire import Advice, EnteredCode, Place, StandingAnswer, Structure, View
 
 LARGEST = 2**31 - 1
 
@@ -968,6 +968,8 @@ class Hint(Structure, frozen=True, kw_only=True):
     """Why there is nothing to compare, in a sentence; empty if there is."""
     choices: list[AssessedChoice]
     """The choices that deserve a look, the best first."""
+    entered: list[list[EnteredCode]]
+    """The same, code by code, as the game's page names them."""
 
 
 class DecisionReview(Structure, frozen=True, kw_only=True):

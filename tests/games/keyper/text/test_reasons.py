@@ -225,9 +225,8 @@ PLAIN: Mapping[str, Check] = {
         for shows in (DONE["build"], DONE["upgrade"])
         for tile, title in enumerate(TITLES)
     ),
-    rf"gets you (\d+) tiles to build later, such as {TILE}(?: \(.+\))?": lambda ends, m: (
-        more(ends, in_hand(ends.seat, m[2]))
-        and any(gets(ends, in_hands(ends.seat), m[1], joined) for joined in ("", "joined"))
+    rf"gets you (\d+) tiles to build later( if somebody joins)?, such as {TILE}(?: \(.+\))?": lambda ends, m: (
+        more(ends, in_hand(ends.seat, m[3])) and gets(ends, in_hands(ends.seat), m[1], m[2] or "")
     ),
     rf"adds (\d+) points? to {TILE}": lambda ends, m: any(
         gets(ends, points_of(ends.seat, m[2]), m[1], joined) for joined in ("", "joined")
@@ -252,6 +251,9 @@ PLAIN: Mapping[str, Check] = {
         ends, lambda end: laid_down(end, ends.seat), m[1]
     ),
     rf"{GETS} board (\d) and its (\d+) keyples?": lambda ends, m: board_is_claimed(ends, m[1], int(m[2]) - 1, m[3]),
+    rf"{GETS} board (\d) and all keyples that come onto it in this season": lambda ends, m: board_is_claimed(
+        ends, m[1], int(m[2]) - 1, "0"
+    ),
     rf"{GETS} the winter fair \(.+\), worth up to \d+ points?": lambda ends, m: winter_fair_is_taken(ends, m[1]),
     rf"leaves you {PIECES} for your (.+ fair.*), worth (\d+) points?": lambda ends, m: any(
         kinds_are_true(ends, m[1], shown(ends.seat, list(demand_of(ends.begun, fair, high))))

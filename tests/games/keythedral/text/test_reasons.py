@@ -38,12 +38,12 @@ EXACT = re.compile(
     rf"gets you {SEAT}|{ABLE} take {SEAT}|{ABLE} pay for {SEAT} {WHEN}"
     rf"|(?:gets you|lets you get) (?:{THINGS}) for {SEAT}"
     rf"|leaves you {SOME}(?: and {SOME})? {WHEN}|brings more of your workers to {SPOT} this round"
-    rf"|brings fewer of {PLAYER}'s workers to {SPOT} this round|saves .* \(law \d+\) for later"
+    rf"|keeps a worker of {PLAYER}'s off {SPOT} this round|saves .* \(law \d+\) for later"
     rf"|gets you a law card|costs you no cube that a seat asks for|scores \d points?"
     rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
     rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
-    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|holds {PLAYER}'s cottage \d to 1 worker|keeps {PLAYER} from {SEAT}"
+    rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )
 """All that may be said of a choice."""
@@ -150,7 +150,7 @@ def test_while_workers_are_sent_a_reason_names_the_field_that_brings_a_cube() ->
     for made, words in ((called, "brings more of your workers to a lake this round"), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to((2, 0))], lambda: [led_to()])
         assert reason(terms.CUBES, ends) == words
-    for made, words in ((called, "brings fewer of {1}'s workers to a lake this round"), (begun, "")):
+    for made, words in ((called, "keeps a worker of {1}'s off a lake this round"), (begun, "")):
         ends = Comparison(0, begun, made, lambda: [led_to()], lambda: [led_to((2, 0), seat=1)])
         assert reason(terms.OTHERS, ends) == words
         assert reason(terms.CUBES, ends) == ""

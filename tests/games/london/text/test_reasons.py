@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from keydom.core.comparison import Comparison
-from keydom.core.packed_counters import count, total
+from keydom.core.packed_counters import COUNTER_BITS, count, total
 from keydom.games.london.components.names import CONNECTOR_NAMES, SKILL_NAMES
 from keydom.games.london.evaluation import terms
 from keydom.games.london.game import game
+from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.scoring import (
     barge_points,
     connectors_on,
@@ -103,6 +104,15 @@ def for_upgrade(ends: Ends, number: str, thing: str, title: str) -> bool:
     return more(ends, held)
 
 
+def nobody_can_bid_more(ends: Ends, title: str) -> bool:
+    """Whether no rival has enough keyples to outbid what was bid, whatever their colours."""
+    tile, made = TITLES.index(title), ends.made
+    return all(
+        made.next_berths[rival] != 0 or total(available(made, rival)) <= count(made.bids[tile], 6)
+        for rival in ends.rivals
+    )
+
+
 def serves(ends: Ends, title: str, own: str | None) -> bool:
     """Whether a tile makes something that the upgrade of one's own asks for and that it lacks; so it is if none is
     told."""
@@ -150,14 +160,12 @@ AT_ONCE: Mapping[str, Check] = {
     rf"leaves you {KINDS}": lambda ends, m: kinds_are_true(ends, m[1], in_hand(ends.seat)),
 }
 AT_THE_ERA_END: Mapping[str, Check] = {
-    rf"(gets you|helps you to get) {TILE} {WORTH}{SERVES}": lambda ends, m: (
+    rf"(gets you|may get you) {TILE} {WORTH}{SERVES}": lambda ends, m: (
         TITLES.index(m[2]) in bid_for(ends)
         and not owned(ends.seat, m[2])(ends.begun)
-        and as_sure(ends, m[1], owned(ends.seat, m[2]))
+        and (ends.is_alone or more(ends, owned(ends.seat, m[2])))
+        and nobody_can_bid_more(ends, m[2]) == (m[1] == "gets you")
         and serves(ends, m[2], m[3])
-    ),
-    rf"may get you {TILE} {WORTH}{SERVES}": lambda ends, m: (
-        ends.is_alone and TITLES.index(m[1]) in bid_for(ends) and serves(ends, m[1], m[2])
     ),
     r"brings your barge (\d+) points? more": lambda ends, m: more(
         ends, lambda end: int(barge_points(end, ends.seat)), m[1]
@@ -234,7 +242,12 @@ def test_a_bid_that_moves_keyples_is_not_one_for_the_tile_that_they_come_from() 
     moved.bids = vec[i64]([2 * int(tile == gherkin) for tile in range(len(begun.bids))])
     assert bid_for(Comparison(0, begun, moved, lambda: [moved])) == [gherkin]
     alone = Comparison(0, begun, moved, lambda: [moved], lambda: [begun], [begun])
-    assert reason(terms.POINTS, alone) == "may get you the Gherkin (1 point for each black connector on it)"
+    words = "the Gherkin (1 point for each black connector on it)"
+    moved.bids = vec[i64]([(2 + (2 << 6 * COUNTER_BITS)) * int(tile == gherkin) for tile in range(len(begun.bids))])
+    # Nobody can count on a tile for which a rival could still bid more.
+    for keyples, gets in ((2, "gets"), (3, "may get")):
+        moved.hands = vec[i64]([0, keyples])
+        assert reason(terms.POINTS, alone) == f"{gets} you {words}"
 
 
 @pytest.mark.quick

@@ -232,7 +232,7 @@ def projects(ends: Ends) -> str:
     number = gained(ends, lambda end: bit_count(end.hands[ends.seat]))
     if number > 1:
         such = f"{title(ends.begun, taken)}{promised(ends.begun, taken)}"
-        return f"gets you {number} tiles to build later, such as {such}"
+        return f"gets you {number} tiles to build later{if_joined(ends)}, such as {such}"
     got = f"{gets(ends, in_hand(ends.seat, taken))} {title(ends.begun, taken)}"
     return f"{got} to build later{promised(ends.begun, taken)}"
 
@@ -367,7 +367,8 @@ def keyples(ends: Ends) -> str:
         there = claims(ends.seat, claimed)
         standing = [end for end in ends.own if there(end)]
         number = round(average(lambda end: int(total(keyples_on_board(end, claimed))), standing))
-        return f"{gets(ends, there)} {board_text(claimed)} and its {some(number, 'keyple')}" if number > 0 else ""
+        brings = f"its {some(number, 'keyple')}" if number > 0 else "all keyples that come onto it in this season"
+        return f"{gets(ends, there)} {board_text(claimed)} and {brings}"
     home = keyples_more(ends, taken_home)
     to_play = keyples_more(ends, still_to_play, [colour for colour in KEYPLE_NOUNS if is_kept(ends, colour)])
     saved = of_all(ends, ends.seat, still_to_play)

@@ -316,15 +316,16 @@ def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
 
 
 def closed(ends: Ends) -> str:
-    """The rival's cottage to which a field is closed, or that stays one."""
+    """The rival's cottage to which a field is closed, or the house that becomes one."""
     for rival in ends.rivals:
         lost = cottage_with_more(ends, rival, open_fields, -1)
         types = [] if lost is None else fields_more(ends, lost, -1)
         if lost is not None and types:
             return f"closes {listing(types)} to {who(rival)}'s {kind_of(ends, lost)} {number(lost)}"
         lost = cottage_with_more(ends, rival, is_house, -1)
-        if lost is not None:
-            return f"holds {who(rival)}'s cottage {number(lost)} to 1 worker"
+        # What keeps a rival from building a house is a guess at what they would do.
+        if lost is not None and is_house(lost)(ends.begun):
+            return f"makes {who(rival)}'s house {number(lost)} a cottage"
     return ""
 
 
@@ -361,7 +362,7 @@ def others(ends: Ends) -> str:
     for rival in ends.rivals:
         kept = fields_worked(ends, rival, -1) if ends.begun.phase == PHASE_WORKERS else []
         if kept:
-            return f"brings fewer of {who(rival)}'s workers to {listing(kept)} this round"
+            return f"keeps a worker of {who(rival)}'s off {listing(kept)} this round"
         # What a rival spends later is a guess at what they would do with it.
         less = kinds_of_cubes(ends, rival, -1) if ends.begun.phase == PHASE_COLLECT else []
         if less:

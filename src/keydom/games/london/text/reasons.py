@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from keydom.core.comparison import Comparison, keeps, kinds, lets
-from keydom.core.packed_counters import at_most, count
+from keydom.core.packed_counters import at_most, count, total
 from keydom.core.words import Noun, difference, listing, some, who
 from keydom.games.london.components import codes
 from keydom.games.london.components.names import CONNECTOR_NAMES
 from keydom.games.london.evaluation import terms
 from keydom.games.london.evaluation.evaluator import LondonEvaluator
 from keydom.games.london.evaluation.features import Features
+from keydom.games.london.rules.hands import available
 from keydom.games.london.rules.scoring import (
     barge_points,
     chain,
@@ -22,7 +23,15 @@ from keydom.games.london.rules.scoring import (
     level_of,
     tile_points,
 )
-from keydom.games.london.rules.state import LondonState, connector, group, hand_size, neighbour
+from keydom.games.london.rules.state import (
+    LondonState,
+    connector,
+    group,
+    hand_size,
+    has_sailed,
+    neighbour,
+    top_bid,
+)
 from keydom.games.london.text.position_words import arrow_shown, by_colour, by_type, called, yield_shown
 from keydom.games.london.text.promises import counted_by, points_in_words, promise
 from keydom.games.london.text.words import SKILL_NOUNS
@@ -64,8 +73,15 @@ def bid_won(ends: Ends) -> str:
     """The tile that is bid for, if one gets it; for want of anything else, if one may get it."""
     tiles = bid_for(ends)
     if ends.is_alone:
-        return next((f"may get you {with_promise(ends, tile)}" for tile in tiles), "")
+        return next((f"{gets(ends, tile)} {with_promise(ends, tile)}" for tile in tiles), "")
     return next((words for tile in tiles if (words := gained(ends, tile))), "")
+
+
+def gets(ends: Ends, tile: int) -> str:
+    """How something begins that a bid brings: nobody can count on it as long as a rival could still bid more."""
+    here, highest = ends.made, int(top_bid(ends.made, tile))
+    rivals = [rival for rival in ends.rivals if not has_sailed(here, rival)]
+    return "may get you" if any(total(available(here, rival)) > highest for rival in rivals) else "gets you"
 
 
 def bid_for(ends: Ends) -> list[int]:
@@ -116,8 +132,7 @@ def gained(ends: Ends, tile: int) -> str:
         or not ends.clearly([tile], lambda each: owned(ends.seat, each))
     ):
         return ""
-    gets = "gets you" if lets(ends, owned(ends.seat, tile)) == "lets you" else "helps you to get"
-    return f"{gets} {with_promise(ends, tile)}"
+    return f"{gets(ends, tile)} {with_promise(ends, tile)}"
 
 
 def with_promise(ends: Ends, tile: int) -> str:

@@ -1,6 +1,5 @@
 /** What can be picked on the table now, where it lies, and what the pointer or the focus is on. */
 import { createContext } from "svelte";
-import { steps_of_codes } from "../../../lib/codes";
 import { NO_MORE } from "../../../lib/called";
 import { opening } from "../../../lib/opening";
 import { SheetPicking } from "../../../lib/picking.svelte";
@@ -11,7 +10,6 @@ import { commands_at, why_at } from "./actions";
 import { any_cubes_due } from "../derived/payment";
 import type { Due } from "../derived/payment";
 import { place_of } from "../derived/places";
-import { CODES } from "../../../generated/keythedral";
 import type { Colour, KeythedralReference, KeythedralView, LawReference } from "../../../generated/keythedral";
 import type { Choice } from "../../../generated/messages";
 import { ACTION, SENTENCE } from "../../../lib/why";
@@ -107,12 +105,22 @@ export class Picking extends SheetPicking<KeythedralView, KeythedralReference, {
   readonly #advised_places = $derived.by((): ReadonlySet<string | null> => {
     const entered = [...this.view.partial_action];
     return new Set(
-      steps_of_codes(CODES, this.advised).map((step) => {
+      this.advised_steps.map((step) => {
         const place = place_of(step, { ...this.view, partial_action: entered });
         entered.push(step);
         return place;
       }),
     );
+  });
+
+  /** The own cottage that a hint advises to lay, and where; null if it advises no such thing. */
+  readonly advised_cottage = $derived.by((): { number: number; x: number; y: number } | null => {
+    if (this.view.box !== "lay_cottage") return null;
+    const steps = [...this.view.partial_action, ...this.advised_steps];
+    const slot = this.advised_steps.find(({ family }) => family === "slot");
+    const number = steps.find(({ family }) => family === "number");
+    if (!slot || !number) return null;
+    return { number: Number(number.arguments[0]), x: Number(slot.arguments[0]), y: Number(slot.arguments[1]) };
   });
 
   /** Whether the shell points at a place, or waits for its confirmation, or a hint leads there. */

@@ -1,6 +1,5 @@
 /** What can be pointed at now, what is open on the table, and what a click sends. */
 import { createContext } from "svelte";
-import { steps_of_codes } from "../../../lib/codes";
 import { opening } from "../../../lib/opening";
 import { panel } from "../../../lib/panel.svelte";
 import { SheetPicking } from "../../../lib/picking.svelte";
@@ -24,7 +23,7 @@ import type {
   Offer,
   TileReference,
 } from "../../../generated/london";
-import { CODES, MAIN_ACTIONS } from "../../../generated/london";
+import { MAIN_ACTIONS } from "../../../generated/london";
 
 /** What can be opened on the table. */
 export const OPENERS = "[data-tile], [data-berth], [data-group], [data-slip], [data-takes]";
@@ -201,7 +200,7 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
 
   /** What the shell points at, waits for to be confirmed, or advises: of a tile that is placed not the one beside it. */
   readonly #pointed = $derived.by((): readonly EnteredCode[] => {
-    const steps = this.advised.length > 0 ? steps_of_codes(CODES, this.advised) : this.preview ? [this.preview] : [];
+    const steps = this.advised.length > 0 ? this.advised_steps : this.preview ? [this.preview] : [];
     return this.asked === "placing" ? steps.slice(0, 1) : steps;
   });
 
