@@ -23,7 +23,9 @@ GAMES = {game.name: game for game in games()}
 COLOUR = rf"(?:{'|'.join(COLOUR_NAMES)})"
 ABOUT: Mapping[str, Callable[[str, str], str]] = {
     "keyper": lambda box, name: "join" if name.startswith("join with") else re.sub(rf"^play {COLOUR} ", "play ", name),
-    "london": lambda box, name: re.sub(r"^bid .* for ", "bid for ", name),
+    "london": lambda box, name: re.sub(
+        r"^use (.*?)(?: with .*| for .*)?$", r"use \1", re.sub(r"^bid .* for (.*?)(?: \(.*\))?$", r"bid for \1", name)
+    ),
     "keythedral": lambda box, name: {
         "turn": re.sub(r"^(Get a law card|Build a (?:house|fence)|Remove a fence|.*\(law \d+\)).*", r"\1", name),
         "placement": re.sub(r"^[a-z-]+: ", "", name),

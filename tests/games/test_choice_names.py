@@ -26,8 +26,9 @@ DONE: Mapping[str, Mapping[str, str]] = {
         r"build (.*)": r"builds \1",
     },
     "london": {
-        r"bid (.*) for (.*)": r"bids .*for \2",
-        r"use .*with (\d \w+) keyples?": r"puts \1 keyple",
+        r"bid (.*) for ([^(]*?)((?: \(.*\))?)": r"bids .*for \2.*\3",
+        r"use .*with (\d \w+) keyples?((?: \(.*?\))?)(?: for .*)?": r"puts \1 keyple.*\2",
+        r"use .* for (\d.*)": r"takes \1",
         r"upgrade (.*)": r"upgrades \1",
         r"lay (\w+) .*(between .*|on the .*)": r"lays an? \1 connector \2",
         r"place (.*) on .*": r"\1",

@@ -25,6 +25,7 @@ Described = Callable[[Position], Position]
 Spot = tuple[int, int]
 
 FIELDS = "quarry|wood|farm|lake|vineyard"
+OPENED = rf"(?:a (?:{FIELDS})|\d (?:quarries|woods|farms|lakes|vineyards))"
 THINGS = "|".join(cube.thing for cube in CUBES)
 SEAT = rf"the seat for .*(?:{THINGS}) \(\d points?\)"
 ABLE = "(?:lets you|helps you to)"
@@ -42,7 +43,7 @@ EXACT = re.compile(
     rf"|gets you a law card|costs you no cube that a seat asks for|scores \d points?"
     rf"|gets you {GOT}(?:, {GOT})*(?: and {GOT})?"
     rf"|sends 2 workers from your cottage \d each round|{ABLE} build house \d, which sends 2 workers each round"
-    rf"|(?:opens|closes) an? (?:{FIELDS})(?: and a (?:{FIELDS}))? to "
+    rf"|(?:opens|closes) {OPENED}(?:, {OPENED})*(?: and {OPENED})? to "
     rf"(?:your|{PLAYER}'s) (?:cottage|house) \d|makes {PLAYER}'s house \d a cottage|keeps {PLAYER} from {SEAT}"
     rf"|leaves {PLAYER} {LESS}(?: and {LESS})? {WHEN}|wins \d+ of 10 tried endings, not \d+"
 )

@@ -20,6 +20,8 @@ from keydom.games.keythedral.text.words import CUBES
 
 HOUSE_PAID_WITH = (codes.BLACK, codes.BROWN)
 """The colours of the cubes that a house costs: stone and timber (KT-641)."""
+FIELD_PLURALS = ("quarries", "woods", "farms", "lakes", "vineyards")
+"""What several fields of a type are called, in the order of `FIELD_TYPES`."""
 CUBE_NOUNS = {colour: Noun(cube.thing, cube.thing, False) for colour, cube in enumerate(CUBES)}
 """What people call cubes of a colour, one and several."""
 
@@ -243,7 +245,8 @@ def laws(ends: Ends) -> str:
     """The law card that stays in one's hand, or that one gets a card at all."""
     own = [law for law in range(1, codes.LAWS + 1) if in_hand(ends.seat, law)(ends.begun)]
     kept = ends.most(own, lambda law: in_hand(ends.seat, law))
-    if kept is not None:
+    # It is saved only from a choice that plays it.
+    if kept is not None and any(plays(made, ends.seat, kept) for made in ends.others_made):
         return f"saves {law_in_words(kept)} for later"
     turn = ends.until(lambda state: state.box() == codes.BOX_TURN and not any(state.partial_actions))
     if turn.more(lambda end: bit_count(end.cards[ends.seat])) < OFTEN:
@@ -252,6 +255,11 @@ def laws(ends: Ends) -> str:
     costs = [ends.begun.figures.costs[tile] for tile in on_offer(ends.begun)]
     wanted = any(count(cost, colour) for cost in costs for colour in spent)
     return "gets you a law card" if wanted or not spent else "costs you no cube that a seat asks for"
+
+
+def plays(made: KeythedralState, seat: int, law: int) -> bool:
+    """Whether a law is announced right behind a choice, or has left the hand."""
+    return not in_hand(seat, law)(made) or made.announced == law
 
 
 def in_hand(seat: int, law: int) -> Counted:
@@ -308,11 +316,15 @@ def stands(ends: Ends, tile: int) -> bool:
 
 
 def fields_more(ends: Ends, tile: int, sign: int = 1) -> list[str]:
-    """The types of fields of which the choice itself lets a cottage reach more (sign -1: fewer): `a quarry`. What is
+    """The fields of which the choice itself lets a cottage reach more (sign -1: fewer): `a quarry`, `2 woods`. What is
     built later is no reason for it."""
     reached = [fields_of_type(tile, kind) for kind in range(len(FIELD_TYPES))]
-    more = [kind for kind, each in enumerate(reached) if sign * each(ends.made) > sign * each(ends.begun)]
-    return [f"a {FIELD_TYPES[kind]}" for kind in more[:MOST_KINDS]]
+    more = [sign * (each(ends.made) - each(ends.begun)) for each in reached]
+    return [
+        f"a {FIELD_TYPES[kind]}" if number == 1 else f"{number} {FIELD_PLURALS[kind]}"
+        for kind, number in enumerate(more)
+        if number > 0
+    ]
 
 
 def closed(ends: Ends) -> str:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from keydom.core.state import bit_count, lowest_bit
+from keydom.core.words import listing
 from keydom.games.london.components import codes
 from keydom.games.london.rules.connectors import colour_at_hand, tile_at_hand
 from keydom.games.london.rules.geometry import free_sides
 from keydom.games.london.rules.partial_turn import tile_of
 from keydom.games.london.rules.partial_turn_codes import entered_codes
 from keydom.games.london.rules.state import LondonState, group, lock, lying
-from keydom.games.london.text.position_words import called, called_with_owner, edge_in_words
+from keydom.games.london.text.position_words import called, called_with_owner, edge_in_words, pieces_in_words
 from keydom.games.london.text.words import CONNECTORS, SIDES, keyples_in_words
 
 
@@ -31,22 +32,44 @@ def choice_name(state: LondonState, seat: int, new: Sequence[int]) -> str:
     if tile < 0:
         return ""
     if verb == codes.DO_BID:
-        return f"bid {bid_words(state, seat, new, tile)} for {called(state, tile)}"
+        return f"bid {bid_words(state, seat, new, tile)} for {called(state, tile)}{moved_words(state, seat, new)}"
     return f"upgrade {called(state, tile)}" if verb == codes.DO_UPGRADE else use_name(state, seat, new, tile)
 
 
 def use_name(state: LondonState, seat: int, new: Sequence[int], tile: int) -> str:
-    """A use by its tile, whose it is where it is another's, and what is put on it (LO-601)."""
+    """A use by its tile, whose it is where it is another's, what is put on it, and what is taken where that is chosen
+    (LO-601, LO-609)."""
     place, after = called_with_owner(state, seat, tile), behind(state, seat, new)
     put = int(lying(after, tile) - lying(state, tile))
-    return f"use {place} with {keyples_in_words(int(lock(after, tile)), put)}" if put > 0 else f"use {place}"
+    name = f"use {place}"
+    if put > 0:
+        name += f" with {keyples_in_words(int(lock(after, tile)), put)}{moved_words(state, seat, new)}"
+    taken = pieces_in_words(after.pending[seat] - state.pending[seat], 0)
+    chosen = any(codes.CONNECTOR <= code < codes.NONE for code in new)
+    return f"{name} for {taken}" if chosen and taken else name
+
+
+def moved_words(state: LondonState, seat: int, new: Sequence[int]) -> str:
+    """From beside which tiles own losing keyples come along (LO-423): they cost nothing of the hand."""
+    after = behind(state, seat, new)
+    moved = [
+        (int(group(state, tile, seat) - group(after, tile, seat)), tile)
+        for tile in range(len(state.bids))
+        if group(after, tile, seat) < group(state, tile, seat)
+    ]
+    return f" ({listing([f'{number} from beside {called(state, tile)}' for number, tile in moved])})" if moved else ""
 
 
 def choice_kind(state: LondonState, seat: int, new: Sequence[int]) -> str:
-    """For which tile a turn bids, with whatever keyples; empty where that is no question."""
-    if state.box() != codes.BOX_TURN or state.pending[seat] or state.partial_actions[seat] or new[0] != codes.DO_BID:
+    """For which tile a turn bids, or which it uses, with whatever keyples and for whatever there is to choose; empty
+    where that is no question."""
+    if state.box() != codes.BOX_TURN or state.pending[seat] or state.partial_actions[seat] or new[0] not in ALIKE:
         return ""
-    return f"bid for {tile_of_turn(state, seat, [int(code) for code in new[1:]], new)}"
+    return f"{ALIKE[new[0]]} {tile_of_turn(state, seat, [int(code) for code in new[1:]], new)}"
+
+
+ALIKE = {codes.DO_BID: "bid for", codes.DO_USE: "use"}
+"""Turns that are about the same at the same tile."""
 
 
 def tile_of_turn(state: LondonState, seat: int, entered: Sequence[int], new: Sequence[int]) -> int:
