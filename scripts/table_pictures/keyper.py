@@ -37,6 +37,8 @@ MOMENTS: tuple[Moment, ...] = (
     moment("fair", "A seasonal fair is held, sealed", At(THREE, "fairs", ("hold",), True, after=200)),
     moment("housing", "Animals are housed", At(HOARD, "housing", ("give",), True, after=223)),
     moment("displays", "The boards are folded anew, sealed", At(THREE, "displays", ("display",), True)),
+    moment("displays-of-two", "The boards of two are folded anew", At(TWO, "displays", ("display",), True)),
+    moment("displays-of-four", "The boards of four are folded anew", At(FOUR, "displays", ("display",), True)),
     moment("excess", "Keyples are put to rest", At(THREE, "excess", ("colour",), True)),
     moment("winter", "A turn in winter", At(THREE, "turn", ("piece",), after=640)),
     moment("waiting", "Another player's turn", At(THREE, "turn", ("piece",), after=300), viewer="waiting"),
