@@ -287,6 +287,17 @@ def test_whether_it_is_ones_move_is_seen_on_the_edge_of_the_question(
             expect(page.locator(".turn-sign")).to_have_text("Looking back")
 
 
+JOINS = Moment("keyper", "joins", "An invitation", At("keyper-3p", "joining", ("colour", "decline"), after=40))
+
+
+def test_whoever_is_asked_in_the_turn_of_another_sees_that_it_is_not_theirs(
+    person: Page, go_to_moment: Callable[[Page, Moment], None]
+) -> None:
+    go_to_moment(person, JOINS)
+    expect(person.locator("#prompt")).to_contain_text("Do you join")
+    expect(person.locator(".turn-sign")).to_have_text("You are asked")
+
+
 WAITS = Moment("keyper", "waits", "A turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")
 
 

@@ -237,6 +237,8 @@ export const DOING = {
 /** What stands over the question. */
 export const TURN = {
   own: "Your move",
+  /** In another's turn. */
+  asked: "You are asked",
   /** Where several people sit at one screen. */
   of: (name: string) => `Move of ${name}`,
   watching: "You are watching",

@@ -194,6 +194,34 @@ def to_play(end: KeyperState, ends: Ends) -> list[int]:
     return [int(total(end.areas[rival])) for rival in ends.rivals]
 
 
+def is_asked_for(ends: Ends, thing: str, called: str | None) -> bool:
+    """Whether a fair of this season that is called so asks for more of a thing than the seat can show; so it is if none
+    is told."""
+    if called is None:
+        return True
+    here, numbers = (
+        ends.begun,
+        {name: at for at, word in enumerate(RESOURCES) for name in (word.resource, word.several)},
+    )
+    things = [RESOURCES[numbers[thing]].resource]
+    if codes.BRICK <= numbers[thing] < 2 * codes.BRICK:
+        things.append(RESOURCES[numbers[thing] - codes.BRICK].resource)
+    if called.startswith("winter"):
+        assert here.season == codes.WINTER
+        fairs = [(each, high) for each in range(codes.WINTER_FAIRS) for high in (False, True)]
+        sides = [
+            (int(winter_number(each)), high) for each, high in fairs if winter_fair_text(here, each, high) == called
+        ]
+    else:
+        assert SEASON_NAMES[here.season - 1] == called.split()[0]
+        sides = [(int(seasonal_fair(here, ends.seat, here.season)), False)]
+    return any(
+        shown(ends.seat, list(demand))(each)(here) < demand[numbers[each]]
+        for demand in (demand_of(here, fair, high) for fair, high in sides)
+        for each in things
+    )
+
+
 JOINED = "( if somebody joins)?"
 PLAIN: Mapping[str, Check] = {
     rf"gets you (\d+) shipping points?{JOINED}": lambda ends, m: gets(
@@ -203,9 +231,12 @@ PLAIN: Mapping[str, Check] = {
         gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1])
         or gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1], "joined")
     ),
-    rf"gets you {GOT}{JOINED}": lambda ends, m: all(
-        gets(ends, pieces(ends.seat)(thing), number, m[2])
-        for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
+    rf"gets you {GOT}{JOINED}(?:, which your (.+ fair.*) asks for)?": lambda ends, m: (
+        all(
+            gets(ends, pieces(ends.seat)(thing), number, m[2])
+            for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
+        )
+        and is_asked_for(ends, m[1].split(" ", 1)[1], m[3])
     ),
     rf"(build|upgrade)s {TILE}{WORTH}": lambda ends, m: (
         bool(DONE[m[1]](ends.seat, m[2])(ends.made))

@@ -261,12 +261,34 @@ def pieces(ends: Ends) -> str:
     numbers = {kind: gained(ends, pieces_of(ends.seat, kind)) for kind in more[:MOST_KINDS]}
     got = [pieces_in_words(kind, number) for kind, number in numbers.items() if number > 0]
     if got:
-        return f"gets you {listing(got)}{if_joined(ends)}"
+        return (
+            f"gets you {listing(got)}{if_joined(ends)}{asking(ends, [kind for kind in numbers if numbers[kind] > 0])}"
+        )
     # What whole turns spend besides is not to be seen before it is done.
     if ends.is_alone or ends.begun.box() == codes.BOX_TURN:
         return ""
     kept = kinds(ends, RESOURCE_NOUNS, lambda resource: pieces_of(ends.seat, resource))
     return f"leaves you {listing(kept)}" if kept else ""
+
+
+def asking(ends: Ends, got: list[int]) -> str:
+    """Which fair of this season asks for the one kind that one gets, and still lacks it; empty if none does, or if that
+    is said by itself."""
+    here = ends.begun
+    if len(got) != 1 or fairs(ends):
+        return ""
+    kinds_shown = [got[0], got[0] - codes.BRICK] if codes.BRICK <= got[0] < 2 * codes.BRICK else got
+    for fair, high in sides_of(here, ends.seat):
+        demand = demand_of(here, fair, high)
+        lacking = (shown(ends.seat, kind, int(demand[kind]))(here) < demand[kind] for kind in kinds_shown)
+        if fair_season(fair) == here.season and any(lacking):
+            return f", which your {fair_text(here, fair, high)} asks for"
+    return ""
+
+
+def fair_season(fair: int) -> int:
+    """At the end of which season a fair can be held."""
+    return min(fair // codes.FAIRS_EACH + 1, codes.WINTER)
 
 
 def pieces_of(seat: int, resource: int) -> Counted:

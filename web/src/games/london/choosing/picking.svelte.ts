@@ -209,6 +209,15 @@ export class Picking extends SheetPicking<LondonView, LondonReference, Sheet> {
     return this.#pointed.some((one) => one.family === family && one.arguments[0] === argument);
   }
 
+  /** Where what a hint advises is done, as `data-anchor` words: what is placed or laid comes into the borough in sight. */
+  readonly advised_places = $derived.by((): string[] =>
+    this.asked === "placing" || this.asked === "connector"
+      ? []
+      : this.advised_steps
+          .filter(({ family }) => family === "tile" || family === "berth")
+          .map((one) => `${one.family} ${one.arguments[0]}`),
+  );
+
   /** The berth that the shell points at. */
   readonly berth_pointed_at = $derived.by((): number | null => {
     const berth = this.#pointed.find((one) => one.family === "berth");
