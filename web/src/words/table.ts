@@ -232,6 +232,8 @@ export const DOING = {
   done: "done, waiting",
   among_others: "you choose",
   alone: "your move",
+  /** In another's turn. */
+  asked: "you are asked",
 } as const;
 
 /** What stands over the question. */

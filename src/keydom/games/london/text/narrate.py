@@ -212,9 +212,15 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     short = f" ({lost} lost: the supply has no more)" if lost else ""
     place = called_with_owner(after, seat, tile)
     keyples = keyples_in_words(colour_of(partial_action), data.size)
-    brief = f"{who(seat)} uses {place} for {gain}."
+    # What does not go into a line with the name is left out.
+    uses = f"{who(seat)} uses {place}"
+    brief = f"{uses} for {gain}." if len(place) + len(gain) <= ROOM_FOR_GAIN else f"{uses}."
     text = f"{who(seat)} puts {keyples} on {place}{moved}{payment} and takes {gain}{short}."
     return Event(data, text, brief=brief, weight=DEED)
+
+
+ROOM_FOR_GAIN = 32
+"""Letters of a tile's name and of what a use brings that go into a line together."""
 
 
 def lost_units(before: LondonState, tile: int, partial_action: int) -> str:

@@ -210,15 +210,15 @@ def tell_placed(before: LondonState) -> list[Event]:
 
 
 def in_brief(names: list[str]) -> str:
-    """Names in a line: of many, the first two and how many more.
+    """Names in a line, or how many there are.
 
-    >>> in_brief(["MI6 Building", "Gherkin", "Shard", "Lord's"])
-    'MI6 Building, Gherkin and 2 more tiles'
+    >>> in_brief(["Gherkin", "Shard"]), in_brief(["MI6 Building", "Gherkin", "Shard", "Lord's"])
+    ('Gherkin and Shard', '4 tiles')
     """
-    return listing(names if len(names) <= MOST_NAMED else [*names[:2], f"{len(names) - 2} more tiles"])
+    return listing(names) if len(names) <= MOST_NAMED else f"{len(names)} tiles"
 
 
-MOST_NAMED = 3
+MOST_NAMED = 2
 """So many tiles are all named in a line."""
 
 
