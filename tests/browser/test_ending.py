@@ -168,7 +168,7 @@ def test_a_turning_point_is_seen_on_the_table(person: Page, ended: str) -> None:
     sentence = turns.first.locator(".sentence").first.text_content()
     turns.first.get_by_role("button").click()
     expect(result_of(person)).to_be_hidden()
-    expect(person.locator(".following .caption")).to_contain_text(str(sentence).split()[-1])
+    expect(person.locator(".following .caption")).to_contain_text(str(sentence).split()[-1].rstrip("."))
     person.get_by_role("button", name="Skip to now").click()
     expect(person.get_by_role("button", name="Show the result")).to_be_visible()
 

@@ -305,8 +305,11 @@ def test_three_colours_and_how_many_stand_in_one_row_on_a_phone(
 
 
 LYING = """() => [...document.querySelectorAll('.display .offered')].filter((one) => one.querySelector('.lying'))
-  .map((one) => one.querySelector('.lying').getBoundingClientRect().left
-    - one.querySelector('.points').getBoundingClientRect().right)"""
+  .map((one) => {
+    const [lying, points] = ['.lying', '.points'].map((part) => one.querySelector(part).getBoundingClientRect());
+    return Math.max(lying.left - points.right, lying.top - points.bottom);
+  })"""
+"""How far what lies on each tile is from its points, beside them or below them."""
 
 
 def test_on_a_phone_keyples_on_a_tile_on_offer_cover_no_points(phone: Page, server: Server) -> None:
