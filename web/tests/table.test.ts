@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { browser } from "../src/lib/live";
-import type { Choice, KindOfAction, ServerMessage, TableInfo, Update } from "../src/generated/messages";
+import type { Choice, KindOfAction, LogEvent, ServerMessage, TableInfo, Update } from "../src/generated/messages";
 
 /** The page's surroundings: one socket at a time, and a server that answers every call with a small table. */
 class PageSocket {
@@ -410,42 +410,33 @@ test("a held choice that is no longer offered is dropped", () => {
   expect(session.held).toBeNull();
 });
 
+const told = (version: number, text = "{1} moves.", weight = 1): LogEvent => ({
+  version,
+  index: 0,
+  part: 0,
+  kind: "told",
+  text,
+  brief: "",
+  weight,
+  data: {},
+});
+
 test("news are what came after the own last action, also after the page was loaded anew", async () => {
-  const event = (version: number) => ({
-    version,
-    index: 0,
-    part: 0,
-    kind: "move",
-    text: "{1} moves.",
-    brief: "",
-    weight: 1,
-    data: {},
-  });
   PageSocket.last.say(update(4));
   session.choose([7]);
-  PageSocket.last.say(update(5, { events: [event(5)] }));
-  PageSocket.last.say(update(7, { events: [event(6), event(7)] }));
+  PageSocket.last.say(update(5, { events: [told(5)] }));
+  PageSocket.last.say(update(7, { events: [told(6), told(7)] }));
   expect(session.news.map(({ version }) => version)).toEqual([6, 7]);
   PageSocket.last.say({ type: "done", key: sent()[0]?.["key"] as string, version: 5 });
   const again = new TableSession("t1");
   await again.start();
   PageSocket.last.say(update(7));
-  PageSocket.last.say(update(8, { events: [event(8)] }));
+  PageSocket.last.say(update(8, { events: [told(8)] }));
   expect(again.acted_at).toBe(5);
   again.stop();
 });
 
 test("of those who acted last two are told, each with what they did last", () => {
-  const told = (version: number, text: string) => ({
-    version,
-    index: 0,
-    part: 0,
-    kind: "told",
-    text,
-    brief: "",
-    weight: 1,
-    data: {},
-  });
   PageSocket.last.say(update(4));
   const texts = ["{3} bids.", "{1} bids.", "{2} passes.", "{1} sails.", "{0} draws a keyple.", "{2}'s tile is full."];
   PageSocket.last.say(update(10, { events: texts.map((text, index) => told(5 + index, text)) }));
@@ -455,10 +446,6 @@ test("of those who acted last two are told, each with what they did last", () =>
 });
 
 test("of what somebody did the deed is told, not what came of it nor what was not done", () => {
-  const told = (version: number, text: string, weight: number) => ({
-    ...{ version, index: 0, part: 0, kind: "told", text, brief: "", data: {} },
-    weight,
-  });
   PageSocket.last.say(update(4));
   const events = [told(5, "{1} uses the Gherkin.", 2), told(6, "{1} lays a pipe.", 1), told(7, "{2} declines.", 0)];
   PageSocket.last.say(update(7, { events }));
@@ -470,16 +457,6 @@ test("of what somebody did the deed is told, not what came of it nor what was no
 });
 
 test("how the game was set up is no news", () => {
-  const told = (version: number, text: string) => ({
-    version,
-    index: 0,
-    part: 0,
-    kind: "told",
-    text,
-    brief: "",
-    weight: 1,
-    data: {},
-  });
   PageSocket.last.say(update(2, { events: [told(1, "The Monument is on offer."), told(2, "Battersea is on offer.")] }));
   expect(session.news).toEqual([]);
   PageSocket.last.say(update(4, { events: [told(3, "{1} bids."), told(4, "The O2 is on offer.")] }));
@@ -487,16 +464,6 @@ test("how the game was set up is no news", () => {
 });
 
 test("who has just come to watch is told what was done last, and may look at it", async () => {
-  const told = (version: number, text: string) => ({
-    version,
-    index: 0,
-    part: 0,
-    kind: "told",
-    text,
-    brief: "",
-    weight: 1,
-    data: {},
-  });
   const answering = globalThis.fetch;
   const events = [told(3, "{1} bids."), told(4, "{0} passes."), told(5, "The O2 is on offer.")];
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ events }))));
@@ -528,26 +495,16 @@ test("what one takes back oneself is no news, what others take back is", () => {
 });
 
 test("who looks is shown what others did, not what is their own", () => {
-  const event = (version: number) => ({
-    version,
-    index: 0,
-    part: 0,
-    kind: "move",
-    text: "{1} moves.",
-    brief: "",
-    weight: 1,
-    data: {},
-  });
   page.hidden = false;
   PageSocket.last.say(update(4));
   session.choose([7]);
-  PageSocket.last.say(update(5, { events: [event(5)] }));
+  PageSocket.last.say(update(5, { events: [told(5)] }));
   expect(session.following.shown).toBeNull();
-  PageSocket.last.say(update(6, { events: [event(6)] }));
+  PageSocket.last.say(update(6, { events: [told(6)] }));
   expect(session.following.shown?.version).toBe(5);
   session.following.now();
   page.hidden = true;
-  PageSocket.last.say(update(7, { events: [event(7)] }));
+  PageSocket.last.say(update(7, { events: [told(7)] }));
   expect(session.following.shown).toBeNull();
 });
 

@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from keydom.core.actions import Action
+
 SOME: Final = "some"
 """Marks a mapping that need not hold every key: `Annotated[dict[Colour, int], SOME]`."""
 
@@ -32,6 +34,11 @@ class EnteredCode(Structure, frozen=True, kw_only=True):
     """Name of the family of action codes."""
     arguments: list[int | str]
     """What stands for the family's arguments, in their order."""
+
+    @classmethod
+    def of(cls, action: Action) -> EnteredCode:
+        """The same as an action says it."""
+        return cls(family=action.family, arguments=list(action.arguments))
 
 
 class StandingAnswer(Structure, frozen=True, kw_only=True):

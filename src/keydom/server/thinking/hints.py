@@ -8,7 +8,6 @@ import logging
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from keydom.core.actions import Action
 from keydom.core.assessment import Assessment
 from keydom.core.decisions import Decision
 from keydom.core.wire import EnteredCode
@@ -117,12 +116,8 @@ class Hints:
 
 def _hint(live: LiveTable, seat: int, version: int, assessment: Assessment) -> Hint:
     space = live.game.action_space(live.row.options)
-    entered = [[_named(space.action(code)) for code in choice.codes] for choice in assessment.choices]
+    entered = [[EnteredCode.of(space.action(code)) for code in choice.codes] for choice in assessment.choices]
     return Hint(seat=seat, version=version, remark=assessment.remark, choices=assessment.choices, entered=entered)
-
-
-def _named(action: Action) -> EnteredCode:
-    return EnteredCode(family=action.family, arguments=list(action.arguments))
 
 
 def _known(live: LiveTable, person: str) -> int:

@@ -199,16 +199,19 @@ def is_asked_for(ends: Ends, thing: str, called: str | None) -> bool:
     is told."""
     if called is None:
         return True
-    here, numbers = (
-        ends.begun,
-        {name: at for at, word in enumerate(RESOURCES) for name in (word.resource, word.several)},
-    )
+    here = ends.begun
+    numbers = {name: at for at, word in enumerate(RESOURCES) for name in (word.resource, word.several)}
     things = [RESOURCES[numbers[thing]].resource]
     if codes.BRICK <= numbers[thing] < 2 * codes.BRICK:
         things.append(RESOURCES[numbers[thing] - codes.BRICK].resource)
     if called.startswith("winter"):
-        assert here.season == codes.WINTER
-        fairs = [(each, high) for each in range(codes.WINTER_FAIRS) for high in (False, True)]
+        # The low side is held in summer and winter, the high one in autumn and winter (KP-1208, KP-1209).
+        fairs = [
+            (each, high)
+            for each in range(codes.WINTER_FAIRS)
+            for high in (False, True)
+            if here.season in (codes.WINTER, codes.AUTUMN if high else codes.SUMMER)
+        ]
         sides = [
             (int(winter_number(each)), high) for each, high in fairs if winter_fair_text(here, each, high) == called
         ]

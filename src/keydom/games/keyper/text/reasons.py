@@ -19,7 +19,7 @@ from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, laying_turns
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.scoring import fair_points, score_of
-from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
+from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
@@ -281,14 +281,17 @@ def asking(ends: Ends, got: list[int]) -> str:
     for fair, high in sides_of(here, ends.seat):
         demand = demand_of(here, fair, high)
         lacking = (shown(ends.seat, kind, int(demand[kind]))(here) < demand[kind] for kind in kinds_shown)
-        if fair_season(fair) == here.season and any(lacking):
+        if held_now(here, (fair, high)) and any(lacking):
             return f", which your {fair_text(here, fair, high)} asks for"
     return ""
 
 
-def fair_season(fair: int) -> int:
-    """At the end of which season a fair can be held."""
-    return min(fair // codes.FAIRS_EACH + 1, codes.WINTER)
+def held_now(state: KeyperState, side: Side) -> bool:
+    """Whether that side of a fair can be held at the end of this season (KP-1207 to KP-1209)."""
+    fair, high = side
+    if fair < codes.SEASONAL * codes.FAIRS_EACH:
+        return fair // codes.FAIRS_EACH + 1 == state.season
+    return bool(side_allowed(state.season, high))
 
 
 def pieces_of(seat: int, resource: int) -> Counted:

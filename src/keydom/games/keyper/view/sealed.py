@@ -31,7 +31,7 @@ def partial_action_in_words(state: KeyperState, seat: int) -> list[EnteredCode]:
         return []
     space = keyper_actions(tuple(state.figures.tile_names))
     actions = [space.action(code) for code in entered(state, seat)]
-    return [EnteredCode(family=action.family, arguments=list(action.arguments)) for action in actions]
+    return [EnteredCode.of(action) for action in actions]
 
 
 def sealed_codes(state: KeyperState, seat: int) -> list[int]:

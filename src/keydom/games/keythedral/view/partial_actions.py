@@ -39,4 +39,4 @@ def action_space(state: KeythedralState) -> ActionSpace:
 
 def entered_codes(actions: list[Action]) -> list[EnteredCode]:
     """Actions as they cross the wire."""
-    return [EnteredCode(family=action.family, arguments=list(action.arguments)) for action in actions]
+    return [EnteredCode.of(action) for action in actions]

@@ -289,4 +289,4 @@ def view_partial_action(state: LondonState, seat: int) -> list[EnteredCode]:
         return []
     space = london_actions(tuple(state.figures.tile_names))
     actions = [space.action(code) for code in entered_codes(state, seat)]
-    return [EnteredCode(family=action.family, arguments=list(action.arguments)) for action in actions]
+    return [EnteredCode.of(action) for action in actions]
