@@ -27,6 +27,12 @@ VERBS = re.compile(
 )
 """What a thing that is done for somebody begins with."""
 
+IN_POINTS = re.compile(
+    r"(?:leaves (?:\{\d\}|the others)|brings you|(?:makes|leaves you|gives|leads to) [a-z, ]+?)"
+    r" about (\d+) points? (?:more to you|more|fewer|better in games before)"
+)
+"""What is said of a term of which a game says nothing exact."""
+
 Check = Callable[[Comparison[Any], "re.Match[str]"], bool]
 """Whether what was said is true of the positions behind it."""
 
@@ -105,7 +111,7 @@ def untrue(said: list[Said], checks: Mapping[str, Check]) -> list[str]:
 def check_exact_and_true(hints: Hints, checks: Mapping[str, Check], least_share: float) -> None:
     """All that was said is known, true and short, and enough of the best choices have a reason."""
     assert untrue(hints.said, checks) == []
-    assert all(len(choice.why.split()) <= MOST_WORDS for choice in hints.choices)
+    assert all(len(sentence.split()) <= MOST_WORDS for choice in hints.choices for sentence in choice.why.split(". "))
     assert [choice.why for choice in hints.choices if says_a_verb_twice(choice.why)] == []
     print(f"{hints.share():.0%} of {len(hints.best)} best choices have a reason.")
     assert hints.share() >= least_share
@@ -114,7 +120,7 @@ def check_exact_and_true(hints: Hints, checks: Mapping[str, Check], least_share:
 def says_a_verb_twice(why: str) -> bool:
     """Whether what a choice does, or what the best one does, begins twice with the same verb; what stands in brackets
     tells of a tile."""
-    halves = re.sub(r"\([^)]*\)", "", why).split(", but the best one ")
+    halves = re.split(r", but the best one |\. ", re.sub(r"\([^)]*\)", "", why))
     return any(len(verbs) > len(set(verbs)) for verbs in map(VERBS.findall, halves))
 
 

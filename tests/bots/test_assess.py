@@ -25,10 +25,11 @@ from keydom.bots.assess import (
     mark_behind,
     usual_course,
 )
+from keydom.bots.lead import Said
 from keydom.bots.learned_judge import LearnedJudge
 from keydom.bots.learned_values import own_values
 from keydom.bots.one_ply import make as make_steward
-from keydom.bots.reasons import MOST_WORDS, Said, clearly_more, told, why
+from keydom.bots.reasons import MOST_WORDS, clearly_more, told, why
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Simulation
 from keydom.core.assessment import OTHERS, AssessedChoice, Assessment
 from keydom.core.clauses import clause
@@ -74,7 +75,8 @@ def test_tells_what_it_would_choose_and_each_choice_can_be_played(game: Game, co
         here = dealt.copy()
         assert choice.name == game.choice_name(dealt, seat, choice.codes)
         assert len(choice.name.split()) <= MOST_WORDS_OF_NAME, choice.name
-        assert len(choice.why.split()) <= MOST_WORDS, choice.why
+        for sentence in choice.why.split(". "):
+            assert len(sentence.split()) <= MOST_WORDS, choice.why
         for code in choice.codes:
             assert allows(here, seat, code)
             here.apply(seat, code)
@@ -251,7 +253,8 @@ def test_of_two_things_only_the_first_is_said_where_both_would_be_too_long() -> 
     brief, long = Said(0, "brings 2 points"), Said(1, " ".join(["word"] * (MOST_WORDS - 3)))
     assert told([brief, Said(1, "keeps a law")]) == "It brings 2 points and keeps a law."
     assert told([brief, long]) == "It brings 2 points."
-    assert told([brief], [long]) == "It brings 2 points."
+    assert told([brief], [long]) == f"It brings 2 points. The best one {long.words}."
+    assert told([brief], [Said(1, " ".join(["word"] * MOST_WORDS))]) == "It brings 2 points."
     assert told([Said(0, " ".join(["word"] * MOST_WORDS))]) == ""
     # What is more than now is compared with nothing, also where the rest is left out.
     assert told([Said(0, "makes it count 1 more"), long], now=True) == "It makes it count 1 more."

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from keydom.bots.assess import adviser
-from keydom.bots.reasons import Said
+from keydom.bots.lead import Said
 from keydom.bots.review import CLEARLY_BETTER, both_sides, loss, review
 from keydom.core.complete_choices import complete_choices
 from keydom.core.decisions import Decision
@@ -109,13 +109,10 @@ def test_of_two_choices_about_the_same_none_is_said_to_be_better(game: Game, mon
 
 
 @pytest.mark.quick
-def test_behind_what_was_better_stands_what_was_done_brings_and_of_one_reason_for_both_nothing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    game, (made,) = ALL[0], some_candidates(1)
-    monkeypatch.setattr("keydom.bots.review.absolute", lambda *_: (Said(0, "gets you 1 log"),))
-    assert both_sides(game, "It scores 2 points.", made) == "It scores 2 points. What was done gets you 1 log."
-    assert both_sides(game, "It gets you 1 log.", made) == ""
-    assert both_sides(game, "", made) == ""
-    monkeypatch.setattr("keydom.bots.review.absolute", lambda *_: ())
-    assert both_sides(game, "It scores 2 points.", made) == "It scores 2 points."
+def test_behind_what_was_better_stands_what_was_done_brings_that_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, (best, made) = ALL[0], some_candidates(2)
+    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda *_: [Said(0, "gets you 1 log")])
+    assert both_sides(game, "It scores 2 points.", made, best) == "It scores 2 points. What was done gets you 1 log."
+    assert both_sides(game, "", made, best) == ""
+    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda *_: [])
+    assert both_sides(game, "It scores 2 points.", made, best) == "It scores 2 points."

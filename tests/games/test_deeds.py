@@ -20,8 +20,10 @@ from tests.matches import compiled_only
 GAMES = {game.name: game for game in games()}
 NAME = "Bramble"
 """A name of usual length."""
-LONGEST = 90
+LONGEST = 80
 """Letters of two lines of a phone."""
+LINE = 48
+"""Letters of a line, where nothing stands beside it."""
 
 
 def played(game: Game, players: int) -> tuple[State, list[tuple[int, int]]]:
@@ -45,7 +47,7 @@ def played(game: Game, players: int) -> tuple[State, list[tuple[int, int]]]:
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_deed_is_told_in_a_line_of_whoever_did_it(game: Game, players: int) -> None:
     here, steps = played(game, players)
-    deeds = 0
+    deeds = in_a_line = 0
     for seat, code in steps:
         for event in events_for(game.narrate(here, seat, code), None):
             assert event.weight in range(NOTHING_DONE, DEED + 1)
@@ -59,9 +61,13 @@ def test_a_deed_is_told_in_a_line_of_whoever_did_it(game: Game, players: int) ->
             if event.weight == DEED:
                 deeds += 1
                 assert doer is not None, event.text
-                assert len(re.sub(r"\{\d+\}", NAME, event.brief or event.text)) <= LONGEST
+                letters = len(re.sub(r"\{\d+\}", NAME, event.brief or event.text))
+                assert letters <= LONGEST
+                in_a_line += letters <= LINE
         here.apply(seat, code)
     assert deeds > 50
+    # Of two rivals both are told at once.
+    assert in_a_line > 0.85 * deeds
 
 
 @compiled_only

@@ -100,6 +100,24 @@ async def test_a_decision_is_thought_about_anew_once_the_table_has_gone_on_besid
             assert (told["status"], told["remark"], thoughts) == (200, "thought 2", [0, 0])
 
 
+async def test_who_goes_the_first_step_of_what_was_advised_is_not_advised_otherwise(quick: Settings) -> None:
+    async with running(quick) as address, people(address, 1) as (anna,):
+        table = await anna.table("london", "me random")
+        async with anna.look(table) as page:
+            for _ in range(40):
+                await page.until(lambda update: bool(update["choices"]) or update["ended"])
+                hint = await asked(anna, table)
+                first, advised = hint["choices"][0]["codes"][0], hint["choices"][:3]
+                if all(len(each["codes"]) > 1 and each["codes"][0] == first for each in advised):
+                    break
+                assert (await page.move(*hint["choices"][0]["codes"]))["type"] == "done"
+            assert (await page.move(first))["type"] == "done"
+            then = await asked(anna, table)
+            assert [each["codes"] for each in then["choices"][:3]] == [each["codes"][1:] for each in advised]
+            assert [each["why"] for each in then["choices"][:3]] == [each["why"] for each in advised]
+            assert then["version"] > hint["version"]
+
+
 async def test_only_who_is_asked_is_given_a_hint(quick: Settings) -> None:
     async with running(quick) as address, people(address, 2) as (anna, ben):
         table = await anna.table("london", "me random")

@@ -12,8 +12,9 @@ from itertools import takewhile
 from math import sqrt
 from typing import NamedTuple
 
+from keydom.bots.lead import differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, differences, forget, why
+from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision

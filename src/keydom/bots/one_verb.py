@@ -8,7 +8,7 @@ OPENING = re.compile(r"((?:leaves|gets|lets|helps|keeps|makes it harder for) (?:
 """A verb, for whom, and how it goes on; then what."""
 PERSON = re.compile(r"(\w+ )((?:you|your|\{\d\}) .+)")
 """A verb; then for whom, and what."""
-ENDING = re.compile(r".+( for era \d| this round| next round| to play)")
+ENDING = re.compile(r".+( for era \d| this round| next round| to play| if somebody joins)")
 KIND = re.compile(r"more \w+")
 SEVERAL = re.compile(r" and |,")
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
-from typing import NamedTuple
 
-from keydom.bots.means import is_clear, mean
+from keydom.bots.lead import POINT, Said, ahead_in, differences, in_common, untold
+from keydom.bots.means import is_clear
 from keydom.bots.one_verb import in_one
 from keydom.bots.searcher import FEWEST_TO_EXPLAIN, MOST_EXPLAINED, Candidate, Simulation
 from keydom.core.assessment import OTHERS
@@ -29,6 +29,8 @@ MOST_LOOKED_AT = int(FEWEST_TO_EXPLAIN)
 """Behind so many simulations a game looks to say what a choice is for: more would say the same."""
 MOST_CANDIDATES = 16
 """So many candidates are kept in mind with what they bring."""
+LEAST_SHARE = 0.25
+"""What makes up less of what a choice is ahead by does not say why it is."""
 MOST_WORDS = 25
 """No sentence is longer: of two things the second is left out."""
 THE_OTHERS = "the others"
@@ -43,37 +45,20 @@ UNCOUNTED = re.compile(r"(?<!\d )\b(?:more|less|fewer)\b")
 """The same without a number: more than now, of which nobody could say by how much."""
 
 
-class Said(NamedTuple):
-    """What is said of a term, by its place."""
-
-    place: int
-    words: str
-
-
-def differences(candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
-    """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
-    without any."""
-    if not common or not others:
-        return []
-    own, theirs = term_sums(candidate, common), [term_sums(other, common) for other in others]
-    return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
-
-
-def term_sums(candidate: Candidate, number: int) -> list[int]:
-    """The terms of a candidate's first simulations, added up."""
-    simulations = candidate.simulations[:number]
-    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(simulations[0].terms))]
-
-
 def why(game: Game, candidate: Candidate, candidates: Sequence[Candidate], than: str = THE_OTHERS) -> str:
     """What a candidate is for, in a sentence that tells it from the others that are advised with it; for want of that
     what it brings. `than`: what the others are called."""
+    best = candidates[0]
     found = distinguished(game, candidate, candidates, than)
     if not found:
-        said = absolute(game, candidates[0]) if candidate is not candidates[0] else ()
+        said = absolute(game, best) if candidate is not best else ()
         brought = [each for each in absolute(game, candidate) if each not in said]
-        found = told(brought, now=True) or of_idling(game, candidate)
-    best = candidates[0]
+        behind = untold_of_best(game, candidate, candidates, (), than) if candidate is not best else ()
+        found = told(brought, behind, now=True)
+        if candidate is best:
+            more = untold(game, best, candidates[1:MOST_ADVISED], ())
+            found = f"{found} {told(more, than=than_others(than, candidates))}".strip()
+        found = found or of_idling(game, candidate)
     # Once is enough.
     return "" if candidate is not best and found == why(game, best, candidates, than) else found
 
@@ -92,24 +77,56 @@ def distinguished(game: Game, candidate: Candidate, candidates: Sequence[Candida
     said of the best, and what the best does besides."""
     best = candidates[0]
     said, beside = said_of_best(game, candidates)
-    if than == THE_OTHERS and not candidates[2:]:
-        than = THE_OTHER
-    if candidate is best and beside:
-        return told(said, than=beside, apart=True)
+    than = than_others(than, candidates)
     if candidate is best:
-        than = than_which(game, said, candidates) if than == THE_OTHERS else than
-        return told(with_more(said, game, best, candidates), than=than)
+        return of_best(game, said, beside, candidates, than)
     good = telling(game, candidate, candidates)
     own = [each for each in good if each not in said]
     if good and not own:
         return told(good[:1], alike=True)
     if not own:
         return ""
-    common = min(len(candidate.simulations), len(best.simulations))
     places, words = ({each[part] for each in (*said, *good)} for part in (0, 1))
-    ahead = clearly_more(game, best, [candidate], common)
-    besides = [each for each in ahead if each.place not in places and each.words not in words]
-    return told(own[:1] if besides else with_more(own[:1], game, candidate, candidates), besides[:1], than=than)
+    ahead = clearly_more(game, best, [candidate], in_common(best, [candidate]))
+    besides = [each for each in ahead if each.place not in places and each.words not in words][:1]
+    besides = untold_of_best(game, candidate, candidates, besides, than) or besides
+    return told(own[:1] if besides else with_more(own[:1], game, candidate, candidates), besides, than=than)
+
+
+def untold_of_best(
+    game: Game, candidate: Candidate, candidates: Sequence[Candidate], said: Sequence[Said], than: str
+) -> list[Said]:
+    """What the best choice is ahead of another one by, in points, if that was not told with the best one."""
+    best = candidates[0]
+    more = untold(game, best, [candidate], said)
+    known = why(game, best, candidates, than) if more else ""
+    return [each for each in more if each.words.partition(" about ")[0] not in known]
+
+
+def than_others(than: str, candidates: Sequence[Candidate]) -> str:
+    """What the others are called, of which there may be one alone."""
+    return THE_OTHER if than == THE_OTHERS and not candidates[2:] else than
+
+
+def of_best(game: Game, said: Sequence[Said], beside: str, candidates: Sequence[Candidate], than: str) -> str:
+    """The sentence on the best choice: what tells it from the others, or from the one called `beside`, and where that
+    is not most of what it is ahead by, what is."""
+    best, others = candidates[0], candidates[1:MOST_ADVISED]
+    if beside:
+        one = others[OTHER_PLACES.index(beside)]
+        return told([*said, *untold(game, best, [one], said)], than=beside, apart=True)
+    if not said:
+        return ""
+    more = untold(game, best, others, said)
+    if more:
+        return with_points(told(said[:1], than=than), told([said[0], *more], than=than), more[0])
+    than = than_which(game, said, candidates) if than == THE_OTHERS else than
+    return told(with_more(said, game, best, candidates), than=than)
+
+
+def with_points(said: str, in_a_sentence: str, more: Said) -> str:
+    """What is said, and in how many points it shows; in a sentence of its own, where one alone would be too long."""
+    return in_a_sentence if more.words in in_a_sentence else f"{said} It also {more.words}.".strip()
 
 
 def with_more(said: Sequence[Said], game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
@@ -143,7 +160,7 @@ def said_of_best(game: Game, candidates: Sequence[Candidate]) -> tuple[list[Said
     if said or len(others) < len(OTHER_PLACES):
         return said, ""
     for name, other in zip(OTHER_PLACES, others, strict=True):
-        found = clearly_more(game, best, [other], min(len(best.simulations), len(other.simulations)))
+        found = clearly_more(game, best, [other], in_common(best, [other]))
         if found:
             return found[:1], name
     return [], ""
@@ -163,8 +180,7 @@ def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -
 def outstanding(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:
     """What is said of the terms of which a candidate brings clearly more than the others, the weightiest first."""
     others = [each for each in candidates if each is not candidate]
-    common = min(len(each.simulations) for each in (candidate, *others))
-    return clearly_more(game, candidate, others, common)[:MOST_TOLD]
+    return clearly_more(game, candidate, others, in_common(candidate, others))[:MOST_TOLD]
 
 
 def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], common: int) -> list[Said]:
@@ -182,11 +198,31 @@ def clearly_more(game: Game, candidate: Candidate, others: Sequence[Candidate], 
         return []
     compared = comparison(candidate, others, min(common, MOST_LOOKED_AT))
     said: list[Said] = []
+    lead, name = sum(found), name_in(game, candidate)
     for place in places:
+        if lead >= POINT and found[place] < LEAST_SHARE * lead:
+            continue
         words = game.reason(place, compared)
-        if words and words not in [each.words for each in said]:
+        if words and words not in [each.words for each in said] and not repeats(name, words):
             said.append(Said(place, words))
     return said
+
+
+def name_in(game: Game, candidate: Candidate) -> str:
+    """What people read of a choice beside what is said of it."""
+    choice = candidate.choice
+    return game.choice_name(candidate.simulations[0].dealt, int(choice.seat), [int(code) for code in choice.codes])
+
+
+def repeats(name: str, words: str) -> bool:
+    """Whether what is said of a choice is no more than its name says.
+
+    >>> repeats("work for 1 wheat", "gets you 1 wheat"), repeats("play green onto wheat", "gets you 2 wheat")
+    (True, False)
+    """
+    said = words.partition("gets you ")[2].lower().split()
+    known = set(name.lower().split())
+    return bool(said) and all(word in known for word in said)
 
 
 def comparison(candidate: Candidate, others: Sequence[Candidate], common: int) -> Comparison[State]:
@@ -228,12 +264,6 @@ def begun_by(candidate: Candidate, simulation: Simulation) -> State:
     return here
 
 
-def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Candidate]) -> int:
-    """By how much a candidate brought more of a term than others on average, in one simulation that all have met."""
-    theirs = [int(other.simulations[number].terms[place]) for other in others]
-    return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
-
-
 def helps_another(game: Game, candidate: Candidate) -> bool:
     """Whether the choice lets another player act out of turn."""
     if not candidate.simulations:
@@ -273,9 +303,12 @@ def absolute(game: Game, candidate: Candidate) -> tuple[Said, ...]:
     common = min(len(candidate.simulations), MOST_LOOKED_AT)
     compared = beside_nothing(candidate, common)
     found: list[Said] = []
+    name = name_in(game, candidate)
     for place in range(len(game.terms)):
         words = game.reason(place, compared) if game.terms[place] is not OTHERS else ""
-        if words and not compares(words, UNCOUNTED) and words not in [each.words for each in found]:
+        if not words or compares(words, UNCOUNTED) or repeats(name, words):
+            continue
+        if words not in [each.words for each in found]:
             found.append(Said(place, words))
     return tuple(found[:MOST_TOLD])
 
@@ -305,9 +338,9 @@ def told(
     now: bool = False,
     apart: bool = False,
 ) -> str:
-    """The sentence: what a choice does, the best one `alike`, and what the best one does instead; only the first of it
-    where it would be too long, and nothing where that is too long as well. `now`: more is more than now. `apart`: it is
-    said beside one choice alone, whatever is said."""
+    """The sentence: what a choice does, the best one `alike`, and what the best one does instead, that in another one
+    where it would be too long; only the first of it where that is still too long, and nothing where no more is left.
+    `now`: more is more than now. `apart`: it is said beside one choice alone, whatever is said."""
     does, instead = (reduce(in_one, [words for _, words in each] or [""]) for each in (good, missing))
     if does and instead:
         sentence = f"It {does}, but the best one {instead}."
@@ -321,4 +354,7 @@ def told(
         return sentence
     if len(good) + len(missing) == 1:
         return ""
+    if does and instead:
+        both = told(good, (), alike, than, now, apart), told((), missing)
+        return " ".join(each for each in both if each)
     return told(good[:1], (), alike, than, now, apart) if good else told((), missing[:1])

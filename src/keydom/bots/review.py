@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.bots.assess import adviser, assessed, name_of
+from keydom.bots.lead import in_common
 from keydom.bots.means import covariance, mean
-from keydom.bots.reasons import absolute, forget, told
+from keydom.bots.reasons import clearly_more, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
@@ -49,17 +50,16 @@ def review(
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
     better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
     if better is not None:
-        better = replace(better, why=both_sides(game, better.why, candidates[-1]))
+        better = replace(better, why=both_sides(game, better.why, candidates[-1], candidates[0]))
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
 
 
-def both_sides(game: Game, why: str, made: Candidate) -> str:
-    """Why a choice would have been better, and what the made one brings all the same; nothing where both are one."""
-    brought = told(absolute(game, made), now=True)
-    if not brought or not why:
-        return why
-    return "" if why == brought else f"{why} {WHAT_WAS_DONE.capitalize()}{brought.removeprefix('It')}"
+def both_sides(game: Game, why: str, made: Candidate, best: Candidate) -> str:
+    """Why a choice would have been better, and what the made one brings that it does not."""
+    more = clearly_more(game, made, [best], in_common(made, [best]))[:1]
+    brought = told(more, now=True)
+    return f"{why} {WHAT_WAS_DONE.capitalize()}{brought.removeprefix('It')}" if why and brought else why
 
 
 def loss(game: Game, decision: Decision, rng: Rng, seconds: float = SECONDS) -> int:

@@ -33,6 +33,10 @@ FEWEST_TO_BLAME: Final[i64] = 20
 """Which of two choices is better is said after so many simulations at the least."""
 FEWEST_TO_EXPLAIN: Final[i64] = 24
 """Behind fewer simulations nobody can say what a choice is for."""
+MOST_TO_BE_SURE: Final[i64] = 160
+"""More would hardly change which choice is advised."""
+SURE_ENOUGH: Final = 200.0
+"""Nor where it is known so well by how much one is better, as standard error in thousandths of a point."""
 MOST_EXPLAINED: Final[i64] = 3
 """So many of the best choices are looked at as closely."""
 FEWEST_NOTED: Final[i64] = 8
@@ -245,13 +249,29 @@ class Searcher:
         for i in range(1, len(explained)):
             if self.catch_up(explained[i], best, seat):
                 explained[i] = self.well_followed(explained[i], best, seat)
+        self.make_sure(explained, state, seat, rng)
         explained.sort(key=standing, reverse=True)
         candidates[: len(explained)] = explained
 
-    def catch_up(self, candidate: Candidate, best: Candidate, seat: i64) -> bool:
+    def make_sure(self, explained: list[Candidate], state: State, seat: i64, rng: Rng) -> None:
+        """Simulate all of them on, while there is time: another one should not be advised the next time that somebody
+        asks."""
+        best = explained[0]
+        alone = [best]
+        while len(explained) > 1 and len(best.margins) < MOST_TO_BE_SURE and not self.is_over(len(explained)):
+            if len(best.margins) >= FEWEST_TO_EXPLAIN and all_sure(explained):
+                return
+            if not self.simulate(alone, state, seat, rng):
+                return
+            self.left -= 1
+            for i in range(1, len(explained)):
+                if not self.catch_up(explained[i], best, seat, len(best.margins)):
+                    return
+
+    def catch_up(self, candidate: Candidate, best: Candidate, seat: i64, number: i64 = FEWEST_TO_EXPLAIN) -> bool:
         """Simulate a candidate with the luck that the best one has met, until it has met enough of it and is not ahead.
         False if time or simulations are over before that."""
-        while len(candidate.margins) < min(len(best.margins), FEWEST_TO_EXPLAIN) or is_ahead(candidate, best):
+        while len(candidate.margins) < min(len(best.margins), number) or is_ahead(candidate, best):
             if self.is_over(1):
                 return False
             met = best.simulations[len(candidate.margins)]
@@ -486,6 +506,25 @@ def is_clear(best: Candidate, other: Candidate) -> bool:
         difference = float(best.margins[i] - other.margins[i]) - mean
         squares += difference * difference
     return mean * mean * number * (number - 1.0) >= CLEARLY * squares
+
+
+def all_sure(explained: list[Candidate]) -> bool:
+    """Whether it is known of each by how much it is behind the first, or that it is."""
+    best = explained[0]
+    for i in range(1, len(explained)):
+        other = explained[i]
+        number = min(len(best.margins), len(other.margins))
+        if number < FEWEST_TO_TELL:
+            return False
+        mean = float(sum_of(best.margins, number) - sum_of(other.margins, number)) / float(number)
+        squares = 0.0
+        for j in range(number):
+            difference = float(best.margins[j] - other.margins[j]) - mean
+            squares += difference * difference
+        variance = squares / (float(number) * float(number - 1))
+        if variance > SURE_ENOUGH * SURE_ENOUGH and mean * mean < CLEARLY * variance:
+            return False
+    return True
 
 
 def make(game: Game) -> Searcher:

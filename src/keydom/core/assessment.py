@@ -13,11 +13,13 @@ class Term(Structure, frozen=True, kw_only=False):
     """Its name, once in a game."""
     title: str
     """What people call it."""
+    ahead: str = ""
+    """What a choice does that brings more of it, `{points}` for how much: `leaves you keyples worth {points} more`."""
 
 
 OTHERS = Term("others", "The others")
 """What is left to the others counts in all games."""
-EXPERIENCE = Term("experience", "Experience")
+EXPERIENCE = Term("experience", "Experience", "leads to positions that have ended {points} better in games before")
 """What learned values add to a game's own terms: how such positions have ended. No game has words for it."""
 
 

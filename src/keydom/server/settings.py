@@ -84,7 +84,7 @@ class Settings:
     """KEYDOM_BOT_SECONDS: a bot that thinks longer gets the safe default move."""
     bot_thinking: float = 1.0
     """KEYDOM_BOT_THINKING: seconds that a bot which takes its time has for a decision; less while others wait."""
-    hint_thinking: float = 1.5
+    hint_thinking: float = 2.0
     """KEYDOM_HINT_THINKING: the same for a hint that a person has asked for."""
     origins: tuple[str, ...] = ()
     """KEYDOM_ORIGINS: further addresses of pages (`https://example.org`, commas between) that may use this server."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
+from msgspec.structs import replace
+
+from keydom.bots.reasons import MOST_ADVISED
 from keydom.core.assessment import Assessment
 from keydom.core.decisions import Decision
 from keydom.core.wire import EnteredCode
@@ -85,7 +89,10 @@ class Hints:
             return known
         row, steps = live.row, live.position.ledger.steps()
         question = Question(live.id, row.game, row.players, row.options, steps, seat, HINT)
-        coming = self.tables.calls.task(self.thinkers.hint(person, question))
+        gone_on = None if known is None else _gone_on(known, seat, steps)
+        coming = self.tables.calls.task(
+            self.thinkers.hint(person, question) if gone_on is None else _known_already(gone_on)
+        )
         thought = thoughts[seat] = Thought(
             version, coming, told=hints_at(row) == "free", steps=len(steps), mark=mark_of(steps)
         )
@@ -118,6 +125,27 @@ def _hint(live: LiveTable, seat: int, version: int, assessment: Assessment) -> H
     space = live.game.action_space(live.row.options)
     entered = [[EnteredCode.of(space.action(code)) for code in choice.codes] for choice in assessment.choices]
     return Hint(seat=seat, version=version, remark=assessment.remark, choices=assessment.choices, entered=entered)
+
+
+def _gone_on(thought: Thought, seat: int, steps: Sequence[tuple[int, int]]) -> Assessment | None:
+    """What was advised before the seat entered the beginning of it, without that beginning; None where not all that was
+    advised begins so. Whoever goes the first step of the way that they were shown is not shown another one."""
+    if not thought.coming.done() or _failed(thought.coming) or len(steps) <= thought.steps:
+        return None
+    entered = [code for doer, code in steps[thought.steps :] if doer == seat]
+    before, assessment = steps[: thought.steps], thought.coming.result()
+    if mark_of(before) != thought.mark or len(entered) != len(steps) - thought.steps or not assessment.choices:
+        return None
+    number = len(entered)
+    kept = [each for each in assessment.choices if each.codes[:number] == entered and len(each.codes) > number]
+    if kept[:MOST_ADVISED] != assessment.choices[:MOST_ADVISED]:
+        return None
+    return replace(assessment, choices=[replace(each, codes=each.codes[number:]) for each in kept])
+
+
+async def _known_already(assessment: Assessment) -> Assessment:
+    """What need not be thought about."""
+    return assessment
 
 
 def _known(live: LiveTable, person: str) -> int:

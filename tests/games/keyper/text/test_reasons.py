@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 import pytest
@@ -16,6 +17,7 @@ from keydom.games.keyper.game import game
 from keydom.games.keyper.rules.allotment import Allotment
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, winter_number
+from keydom.games.keyper.rules.spaces import first_keyple
 from keydom.games.keyper.rules.state import KeyperState, has, top_tile
 from keydom.games.keyper.rules.teams import keyples_on, team_of
 from keydom.games.keyper.testing.builder import Position
@@ -23,6 +25,7 @@ from keydom.games.keyper.text.position_words import winter_fair_text
 from keydom.games.keyper.text.promises import promised
 from keydom.games.keyper.text.reasons import comparable, laid_down, next_turn_begins, reason, soon
 from keydom.games.keyper.text.words import RESOURCES
+from keydom.games.keyper.view.offers import offer
 from tests.bots.hints import (
     Check,
     as_sure,
@@ -180,13 +183,25 @@ SEASON = f"({'|'.join(SEASON_NAMES)})"
 GOT = rf"(\d+ (?:{'|'.join(THINGS)})(?: and \d+ (?:{'|'.join(THINGS)}))?)"
 
 
-def gets(ends: Ends, counted: Callable[[KeyperState], int], told: str, if_joined: str = "") -> bool:
+def gets(
+    ends: Ends, counted: Callable[[KeyperState], int], told: str, if_joined: str | None = None, in_all: int = 0
+) -> bool:
     """Whether there is clearly more than behind the others, and always as much more than before as is told where nobody
-    joins; where all do, that has to be told."""
+    joins; where all do, that has to be told if it is more than the keyple's own actions bring, of what is brought
+    `in_all`. `if_joined`: what is told of it, None where nothing is."""
     playing = ends.begun.box() == codes.BOX_TURN
     alone = [end for end in ends.own if not playing or to_play(end, ends) == to_play(ends.begun, ends)]
     least = min(counted(end) for end in alone or ends.own) - counted(ends.begun)
-    return more(ends, counted) and least == int(told) and (not alone) == bool(if_joined)
+    needed = not alone and (in_all or least) > brought_alone(ends, in_all or least)
+    return more(ends, counted) and least == int(told) and (if_joined is None or needed == bool(if_joined))
+
+
+def brought_alone(ends: Ends, number: int) -> int:
+    """How much of so many things, which a keyple brings with a helper, its own actions bring at the least."""
+    made, space = ends.made, int(ends.made.space)
+    there = int(first_keyple(made, space))
+    given = offer(ends.begun, ends.seat, space, there, (1 << codes.COLOURS) - 1)
+    return given.alone * -(-number // given.helped)
 
 
 def to_play(end: KeyperState, ends: Ends) -> list[int]:
@@ -228,15 +243,12 @@ def is_asked_for(ends: Ends, thing: str, called: str | None) -> bool:
 JOINED = "( if somebody joins)?"
 PLAIN: Mapping[str, Check] = {
     rf"gets you (\d+) shipping points?{JOINED}": lambda ends, m: gets(
-        ends, lambda end: int(end.shipping[ends.seat]), m[1], m[2]
+        ends, lambda end: int(end.shipping[ends.seat]), m[1], m[2] or ""
     ),
-    r"gets you (\d+) points? for fairs": lambda ends, m: (
-        gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1])
-        or gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1], "joined")
-    ),
+    r"gets you (\d+) points? for fairs": lambda ends, m: gets(ends, lambda end: int(fair_points(end, ends.seat)), m[1]),
     rf"gets you {GOT}{JOINED}(?:, which your (.+ fair.*) asks for)?": lambda ends, m: (
         all(
-            gets(ends, pieces(ends.seat)(thing), number, m[2])
+            gets(ends, pieces(ends.seat)(thing), number, m[2] or "", sum(map(int, re.findall(r"\d+", m[1]))))
             for number, thing in (each.split(" ", 1) for each in m[1].split(" and "))
         )
         and is_asked_for(ends, m[1].split(" ", 1)[1], m[3])
@@ -262,9 +274,7 @@ PLAIN: Mapping[str, Check] = {
     rf"gets you (\d+) tiles to build later( if somebody joins)?, such as {TILE}(?: \(.+\))?": lambda ends, m: (
         more(ends, in_hand(ends.seat, m[3])) and gets(ends, in_hands(ends.seat), m[1], m[2] or "")
     ),
-    rf"adds (\d+) points? to {TILE}": lambda ends, m: any(
-        gets(ends, points_of(ends.seat, m[2]), m[1], joined) for joined in ("", "joined")
-    ),
+    rf"adds (\d+) points? to {TILE}": lambda ends, m: gets(ends, points_of(ends.seat, m[2]), m[1]),
     rf"{GETS} {TILE} to build later(?: \(.+\))?": lambda ends, m: as_sure(ends, m[1], in_hand(ends.seat, m[2])),
     rf"leaves you {PIECES}": lambda ends, m: kinds_are_true(ends, m[1], pieces(ends.seat)),
     rf"leaves you {KEYPLES} to play": lambda ends, m: kinds_are_true(

@@ -34,6 +34,7 @@ from keydom.games.keyper.text.position_words import (
     a_field_text,
     board_text,
     boat_text,
+    place_in_brief,
     place_text,
     title,
     winter_fair_text,
@@ -147,7 +148,8 @@ def tell_keyple(before: KeyperState, after: KeyperState, seat: int, space: int, 
         text += f" and lays down the {COLOUR_NAMES[there]} keyple there"
     elif standing:
         text += f"; the {COLOUR_NAMES[there]} keyple there stays standing"
-    return Event(data, f"{text}.", brief=f"{who(seat)} plays {a_keyple(colour)} onto {onto}.", weight=DEED)
+    brief = f"{who(seat)} plays {COLOUR_NAMES[colour]} onto {place_in_brief(before, seat, space)}."
+    return Event(data, f"{text}.", brief=brief, weight=DEED)
 
 
 def tell_joining(before: KeyperState, after: KeyperState, seat: int, code: int) -> list[Event]:

@@ -63,6 +63,13 @@ def place_text(state: KeyperState, seat: int, space: int) -> str:
     return title(state, int(tile)) if tile >= 0 else f"the {plot_in_words(plot)}"
 
 
+def place_in_brief(state: KeyperState, seat: int, space: int) -> str:
+    """The same where there is little room: `pigs, board 2`, `build, board 1`."""
+    if is_plot(state, space):
+        return place_text(state, seat, space)
+    return f"{field_text(state, int(field_of(space)))}, {board_text(int(board_of(space)))}"
+
+
 def boat_text(state: KeyperState, boat: int) -> str:
     """A boat by what it shows in this season, as nothing else is printed on it: `boat of clay and sheep`."""
     return f"boat of {boat_cargo(state, boat)}"

@@ -296,7 +296,8 @@ def ask_housing(state: KeyperState, seat: int) -> Question:
 
 def ask_displays(state: KeyperState, seat: int) -> Question:
     season = SEASON_NAMES[state.season - 1]
-    return Question(f"What does your board show in {season}? The others learn it when all have chosen.", "KP-1303")
+    text = f"Choose the display of your board for {season}. The others learn it when all have chosen."
+    return Question(text, "KP-1303")
 
 
 def ask_excess(state: KeyperState, seat: int) -> Question:

@@ -5,6 +5,7 @@ then, and nobody could follow what this choice is to it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import ceil
 
 from keydom.core.comparison import MOST_KINDS, OFTEN, Comparison, average, goes_without, keeps, kinds, lets
 from keydom.core.packed_counters import count, total
@@ -18,8 +19,11 @@ from keydom.games.keyper.evaluation.fair_features import missing_pieces
 from keydom.games.keyper.evaluation.features import Features
 from keydom.games.keyper.evaluation.remaining_actions import lay_down_actions, laying_turns
 from keydom.games.keyper.rules.allotment import Allotment
+from keydom.games.keyper.rules.animals import animals_of, housed_number
+from keydom.games.keyper.rules.boats import actions_for
 from keydom.games.keyper.rules.scoring import fair_points, score_of
 from keydom.games.keyper.rules.season_end import demand_of, seasonal_fair, side_allowed, winter_number
+from keydom.games.keyper.rules.spaces import action_number, matches
 from keydom.games.keyper.rules.state import KeyperState, has
 from keydom.games.keyper.rules.teams import keyples_on
 from keydom.games.keyper.text.position_words import board_text, title, winter_fair_text
@@ -106,7 +110,7 @@ def points(ends: Ends) -> str:
         return ""
     if sold >= held:
         number = gained(ends, lambda end: int(end.shipping[ends.seat]))
-        return f"gets you {some(number, 'shipping point')}{if_joined(ends)}" if number > 0 else ""
+        return f"gets you {some(number, 'shipping point')}{if_joined(ends, number)}" if number > 0 else ""
     number = gained(ends, lambda end: int(fair_points(end, ends.seat)))
     return f"gets you {some(number, 'point')} for fairs" if number > 0 else ""
 
@@ -124,9 +128,15 @@ def is_joined(ends: Ends, end: KeyperState) -> bool:
     return any(total(end.areas[rival]) < total(ends.begun.areas[rival]) for rival in ends.rivals)
 
 
-def if_joined(ends: Ends) -> str:
-    """What is added to what comes only where somebody joins, as all do in the simulations."""
-    return " if somebody joins" if all(is_joined(ends, end) for end in ends.own) else ""
+def if_joined(ends: Ends, number: int) -> str:
+    """What is added to so many things that come only where somebody joins, as all do in the simulations: more than the
+    keyple's own actions bring (KP-713)."""
+    if not all(is_joined(ends, end) for end in ends.own):
+        return ""
+    made, space = ends.made, int(ends.made.space)
+    match = bool(matches(made, space))
+    alone, helped = (int(actions_for(made, ends.seat, space, action_number(each, match))) for each in (False, True))
+    return " if somebody joins" if number > alone * ceil(number / helped) else ""
 
 
 def sold_and_held(ends: Ends, seat: int, sign: int = 1) -> tuple[float, float]:
@@ -232,7 +242,7 @@ def projects(ends: Ends) -> str:
     number = gained(ends, lambda end: bit_count(end.hands[ends.seat]))
     if number > 1:
         such = f"{title(ends.begun, taken)}{promised(ends.begun, taken)}"
-        return f"gets you {number} tiles to build later{if_joined(ends)}, such as {such}"
+        return f"gets you {number} tiles to build later{if_joined(ends, number)}, such as {such}"
     got = f"{gets(ends, in_hand(ends.seat, taken))} {title(ends.begun, taken)}"
     return f"{got} to build later{promised(ends.begun, taken)}"
 
@@ -261,9 +271,9 @@ def pieces(ends: Ends) -> str:
     numbers = {kind: gained(ends, pieces_of(ends.seat, kind)) for kind in more[:MOST_KINDS]}
     got = [pieces_in_words(kind, number) for kind, number in numbers.items() if number > 0]
     if got:
-        return (
-            f"gets you {listing(got)}{if_joined(ends)}{asking(ends, [kind for kind in numbers if numbers[kind] > 0])}"
-        )
+        brought = [kind for kind in numbers if numbers[kind] > 0]
+        joined = if_joined(ends, sum(numbers[kind] for kind in brought))
+        return f"gets you {listing(got)}{joined}{asking(ends, brought)}"
     # What whole turns spend besides is not to be seen before it is done.
     if ends.is_alone or ends.begun.box() == codes.BOX_TURN:
         return ""
@@ -354,13 +364,22 @@ def asked_for(ends: Ends, side: Side) -> str:
     """What one has more of that a fair asks for."""
     fair, high = side
     demand = demand_of(ends.begun, fair, high)
-    nouns = {resource: RESOURCE_NOUNS[resource] for resource in range(codes.RESOURCES) if demand[resource]}
+    asked = [resource for resource in range(codes.RESOURCES) if demand[resource]]
+    # Animals without a house are lost before the fair of a later season.
+    if not held_now(ends.begun, side) and not all(is_housed(end, ends.seat) for end in ends.own):
+        asked = [resource for resource in asked if not codes.ANIMAL_MASK >> resource & 1]
+    nouns = {resource: RESOURCE_NOUNS[resource] for resource in asked}
     more = kinds(ends, nouns, lambda resource: shown(ends.seat, resource, int(demand[resource])))
     if not more:
         return ""
     figures = ends.begun.figures
     scored = some(int(figures.fair_high[fair] if high else figures.fair_points[fair]), "point")
     return f"leaves you {listing(more)} for your {fair_text(ends.begun, fair, high)}, worth {scored}"
+
+
+def is_housed(state: KeyperState, seat: int) -> bool:
+    """Whether all animals of a seat have a house (KP-1223)."""
+    return int(total(animals_of(state, seat))) == int(housed_number(state, seat))
 
 
 def shown(seat: int, resource: int, wanted: int) -> Counted:

@@ -94,8 +94,16 @@ def is_half_entered(after: KeythedralState, seat: int) -> bool:
 
 def cubes_in_words(cubes: int) -> str:
     """For example `2 timber and 1 food`."""
-    parts = [f"{count(cubes, colour)} {word.thing}" for colour, word in enumerate(CUBES) if count(cubes, colour)]
-    return listing(parts) or "nothing"
+    return listing(parts_of(cubes)) or "nothing"
+
+
+def parts_of(cubes: int) -> list[str]:
+    """What there is of each colour, for example `2 timber`."""
+    return [f"{count(cubes, colour)} {word.thing}" for colour, word in enumerate(CUBES) if count(cubes, colour)]
+
+
+KINDS_IN_A_LINE = 2
+"""What is of so many colours goes into a line."""
 
 
 def tile_in_words(state: KeythedralState, tile: int) -> str:
@@ -286,10 +294,13 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
         return deed(told.LawProcured(seat=seat, paid=listed(paid)), f"{who(seat)} gets {card}", price)
     if first == codes.DO_TRADE:
         traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
-        return Event(traded, f"{who(seat)} trades {price} for {cubes_in_words(gained)}.", weight=DEED)
+        text = f"{who(seat)} trades {price} for {cubes_in_words(gained)}."
+        brief = f"{who(seat)} trades {some(total(paid), 'cube')} for {cubes_in_words(gained)}."
+        return Event(traded, text, brief=brief, weight=DEED)
     shop, colour = SHOP_OF[first]
     bought = told.CraftBought(seat=seat, paid=listed(paid), gained=listed(gained), shop=shop)
-    return deed(bought, f"{who(seat)} buys {CUBES[colour].thing} from the {shop}", price)
+    buys = f"{who(seat)} buys {CUBES[colour].thing}"
+    return Event(bought, f"{buys} from the {shop} for {price}.", brief=f"{buys}.", weight=DEED)
 
 
 def deed(data: EventData, does: str, price: str) -> Event:
@@ -477,9 +488,9 @@ def tell_harvest(before: KeythedralState, after: KeythedralState) -> list[Event]
         if before.counters[seat] >> field & 1
     ]
     data = told.Harvest(seat=seat, cubes=listed(gained), lost=lost, fields=fields, law=None)
-    return [
-        Event(data, text, brief=f"{who(seat)} brings home {cubes_in_words(gained)}." if gained else "", weight=DEED)
-    ]
+    few = len(parts_of(gained)) <= KINDS_IN_A_LINE
+    brief = f"{who(seat)} brings home {cubes_in_words(gained) if few else some(total(gained), 'cube')}."
+    return [Event(data, text, brief=brief if due else "", weight=DEED)]
 
 
 def tell_harvest_lost(before: KeythedralState) -> list[Event]:

@@ -186,8 +186,9 @@ def tell_bid(before: LondonState, after: LondonState, seat: int, partial_action:
     comma = "," if raised else ""
     outbid = f"{comma} and outbids {who(top)}" if data.outbid is not None else ""
     bids = f"{who(seat)} bids {keyples} for {called(after, tile)}"
-    brief = f"{who(seat)} bids {size} {data.colour} for {called(after, tile)}"
-    brief = f"{brief} and outbids {who(top)}." if outbid else f"{brief}."
+    # What lies there then, the tile shows.
+    brief = f"{who(seat)} outbids {who(top)} at" if outbid else f"{who(seat)} bids {size} {data.colour} for"
+    brief = f"{brief} {called(after, tile)}."
     return Event(data, f"{bids}{raised}{moved}{outbid}.", brief=brief, weight=DEED)
 
 
@@ -219,7 +220,7 @@ def tell_use(before: LondonState, after: LondonState, seat: int, partial_action:
     return Event(data, text, brief=brief, weight=DEED)
 
 
-ROOM_FOR_GAIN = 32
+ROOM_FOR_GAIN = 26
 """Letters of a tile's name and of what a use brings that go into a line together."""
 
 
@@ -251,10 +252,10 @@ def tell_upgrade(before: LondonState, after: LondonState, seat: int, partial_act
     keyples = keyples_in_words(colour_of(partial_action), data.size)
     price = listing([f"{keyples}{moved}", *skills_listed(paid)])
     again, marker = (" a second time", ": its marker now stands on it") if risen == 2 else ("", "")
-    upgrades = f"{who(seat)} upgrades {called(after, tile)}{again}"
-    told = f"{upgrades} with {price}{marker}."
+    upgrades = f"{who(seat)} upgrades {called(after, tile)}"
+    told = f"{upgrades}{again} with {price}{marker}."
     brought = new_side(before, after, seat, tile)
-    return Event(data, f"{told} {brought}" if brought else told, brief=f"{upgrades}.", weight=DEED)
+    return Event(data, f"{told} {brought}" if brought else told, brief=f"{upgrades}{again and ' again'}.", weight=DEED)
 
 
 def new_side(before: LondonState, after: LondonState, seat: int, tile: int) -> str:
@@ -310,7 +311,8 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
         claims=before.figures.tile_names[tile - 1] if claims else None,
     )
     text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
-    return [Event(data, text, brief=f"{who(seat)} sails to berth {berth} ({listing(brings)}).", weight=DEED)]
+    brief = f"{who(seat)} sails to berth {berth} ({brings[-1]})."
+    return [Event(data, text, brief=brief, weight=DEED)]
 
 
 TELLERS = {

@@ -210,16 +210,17 @@ def tell_placed(before: LondonState) -> list[Event]:
 
 
 def in_brief(names: list[str]) -> str:
-    """Names in a line, or how many there are.
+    """Names that go into a line, or how many there are.
 
     >>> in_brief(["Gherkin", "Shard"]), in_brief(["MI6 Building", "Gherkin", "Shard", "Lord's"])
     ('Gherkin and Shard', '4 tiles')
     """
-    return listing(names) if len(names) <= MOST_NAMED else f"{len(names)} tiles"
+    named = listing(names)
+    return named if len(names) == 1 or len(named) <= ROOM_FOR_NAMES else f"{len(names)} tiles"
 
 
-MOST_NAMED = 2
-"""So many tiles are all named in a line."""
+ROOM_FOR_NAMES = 28
+"""Letters of names that go into a line."""
 
 
 def placed_in_words(state: LondonState, seat: int) -> list[str]:

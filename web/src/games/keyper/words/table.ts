@@ -180,9 +180,9 @@ export const SEASON_END = {
   fairs: (fairs: number, points: number) => `${plural(fairs, "fair")}, ${points_words(points)}`,
   no_fair: "no fair",
   none_to_hold: "no fair to hold",
-  homeless: (animals: number) => `${plural(animals, "animal")} homeless`,
+  homeless: (animals: number) => `${plural(animals, "animal")} will be lost`,
   /** The same where there is little room. */
-  homeless_brief: (animals: number) => `${animals} homeless`,
+  homeless_brief: (animals: number) => `${plural(animals, "animal")} lost`,
 } as const;
 
 /** What the season that is over has brought a player. */

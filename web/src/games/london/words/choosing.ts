@@ -16,6 +16,7 @@ export const TURN = {
   keyples_from: (keyples: number, colour: KeypleColour) => `${plural_word(keyples, `${colour} keyple`)} from`,
   from_hand: "From your hand",
   of_hand: (keyples: number) => `of ${keyples}`,
+  pay_of_hand: (keyples: number, colour: KeypleColour) => `${plural(keyples, `${colour} keyple`)} from your hand`,
   share: (colour: KeypleColour) => `${colour} keyples from your hand`,
   pay: "Pay",
   take: "Take",

@@ -1,0 +1,90 @@
+"""What a choice is ahead by, term by term. Where the words of a game do not tell where most of it comes from, it is
+told in points: else people would read of a log what the search has found in a keyple, and not believe it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from keydom.bots.means import is_clear, mean
+from keydom.bots.searcher import Candidate
+from keydom.core.assessment import EXPERIENCE, OTHERS
+from keydom.core.game import Game
+from keydom.core.words import some, who
+
+POINT = 1000
+"""Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
+TOLD_ENOUGH = 0.5
+"""What is told should make up so much of the lead."""
+MOST_SWING = 4
+"""Where what speaks for a choice is more than so many times its lead, it comes sooner to what others come to later, and
+no term alone says why it is better."""
+
+
+class Said(NamedTuple):
+    """What is said of a term, by its place."""
+
+    place: int
+    words: str
+
+
+def differences(candidate: Candidate, others: Sequence[Candidate], common: int) -> list[int]:
+    """By how much a candidate brings more of each term than others on average, over their first simulations; nothing
+    without any."""
+    if not common or not others:
+        return []
+    own, theirs = term_sums(candidate, common), [term_sums(other, common) for other in others]
+    return [round((one - mean(column)) / common) for one, column in zip(own, zip(*theirs, strict=True), strict=True)]
+
+
+def term_sums(candidate: Candidate, number: int) -> list[int]:
+    """The terms of a candidate's first simulations, added up."""
+    simulations = candidate.simulations[:number]
+    return [sum(int(each.terms[place]) for each in simulations) for place in range(len(simulations[0].terms))]
+
+
+def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Candidate]) -> int:
+    """By how much a candidate brought more of a term than others on average, in one simulation that all have met."""
+    theirs = [int(other.simulations[number].terms[place]) for other in others]
+    return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
+
+
+def is_told_enough(candidate: Candidate, others: Sequence[Candidate], places: Collection[int]) -> bool:
+    """Whether the terms in these places make up most of what a candidate is ahead by, if that is worth a word."""
+    found = differences(candidate, others, in_common(candidate, others))
+    lead = sum(found)
+    return lead < POINT or sum(max(found[place], 0) for place in places) >= TOLD_ENOUGH * lead
+
+
+def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> list[Said]:
+    """The weightiest term that is not said, in points, where what is said does not make up most of what a candidate is
+    ahead of others by; none where that is nothing, or luck."""
+    places = {each.place for each in said}
+    if not others or is_told_enough(candidate, others, places):
+        return []
+    common = in_common(candidate, others)
+    found = differences(candidate, others, common)
+    if sum(each for each in found if each > 0) > MOST_SWING * sum(found):
+        return []
+    rest = [place for place, each in enumerate(found) if place not in places and each >= POINT]
+    clear = [place for place in rest if is_clear([ahead_in(each, place, candidate, others) for each in range(common)])]
+    if not clear:
+        return []
+    weightiest = max(clear, key=lambda place: found[place])
+    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest]))]
+
+
+def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
+    """In how many first simulations all of them have met the same luck."""
+    return min(len(each.simulations) for each in (candidate, *others))
+
+
+def in_points(game: Game, candidate: Candidate, place: int, ahead: int) -> str:
+    """What a candidate does that brings so much more of a term."""
+    term = (*game.terms, EXPERIENCE)[place]
+    points = f"about {some(round(ahead / POINT), 'point')}"
+    seat, players = int(candidate.choice.seat), int(candidate.simulations[0].dealt.players)
+    rivals = who(1 - seat) if players == len(("one", "other")) else "the others"
+    if term is OTHERS:
+        return f"leaves {rivals} {points} fewer"
+    return term.ahead.format(points=points)
