@@ -39,8 +39,10 @@ def brought(number: int, *terms: int) -> list[Candidate]:
 @pytest.mark.quick
 def test_what_is_said_of_most_of_a_lead_is_enough_and_of_less_the_weightiest_rest_is_told() -> None:
     candidate, other = brought(8, 3000, 1000)
-    assert is_told_enough(candidate, [other], [0])
-    assert not is_told_enough(candidate, [other], [1])
+    assert is_told_enough(candidate, [other], [Said(0, "gets you a law card")])
+    assert is_told_enough(candidate, [other], [Said(0, "scores 2 points")])
+    assert not is_told_enough(candidate, [other], [Said(0, "scores 1 point")])
+    assert not is_told_enough(candidate, [other], [Said(1, "gets you a law card")])
     assert untold(KEYTHEDRAL, candidate, [other], [Said(0, "scores 3 points")]) == []
     assert untold(KEYTHEDRAL, candidate, [other], [Said(1, "gets you 1 log")]) == [
         Said(0, "brings you about 3 points more")

@@ -295,7 +295,7 @@ def test_whoever_is_asked_in_the_turn_of_another_sees_that_it_is_not_theirs(
 ) -> None:
     go_to_moment(person, JOINS)
     expect(person.locator("#prompt")).to_contain_text("Do you join")
-    expect(person.locator(".turn-sign")).to_have_text("You are asked")
+    expect(person.locator(".turn-sign")).to_have_text(re.compile(r"^\w+'s turn: you are asked$"))
 
 
 WAITS = Moment("keyper", "waits", "A turn", At("keyper-3p", "turn", ("piece",), after=300), viewer="waiting")

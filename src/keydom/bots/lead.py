@@ -3,7 +3,8 @@ told in points: else people would read of a log what the search has found in a k
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from keydom.bots.means import is_clear, mean
@@ -16,9 +17,11 @@ POINT = 1000
 """Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
 TOLD_ENOUGH = 0.5
 """What is told should make up so much of the lead."""
-MOST_SWING = 4
-"""Where what speaks for a choice is more than so many times its lead, it comes sooner to what others come to later, and
-no term alone says why it is better."""
+MOST_SWING = 1.5
+"""Where a term is more than so many times the lead, much speaks against the choice as well: it comes sooner to what
+others come to later, and that term does not say why it is better."""
+IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
+"""What words say of points themselves."""
 
 
 class Said(NamedTuple):
@@ -49,24 +52,33 @@ def ahead_in(number: int, place: int, candidate: Candidate, others: Sequence[Can
     return round(int(candidate.simulations[number].terms[place]) - mean(theirs))
 
 
-def is_told_enough(candidate: Candidate, others: Sequence[Candidate], places: Collection[int]) -> bool:
-    """Whether the terms in these places make up most of what a candidate is ahead by, if that is worth a word."""
+def is_told_enough(candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> bool:
+    """Whether what is said makes up most of what a candidate is ahead by, if that is worth a word."""
     found = differences(candidate, others, in_common(candidate, others))
     lead = sum(found)
-    return lead < POINT or sum(max(found[place], 0) for place in places) >= TOLD_ENOUGH * lead
+    return lead < POINT or sum(told_of(found[place], words) for place, words in said) >= TOLD_ENOUGH * lead
+
+
+def told_of(ahead: int, words: str) -> int:
+    """How much people are told of what a term is ahead by: no more points than the words say, if they say any.
+
+    >>> told_of(9000, "gets you the Statue (3 points)"), told_of(2000, "gets you 1 log")
+    (3000, 2000)
+    """
+    numbers = [int(each) * POINT for each in IN_WORDS.findall(words)]
+    return max(0, min(ahead, *numbers) if numbers else ahead)
 
 
 def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> list[Said]:
     """The weightiest term that is not said, in points, where what is said does not make up most of what a candidate is
     ahead of others by; none where that is nothing, or luck."""
-    places = {each.place for each in said}
-    if not others or is_told_enough(candidate, others, places):
+    if not others or is_told_enough(candidate, others, said):
         return []
+    places = {each.place for each in said}
     common = in_common(candidate, others)
     found = differences(candidate, others, common)
-    if sum(each for each in found if each > 0) > MOST_SWING * sum(found):
-        return []
-    rest = [place for place, each in enumerate(found) if place not in places and each >= POINT]
+    most = MOST_SWING * sum(found)
+    rest = [place for place, each in enumerate(found) if place not in places and POINT <= each <= most]
     clear = [place for place in rest if is_clear([ahead_in(each, place, candidate, others) for each in range(common)])]
     if not clear:
         return []

@@ -161,9 +161,20 @@ def said_of_best(game: Game, candidates: Sequence[Candidate]) -> tuple[list[Said
         return said, ""
     for name, other in zip(OTHER_PLACES, others, strict=True):
         found = clearly_more(game, best, [other], in_common(best, [other]))
-        if found:
-            return found[:1], name
+        also = {without_numbers(each.words) for each in absolute(game, other)}
+        unlike = [each for each in found if without_numbers(each.words) not in also]
+        if unlike:
+            return unlike[:1], name
     return [], ""
+
+
+def without_numbers(words: str) -> str:
+    """What is said, whichever of several alike it is said of: of another cottage the same is no difference.
+
+    >>> without_numbers("opens a wood to your cottage 2")
+    'opens a wood to your cottage #'
+    """
+    return re.sub(r"\d+", "#", words)
 
 
 def telling(game: Game, candidate: Candidate, candidates: Sequence[Candidate]) -> list[Said]:

@@ -37,6 +37,9 @@ PART: Final = 1
 """Weight of a part of what somebody did, or of what came of it."""
 DEED: Final = 2
 """Weight of what somebody did in a turn: what the others want to know of it."""
+GREAT_DEED: Final = 3
+"""Weight of a deed that others want to know of even where more was done after it: what has scored, or cannot be taken
+any more."""
 
 S = TypeVar("S", bound=State, default=Any)
 
@@ -48,7 +51,8 @@ class Event(msgspec.Struct, frozen=True):
     game's kinds of `wire.EventData`. `audience` lists the seats that may know it; None means everybody, spectators
     included. `brief` says it in a line where much is told: in the course of a finished game, and of what others did
     last; empty where `text` is short enough. `weight` is how much it tells of what somebody did (`NOTHING_DONE`,
-    `PART`, `DEED`). `tick` is the small step with which it had happened (`Game.events` fills it in), from 0 on.
+    `PART`, `DEED`, `GREAT_DEED`). `tick` is the small step with which it had happened (`Game.events` fills it in), from
+    0 on.
     """
 
     data: Any

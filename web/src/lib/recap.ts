@@ -2,27 +2,47 @@
 import type { LogEvent } from "../generated/messages";
 import { acts_in } from "./log";
 
-/** The least weight of an event that tells what somebody did. */
+/** The least weight of an event that tells what somebody did, that of a deed, and that of one which is told even if others
+    came after it. */
 const DONE = 1;
+const DEED = 2;
+const GREAT = 3;
 /** So many lines there are. */
 const LINES = 2;
 
 /**
  * What the two others did who acted last, in its order: of each the last of what tells most of what was done; of a single
- * one the last two.
+ * one the last two, with the last that is great among them.
  */
 export function deeds_of_others(events: readonly LogEvent[], own: number | null): LogEvent[] {
   const by_doer = new Map<number, LogEvent[]>();
   for (const event of events) {
     const doer = acts_in(event);
-    if (doer === null || doer === own) continue;
+    if (doer === null || doer === own || event.weight < DONE) continue;
     const before = by_doer.get(doer) ?? [];
-    const most = before.at(-1)?.weight ?? DONE;
-    if (event.weight < most) continue;
     by_doer.delete(doer);
-    by_doer.set(doer, event.weight > most ? [event] : [...before, event]);
+    by_doer.set(doer, [...before, event]);
   }
-  const [only, ...others] = by_doer.values();
+  const [only, ...others] = [...by_doer.values()].map(most_telling);
   if (!only) return [];
-  return (others.length === 0 ? only : [only, ...others].flatMap((deeds) => deeds.slice(-1))).slice(-LINES);
+  if (others.length === 0) return with_the_great(only);
+  return [only, ...others]
+    .map((deeds) => deeds.findLast(is_great) ?? deeds.at(-1))
+    .filter((one) => one !== undefined)
+    .slice(-LINES);
+}
+
+const is_great = ({ weight }: LogEvent) => weight >= GREAT;
+
+/** Of what somebody did the deeds; for want of them the parts. */
+function most_telling(done: readonly LogEvent[]): LogEvent[] {
+  const deeds = done.filter(({ weight }) => weight >= DEED);
+  return deeds.length > 0 ? deeds : [...done];
+}
+
+/** The last of them, and the great one before it. */
+function with_the_great(deeds: readonly LogEvent[]): LogEvent[] {
+  const last = deeds.slice(-LINES);
+  const great = deeds.findLast(is_great);
+  return great === undefined || last.includes(great) ? last : [great, ...deeds.slice(1 - LINES)];
 }

@@ -240,7 +240,7 @@ export const DOING = {
 export const TURN = {
   own: "Your move",
   /** In another's turn. */
-  asked: "You are asked",
+  asked: (name: string) => `${name}'s turn: you are asked`,
   /** Where several people sit at one screen. */
   of: (name: string) => `Move of ${name}`,
   watching: "You are watching",

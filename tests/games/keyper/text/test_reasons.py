@@ -189,11 +189,21 @@ def gets(
     """Whether there is clearly more than behind the others, and always as much more than before as is told where nobody
     joins; where all do, that has to be told if it is more than the keyple's own actions bring, of what is brought
     `in_all`. `if_joined`: what is told of it, None where nothing is."""
-    playing = ends.begun.box() == codes.BOX_TURN
-    alone = [end for end in ends.own if not playing or to_play(end, ends) == to_play(ends.begun, ends)]
+    alone = unjoined(ends)
     least = min(counted(end) for end in alone or ends.own) - counted(ends.begun)
     needed = not alone and (in_all or least) > brought_alone(ends, in_all or least)
     return more(ends, counted) and least == int(told) and (if_joined is None or needed == bool(if_joined))
+
+
+def unjoined(ends: Ends) -> list[KeyperState]:
+    """The positions to which the choice led without anybody joining."""
+    playing = ends.begun.box() == codes.BOX_TURN
+    return [end for end in ends.own if not playing or to_play(end, ends) == to_play(ends.begun, ends)]
+
+
+def all_are_joined(ends: Ends) -> bool:
+    """Whether somebody has joined in all of them."""
+    return not unjoined(ends)
 
 
 def brought_alone(ends: Ends, number: int) -> int:
@@ -283,12 +293,14 @@ PLAIN: Mapping[str, Check] = {
     r"leaves you (\d+) more keyples? to play": lambda ends, m: more(
         ends, lambda end: int(total(end.areas[ends.seat])), m[1]
     ),
-    rf"brings home (\d+) more keyples? for {SEASON}": lambda ends, m: (
-        more(ends, lambda end: int(total(going_home(ends.seat)(end))), m[1])
+    rf"brings home (\d+) more keyples? for {SEASON}{JOINED}": lambda ends, m: (
+        all_are_joined(ends) == bool(m[3])
+        and more(ends, lambda end: int(total(going_home(ends.seat)(end))), m[1])
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
     ),
-    rf"brings home {KEYPLES} for {SEASON}": lambda ends, m: (
-        kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
+    rf"brings home {KEYPLES} for {SEASON}{JOINED}": lambda ends, m: (
+        all_are_joined(ends) == bool(m[3])
+        and kinds_are_true(ends, m[1], keyples(going_home(ends.seat)))
         and all(SEASON_NAMES[end.season] == m[2] for end in ends.own)
     ),
     r"leaves you (\d+) more actions? when you lay down": lambda ends, m: more(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.game import DEED, NOTHING_DONE, Event
+from keydom.core.game import DEED, GREAT_DEED, NOTHING_DONE, Event
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE
 from keydom.core.words import listing, some, who
 from keydom.games.keyper.components import codes
@@ -196,7 +196,7 @@ def tell_fairs(before: KeyperState, after: KeyperState) -> list[Event]:
         if held:
             fairs = listing([f"{held_fair_text(fair)} ({points_in_words(fair.points)})" for fair in held])
             text = f"{who(seat)} holds {fairs}."
-            events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text, weight=DEED))
+            events.append(Event(FairsHeld(seat=seat, season=season, fairs=held), text, weight=GREAT_DEED))
     if not events:
         events.append(Event(NoFairHeld(season=season), f"Nobody holds a fair in {season}."))
     return events + tell_fairs_gone(before, after)

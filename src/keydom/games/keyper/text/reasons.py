@@ -414,13 +414,15 @@ def keyples(ends: Ends) -> str:
         brings = f"its {some(number, 'keyple')}" if number > 0 else "all keyples that come onto it in this season"
         return f"{gets(ends, there)} {board_text(claimed)} and {brings}"
     home = keyples_more(ends, taken_home)
+    # The keyple of whoever joins comes along.
+    joiners = " if somebody joins" if all(is_joined(ends, end) for end in ends.own) else ""
     to_play = keyples_more(ends, still_to_play, [colour for colour in KEYPLE_NOUNS if is_kept(ends, colour)])
     saved = of_all(ends, ends.seat, still_to_play)
     laid = round(ends.more(lambda end: laid_down(end, ends.seat)))
     found = [
         (
             of_all(ends, ends.seat, taken_home),
-            f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}",
+            f"brings home {home} for {SEASON_NAMES[season % codes.WINTER]}{joiners}",
             home and season < codes.WINTER,
         ),
         (saved, f"leaves you {to_play} to play", to_play and saved > 0),

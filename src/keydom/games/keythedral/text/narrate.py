@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from keydom.core.game import DEED, NOTHING_DONE, Event, Tick
+from keydom.core.game import DEED, GREAT_DEED, NOTHING_DONE, Event, Tick
 from keydom.core.packed_counters import count, total
 from keydom.core.ranking import winners
 from keydom.core.state import (
@@ -295,7 +295,8 @@ def tell_action(before: KeythedralState, after: KeythedralState, seat: int, part
     if first == codes.DO_TRADE:
         traded = told.Traded(seat=seat, paid=listed(paid), gained=listed(gained))
         text = f"{who(seat)} trades {price} for {cubes_in_words(gained)}."
-        brief = f"{who(seat)} trades {some(total(paid), 'cube')} for {cubes_in_words(gained)}."
+        given = price if len(parts_of(paid)) == 1 else some(total(paid), "cube")
+        brief = f"{who(seat)} trades {given} for {cubes_in_words(gained)}."
         return Event(traded, text, brief=brief, weight=DEED)
     shop, colour = SHOP_OF[first]
     bought = told.CraftBought(seat=seat, paid=listed(paid), gained=listed(gained), shop=shop)
@@ -624,7 +625,7 @@ def tell_acquired(before: KeythedralState, after: KeythedralState, seat: int) ->
     tile = int(after.acquired[seat] & ~before.acquired[seat]).bit_length() - 1
     data = told.Acquired(seat=seat, **printed_on(after, tile))
     brief = f"{who(seat)} takes a seat ({some(seat_value(after, tile), 'point')})."
-    return Event(data, f"{who(seat)} takes the {tile_in_words(after, tile)}.", brief=brief, weight=DEED)
+    return Event(data, f"{who(seat)} takes the {tile_in_words(after, tile)}.", brief=brief, weight=GREAT_DEED)
 
 
 def tell_end(after: KeythedralState) -> Event:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from keydom.core.game import DEED, Event, Tick
+from keydom.core.game import DEED, GREAT_DEED, Event, Tick
 from keydom.core.packed_counters import count, one, total
 from keydom.core.ranking import winners
 from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, OVER
@@ -312,7 +312,7 @@ def tell_sailing(before: LondonState, after: LondonState, seat: int, code: int) 
     )
     text = f"{who(seat)} sails to berth {berth} of {called(before, tile)} ({listing(brings)})."
     brief = f"{who(seat)} sails to berth {berth} ({brings[-1]})."
-    return [Event(data, text, brief=brief, weight=DEED)]
+    return [Event(data, text, brief=brief, weight=GREAT_DEED)]
 
 
 TELLERS = {

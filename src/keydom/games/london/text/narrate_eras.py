@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keydom.core.game import DEED, NOTHING_DONE, Event
+from keydom.core.game import DEED, GREAT_DEED, NOTHING_DONE, Event
 from keydom.core.packed_counters import total
 from keydom.core.state import LOCAL_SEAT, LOCAL_STAGE, bit
 from keydom.core.words import listing, named, some, who
@@ -117,7 +117,7 @@ def tell_won_tiles(before: LondonState, after: LondonState) -> list[Event]:
             # The last of them says it of all.
             wins = won if tile == won[-1] else [tile]
             brief = f"{who(seat)} wins {in_brief([called(before, each) for each in wins])}."
-            events.append(Event(data, f"{text}.", brief=brief, weight=DEED))
+            events.append(Event(data, f"{text}.", brief=brief, weight=GREAT_DEED))
     return events
 
 

@@ -107,6 +107,8 @@ export const TILE_SHEET = {
   on_offer: "on offer",
   use_brings: "A use brings",
   arrow_asks: "An upgrade needs",
+  /** Of a tile that takes a skill tile for what it makes. */
+  pays_and_takes: "What do you pay, and what do you take for it?",
   bids: "Bids",
   verbs: "What to do",
   /** The fewest keyples that it takes, behind what is done with them. */

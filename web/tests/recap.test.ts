@@ -1,0 +1,37 @@
+/** What others did is told in two lines, and what has scored is among them. */
+import { expect, test } from "vitest";
+import { deeds_of_others } from "../src/lib/recap";
+import type { LogEvent } from "../src/generated/messages";
+
+const [PART, DEED, GREAT] = [1, 2, 3];
+
+let index = 0;
+const event = (text: string, weight: number) => ({ text, weight, brief: "", index: (index += 1) }) as LogEvent;
+const told = (...events: LogEvent[]) => deeds_of_others(events, 0).map(({ text }) => text);
+
+test("of a single rival the last two deeds are told, and no part of them", () => {
+  const trades = event("{1} trades.", DEED);
+  expect(told(event("{1} builds.", DEED), trades, event("{1} pays.", PART), event("{1} passes.", DEED))).toEqual([
+    "{1} trades.",
+    "{1} passes.",
+  ]);
+});
+
+test("what has scored stays though more was done after it", () => {
+  const seat = event("{1} takes a seat.", GREAT);
+  expect(told(seat, event("{1} trades.", DEED), event("{1} gets a law card.", DEED))).toEqual([
+    "{1} takes a seat.",
+    "{1} gets a law card.",
+  ]);
+  expect(told(seat, event("{1} trades.", DEED), event("{2} trades.", DEED), event("{2} passes.", DEED))).toEqual([
+    "{1} takes a seat.",
+    "{2} passes.",
+  ]);
+});
+
+test("for want of a deed a part is told, of oneself nothing, and nothing of what was not done", () => {
+  expect(told(event("{1} pays.", PART), event("{0} trades.", DEED), event("{2} is skipped.", 0))).toEqual([
+    "{1} pays.",
+  ]);
+  expect(told()).toEqual([]);
+});
