@@ -28,8 +28,9 @@ VERBS = re.compile(
 """What a thing that is done for somebody begins with."""
 
 IN_POINTS = re.compile(
-    r"(?:leaves (?:\{\d\}|the others)|brings you|(?:makes|leaves you|gives|leads to) [a-z, ]+?)"
-    r" about (\d+) points? (?:more to you|more|fewer|better in games before)"
+    r"leaves (?:\{\d\}|the others) (?:about (\d+) points? fewer|fewer points)"
+    r"|(?:brings you|(?:makes|leaves you|gives) [a-z, ]+?) (?:about (\d+) points? )?"
+    r"(?:more to you|more points|more)"
 )
 """What is said of a term of which a game says nothing exact."""
 
@@ -51,6 +52,8 @@ class Hints(NamedTuple):
     """All that were advised."""
     best: list[AssessedChoice]
     """Of each hint the first."""
+    read: list[AssessedChoice]
+    """Those of which is told what people read on them, as nothing else could be said."""
     said: list[Said]
 
     def share(self) -> float:
@@ -62,7 +65,7 @@ def hints_of_a_game(
     game: Game, players: int, seed: int, every: int, patch: pytest.MonkeyPatch, at_random: bool = False
 ) -> Hints:
     """The hints for every so many decisions of a game: played at random, or by what is advised and by Stewards."""
-    hints, steward, rng = Hints([], [], []), make_steward(game), Rng(seed)
+    hints, steward, rng = Hints([], [], [], []), make_steward(game), Rng(seed)
     state: State = game.new_state(players)
     with patch.context() as patched:
         listen(game, hints.said, patched)
@@ -76,6 +79,7 @@ def hints_of_a_game(
                 assess(game, state, seat, Rng(5), 0.0, SIMULATIONS).choices if begins and not asked % every else []
             )
             hints.choices.extend(advised[:ADVISED])
+            hints.read.extend(each for each in advised[:ADVISED] if is_its_hint(game, state, seat, each))
             hints.best.extend(advised[:1] if len(advised) > 1 else [])
             if at_random:
                 random_step(state, rng)
@@ -83,6 +87,15 @@ def hints_of_a_game(
                 state.apply(seat, advised[0].codes[0] if advised else steward.choose(state, seat, rng))
             draw_all(state, rng)
     return hints
+
+
+def is_its_hint(game: Game, state: State, seat: int, choice: AssessedChoice) -> bool:
+    """Whether of a choice is told what people read on it: the hint of its last code."""
+    here = state.copy()
+    for code in choice.codes[:-1]:
+        here.apply(seat, code)
+    hint = game.choice_hint(here, seat, choice.codes[-1])
+    return choice.why != "" and hint != "" and hint.lower().startswith(choice.why.lower().rstrip("."))
 
 
 def listen(game: Game, said: list[Said], patch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from keydom.bots.one_ply import make as make_steward
-from keydom.bots.searcher import Candidate
+from keydom.bots.searcher import Candidate, Simulation
 from keydom.core.complete_choices import complete_choices
 from keydom.core.evaluator import Evaluator
 from keydom.core.game import Game
@@ -50,3 +53,14 @@ def some_candidates(number: int) -> list[Candidate]:
     choices = complete_choices(state, seat, state.legal(seat), Evaluator(), number)
     assert len(choices) == number
     return [Candidate(choice) for choice in choices]
+
+
+def brought(number: int, *terms: int) -> list[Candidate]:
+    """Two choices: the first has brought so much of each of the first terms, whatever the luck, the other nothing."""
+    candidate, other = some_candidates(2)
+    state, length = position_of(keythedral, 2, 0), len(keythedral.terms)
+    for each, found in ((candidate, terms), (other, ())):
+        for _ in range(number):
+            filled = [*found, *[0] * (length - len(found))]
+            each.simulations.append(Simulation(state, 0, vec[i64](), vec[i64](), vec[i64](filled)))
+    return [candidate, other]

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from keydom.bots.lead import POINT, Said, in_points, is_told_enough, untold
 from keydom.bots.reasons import why
-from keydom.bots.searcher import Candidate, Simulation
-from keydom.core.assessment import EXPERIENCE, OTHERS
+from keydom.core.assessment import OTHERS
 from keydom.core.game import Game
 from keydom.core.registry import games
 from tests.bots.hints import ADVISED, IN_POINTS, hints_of_a_game
-from tests.bots.positions import position_of, some_candidates
+from tests.bots.positions import brought
 from tests.matches import compiled_only
 
 ALL = games()
@@ -23,17 +20,6 @@ BY_NAME = [game.name for game in ALL]
 KEYTHEDRAL = next(game for game in ALL if game.name == "keythedral")
 LEAST = POINT // 2
 """Points are told whole."""
-
-
-def brought(number: int, *terms: int) -> list[Candidate]:
-    """Two choices: the first has brought so much of each of the first terms, whatever the luck, the other nothing."""
-    candidate, other = some_candidates(2)
-    state, length = position_of(KEYTHEDRAL, 2, 0), len(KEYTHEDRAL.terms)
-    for each, found in ((candidate, terms), (other, ())):
-        for _ in range(number):
-            filled = [*found, *[0] * (length - len(found))]
-            each.simulations.append(Simulation(state, 0, vec[i64](), vec[i64](), vec[i64](filled)))
-    return [candidate, other]
 
 
 @pytest.mark.quick
@@ -63,11 +49,15 @@ def test_nothing_is_told_of_no_lead_of_luck_and_of_what_is_taken_back_elsewhere(
 @pytest.mark.parametrize("game", ALL, ids=BY_NAME)
 def test_each_term_has_words_and_another_player_a_name(game: Game) -> None:
     candidate, _ = brought(4, 2000)
-    for place, term in enumerate((*game.terms, EXPERIENCE)):
-        words = in_points(game, candidate, place, 2400)
+    for place, term in enumerate(game.terms):
+        words = in_points(game, candidate, place, 2400, 2400)
         assert re.fullmatch(IN_POINTS, words), words
         assert "about 2 points" in words
-        assert in_points(game, candidate, place, 1000).count("1 point ") == 1
+        assert in_points(game, candidate, place, 1000, 9000).count("1 point ") == 1
+        # More than all that it is ahead by would be a riddle.
+        unnumbered = in_points(game, candidate, place, 9000, 6000)
+        assert re.fullmatch(IN_POINTS, unnumbered), unnumbered
+        assert not re.search(r"\d point|  ", unnumbered)
         assert (f"{{{1 - int(candidate.choice.seat)}}}" in words) == (term is OTHERS)
 
 
@@ -85,8 +75,10 @@ def test_the_points_that_hints_of_a_game_tell_are_what_the_choice_is_behind_by(
         if behind is None:
             continue
         told += 1
-        number = int(behind[2])
-        assert any(abs(-reason.difference - number * POINT) <= LEAST for reason in choice.reasons), choice
+        number = int(behind[2] or behind[3] or 0)
+        assert number == 0 or any(abs(-reason.difference - number * POINT) <= LEAST for reason in choice.reasons), (
+            choice
+        )
     assert told > 0
     assert len(advised) > ADVISED
 

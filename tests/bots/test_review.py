@@ -15,7 +15,7 @@ from keydom.core.game import Game
 from keydom.core.registry import games
 from keydom.core.rng import Rng
 from keydom.core.state import State, lowest_bit
-from tests.bots.positions import hiding, position_of, some_candidates
+from tests.bots.positions import brought, hiding, position_of
 from tests.matches import compiled_only
 
 ALL = games()
@@ -109,10 +109,25 @@ def test_of_two_choices_about_the_same_none_is_said_to_be_better(game: Game, mon
 
 
 @pytest.mark.quick
-def test_behind_what_was_better_stands_what_was_done_brings_that_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, (best, made) = ALL[0], some_candidates(2)
-    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda *_: [Said(0, "gets you 1 log")])
-    assert both_sides(game, "It scores 2 points.", made, best) == "It scores 2 points. What was done gets you 1 log."
-    assert both_sides(game, "", made, best) == ""
-    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda *_: [])
-    assert both_sides(game, "It scores 2 points.", made, best) == "It scores 2 points."
+def test_behind_what_was_better_stands_what_was_done_brings_if_most_of_the_reason_can_be_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, (best, made) = ALL[0], brought(8, 4000, 0, -1000)
+    said = {id(best): [Said(0, "scores 3 points")], id(made): [Said(2, "gets you 1 log")]}
+    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda _, each, *__: said[id(each)])
+    assert both_sides(game, best, made) == "It scores 3 points. What was done gets you 1 log."
+    said[id(made)] = []
+    assert both_sides(game, best, made) == "It scores 3 points."
+    # Less than half of three points.
+    said[id(best)] = [Said(0, "scores 1 point")]
+    assert both_sides(game, best, made) == ""
+    said[id(best)] = []
+    assert both_sides(game, best, made) == ""
+
+
+@pytest.mark.quick
+def test_nothing_is_said_where_as_much_speaks_for_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, (best, made) = ALL[0], brought(8, 5000, 0, -3000)
+    said = {id(best): [Said(0, "gets you 2 wheat")], id(made): [Said(2, "scores 3 points")]}
+    monkeypatch.setattr("keydom.bots.review.clearly_more", lambda _, each, *__: said[id(each)])
+    assert both_sides(game, best, made) == ""

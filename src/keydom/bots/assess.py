@@ -12,9 +12,11 @@ from itertools import takewhile
 from math import sqrt
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from keydom.bots.lead import differences
 from keydom.bots.means import FEWEST_FOR_INTERVAL, covariance, mean, quantile_95
-from keydom.bots.reasons import MOST_ADVISED, THE_OTHERS, forget, why
+from keydom.bots.reasons import MOST_ADVISED, MOST_WORDS, THE_OTHERS, forget, why
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate, Searcher, Simulation
 from keydom.bots.with_values import own_judge
 from keydom.core.assessment import EXPERIENCE, AssessedChoice, Assessment, ChoiceReason, ExpectedDecision
@@ -53,7 +55,24 @@ def assess(
     candidates = adviser(game, state, seconds, simulations).compared(dealt, seat, rng)
     choices = in_order([assessed(game, dealt, candidate, candidates) for candidate in candidates])
     forget()
-    return Assessment(seat=seat, remark=remark(dealt, seat, candidates, choices), choices=choices)
+    said = remark(dealt, seat, candidates, choices)
+    return Assessment(seat=seat, remark=said, choices=[with_its_hint(game, dealt, seat, each) for each in choices])
+
+
+def with_its_hint(game: Game, dealt: State, seat: int, choice: AssessedChoice) -> AssessedChoice:
+    """A choice of which no reason is told, with what people read on it when they choose it: what it does by the
+    rules."""
+    if choice.why or not choice.simulations:
+        return choice
+    here, read = dealt.copy(), ""
+    for code in choice.codes:
+        read = game.choice_hint(here, seat, code)
+        here.apply(seat, code)
+    brief = read.rstrip(".").split("; ")[0]
+    # How much is left is the same for all.
+    if not brief or len(brief.split()) > MOST_WORDS or brief.endswith("in the supply"):
+        return choice
+    return replace(choice, why=f"{brief[:1].upper()}{brief[1:]}.")
 
 
 def in_order(choices: list[AssessedChoice]) -> list[AssessedChoice]:

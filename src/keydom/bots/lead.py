@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from keydom.bots.means import is_clear, mean
 from keydom.bots.searcher import Candidate
-from keydom.core.assessment import EXPERIENCE, OTHERS
+from keydom.core.assessment import OTHERS
 from keydom.core.game import Game
 from keydom.core.words import some, who
 
@@ -17,9 +17,11 @@ POINT = 1000
 """Estimates count in thousandths of a point; whoever leads by less leads by nothing that can be told."""
 TOLD_ENOUGH = 0.5
 """What is told should make up so much of the lead."""
-MOST_SWING = 1.5
+MOST_SWING = 2
 """Where a term is more than so many times the lead, much speaks against the choice as well: it comes sooner to what
 others come to later, and that term does not say why it is better."""
+MOST_THOUGHT_OF = 2 * POINT
+"""So much somebody new to the game thinks of a thing of which no points are told."""
 IN_WORDS = re.compile(r"(\d+) (?:more )?points?\b")
 """What words say of points themselves."""
 
@@ -56,17 +58,23 @@ def is_told_enough(candidate: Candidate, others: Sequence[Candidate], said: Sequ
     """Whether what is said makes up most of what a candidate is ahead by, if that is worth a word."""
     found = differences(candidate, others, in_common(candidate, others))
     lead = sum(found)
-    return lead < POINT or sum(told_of(found[place], words) for place, words in said) >= TOLD_ENOUGH * lead
+    return lead < POINT or told_in_all(found, said) >= TOLD_ENOUGH * lead
+
+
+def told_in_all(ahead: Sequence[int], said: Sequence[Said]) -> int:
+    """How much people are told of what a choice is ahead by, term by term."""
+    return sum(told_of(ahead[place], words) for place, words in said)
 
 
 def told_of(ahead: int, words: str) -> int:
-    """How much people are told of what a term is ahead by: no more points than the words say, if they say any.
+    """How much people are told of what a term is ahead by: no more points than the words say, or than they would think
+    of where these say none.
 
-    >>> told_of(9000, "gets you the Statue (3 points)"), told_of(2000, "gets you 1 log")
-    (3000, 2000)
+    >>> told_of(9000, "gets you the Statue (3 points)"), told_of(9000, "gets you 1 log"), told_of(800, "gets you 1 log")
+    (3000, 2000, 800)
     """
-    numbers = [int(each) * POINT for each in IN_WORDS.findall(words)]
-    return max(0, min(ahead, *numbers) if numbers else ahead)
+    numbers = [int(each) * POINT for each in IN_WORDS.findall(words)] or [MOST_THOUGHT_OF]
+    return max(0, min(ahead, *numbers))
 
 
 def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: Sequence[Said]) -> list[Said]:
@@ -78,12 +86,14 @@ def untold(game: Game, candidate: Candidate, others: Sequence[Candidate], said: 
     common = in_common(candidate, others)
     found = differences(candidate, others, common)
     most = MOST_SWING * sum(found)
-    rest = [place for place, each in enumerate(found) if place not in places and POINT <= each <= most]
+    # What experience has added nobody has words for.
+    named = found[: len(game.terms)]
+    rest = [place for place, each in enumerate(named) if place not in places and POINT <= each <= most]
     clear = [place for place in rest if is_clear([ahead_in(each, place, candidate, others) for each in range(common)])]
     if not clear:
         return []
     weightiest = max(clear, key=lambda place: found[place])
-    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest]))]
+    return [Said(weightiest, in_points(game, candidate, weightiest, found[weightiest], sum(found)))]
 
 
 def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
@@ -91,12 +101,14 @@ def in_common(candidate: Candidate, others: Sequence[Candidate]) -> int:
     return min(len(each.simulations) for each in (candidate, *others))
 
 
-def in_points(game: Game, candidate: Candidate, place: int, ahead: int) -> str:
-    """What a candidate does that brings so much more of a term."""
-    term = (*game.terms, EXPERIENCE)[place]
-    points = f"about {some(round(ahead / POINT), 'point')}"
+def in_points(game: Game, candidate: Candidate, place: int, ahead: int, lead: int) -> str:
+    """What a candidate does that brings so much more of a term; of more than its whole `lead` no number is told, which
+    would stand beside a smaller one."""
+    term, rounded = game.terms[place], round(ahead / POINT)
+    points = f"about {some(rounded, 'point')} " if rounded <= round(lead / POINT) else ""
     seat, players = int(candidate.choice.seat), int(candidate.simulations[0].dealt.players)
     rivals = who(1 - seat) if players == len(("one", "other")) else "the others"
     if term is OTHERS:
-        return f"leaves {rivals} {points} fewer"
-    return term.ahead.format(points=points)
+        return f"leaves {rivals} {points}fewer" if points else f"leaves {rivals} fewer points"
+    words = term.ahead.replace("{points} ", points)
+    return f"{words} points" if words.endswith("you more") else words

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from keydom.bots.assess import adviser, assessed, name_of
-from keydom.bots.lead import in_common
+from keydom.bots.lead import differences, in_common, is_told_enough, told_in_all
 from keydom.bots.means import covariance, mean
-from keydom.bots.reasons import clearly_more, forget, told
+from keydom.bots.reasons import MOST_TOLD, clearly_more, forget, told
 from keydom.bots.searcher import MOST_SIMULATIONS, SECONDS, Candidate
 from keydom.core.assessment import Review
 from keydom.core.complete_choices import CompleteChoice
@@ -50,15 +50,23 @@ def review(
     behind = clearly_behind(candidates) if len(kinds) > 1 else 0
     better = assessed(game, state, candidates[0], candidates, WHAT_WAS_DONE) if behind else None
     if better is not None:
-        better = replace(better, why=both_sides(game, better.why, candidates[-1], candidates[0]))
+        better = replace(better, why=both_sides(game, candidates[0], candidates[-1]))
         forget()
     return Review(seat=decision.seat, step=decision.step, name=name, behind=behind, better=better)
 
 
-def both_sides(game: Game, why: str, made: Candidate, best: Candidate) -> str:
-    """Why a choice would have been better, and what the made one brings that it does not."""
-    more = clearly_more(game, made, [best], in_common(made, [best]))[:1]
-    brought = told(more, now=True)
+def both_sides(game: Game, best: Candidate, made: Candidate) -> str:
+    """Why a choice would have been better, and what the made one brings that it does not; nothing where that is not
+    most of the reason: nobody learns from being told that a log is worth five points."""
+    common = in_common(best, [made])
+    for_best = clearly_more(game, best, [made], common)[:MOST_TOLD]
+    for_made = clearly_more(game, made, [best], common)[:1]
+    if not for_best or not is_told_enough(best, [made], for_best):
+        return ""
+    ahead, behind = differences(best, [made], common), differences(made, [best], common)
+    if told_in_all(behind, for_made) >= told_in_all(ahead, for_best):
+        return ""
+    why, brought = told(for_best, than=WHAT_WAS_DONE), told(for_made, now=True)
     return f"{why} {WHAT_WAS_DONE.capitalize()}{brought.removeprefix('It')}" if why and brought else why
 
 

@@ -19,7 +19,7 @@ class Term(Structure, frozen=True, kw_only=False):
 
 OTHERS = Term("others", "The others")
 """What is left to the others counts in all games."""
-EXPERIENCE = Term("experience", "Experience", "leads to positions that have ended {points} better in games before")
+EXPERIENCE = Term("experience", "Experience")
 """What learned values add to a game's own terms: how such positions have ended. No game has words for it."""
 
 

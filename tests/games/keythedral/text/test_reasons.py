@@ -67,7 +67,8 @@ def test_no_reason_of_a_whole_game_is_general(players: int, seed: int, monkeypat
     passing = action_of(codes.DO_PASS).text
     for choice in hints.choices:
         sentences = choice.why.split(". ")
-        assert choice.why == passing or [general(each) for each in sentences] == [""] * len(sentences), choice.why
+        exact = [general(each) for each in sentences] == [""] * len(sentences)
+        assert choice.why == passing or exact or choice in hints.read, choice.why
         assert all(len(sentence.split()) <= MOST_WORDS for sentence in choice.why.split(". "))
     for words, ends in hints.said:
         if "the seat for " in words:

@@ -58,7 +58,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             among(state, seat, codes.PLAY_KEYPLE, codes.PLAY_KEYPLE + 1),
             "You have no keyple left: you must play your keyper (KP-505)." if pieces_left else nothing_left,
             keyple.cost,
-            "the actions of a field, or of a tile of yours",
+            "You get the actions of a field, or of a tile of yours.",
         ),
         kind(
             "keyper",
@@ -67,7 +67,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             among(state, seat, codes.PLAY_KEYPER, codes.PLAY_KEYPER + 1),
             "You have played your keyper in this season already (KP-601)." if pieces_left else nothing_left,
             keyper.cost,
-            "the board, and all keyples on it at the end of the season",
+            "The board is yours, with all keyples on it when the season ends.",
         ),
         kind(
             "lay_down",
@@ -76,7 +76,7 @@ def turn_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             among(state, seat, codes.BOARD, codes.COLOUR),
             "Play your pieces first (KP-503, KP-801)." if pieces_left else "No keyple stands anywhere (KP-802).",
             "",
-            "the actions of their space, for you alone",
+            "You get the actions of their space, alone.",
         ),
         *decline_kind(
             state,
@@ -103,7 +103,7 @@ def joining_kinds(state: KeyperState, seat: int) -> list[KindOfAction]:
             )
             for code in among(state, seat, codes.COLOUR, codes.FIELD)
         ),
-        *decline_kind(state, seat, "KP-718", brings="you keep your keyples for your own turns"),
+        *decline_kind(state, seat, "KP-718", brings="You keep your keyples for your own turns."),
     ]
 
 
