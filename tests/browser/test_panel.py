@@ -306,7 +306,7 @@ def test_while_others_decide_it_stands_below_the_question_what_each_of_them_did_
 ) -> None:
     go_to_moment(person, WAITS)
     expect(person.locator(".question .since .told")).to_have_text(
-        [re.compile("Bertram plays a brown keyple onto boar"), re.compile("Cleo plays a green keyple onto cows")]
+        [re.compile("Bertram plays brown onto boar"), re.compile("Cleo plays green onto cows")]
     )
     # The log speaks to whoever reads it, as the board does.
     told = person.get_by_role("log")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from keydom.core.game import DEED, GREAT_DEED, NOTHING_DONE, Event, Tick
+from keydom.core.game import DEED, NOTHING_DONE, Event, Tick
 from keydom.core.state import CHANCE_SEAT, LOCAL_SEAT, LOCAL_STAGE, lowest_bit
 from keydom.core.words import some, who
 from keydom.games.keyper.components import codes
@@ -109,7 +109,7 @@ def tell_turn(before: KeyperState, after: KeyperState, seat: int, code: int) -> 
     if entered[0] == codes.PLAY_KEYPER:
         board = code - codes.BOARD
         text = f"{who(seat)} claims {board_text(board)} with the keyper."
-        return [Event(KeyperPlayed(seat=seat, board=board), text, weight=GREAT_DEED)]
+        return [Event(KeyperPlayed(seat=seat, board=board), text, weight=DEED)]
     if entered[0] == codes.PLAY_KEYPLE:
         space = space_named(before, seat, entered[2], entered[3])
         if is_plot(before, space) and top_tile(before, seat, plot_of(before, space)) < 0:
