@@ -17,14 +17,17 @@ test("of a single rival the last two deeds are told, and no part of them", () =>
   ]);
 });
 
-test("what has scored stays though more was done after it", () => {
+test("what a single rival has scored stays though more was done after it, until it is long ago", () => {
   const seat = event("{1} takes a seat.", GREAT);
-  expect(told(seat, event("{1} trades.", DEED), event("{1} gets a law card.", DEED))).toEqual([
-    "{1} takes a seat.",
-    "{1} gets a law card.",
-  ]);
-  expect(told(seat, event("{1} trades.", DEED), event("{2} trades.", DEED), event("{2} passes.", DEED))).toEqual([
-    "{1} takes a seat.",
+  const [trades, card] = [event("{1} trades.", DEED), event("{1} gets a law card.", DEED)];
+  expect(told(seat, trades, card)).toEqual(["{1} takes a seat.", "{1} gets a law card."]);
+  expect(told(seat, trades, trades, card)).toEqual(["{1} trades.", "{1} gets a law card."]);
+});
+
+test("of two rivals the last deed of each is told", () => {
+  const [seat, trades] = [event("{1} takes a seat.", GREAT), event("{1} trades.", DEED)];
+  expect(told(seat, trades, event("{2} trades.", DEED), event("{2} passes.", DEED))).toEqual([
+    "{1} trades.",
     "{2} passes.",
   ]);
 });

@@ -9,10 +9,12 @@ const DEED = 2;
 const GREAT = 3;
 /** So many lines there are. */
 const LINES = 2;
+/** And so many deeds of a single rival are looked through for a great one: what was done longer ago is known. */
+const LATEST = 3;
 
 /**
  * What the two others did who acted last, in its order: of each the last of what tells most of what was done; of a single
- * one the last two, with the last that is great among them.
+ * one the last two, or before the last a great one that is hardly older.
  */
 export function deeds_of_others(events: readonly LogEvent[], own: number | null): LogEvent[] {
   const by_doer = new Map<number, LogEvent[]>();
@@ -26,13 +28,8 @@ export function deeds_of_others(events: readonly LogEvent[], own: number | null)
   const [only, ...others] = [...by_doer.values()].map(most_telling);
   if (!only) return [];
   if (others.length === 0) return with_the_great(only);
-  return [only, ...others]
-    .map((deeds) => deeds.findLast(is_great) ?? deeds.at(-1))
-    .filter((one) => one !== undefined)
-    .slice(-LINES);
+  return [only, ...others].flatMap((deeds) => deeds.slice(-1)).slice(-LINES);
 }
-
-const is_great = ({ weight }: LogEvent) => weight >= GREAT;
 
 /** Of what somebody did the deeds; for want of them the parts. */
 function most_telling(done: readonly LogEvent[]): LogEvent[] {
@@ -40,9 +37,9 @@ function most_telling(done: readonly LogEvent[]): LogEvent[] {
   return deeds.length > 0 ? deeds : [...done];
 }
 
-/** The last of them, and the great one before it. */
+/** The last of them, and the one before it, or the great one before that. */
 function with_the_great(deeds: readonly LogEvent[]): LogEvent[] {
+  const great = deeds.slice(-LATEST).findLast(({ weight }) => weight >= GREAT);
   const last = deeds.slice(-LINES);
-  const great = deeds.findLast(is_great);
-  return great === undefined || last.includes(great) ? last : [great, ...deeds.slice(1 - LINES)];
+  return great === undefined || last.includes(great) ? last : [great, ...last.slice(1)];
 }
