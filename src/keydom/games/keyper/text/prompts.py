@@ -296,7 +296,7 @@ def ask_housing(state: KeyperState, seat: int) -> Question:
 
 def ask_displays(state: KeyperState, seat: int) -> Question:
     season = SEASON_NAMES[state.season - 1]
-    text = f"Choose the display of your board for {season}. The others learn it when all have chosen."
+    text = f"Which display for {season}? The others learn it when all have chosen."
     return Question(text, "KP-1303")
 
 
