@@ -101,6 +101,8 @@ COVERED = """(note) => {
 
 HIT = 46
 """Pixels that a button is high for a finger, with a border."""
+MOST_GAMES = 4
+"""In so many games of choices at random somebody decides badly for a reason that can be told."""
 
 
 @pytest.mark.parametrize("window", ["desktop", "phone"])
@@ -108,28 +110,35 @@ def test_whoever_asked_for_a_hint_is_told_when_another_choice_was_clearly_better
     person: Page, phone: Page, server: Server, window: str
 ) -> None:
     page = phone if window == "phone" else person
-    table_of(page, server.address, "london", BOT)
-    player = Player(page, random.Random(3), LONDON)
-    assert player.wait_for_turn()
     asked: list[Request] = []
     answered: list[Request] = []
     page.on("request", lambda request: asked.append(request) if request.url.endswith("/review") else None)
     # A question that the page itself takes back is answered too.
     for end in ("requestfinished", "requestfailed"):
         page.on(end, lambda request: answered.append(request) if request in asked else None)
-    player.play_a_choice()
-    assert player.wait_for_turn()
-    assert asked == []
-    page.get_by_role("button", name="Hint: what a good player would do").click()
-    hint = page.get_by_role("region", name="What a good player would do")
-    expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
-    hint.get_by_role("button", name="Close the hint").click()
     comment = page.get_by_role("complementary", name="Your last decision")
-    while not comment.is_visible():
+    # Of a bad decision nothing is said where the reason cannot be told: one game may go by without a comment.
+    for seed in range(MOST_GAMES):
+        table_of(page, server.address, "london", BOT)
+        player = Player(page, random.Random(seed), LONDON)
+        assert player.wait_for_turn()
+        before = len(asked)
         player.play_a_choice()
-        assert player.wait_for_turn(), "the game went by without a bad decision"
-        while len(answered) < len(asked):
-            page.evaluate(DRAWN)
+        assert player.wait_for_turn()
+        assert len(asked) == before
+        page.get_by_role("button", name="Hint: what a good player would do").click()
+        hint = page.get_by_role("region", name="What a good player would do")
+        expect(hint.get_by_role("button", name="Do this").first).to_be_visible()
+        hint.get_by_role("button", name="Close the hint").click()
+        goes_on = True
+        while goes_on and not comment.is_visible():
+            player.play_a_choice()
+            goes_on = player.wait_for_turn()
+            while len(answered) < len(asked):
+                page.evaluate(DRAWN)
+        if comment.is_visible():
+            break
+    expect(comment).to_be_visible()
     assert asked
     blamed = re.compile("would have been (better: about .* more|far better)")
     expect(page.get_by_role("status", name="Told aloud")).to_contain_text(blamed)
